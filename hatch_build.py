@@ -1,0 +1,70 @@
+"""Builds the wheel: with compiled modules where that is possible, else as pure Python.
+
+Which modules are compiled is decided in tools/compiled.py. Their sources stay in the wheel next to
+the extensions, for tracebacks and for readers; Python prefers the extension.
+
+    GRIMTABLE_PURE=1      never compile
+    GRIMTABLE_COMPILED=1  never fall back: a wheel that cannot be compiled is an error
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class CompiledModules(BuildHookInterface[Any]):
+    """Adds the extensions to the wheel, and with them the tag of this platform."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called by hatchling before it collects the files of the wheel."""
+        self._built: tempfile.TemporaryDirectory[str] | None = None
+        if version == "editable":
+            return  # an editable install runs the sources as they are
+        if os.environ.get("GRIMTABLE_PURE") == "1":
+            self.app.display_info("grimtable: pure Python wheel, as asked by GRIMTABLE_PURE=1")
+            return
+
+        self._built = tempfile.TemporaryDirectory(prefix="grimtable-wheel-")
+        reason = self._compile(Path(self._built.name))
+        if reason:
+            if os.environ.get("GRIMTABLE_COMPILED") == "1":
+                self.app.abort(f"grimtable: GRIMTABLE_COMPILED=1, but {reason}")
+            self.app.display_warning(
+                f"grimtable: {reason}\ngrimtable: building a pure Python wheel instead; it plays the same, but slower"
+            )
+            return
+
+        folder = Path(self._built.name)
+        extensions = sorted(path for path in folder.rglob("*") if path.is_file())
+        for path in extensions:
+            build_data["force_include"][str(path)] = path.relative_to(folder).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        self.app.display_info(f"grimtable: {len(extensions)} compiled extensions in the wheel")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Called by hatchling when the wheel is written."""
+        if self._built is not None:
+            self._built.cleanup()
+
+    def _compile(self, target: Path) -> str:
+        """Fill `target` with extensions. Returns why that failed, or nothing."""
+        tool = [sys.executable, str(Path(self.root, "tools", "compiled.py"))]
+        probe = subprocess.run([*tool, "probe"], capture_output=True, text=True, check=False)
+        if probe.returncode:
+            return f"no C extension can be built here: {_last_lines(probe)}"
+        build = subprocess.run([*tool, "build", str(target)], capture_output=True, text=True, check=False)
+        if build.returncode:
+            return f"the compilation failed:\n{_last_lines(build, 40)}"
+        return ""
+
+
+def _last_lines(done: subprocess.CompletedProcess[str], count: int = 3) -> str:
+    return "\n".join(f"{done.stdout}\n{done.stderr}".strip().splitlines()[-count:])

@@ -1,0 +1,138 @@
+"""Which modules are compiled by mypyc, and how.
+
+    python tools/compiled.py list          the modules, one per line
+    python tools/compiled.py probe         can C extensions be built here?
+    python tools/compiled.py build FOLDER  compile them all into FOLDER
+
+The build hook runs this as a program: mypyc and setuptools leave files in the working folder and
+stop the whole process on an error, and neither must happen to the build that asked for it.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Compiled, as globs below src/grimtable. The rest of the kernel is called once per answer or less.
+COMPILED = (
+    "kernel/chance.py",
+    "kernel/option.py",
+    "kernel/events.py",
+    "kernel/frame.py",
+    "kernel/position.py",
+    "games/*/**/*.py",
+)
+
+# Never compiled although a glob above names it: views are msgspec structs, which need the
+# interpreter's classes; content is read once; game.py and __init__.py only tie a game together.
+INTERPRETED_FILES = frozenset({"__init__.py", "content.py", "game.py", "view.py"})
+INTERPRETED_FOLDERS = frozenset({"content"})
+
+# All modules form one group, so that calls between them are native.
+GROUP = "grimtable"
+
+CANNOT_COMPILE = 3
+"""Exit status of `probe` where there is no working C compiler."""
+
+
+def compiled_files(root: Path = ROOT) -> list[Path]:
+    """The source files to compile, relative to src, in a fixed order."""
+    source = root / "src"
+    package = source / "grimtable"
+    found = {
+        path.relative_to(source)
+        for pattern in COMPILED
+        for path in package.glob(pattern)
+        if path.name not in INTERPRETED_FILES and not INTERPRETED_FOLDERS.intersection(path.relative_to(package).parts)
+    }
+    return sorted(found)
+
+
+def compiled_modules(root: Path = ROOT) -> list[str]:
+    """The same as dotted module names."""
+    return [".".join(path.with_suffix("").parts) for path in compiled_files(root)]
+
+
+def probe() -> str:
+    """Build a trivial extension. Returns why that is impossible, or nothing if it worked."""
+    with tempfile.TemporaryDirectory(prefix="grimtable-probe-") as folder:
+        os.chdir(folder)  # the compiler drops its files into the working folder
+        try:
+            Path("probe.c").write_text(
+                "#include <Python.h>\n"
+                'static struct PyModuleDef probe = {PyModuleDef_HEAD_INIT, .m_name = "probe"};\n'
+                "PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }\n"
+            )
+            from setuptools import Extension
+
+            _build_extensions([Extension("probe", ["probe.c"])], Path(folder))
+        except Exception as error:  # setuptools has no common base class for what can go wrong
+            return str(error) or type(error).__name__
+        finally:
+            os.chdir(ROOT)
+    return ""
+
+
+def build(target: Path) -> None:
+    """Compile all modules into extensions below `target`; the source tree is not written to."""
+    files = compiled_files()
+    if not files:
+        sys.exit("there is nothing to compile")
+    target = target.resolve()
+    with tempfile.TemporaryDirectory(prefix="grimtable-compile-") as folder:
+        # A copy, addressed by relative paths: tracebacks then name grimtable/..., not this machine.
+        shutil.copytree(ROOT / "src" / "grimtable", Path(folder, "grimtable"))
+        os.chdir(folder)
+        try:
+            import setuptools  # noqa: F401  (mypyc uses setuptools only if it is already loaded)
+            from mypyc.build import mypycify
+
+            # Types are judged by `mypy --strict` with everything installed; a library that is
+            # missing while building must not stop the compilation.
+            options = ["--config-file=", "--cache-dir=cache", "--ignore-missing-imports"]
+            extensions = mypycify(
+                [*options, *map(str, files)],
+                opt_level="3",
+                debug_level="0",
+                target_dir="c",
+                group_name=GROUP,
+            )
+            _build_extensions(extensions, target)
+        finally:
+            os.chdir(ROOT)
+
+
+def _build_extensions(extensions: list[Any], target: Path) -> None:
+    """Run the C compiler; extensions land below `target` as their packages have it."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    command = build_ext(Distribution({"name": "grimtable", "ext_modules": extensions}))
+    command.build_lib = str(target)
+    command.build_temp = "objects"
+    command.ensure_finalized()
+    command.run()
+
+
+def main(arguments: list[str]) -> int:
+    match arguments:
+        case ["list"]:
+            print("\n".join(compiled_modules()))
+        case ["probe"]:
+            if reason := probe():
+                print(reason)
+                return CANNOT_COMPILE
+        case ["build", folder]:
+            build(Path(folder))
+        case _:
+            print(__doc__, file=sys.stderr)
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
