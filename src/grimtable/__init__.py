@@ -1,0 +1,91 @@
+"""Grimtable: a rules-enforcing table for thematic tabletop games.
+
+>>> import grimtable
+>>> grimtable.games()
+['ancient-terrible-things', 'set-a-watch']
+>>> table = grimtable.new("att", seats=2, seed=7)
+>>> table.ask.prompt
+'Choose your character'
+>>> table.choose("the captain")
+>>> twin = table.copy()
+>>> twin.choose(0)
+>>> table.answers, twin.answers
+(1, 2)
+>>> twin.undo()
+1
+>>> table.choose("sing a shanty")
+Traceback (most recent call last):
+    ...
+grimtable.kernel.errors.NotUnderstood: ...
+"""
+
+from __future__ import annotations
+
+import os
+
+from grimtable import games as _games
+from grimtable.kernel import journal as _journal
+from grimtable.kernel.errors import (
+    Ambiguous,
+    BadSave,
+    BadSetup,
+    GrimtableError,
+    NotLegal,
+    NotUnderstood,
+    Refused,
+)
+from grimtable.kernel.explain import Option, Question
+from grimtable.kernel.game import SPECTATOR, Description, Result, Setting
+from grimtable.kernel.table import LogLine, Policy, Table, open_table
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "SPECTATOR",
+    "Ambiguous",
+    "BadSave",
+    "BadSetup",
+    "Description",
+    "GrimtableError",
+    "LogLine",
+    "NotLegal",
+    "NotUnderstood",
+    "Option",
+    "Question",
+    "Refused",
+    "Result",
+    "Setting",
+    "Table",
+    "describe",
+    "games",
+    "load",
+    "new",
+]
+
+
+def games() -> list[str]:
+    """The names of the games at this table."""
+    return _games.names()
+
+
+def describe(name: str) -> Description:
+    """Seats, options with their values and defaults, versions of rules and content of a game."""
+    return _games.find(name).describe()
+
+
+def new(
+    name: str,
+    seats: int,
+    seed: int | None = None,
+    *,
+    key: bytes | None = None,
+    policy: Policy = "free",
+    **options: str,
+) -> Table:
+    """Set up a game for so many seats. Options are given by keyword and checked; the seed decides all luck."""
+    return open_table(_games.find(name), seats, options, seed=seed, key=key, policy=policy)
+
+
+def load(path: str | os.PathLike[str]) -> Table:
+    """Resume a saved game."""
+    return _journal.load(path, _games.find)

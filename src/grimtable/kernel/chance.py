@@ -1,0 +1,89 @@
+"""All randomness of all games.
+
+The generator is a keyed stream: BLAKE2b in counter mode over a 128-bit key. Its whole state is the key and a
+place in the stream, so a copy is cheap and a save is exact; nobody can compute the next roll from the last ones;
+and a host can show the hash of the key before play (`commitment`) and the key itself afterwards.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+KEY_BYTES: Final = 16
+BLOCK: Final = 64
+
+
+def commitment(key: bytes) -> str:
+    """What a host can show before play so that the luck cannot be changed afterwards."""
+    return blake2b(key, digest_size=16, person=b"grimtable-commit").hexdigest()
+
+
+def key_of_seed(seed: int) -> bytes:
+    """The key that a seed stands for."""
+    return blake2b(str(seed).encode(), digest_size=KEY_BYTES, person=b"grimtable-seed").digest()
+
+
+class Chance:
+    """A place in the stream of one key, the outcomes laid down before it, and those that have happened."""
+
+    def __init__(self, like: Chance | None = None) -> None:
+        if like is None:
+            self.key = b"\0" * KEY_BYTES
+            self.place = 0
+            self._bytes = b""  # the block of the stream at this place: a cache
+            self.laid: list[int] = []
+            self.happened: list[int] = []
+        else:
+            self.key = like.key
+            self.place = like.place
+            self._bytes = like._bytes
+            self.laid = like.laid[:] if like.laid else []
+            # Shared on purpose: between two answers nobody appends, and an answer begins a new list.
+            self.happened = like.happened
+
+    def rekey(self, key: bytes) -> None:
+        """Begin the stream of another key."""
+        self.key = key
+        self.place = 0
+        self._bytes = b""
+
+    def seek(self, place: int) -> None:
+        """Go to a place in the stream: what a replay does after outcomes that were laid down."""
+        self.place = place
+        self._bytes = self._block(place // BLOCK) if place % BLOCK else b""
+
+    def draw(self, n: int) -> int:
+        """A number from 0 to n - 1: laid down beforehand, or the next one of the stream."""
+        if self.laid:
+            x = self.laid.pop(0)
+            if not 0 <= x < n:
+                raise ValueError(f"the outcome {x} was laid down where only 0 to {n - 1} can happen")
+        elif n <= 256:
+            # Bytes in the incomplete last stretch are thrown away, so that every outcome is equally likely.
+            limit = 256 - 256 % n
+            x = self._byte()
+            while x >= limit:
+                x = self._byte()
+            x %= n
+        else:
+            limit = (1 << 32) - (1 << 32) % n
+            x = self._word()
+            while x >= limit:
+                x = self._word()
+            x %= n
+        self.happened.append(x)
+        return x
+
+    def _byte(self) -> int:
+        at = self.place % BLOCK
+        if at == 0:
+            self._bytes = self._block(self.place // BLOCK)
+        self.place += 1
+        return self._bytes[at]
+
+    def _word(self) -> int:
+        return self._byte() << 24 | self._byte() << 16 | self._byte() << 8 | self._byte()
+
+    def _block(self, number: int) -> bytes:
+        return blake2b(number.to_bytes(8, "big"), key=self.key, digest_size=BLOCK).digest()

@@ -1,0 +1,129 @@
+"""Questions and options for people: what is asked and why, what an answer in words means, why it is not allowed."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from grimtable.kernel.errors import Ambiguous, NotLegal, NotUnderstood
+from grimtable.kernel.game import Game
+from grimtable.kernel.option import Ask, Choice
+from grimtable.kernel.position import Position
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One possible answer: a verb, the pieces concerned, numbers, words for people and the ledger rule behind it."""
+
+    index: int
+    verb: str
+    words: str
+    rule: str
+    pieces: tuple[str, ...]
+    numbers: tuple[int, int, int]
+
+
+class Question:
+    """The open question as people see it. `seats` may answer; `seat` is the first of them."""
+
+    def __init__(self, game: Game, position: Position, ask: Ask) -> None:
+        self._game = game
+        self._position = position
+        self._ask = ask
+        self.prompt = ask.prompt
+        self.rule = ask.rule
+        self.seats = tuple(s for s in range(position.seats) if ask.seats >> s & 1)
+
+    @property
+    def seat(self) -> int:
+        """The first seat that may answer."""
+        return self.seats[0]
+
+    @cached_property
+    def why(self) -> str:
+        """The chain of procedures that leads to the question, and the rule that puts it."""
+        titles = [frame.title(self._position) for frame in self._position.stack]
+        chain = " › ".join(title for title in titles if title)
+        return f"{chain} [{self.rule}]" if self.rule else chain
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """What can be answered."""
+        return tuple(told(self._game, self._position, i, choice) for i, choice in enumerate(self._ask.options))
+
+    def __repr__(self) -> str:
+        return f"<{self.prompt!r} for seats {self.seats}: {len(self._ask.options)} options>"
+
+
+def told(game: Game, position: Position, index: int, choice: Choice) -> Option:
+    """A choice in words."""
+    verb = game.verbs[choice[0]]
+    return Option(
+        index,
+        verb.name,
+        verb.words(position, choice),
+        verb.rule,
+        tuple(verb.pieces(position, choice)),
+        choice[1:],
+    )
+
+
+def words_of(game: Game, position: Position, choice: Choice) -> str:
+    """The words that stand for a choice in the journal."""
+    return game.verbs[choice[0]].words(position, choice)
+
+
+def meant(game: Game, position: Position, ask: Ask, seat: int, answer: Any) -> int:
+    """The index of the option that an answer means: an Option, an index or words. Raises Refused otherwise."""
+    if isinstance(answer, Option):
+        index = answer.index
+        if 0 <= index < len(ask.options) and told(game, position, index, ask.options[index]) == answer:
+            return index
+        raise NotLegal(f"{answer.words!r} belongs to another question", ask.rule)
+    if isinstance(answer, int) and not isinstance(answer, bool):
+        if 0 <= answer < len(ask.options):
+            return answer
+        raise NotLegal(f"there is no option {answer}: {len(ask.options)} are offered", ask.rule)
+    if isinstance(answer, str):
+        return _meant_by_words(game, position, ask, seat, answer)
+    raise NotUnderstood(f"an answer is an option, its number or its words, not {answer!r}")
+
+
+def _meant_by_words(game: Game, position: Position, ask: Ask, seat: int, answer: str) -> int:
+    """Exactly the words of an option; else the one option that has all the given words in their order."""
+    wanted = _tokens(answer)
+    offered = [_tokens(words_of(game, position, choice)) for choice in ask.options]
+    exact = [i for i, tokens in enumerate(offered) if tokens == wanted]
+    if len(exact) == 1:
+        return exact[0]
+    loose = [i for i, tokens in enumerate(offered) if wanted and _in_order(wanted, tokens)]
+    if len(loose) == 1:
+        return loose[0]
+    if loose:
+        names = "; ".join(words_of(game, position, ask.options[i]) for i in loose[:6])
+        raise Ambiguous(f"{answer!r} could mean: {names}", ask.rule)
+    because = game.why_not(position, seat, answer)
+    if because is not None:
+        raise NotLegal(f"not now: {answer!r}: {because[0]}", because[1])
+    first = wanted[:1]
+    for verb in game.verbs:
+        if first and _tokens(verb.name)[:1] == first:
+            raise NotLegal(f"not now: {answer!r} is not offered for {ask.prompt!r}", verb.rule)
+    raise NotUnderstood(f"{answer!r} is not understood; {ask.prompt!r} has {_sample(game, position, ask)}")
+
+
+def _sample(game: Game, position: Position, ask: Ask) -> str:
+    some = [repr(words_of(game, position, choice)) for choice in ask.options[:4]]
+    more = len(ask.options) - len(some)
+    return ", ".join(some) + (f" and {more} more options" if more else "")
+
+
+def _tokens(words: str) -> list[str]:
+    return re.findall(r"[\w+'-]+", words.casefold())
+
+
+def _in_order(wanted: list[str], offered: list[str]) -> bool:
+    rest = iter(offered)
+    return all(token in rest for token in wanted)

@@ -1,0 +1,174 @@
+"""What a game tells the kernel: who may sit down, which options it has, how it begins, what may be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+
+from grimtable.kernel.errors import BadSetup
+from grimtable.kernel.events import Kind
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Verb
+from grimtable.kernel.position import Position
+
+SPECTATOR = -1
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """An option of a game: its name, what it means, the values it can have, and the one it has if nothing is said.
+
+    A `free` option takes other values than the named ones too; the game itself checks them.
+    """
+
+    name: str
+    meaning: str
+    values: tuple[str, ...]
+    default: str
+    rule: str = ""
+    free: bool = False
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: who won, the scores, a reward for each seat from -1 to 1, and what happened in a sentence."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    rewards: tuple[float, ...]
+    outcome: str
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One card, token or place of a game's content: its facts and our words for its effect."""
+
+    code: str
+    name: str
+    kind: str
+    facts: dict[str, Any]
+    text: str = ""
+    flavour: str = ""
+
+
+class Description(msgspec.Struct, frozen=True):
+    """What can be known of a game before it is played."""
+
+    name: str
+    alias: str
+    title: str
+    summary: str
+    least_seats: int
+    most_seats: int
+    rules: str
+    content: str
+    settings: tuple[Setting, ...]
+
+
+def frames_of(cls: type[Frame[Any]], package: str | None) -> dict[str, type[Frame[Any]]]:
+    """The procedures that a package declares, by their names."""
+    found: dict[str, type[Frame[Any]]] = {}
+    for sub in cls.__subclasses__():
+        if sub.__module__.startswith(package or ""):
+            found[sub.__name__] = sub
+        found |= frames_of(sub, package)
+    return found
+
+
+class Game:
+    """One game on the kernel. A game has exactly one instance; it holds declarations only, never a state."""
+
+    name: ClassVar[str]
+    alias: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    rules: ClassVar[str]  # version of the rules: raised whenever the same answers could lead elsewhere
+    least_seats: ClassVar[int]
+    most_seats: ClassVar[int]
+    settings: ClassVar[tuple[Setting, ...]]
+    verbs: ClassVar[Sequence[Verb]]
+    kinds: ClassVar[Sequence[Kind]]
+    frames: ClassVar[Mapping[str, type[Frame[Any]]]]
+    cooperative: ClassVar[bool] = False
+
+    def content_hash(self) -> str:
+        """A fingerprint of the printed data, kept in every save."""
+        raise NotImplementedError
+
+    def content(self) -> list[Entry]:
+        """Everything that is printed, for `grimtable content`."""
+        raise NotImplementedError
+
+    def blank(self) -> Position:
+        """A position of this game with nothing in it: what a snapshot is poured into."""
+        raise NotImplementedError
+
+    def start(self, seats: int, options: Mapping[str, str], position: Position) -> None:
+        """Lay out the blank position and push the first procedure. Options are complete and valid."""
+        raise NotImplementedError
+
+    def impossible(self, seats: int, options: Mapping[str, str]) -> str:
+        """Why this combination of seats and options cannot be played, or nothing."""
+        return ""
+
+    def view(self, position: Any, seat: int) -> msgspec.Struct:
+        """What a seat may see, built from what it may see."""
+        raise NotImplementedError
+
+    def resample(self, position: Any, seat: int, rng: Random) -> None:
+        """Redraw what the seat cannot see, so that it could not tell the difference."""
+        raise NotImplementedError
+
+    def result(self, position: Any) -> Result:
+        """How a finished game ended."""
+        raise NotImplementedError
+
+    def broken(self, position: Any) -> list[str]:
+        """Invariants that do not hold; empty for every position that can arise."""
+        raise NotImplementedError
+
+    def seat_name(self, position: Any, seat: int) -> str:
+        """How a seat is called in the log and in questions."""
+        return f"Seat {seat + 1}"
+
+    def piece_name(self, position: Any, piece: int) -> str:
+        """How a piece is called: the cause of an event."""
+        raise NotImplementedError
+
+    def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
+        """Why an understood answer is not possible now: reason and rule; None if the words mean nothing here."""
+        return None
+
+    def describe(self) -> Description:
+        """What can be known of the game before it is played."""
+        return Description(
+            self.name,
+            self.alias,
+            self.title,
+            self.summary,
+            self.least_seats,
+            self.most_seats,
+            self.rules,
+            self.content_hash(),
+            self.settings,
+        )
+
+    def checked_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """Every option with its value, or BadSetup that names what is wrong."""
+        if not self.least_seats <= seats <= self.most_seats:
+            raise BadSetup(f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {seats}")
+        known = {s.name: s for s in self.settings}
+        for name, value in options.items():
+            if name not in known:
+                raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
+            if value not in known[name].values and not known[name].free:
+                raise BadSetup(f"option {name!r} cannot be {value!r}; it is one of {', '.join(known[name].values)}")
+        complete = self.with_defaults({s.name: s.default for s in self.settings}, options)
+        reason = self.impossible(seats, complete)
+        if reason:
+            raise BadSetup(reason)
+        return complete
+
+    def with_defaults(self, defaults: dict[str, str], given: Mapping[str, str]) -> dict[str, str]:
+        """The given options over their defaults; a game where one option sets others says so here."""
+        return defaults | dict(given)

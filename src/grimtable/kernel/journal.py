@@ -1,0 +1,289 @@
+"""The journal: a game as one file, and back.
+
+A save is the game, its rules version, a fingerprint of its content, its options, the key of its luck, one record per
+answer
+(the seat, the words, the outcomes, the place in the stream afterwards), and a snapshot of the whole position at the
+last turn
+boundary. With the rules it was written under, a game is loaded by playing its answers again. Under other rules the
+answers
+are tried too; where they no longer fit, the snapshot and the answers after it carry the game on, and the table's notes
+say what differs: a save never dies of a rule that was put right.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grimtable.kernel.chance import KEY_BYTES
+from grimtable.kernel.errors import BadSave, BadSetup, Refused
+from grimtable.kernel.explain import words_of
+from grimtable.kernel.game import Game
+from grimtable.kernel.position import Position
+from grimtable.kernel.snapshot import plain, restore, same
+from grimtable.kernel.table import Policy, Record, Table, open_table
+
+FORMAT = "grimtable-save"
+SCHEMA = 1
+LARGEST = 64 * 1024 * 1024
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """A record of the journal: who answered, in which words, what fortune made of it."""
+
+    seat: int
+    words: str
+    outcomes: tuple[int, ...]
+    place: int
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """The whole position after so many answers."""
+
+    after: int
+    position: dict[str, Any]
+
+
+class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A saved game as it stands in the file."""
+
+    format: str
+    schema: int
+    game: str
+    rules: str
+    content: str
+    seats: int
+    options: dict[str, str]
+    key: str
+    setup: tuple[int, ...]
+    place: int
+    answers: tuple[Answer, ...]
+    snapshot: Snapshot
+    players: tuple[str, ...] = ()
+    policy: Policy = "free"
+    digest: str = ""
+
+
+def digest_of(save: Save) -> str:
+    """A fingerprint of everything in the save but the fingerprint itself."""
+    bare = msgspec.structs.replace(save, digest="")
+    return blake2b(msgspec.json.encode(bare, order="sorted"), digest_size=16).hexdigest()
+
+
+def written(table: Table) -> bytes:
+    """The table as the bytes of a save file."""
+    records = table.records()
+    answers = tuple(Answer(r.seat, r.words, tuple(r.outcomes), r.place) for r in records)
+    snapshot = _last_boundary(table, records)
+    old = table.carried
+    if old is None:
+        save = Save(
+            FORMAT,
+            SCHEMA,
+            table.game.name,
+            table.game.rules,
+            table.game.content_hash(),
+            table.seats,
+            table.options,
+            table.key.hex(),
+            tuple(table.beginning.chance.happened),
+            table.beginning.chance.place,
+            answers,
+            snapshot,
+            table.players,
+            table.policy,
+        )
+    else:  # what was played under other rules stays as it was written
+        before = old.snapshot.after
+        save = msgspec.structs.replace(
+            old,
+            answers=old.answers[:before] + answers,
+            snapshot=Snapshot(before + snapshot.after, snapshot.position),
+            players=table.players,
+            policy=table.policy,
+        )
+    return msgspec.json.encode(msgspec.structs.replace(save, digest=digest_of(save)))
+
+
+def _last_boundary(table: Table, records: list[Record]) -> Snapshot:
+    """The position where the current turn began, or where the table itself began."""
+    first = len(records)
+    while first > 0 and records[first - 1].turn == table.position.turn:
+        first -= 1
+    return Snapshot(first, plain(table.position_at(first)))
+
+
+def parsed(data: bytes) -> Save:
+    """The save in the bytes of a file, or BadSave that says what is wrong with them."""
+    if len(data) > LARGEST:
+        raise BadSave(f"the file has {len(data)} bytes; no save is that large")
+    if not data.strip():
+        raise BadSave("the file is empty")
+    try:
+        save = msgspec.json.decode(data, type=Save)
+    except msgspec.ValidationError as wrong:
+        raise BadSave(f"this is not a Grimtable save: {wrong}") from wrong
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as wrong:
+        raise BadSave(f"the file is damaged or cut off: {wrong}") from wrong
+    if save.format != FORMAT:
+        raise BadSave(f"this is not a Grimtable save: its format is {save.format!r}")
+    if save.schema != SCHEMA:
+        raise BadSave(f"the save has schema {save.schema}; this version reads schema {SCHEMA}")
+    if save.digest != digest_of(save):
+        raise BadSave("the file was changed after it was saved: its digest does not fit")
+    return save
+
+
+def read(data: bytes, find_game: Callable[[str], Game]) -> Table:
+    """The table in the bytes of a save file."""
+    save = parsed(data)
+    try:
+        game = find_game(save.game)
+    except BadSetup as wrong:
+        raise BadSave(f"the save is of a game that is not here: {save.game!r}") from wrong
+    if save.rules == game.rules and save.content == game.content_hash():
+        return played_again(game, save)
+    return _carried_over(game, save)
+
+
+def key_of(save: Save) -> bytes:
+    """The key of the saved game's luck."""
+    try:
+        key = bytes.fromhex(save.key)
+    except ValueError:
+        key = b""
+    if len(key) != KEY_BYTES:
+        raise BadSave(f"the save's key is not {KEY_BYTES} bytes in hexadecimal")
+    return key
+
+
+def opened(game: Game, save: Save, laid: bool = True) -> Table:
+    """The table as it was when the saved game began."""
+    key = key_of(save)
+    try:
+        table = open_table(game, save.seats, save.options, key=key, laid=save.setup if laid else ())
+    except BadSetup as wrong:
+        raise BadSave(f"the saved game cannot be set up: {wrong}") from wrong
+    except ValueError as wrong:
+        raise BadSave(f"the set-up of the saved game does not fit: {wrong}") from wrong
+    if laid:
+        if tuple(table.beginning.chance.happened) != save.setup or save.place < 0:
+            raise BadSave("the set-up of the saved game does not fit its outcomes")
+        for position in (table.position, table.beginning):
+            position.chance.seek(save.place)
+    return table
+
+
+def played_again(game: Game, save: Save) -> Table:
+    """The saved game, played again answer by answer."""
+    table = opened(game, save)
+    _seat(table, save)
+    _play(table, save.answers, 0)
+    return table
+
+
+def _seat(table: Table, save: Save) -> None:
+    """Who sits at the table, and how far it may take answers back, are the people's affair and kept with the game."""
+    table.players = save.players
+    table.policy = save.policy
+
+
+def _play(table: Table, answers: tuple[Answer, ...], offset: int) -> None:
+    for number, answer in enumerate(answers, offset + 1):
+        if answer.place < 0:
+            raise BadSave(f"answer {number} of the save has an impossible place in the luck")
+        try:
+            table.replay(answer.seat, answer.words, answer.outcomes, answer.place)
+        except Refused as wrong:
+            raise BadSave(f"answer {number} of the save is not possible: {wrong}") from wrong
+        except ValueError as wrong:
+            raise BadSave(f"answer {number} of the save has impossible luck: {wrong}") from wrong
+
+
+def _carried_over(game: Game, save: Save) -> Table:
+    """A game saved under other rules or content: played again if the answers still fit, else from its snapshot."""
+    there = f"rules {save.rules}, content {save.content[:8]}"
+    here = f"rules {game.rules}, content {game.content_hash()[:8]}"
+    try:
+        table = played_again(game, save)
+        at = table.position_at(min(save.snapshot.after, table.answers))
+        if same(at, restore(game, save.snapshot.position)):
+            table.notes.append(f"saved under {there}, loaded under {here}: every answer still holds")
+            return table
+        differs = "the answers lead to another position"
+    except BadSave as wrong:
+        differs = str(wrong)
+    position = _sound(game, save)
+    table = Table(game, save.options, position, key_of(save), save.policy)
+    _seat(table, save)
+    table.carried = save
+    _play(table, save.answers[save.snapshot.after :], save.snapshot.after)
+    table.notes.append(
+        f"saved under {there}, loaded under {here}: {differs}; the game goes on from its last turn boundary as it was"
+    )
+    return table
+
+
+def _sound(game: Game, save: Save) -> Position:
+    """The position of the snapshot, if it is one that can be played on."""
+    position = restore(game, save.snapshot.position)
+    try:
+        broken = game.broken(position)
+        if position.seats != save.seats:
+            broken = ["it has another number of seats"]
+        if not broken and position.ask is not None:
+            for choice in position.ask.options:
+                words_of(game, position, choice)
+                position.copy().answer(choice, position.ask.first_seat())
+    except Exception as wrong:  # a forged position can break any assumption of the rules
+        raise BadSave(f"the snapshot is not a position of this game: {wrong!r}") from wrong
+    if broken:
+        raise BadSave(f"the snapshot is not a position of this game: {broken[0]}")
+    return position
+
+
+def load(path: str | os.PathLike[str], find_game: Callable[[str], Game]) -> Table:
+    """The table in a save file."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as wrong:
+        raise BadSave(f"cannot read {os.fspath(path)}: {wrong.strerror}") from wrong
+    return read(data, find_game)
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether a saved game holds: every answer legal, and every outcome the one that the key gives."""
+
+    holds: bool
+    answers: int
+    finished: bool
+    own_luck: int  # answers whose outcomes did not come from the key: laid down by hand, as with real dice
+    reason: str = ""
+
+
+def verify(data: bytes, find_game: Callable[[str], Game]) -> Verdict:
+    """Play a saved game again by the stream of its key and compare what happens with what was recorded."""
+    try:
+        save = parsed(data)
+        game = read(data, find_game).game
+        table = opened(game, save, laid=False)
+        own = 0
+        if tuple(table.position.chance.happened) != save.setup:
+            own = 1
+            table = opened(game, save)
+        for answer in save.answers:
+            before = table.copy()
+            record = table.replay(answer.seat, answer.words)
+            if tuple(record.outcomes) != answer.outcomes:
+                own += 1
+                table = before
+                table.replay(answer.seat, answer.words, answer.outcomes, answer.place)
+    except (BadSave, Refused) as wrong:
+        return Verdict(False, 0, False, 0, str(wrong))
+    reason = f"{own} answers have luck that the key does not give" if own else ""
+    return Verdict(own == 0, len(save.answers), table.position.over(), own, reason)

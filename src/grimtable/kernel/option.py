@@ -1,0 +1,48 @@
+"""Choices and questions: the only way into a game.
+
+Inside, a choice is four numbers: a verb and up to three arguments, so that a question costs little and a copy nothing.
+Outside, the verb's declaration turns them into words, pieces and the ledger rule behind them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+Choice: TypeAlias = tuple[int, int, int, int]
+
+NO_CHOICE: Final[Choice] = (-1, 0, 0, 0)
+
+
+class Ask:
+    """An open question: who may answer, what it is about, which rule puts it, what can be answered."""
+
+    def __init__(self, seats: int, prompt: str, rule: str, options: list[Choice]) -> None:
+        self.seats = seats  # bit i is seat i; several where the players decide as a group
+        self.prompt = prompt
+        self.rule = rule
+        self.options = options  # never changed once the question is open, so copies share it
+
+    def offer(self, verb: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Add an option while the question is being put together."""
+        self.options.append((verb, a, b, c))
+
+    def first_seat(self) -> int:
+        """The lowest seat that may answer."""
+        return (self.seats & -self.seats).bit_length() - 1
+
+
+class Verb:
+    """How a kind of choice is told: its name, its rule, its words and the pieces it concerns."""
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        words: Callable[[Any, Choice], str],
+        pieces: Callable[[Any, Choice], list[str]],
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.words = words
+        self.pieces = pieces

@@ -1,0 +1,135 @@
+"""A position of a game: its columns, its stack of procedures, its open question and its luck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from grimtable.kernel.chance import Chance
+from grimtable.kernel.events import NO_CAUSE, NO_PIECE, NO_SEAT, Event
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Ask, Choice
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # games outside the package need not be compiled
+class Position:
+    """What every game has. A game adds its own columns of numbers.
+
+    Made from another position it is an independent copy: each field is named once, with the way it is copied beside it.
+    """
+
+    def __init__(self, like: Position | None = None) -> None:
+        if like is None:
+            self.seats = 0
+            self.chance = Chance()
+            self.stack: list[Frame[Any]] = []
+            self._lent = 0  # so many frames at the bottom of the stack are shared with copies
+            self.ask: Ask | None = None
+            self.events: list[Event] = []
+            self.turn = 0  # counts turn boundaries: where snapshots are kept
+            self.action = 0  # counts the actions or phases of a rulebook: how far one undo may reach
+        else:
+            self.seats = like.seats
+            self.chance = Chance(like.chance)
+            self.stack = like.stack[:]  # a shared frame is copied before it goes on: see `own`
+            self._lent = like._lent = len(like.stack)
+            self.ask = like.ask  # an open question never changes
+            self.events = like.events  # an answer begins a new list
+            self.turn = like.turn
+            self.action = like.action
+
+    def copy(self) -> Position:
+        """An independent twin. Each game gives its own."""
+        raise NotImplementedError
+
+    # -- flow
+
+    def push(self, frame: Frame[Any]) -> None:
+        """Let a procedure run before the next step of the one that is running."""
+        self.stack.append(frame)
+
+    def own(self, place: int = -1) -> Frame[Any]:
+        """The frame at a place of the stack, to be changed: it is copied first if other positions share it."""
+        stack = self.stack
+        if place < 0:
+            place += len(stack)
+        while self._lent > place:
+            self._lent -= 1
+            stack[self._lent] = stack[self._lent].copy()
+        return stack[place]
+
+    def question(self, seat: int, prompt: str, rule: str) -> Ask:
+        """Put a question to one seat; the options follow by `offer`."""
+        self.ask = Ask(1 << seat, prompt, rule, [])
+        return self.ask
+
+    def question_all(self, prompt: str, rule: str) -> Ask:
+        """Put a question to the group: the first accepted answer counts."""
+        self.ask = Ask((1 << self.seats) - 1, prompt, rule, [])
+        return self.ask
+
+    def run(self) -> None:
+        """Resolve until somebody must choose or nothing is left to resolve.
+
+        A question with a single possible answer is not asked: that answer is taken.
+        """
+        stack = self.stack
+        while stack:
+            if len(stack) <= self._lent:
+                self.own()
+            top = stack[-1]
+            at = top.at
+            top.at = at + 1
+            if not top.step(self, at):
+                if stack:  # else the game has ended in this very step
+                    stack.pop()
+                    if stack:
+                        self.own().got = top.gives
+                continue
+            ask = self.ask
+            if ask is not None:
+                self.rest()
+                if len(ask.options) > 1:
+                    return
+                top.pick = ask.options[0]
+                top.by = ask.first_seat()
+                self.ask = None
+        self.rest()
+
+    def rest(self) -> None:
+        """Called whenever the game comes to rest: for what a rulebook checks "at any time"."""
+
+    def answer(self, choice: Choice, seat: int) -> None:
+        """Take an offered choice and go on. The caller has checked that it is offered to this seat."""
+        self.ask = None
+        self.events = []
+        self.chance.happened = []
+        top = self.own()
+        top.pick = choice
+        top.by = seat
+        self.run()
+
+    def finish(self) -> None:
+        """The game is over at once: nothing that was under way goes on."""
+        self.stack.clear()
+        self._lent = 0
+        self.ask = None
+
+    def over(self) -> bool:
+        """Whether nothing is left to resolve."""
+        return not self.stack
+
+    # -- what happens
+
+    def emit(self, kind: int, seat: int = NO_SEAT, piece: int = NO_PIECE, amount: int = 0) -> None:
+        """Tell what happened. The cause is the piece of the procedure under way."""
+        cause = self.stack[-1].card if self.stack else NO_CAUSE
+        self.events.append((kind, seat, piece, amount, cause))
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Bring cards into an order that nobody knows."""
+        draw = self.chance.draw
+        for i in range(len(cards) - 1, 0, -1):
+            j = draw(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]

@@ -1,0 +1,389 @@
+"""The table: a position with its past. What a person, a bot, a test or a server holds in hand."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from grimtable.kernel.chance import KEY_BYTES, commitment, key_of_seed
+from grimtable.kernel.errors import BadSetup, NotLegal
+from grimtable.kernel.events import Event
+from grimtable.kernel.explain import Option, Question, meant, words_of
+from grimtable.kernel.game import SPECTATOR, Game, Result
+from grimtable.kernel.option import Choice
+from grimtable.kernel.position import Position
+
+Size: TypeAlias = Literal["answer", "action", "turn"]
+Policy: TypeAlias = Literal["free", "until-new-information", "off"]
+
+SNAPSHOT_EVERY = 8
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One event as a seat may read it; `after` is the number of answers that had been given when it happened."""
+
+    after: int
+    kind: str
+    text: str
+    seat: int
+    amount: int
+    cause: str
+
+
+class Record:
+    """One answer with what fortune made of it, and the records before it. Never changed, so copies share it."""
+
+    __slots__ = (
+        "action",
+        "before",
+        "choice",
+        "count",
+        "events",
+        "outcomes",
+        "past",
+        "place",
+        "seat",
+        "turn",
+        "words",
+    )
+
+    def __init__(
+        self,
+        past: Record | None,
+        seat: int,
+        choice: Choice,
+        words: str,
+        before: Position | None,
+        action: int,
+        turn: int,
+        after: Position,
+    ) -> None:
+        self.past = past
+        self.count: int = 1 if past is None else past.count + 1
+        self.seat = seat
+        self.choice = choice
+        self.words = words
+        self.before = before  # the position it was given in, kept for every few answers
+        self.action = action  # the action and the turn that it belongs to
+        self.turn = turn
+        self.outcomes: Sequence[int] = after.chance.happened
+        self.place: int = after.chance.place
+        self.events: Sequence[Event] = after.events
+
+
+class Table:
+    """A game in progress: one open question, answered by choosing; undo, redo, forks and saves."""
+
+    def __init__(self, game: Game, options: Mapping[str, str], position: Position, key: bytes, policy: Policy) -> None:
+        self.game = game
+        self.options = dict(options)
+        self.key = key
+        self.policy: Policy = policy
+        self.players: tuple[str, ...] = ()  # who sits at each seat, in the words of whoever runs the table
+        self.position = position
+        self.beginning = position.copy()
+        self.past: Record | None = None
+        self.carried: Any = None  # the save it came from, if that was played under other rules
+        self.notes: list[str] = []  # what a load from another rules version had to say
+        self._undone: list[Record] = []
+        self._question: Question | None = None
+
+    # -- play
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.position.seats
+
+    @property
+    def ask(self) -> Question | None:
+        """The open question; None when the game is over."""
+        if self._question is None and self.position.ask is not None:
+            self._question = Question(self.game, self.position, self.position.ask)
+        return self._question
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game runs; then winners, scores and rewards."""
+        return self.game.result(self.position) if self.position.over() else None
+
+    @property
+    def answers(self) -> int:
+        """How many answers have been given."""
+        return 0 if self.past is None else self.past.count
+
+    def choose(self, answer: Option | int | str, seat: int | None = None) -> None:
+        """Answer the open question with an option, its index or its words; refused with a reason otherwise."""
+        ask = self.position.ask
+        if ask is None:
+            raise NotLegal("the game is over")
+        if seat is None:
+            seat = ask.first_seat()
+        elif not 0 <= seat < self.seats:
+            raise NotLegal(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
+        elif not ask.seats >> seat & 1:
+            names = ", ".join(self.game.seat_name(self.position, s) for s in range(self.seats) if ask.seats >> s & 1)
+            raise NotLegal(f"this is for {names} to decide: {ask.prompt}", ask.rule)
+        index = meant(self.game, self.position, ask, seat, answer)
+        self._take(seat, ask.options[index])
+        self._undone.clear()
+
+    def _take(self, seat: int, choice: Choice, words: str = "", outcomes: Sequence[int] = ()) -> Record:
+        position = self.position
+        past = self.past
+        if not words:
+            words = words_of(self.game, position, choice)
+        keep = past is None or past.count % SNAPSHOT_EVERY == 0
+        before = position.copy() if keep else None
+        action, turn = position.action, position.turn
+        if outcomes:
+            position.chance.laid = list(outcomes)
+        position.answer(choice, seat)
+        self.past = record = Record(past, seat, choice, words, before, action, turn, position)
+        self._question = None
+        return record
+
+    def replay(self, seat: int, words: str, outcomes: Sequence[int] | None = None, place: int = 0) -> Record:
+        """Give a recorded answer again, with the outcomes it had or with those of the table's own luck."""
+        ask = self.position.ask
+        if ask is None:
+            raise NotLegal("the game is over before this answer")
+        for choice in ask.options:
+            if words_of(self.game, self.position, choice) == words:
+                break
+        else:
+            raise NotLegal(f"{words!r} is not offered for {ask.prompt!r}", ask.rule)
+        if not ask.seats >> seat & 1:
+            raise NotLegal(f"seat {seat} cannot answer {ask.prompt!r}", ask.rule)
+        if outcomes is None:
+            return self._take(seat, choice, words)
+        return self._take_with(seat, choice, words, outcomes, place)
+
+    def _take_with(self, seat: int, choice: Choice, words: str, outcomes: Sequence[int], place: int) -> Record:
+        record = self._take(seat, choice, words, outcomes)
+        chance = self.position.chance
+        if chance.laid or list(record.outcomes) != list(outcomes):
+            raise NotLegal(f"the recorded outcomes of {words!r} are not those that the rules ask for")
+        chance.seek(place)
+        record.place = place
+        return record
+
+    # -- what may be seen
+
+    def view(self, seat: int) -> msgspec.Struct:
+        """What a seat may see (SPECTATOR: what everybody may see): typed plain data."""
+        return self.game.view(self.position, self._watcher(seat))
+
+    def log(self, seat: int = SPECTATOR) -> list[LogLine]:
+        """What happened, as a seat may read it."""
+        seat = self._watcher(seat)
+        lines = [self.line(0, event, seat) for event in self.beginning.events]
+        for record in self.records():
+            lines += [self.line(record.count, event, seat) for event in record.events]
+        return lines
+
+    def line(self, after: int, event: Event, seat: int) -> LogLine:
+        """One event in words."""
+        kind = self.game.kinds[event[0]]
+        known = kind.public is None or event[1] == seat
+        tell = kind.words if known or kind.public is None else kind.public
+        cause = self.game.piece_name(self.position, event[4]) if event[4] >= 0 else ""
+        return LogLine(after, kind.name, tell(self.position, event), event[1], event[3], cause)
+
+    def records(self) -> list[Record]:
+        """The answers so far, oldest first."""
+        return list(reversed(list(self._backwards())))
+
+    def _backwards(self) -> Iterator[Record]:
+        record = self.past
+        while record is not None:
+            yield record
+            record = record.past
+
+    def _watcher(self, seat: int) -> int:
+        if seat != SPECTATOR and not 0 <= seat < self.seats:
+            raise NotLegal(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
+        return seat
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the chance key: can be shown at the start, checked against the key at the end."""
+        return commitment(self.key)
+
+    # -- copies
+
+    def copy(self) -> Table:
+        """An independent table at the same moment, with the same past and the same luck to come."""
+        twin = Table.__new__(Table)
+        twin.game = self.game
+        twin.options = self.options
+        twin.key = self.key
+        twin.policy = self.policy
+        twin.players = self.players
+        twin.position = self.position.copy()
+        twin.beginning = self.beginning
+        twin.past = self.past
+        twin.notes = self.notes
+        twin.carried = self.carried
+        twin._undone = self._undone[:]
+        twin._question = None
+        return twin
+
+    def fork(self) -> Table:
+        """A table of its own from here on: the same past and luck, nothing to redo."""
+        twin = self.copy()
+        twin._undone = []
+        return twin
+
+    def resample(self, seat: int, rng: Random) -> Table:
+        """A table that the seat cannot tell from this one: what it cannot see is drawn anew, and so is all luck to
+        come.
+        """
+        twin = self.copy()
+        self.game.resample(twin.position, self._watcher(seat), rng)
+        twin.position.chance.rekey(rng.randbytes(KEY_BYTES))
+        twin.key = b""
+        return twin
+
+    # -- undo
+
+    def undo(self, size: Size = "answer", seat: int | None = None) -> int:
+        """Take back an answer, an action or a turn; with a seat, back to the last answer of that seat.
+
+        Gives the number of answers taken back. Refused when there is nothing to take back or the table's policy
+        forbids it.
+        """
+        if self.policy == "off":
+            raise NotLegal("undo is switched off at this table")
+        target = self._undo_target(size, seat)
+        if target is None:
+            raise NotLegal("there is nothing to take back")
+        if self.policy == "until-new-information":
+            self._forbid_unlearning(target)
+        return self._go_back(target)
+
+    def undo_to(self, answers: int) -> int:
+        """Go back to the moment when so many answers had been given."""
+        if not 0 <= answers <= self.answers:
+            raise NotLegal(f"the game has 0 to {self.answers} answers, not {answers}")
+        if self.policy == "off":
+            raise NotLegal("undo is switched off at this table")
+        if self.policy == "until-new-information":
+            self._forbid_unlearning(answers)
+        return self._go_back(answers)
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back last."""
+        if not self._undone:
+            raise NotLegal("there is nothing to redo")
+        again = self._undone.pop()
+        self._take_with(again.seat, again.choice, again.words, again.outcomes, again.place)
+
+    def _undo_target(self, size: Size, seat: int | None) -> int | None:
+        """How many answers should be left."""
+        record = self.past
+        while record is not None and seat is not None and record.seat != seat:
+            record = record.past
+        if record is None:
+            return None
+        first = record
+        while size != "answer" and first.past is not None:
+            earlier = first.past
+            if (earlier.action if size == "action" else earlier.turn) != (
+                record.action if size == "action" else record.turn
+            ):
+                break
+            first = earlier
+        return first.count - 1
+
+    def position_at(self, answers: int) -> Position:
+        """A copy of the position in which the answer after so many answers was given."""
+        if answers == self.answers:
+            return self.position.copy()
+        later: list[Record] = []
+        start = self.beginning
+        for record in self._backwards():
+            if record.count > answers + 1:
+                continue
+            if record.count <= answers:
+                later.append(record)
+            if record.before is not None:
+                start = record.before
+                break
+        position = start.copy()
+        for record in reversed(later):
+            _again_in(position, record)
+        return position
+
+    def _go_back(self, target: int) -> int:
+        taken = 0
+        record = self.past
+        while record is not None and record.count > target + 1:
+            self._undone.append(record)
+            taken += 1
+            record = record.past
+        if record is not None and record.count == target + 1:
+            self._undone.append(record)
+            self.position = self.position_at(target)
+            self.past = record.past
+            self._question = None
+            taken += 1
+        return taken
+
+    def _forbid_unlearning(self, target: int) -> None:
+        """Undo ends where another player decided or something hidden was revealed."""
+        seat = self.past.seat if self.past is not None else 0
+        for record in self._backwards():
+            if record.count <= target:
+                return
+            if record.seat != seat:
+                raise NotLegal("another player has decided since then")
+            if record.outcomes or any(self.game.kinds[e[0]].reveals for e in record.events):
+                raise NotLegal(f"{record.words!r} brought new information to light")
+
+    # -- saves
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the game to a file, whole or not at all."""
+        from grimtable.kernel.journal import written
+
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        draft.write_bytes(written(self))
+        draft.replace(target)
+
+
+def _again_in(position: Position, record: Record) -> None:
+    chance = position.chance
+    chance.laid = list(record.outcomes)
+    position.answer(record.choice, record.seat)
+    chance.seek(record.place)
+
+
+def open_table(
+    game: Game,
+    seats: int,
+    options: Mapping[str, str],
+    seed: int | None = None,
+    key: bytes | None = None,
+    laid: Sequence[int] = (),
+    policy: Policy = "free",
+) -> Table:
+    """Set up a game. The seed or the key decides all luck; without either, nobody knows it."""
+    complete = game.checked_options(seats, options)
+    if key is None:
+        key = os.urandom(KEY_BYTES) if seed is None else key_of_seed(seed)
+    elif len(key) != KEY_BYTES:
+        raise BadSetup(f"a chance key has {KEY_BYTES} bytes, not {len(key)}")
+    position = game.blank()
+    position.seats = seats
+    position.chance.rekey(key)
+    position.chance.laid = list(laid)
+    game.start(seats, complete, position)
+    position.run()
+    return Table(game, complete, position, key, policy)

@@ -1,0 +1,278 @@
+"""Saves: exact, whole or refused with a reason, and alive under other rules."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import grimtable
+from grimtable.games import find
+from grimtable.kernel import journal
+from grimtable.kernel.game import Game
+from grimtable.kernel.snapshot import same
+from grimtable.kernel.table import Table, open_table
+from tests.kernel.vigil import Harm, Vigil, Watch
+
+
+def played(answers: int = 40, seed: int = 3) -> Table:
+    table = grimtable.new("att", seats=2, seed=seed, lost_charter="on")
+    rng = Random(seed)
+    for _ in range(answers):
+        if table.position.ask is None:
+            break
+        table.choose(rng.randrange(len(table.position.ask.options)))
+    return table
+
+
+SAVE = journal.written(played())
+
+
+def edited(**changes: Any) -> bytes:
+    """The save with some fields changed and its digest made to fit."""
+    raw = json.loads(SAVE) | changes
+    save = msgspec.convert(raw, journal.Save)
+    return msgspec.json.encode(msgspec.structs.replace(save, digest=journal.digest_of(save)))
+
+
+def refused(data: bytes) -> str:
+    with pytest.raises(grimtable.BadSave) as refusal:
+        journal.read(data, find)
+    return str(refusal.value)
+
+
+def test_a_saved_game_is_loaded_exactly_with_its_past(tmp_path: Path) -> None:
+    table = played()
+    table.save(tmp_path / "game.json")
+    again = grimtable.load(tmp_path / "game.json")
+    assert same(again.position, table.position)
+    assert again.log(0) == table.log(0)
+    assert [r.words for r in again.records()] == [r.words for r in table.records()]
+    again.undo()
+    table.undo()
+    assert same(again.position, table.position)
+
+
+def test_answers_are_kept_by_their_words() -> None:
+    first = json.loads(SAVE)["answers"][0]
+    assert first[1].startswith("take The ")
+
+
+def test_a_save_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    table = played()
+    target = tmp_path / "game.json"
+    table.save(target)
+    assert [p.name for p in tmp_path.iterdir()] == ["game.json"]
+    with pytest.raises(OSError, match="No such file"):
+        table.save(tmp_path / "nowhere" / "game.json")
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"", "the file is empty"),
+        (b"   \n", "the file is empty"),
+        (b"not json", "damaged or cut off"),
+        (SAVE[: len(SAVE) // 2], "damaged or cut off"),
+        (SAVE[:-1], "damaged or cut off"),
+        (b"\xff\xfe\x00\x01", "damaged or cut off"),
+        (b'{"snapshot":{"position":{"a":' + b"[" * 200_000, "damaged or cut off"),
+        (b"[]", "not a Grimtable save"),
+        (b'{"hello": "world"}', "not a Grimtable save"),
+        (SAVE.replace(b'"grimtable-save"', b'"another-save"'), "its format is 'another-save'"),
+        (SAVE.replace(b'"schema":1', b'"schema":99'), "schema 99; this version reads schema 1"),
+        (SAVE.replace(b'"seats":2', b'"seats":3'), "changed after it was saved"),
+        (SAVE.replace(b"take The", b"hire The", 1), "changed after it was saved"),
+    ],
+)
+def test_a_bad_file_is_refused_and_the_reason_named(data: bytes, says: str) -> None:
+    assert says in refused(data)
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"game": "chess"}, "a game that is not here: 'chess'"),
+        ({"seats": 9}, "1 to 5 players, not 9"),
+        ({"options": {"edition": "ninth"}}, "option 'edition' cannot be 'ninth'"),
+        ({"options": {"weather": "bad"}}, "no option 'weather'"),
+        ({"key": "zz"}, "not 16 bytes in hexadecimal"),
+        ({"key": "00"}, "not 16 bytes in hexadecimal"),
+        ({"setup": [99999] * 300}, "the set-up of the saved game does not fit"),
+        ({"setup": []}, "the set-up of the saved game does not fit"),
+        ({"place": -4}, "the set-up of the saved game does not fit"),
+        ({"answers": [[0, "fly away", [], 0]]}, "answer 1 of the save is not possible: 'fly away' is not offered"),
+        ({"answers": [[5, "take The Captain", [], 0]]}, "answer 1 of the save is not possible: seat 5"),
+    ],
+)
+def test_a_forged_file_is_refused_and_the_place_named(changes: dict[str, Any], says: str) -> None:
+    import re
+
+    assert re.search(says, refused(edited(**changes)))
+
+
+def test_missing_and_unreadable_files_are_refused_by_name(tmp_path: Path) -> None:
+    with pytest.raises(grimtable.BadSave, match=r"cannot read .*missing\.json: No such file"):
+        grimtable.load(tmp_path / "missing.json")
+    with pytest.raises(grimtable.BadSave, match="cannot read"):
+        grimtable.load(tmp_path)
+
+
+def test_outcomes_taken_out_of_an_answer_are_noticed() -> None:
+    answers = json.loads(SAVE)["answers"]
+    at = next(i for i, a in enumerate(answers) if a[2])
+    answers[at][2] = []
+    assert f"answer {at + 1} of the save" in refused(edited(answers=answers))
+
+
+# -- luck
+
+
+def test_a_game_played_by_its_key_holds() -> None:
+    verdict = journal.verify(SAVE, find)
+    assert verdict.holds
+    assert verdict.own_luck == 0
+    assert verdict.answers == len(json.loads(SAVE)["answers"])
+
+
+def test_luck_that_the_key_does_not_give_is_found() -> None:
+    table = grimtable.new("att", seats=2, seed=3)
+    rng = Random(1)
+    while not any(len(r.outcomes) == 5 for r in table.records()):
+        assert table.position.ask is not None
+        twin = table.copy()
+        choice = rng.randrange(len(table.position.ask.options))
+        twin.choose(choice)
+        if len(twin.records()[-1].outcomes) == 5:  # the first roll: five sixes of one's own
+            table.position.chance.laid = [5] * 5
+        table.choose(choice)
+    verdict = journal.verify(journal.written(table), find)
+    assert not verdict.holds
+    assert verdict.own_luck >= 1
+    assert "luck that the key does not give" in verdict.reason
+    assert same(journal.read(journal.written(table), find).position, table.position)
+
+
+def test_a_bad_file_does_not_verify_and_the_reason_is_told() -> None:
+    assert "cut off" in journal.verify(SAVE[:100], find).reason
+    assert not journal.verify(SAVE[:100], find).holds
+
+
+# -- other rules
+
+
+class SofterHarm(Harm):
+    """Under the second edition nobody takes more than one harm at once."""
+
+    def happen(self, t: Watch) -> None:
+        self.n = min(self.n, 1)
+        super().happen(t)
+
+
+class SecondEdition(Vigil):
+    rules = "2"
+
+
+def test_a_save_from_other_rules_is_played_again_if_every_answer_still_holds() -> None:
+    game, newer = Vigil(), SecondEdition()
+    table = open_table(game, 2, {}, seed=2)
+    rng = Random(2)
+    for _ in range(5):
+        assert table.position.ask is not None
+        table.choose(rng.randrange(len(table.position.ask.options)))
+    again = journal.read(journal.written(table), lambda name: newer)
+    assert same(again.position, table.position)
+    assert again.notes == [
+        "saved under rules 1, content vigil, loaded under rules 2, content vigil: every answer still holds"
+    ]
+
+
+def test_a_save_whose_answers_no_longer_fit_goes_on_from_its_snapshot_and_says_so() -> None:
+    class ThirdEdition(Vigil):
+        """Seats begin with less, so that old answers cannot be given any more."""
+
+        rules = "3"
+
+        def start(self, seats: int, options: Any, position: Any) -> None:
+            super().start(seats, options, position)
+            position.cards = [[], []]
+
+    game, newer = Vigil(), ThirdEdition()
+    table = open_table(game, 2, {"charges": "5"}, seed=2)
+    rng = Random(4)
+    while table.position.turn < 2:
+        assert table.position.ask is not None
+        table.choose(0 if table.answers == 0 else rng.randrange(len(table.position.ask.options)))
+    again = journal.read(journal.written(table), lambda name: newer)
+    assert same(again.position, table.position)
+    assert "the game goes on from its last turn boundary" in again.notes[0]
+    while again.position.ask is not None:
+        again.choose(0)
+        third = journal.read(journal.written(again), lambda name: newer)  # saved and loaded once more
+        assert same(third.position, again.position)
+    assert again.result is not None
+
+
+# -- fuzz
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_no_file_raises_anything_but_the_documented_error(data: st.DataObject) -> None:
+    raw = bytearray(SAVE)
+    for _ in range(data.draw(st.integers(1, 6))):
+        at = data.draw(st.integers(0, len(raw) - 1))
+        raw[at] = data.draw(st.integers(0, 255))
+    if data.draw(st.booleans()):
+        raw = raw[: data.draw(st.integers(0, len(raw)))]
+    try:
+        journal.read(bytes(raw), find)
+    except grimtable.BadSave:
+        return
+
+
+SCALARS = st.one_of(st.none(), st.booleans(), st.integers(-5, 300), st.text(max_size=8), st.just([]), st.just({}))
+
+
+def mutated(value: Any, data: st.DataObject) -> Any:
+    """The same structure with one thing in it replaced."""
+    if isinstance(value, dict) and value and data.draw(st.integers(0, 9)):
+        name = data.draw(st.sampled_from(sorted(value)))
+        return value | {name: mutated(value[name], data)}
+    if isinstance(value, list) and value and data.draw(st.integers(0, 9)):
+        at = data.draw(st.integers(0, len(value) - 1))
+        return [*value[:at], mutated(value[at], data), *value[at + 1 :]]
+    return data.draw(SCALARS)
+
+
+class Newer(type(find("att"))):  # type: ignore[misc]
+    """The same game under another version, so that snapshots are used."""
+
+    rules = "next"
+
+
+NEWER: Game = Newer()
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data(), st.booleans())
+def test_a_forged_structure_with_a_fitting_digest_raises_nothing_else_either(data: st.DataObject, newer: bool) -> None:
+    raw = mutated(json.loads(SAVE), data)
+    try:
+        save = msgspec.convert(raw, journal.Save)
+    except msgspec.ValidationError:
+        bad = msgspec.json.encode(raw)
+    else:
+        bad = msgspec.json.encode(msgspec.structs.replace(save, digest=journal.digest_of(save)))
+    try:
+        table = journal.read(bad, (lambda name: NEWER) if newer else find)
+    except grimtable.BadSave:
+        return
+    if table.position.ask is not None:
+        table.choose(0)

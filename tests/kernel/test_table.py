@@ -1,0 +1,283 @@
+"""The table: answers and refusals, undo in sizes, redo, forks, policies, copies, what may be seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import grimtable
+from grimtable.kernel.snapshot import plain, same
+from grimtable.kernel.table import Policy, Table
+
+
+def begun(seats: int = 3, seed: int = 4, policy: Policy = "free") -> Table:
+    """A table where everybody has a character and the first turn has begun."""
+    table = grimtable.new("att", seats=seats, seed=seed, policy=policy)
+    while table.ask is not None and table.ask.prompt != "Where do you explore?":
+        table.choose(0)
+    return table
+
+
+def play(table: Table, answers: int, seed: int = 1) -> None:
+    rng = Random(seed)
+    for _ in range(answers):
+        if table.position.ask is None:
+            return
+        table.choose(rng.randrange(len(table.position.ask.options)))
+
+
+# -- answers
+
+
+def test_an_answer_is_an_option_its_index_or_its_words() -> None:
+    tables = [begun() for _ in range(3)]
+    ask = tables[0].ask
+    assert ask is not None
+    tables[0].choose(ask.options[1])
+    tables[1].choose(1)
+    tables[2].choose(ask.options[1].words.upper())
+    assert same(tables[0].position, tables[1].position)
+    assert same(tables[0].position, tables[2].position)
+
+
+def test_some_words_are_enough_if_they_fit_one_option_only() -> None:
+    table = begun()
+    table.choose("shrine")
+    assert table.position.pawn[table.position.active] == 0  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("answer", "error", "says"),
+    [
+        ("dance", grimtable.NotUnderstood, "'dance' is not understood"),
+        ("", grimtable.NotUnderstood, "is not understood"),
+        (99, grimtable.NotLegal, "there is no option 99"),
+        (-1, grimtable.NotLegal, "there is no option -1"),
+        ("explore", grimtable.Ambiguous, "could mean: explore the"),
+        ("re-roll all dice", grimtable.NotLegal, "you have not rolled yet"),
+        (None, grimtable.NotUnderstood, "not None"),
+        (2.5, grimtable.NotUnderstood, "not 2.5"),
+        (True, grimtable.NotUnderstood, "not True"),
+    ],
+)
+def test_a_refused_answer_says_why_and_changes_nothing(
+    answer: object, error: type[grimtable.Refused], says: str
+) -> None:
+    table = begun()
+    before = plain(table.position)
+    with pytest.raises(error, match=says):
+        table.choose(answer)  # type: ignore[arg-type]
+    assert plain(table.position) == before
+    assert table.answers == len(table.records())
+
+
+def test_a_refusal_names_the_rule() -> None:
+    with pytest.raises(grimtable.NotLegal) as refusal:
+        begun().choose("re-roll all dice")
+    assert refusal.value.rule == "ATT-ROLL-05"
+
+
+def test_an_answer_for_another_seat_is_refused_with_the_name_of_the_one_who_decides() -> None:
+    table = begun()
+    assert table.ask is not None
+    wrong = (table.ask.seat + 1) % 3
+    with pytest.raises(grimtable.NotLegal, match=r"this is for The \w+ to decide: Where do you explore"):
+        table.choose(0, seat=wrong)
+    with pytest.raises(grimtable.NotLegal, match="there is no seat 7"):
+        table.choose(0, seat=7)
+
+
+def test_an_option_of_another_question_is_refused() -> None:
+    table = begun()
+    assert table.ask is not None
+    stale = table.ask.options[0]
+    table.choose(0)
+    with pytest.raises(grimtable.NotLegal, match="belongs to another question"):
+        table.choose(stale)
+
+
+def test_a_finished_game_takes_no_answer() -> None:
+    table = begun()
+    play(table, 5000)
+    assert table.ask is None
+    assert table.result is not None
+    with pytest.raises(grimtable.NotLegal, match="the game is over"):
+        table.choose(0)
+
+
+def test_the_result_is_none_while_the_game_runs() -> None:
+    assert begun().result is None
+
+
+def test_a_question_to_the_group_takes_the_first_answer_of_anybody() -> None:
+    table = grimtable.new("att", seats=2, seed=1)
+    while table.ask is not None and table.ask.prompt == "Choose your character":
+        table.choose("heiress" if "take The Heiress" in [o.words for o in table.ask.options] else "journalist")
+    assert table.ask is not None
+    assert table.ask.prompt == "Who takes the Map?"
+    assert table.ask.seats == (0, 1)
+    table.choose("journalist", seat=1)
+    assert table.records()[-1].seat == 1
+
+
+def test_every_question_tells_why_it_is_asked() -> None:
+    table = begun()
+    rng = Random(3)
+    while table.ask is not None:
+        assert table.ask.why.endswith(f"[{table.ask.rule}]")
+        assert len(table.ask.why) > len(table.ask.rule) + 4
+        for option in table.ask.options:
+            assert option.rule.startswith("ATT-")
+        table.choose(rng.randrange(len(table.ask.options)))
+
+
+# -- undo
+
+
+def test_undo_takes_back_an_answer_an_action_or_a_turn() -> None:
+    table = begun()
+    play(table, 40)
+    marks = [(r.count, r.action, r.turn) for r in table.records()]
+    answers, action, turn = marks[-1]
+    assert table.copy().undo("answer") == 1
+    same_action = sum(1 for m in marks if m[1] == action)
+    assert table.copy().undo("action") == same_action
+    same_turn = sum(1 for m in marks if m[2] == turn)
+    assert table.copy().undo("turn") == same_turn
+    assert answers == table.answers
+
+
+def test_undo_to_a_moment_and_redo_all_of_it() -> None:
+    table = begun()
+    play(table, 60)
+    end = plain(table.position)
+    lines = table.log(0)
+    answers = table.answers
+    assert table.undo_to(10) == answers - 10
+    assert table.answers == 10
+    for _ in range(answers - 10):
+        table.redo()
+    assert plain(table.position) == end
+    assert table.log(0) == lines
+
+
+def test_undo_across_other_seats_goes_back_to_the_own_decision() -> None:
+    table = begun()
+    play(table, 60)
+    table.undo(seat=0)
+    assert table.ask is not None
+    assert 0 in table.ask.seats
+
+
+def test_after_undo_the_same_answer_meets_the_same_luck() -> None:
+    table = begun()
+    play(table, 30)
+    record = table.records()[-1]
+    end = plain(table.position)
+    table.undo()
+    table.choose(record.words, seat=record.seat)
+    assert plain(table.position) == end
+
+
+def test_a_new_answer_ends_what_could_be_redone() -> None:
+    table = begun()
+    play(table, 10)
+    table.undo()
+    table.choose(0)
+    with pytest.raises(grimtable.NotLegal, match="nothing to redo"):
+        table.redo()
+
+
+def test_nothing_can_be_taken_back_at_the_beginning() -> None:
+    table = grimtable.new("att", seats=2, seed=1)
+    with pytest.raises(grimtable.NotLegal, match="nothing to take back"):
+        table.undo()
+    with pytest.raises(grimtable.NotLegal, match="0 to 0 answers"):
+        table.undo_to(3)
+
+
+def test_undo_can_be_switched_off() -> None:
+    table = begun(policy="off")
+    with pytest.raises(grimtable.NotLegal, match="switched off"):
+        table.undo()
+    with pytest.raises(grimtable.NotLegal, match="switched off"):
+        table.undo_to(0)
+
+
+def test_undo_until_new_information_stops_at_dice_at_cards_and_at_other_players() -> None:
+    table = begun(policy="until-new-information")
+    with pytest.raises(grimtable.NotLegal, match=r"brought new information to light|another player has decided"):
+        table.undo()
+    table.choose("shrine")
+    if table.ask is not None and table.ask.prompt.startswith("Use the"):
+        table.undo()  # going somewhere reveals nothing
+        table.choose("shrine")
+    rng = Random(5)
+    rolled = False
+    while not rolled:
+        assert table.ask is not None
+        before = table.answers
+        table.choose(rng.randrange(len(table.ask.options)))
+        rolled = bool(table.records()[-1].outcomes)
+        assert table.answers == before + 1
+    with pytest.raises(grimtable.NotLegal, match="brought new information to light"):
+        table.undo()
+
+
+# -- copies and views
+
+
+def test_a_copy_is_independent() -> None:
+    table = begun()
+    play(table, 20)
+    twin = table.copy()
+    before = plain(table.position)
+    play(twin, 30, seed=9)
+    assert plain(table.position) == before
+    assert twin.answers > table.answers
+
+
+def test_a_fork_has_the_same_past_and_nothing_to_redo() -> None:
+    table = begun()
+    play(table, 20)
+    table.undo()
+    branch = table.fork()
+    assert same(branch.position, table.position)
+    with pytest.raises(grimtable.NotLegal, match="nothing to redo"):
+        branch.redo()
+    table.redo()
+    assert branch.answers == table.answers - 1
+
+
+def test_a_resampled_table_has_other_luck_to_come_and_no_key() -> None:
+    table = begun()
+    imagined = table.resample(0, Random(1))
+    assert imagined.key == b""
+    assert imagined.position.chance.key != table.position.chance.key
+
+
+def test_views_and_logs_are_for_seats_that_exist() -> None:
+    table = begun()
+    for seat in (3, -2, 17):
+        with pytest.raises(grimtable.NotLegal, match="there is no seat"):
+            table.view(seat)
+        with pytest.raises(grimtable.NotLegal, match="there is no seat"):
+            table.log(seat)
+        with pytest.raises(grimtable.NotLegal, match="there is no seat"):
+            table.resample(seat, Random(1))
+
+
+def test_the_log_shows_a_drawn_card_to_its_owner_only() -> None:
+    table = begun()
+    own = [line.text for line in table.log(0) if line.kind == "draw" and line.seat == 0]
+    others = [line.text for line in table.log(1) if line.kind == "draw" and line.seat == 0]
+    assert len(own) == len(others) == 3
+    assert all(text.endswith("draws a Feat card") for text in others)
+    assert not any(text.endswith("draws a Feat card") for text in own)
+
+
+def test_the_key_is_hidden_behind_its_commitment() -> None:
+    table = begun()
+    assert len(table.commitment) == 32
+    assert table.key.hex() not in str(table.view(0))
