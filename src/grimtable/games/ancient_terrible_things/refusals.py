@@ -1,0 +1,114 @@
+"""Why an understood answer is not possible now, with the rule that forbids it."""
+
+from __future__ import annotations
+
+from grimtable.games.ancient_terrible_things.decks import is_ready
+from grimtable.games.ancient_terrible_things.desperation import act_price
+from grimtable.games.ancient_terrible_things.encounter import facing
+from grimtable.games.ancient_terrible_things.printed import (
+    COST,
+    COURAGE,
+    EXHAUSTS,
+    FEAT,
+    FEATS,
+    FOCUS,
+    LOCATION_BASE,
+    NAME,
+    SWAGS,
+    TREASURE,
+)
+from grimtable.games.ancient_terrible_things.state import PLACES, ROLLED, SPENDING, Att
+from grimtable.games.ancient_terrible_things.trading_post import price_of
+
+Reason = tuple[str, str]
+
+
+def why_not(t: Att, seat: int, words: str) -> Reason | None:
+    """The reason and the rule, or None if the words name nothing of this game."""
+    said = words.casefold()
+    if said.startswith(("re-roll", "reroll")):
+        return _reroll(t, seat)
+    if said.startswith("buy"):
+        return _named(t, seat, said, SWAGS, _buy)
+    if said.startswith("play"):
+        return _named(t, seat, said, FEATS, _play)
+    if said.startswith("use"):
+        return _named(t, seat, said, SWAGS, _use)
+    if said.startswith("explore"):
+        return _explore(t, said)
+    if said.startswith("desperate"):
+        return _desperate(t, seat)
+    if said.startswith("overcome"):
+        return ("your dice do not show its combination", "ATT-SPEND-04")
+    if said.startswith("take the map"):
+        return ("only the Crumbling Ruin and some cards give the Map", "ATT-LOC-13")
+    return None
+
+
+def _named(t: Att, seat: int, said: str, cards: range, tell: object) -> Reason | None:
+    for card in cards:
+        if NAME[card].casefold() in said:
+            assert callable(tell)
+            reason: Reason = tell(t, seat, card)
+            return reason
+    return None
+
+
+def _reroll(t: Att, seat: int) -> Reason:
+    if seat != t.active or not t.marks & ROLLED:
+        return ("you have not rolled yet", "ATT-ROLL-05")
+    if t.marks & SPENDING:
+        return ("dice cannot be re-rolled once a combination has been spent", "ATT-SPEND-02")
+    if not t.dice:
+        return ("no dice lie before you", "ATT-ROLL-05")
+    if t.rerolls[seat] <= 0:
+        return ("you have no re-rolls left", "ATT-RRT-04")
+    if t.ask is not None and t.ask.rule == "ATT-SPEND-01":
+        return ("you have stopped rolling", "ATT-SPEND-01")
+    return (f"you have {t.has(seat, FOCUS)} Focus, and Panic dice stay as they are", "ATT-ROLL-08")
+
+
+def _buy(t: Att, seat: int, card: int) -> Reason:
+    if card not in t.post and card not in t.old_stock[-1:]:
+        return (f"{NAME[card]} is not for sale", "ATT-POST-03")
+    price, owned = price_of(t, seat, card), t.has(seat, TREASURE)
+    if price > owned:
+        return (f"{NAME[card]} costs {price} Treasure and you have {owned}", "ATT-GEN-04")
+    return (f"{NAME[card]} is bought at the Trading Post only", "ATT-POST-03")
+
+
+def _play(t: Att, seat: int, card: int) -> Reason:
+    if card not in t.hand[seat]:
+        return (f"{NAME[card]} is not in your hand", "ATT-ROLL-15")
+    if COST[card] > t.has(seat, FEAT):
+        return (f"{NAME[card]} costs {COST[card]} Feat and you have {t.has(seat, FEAT)}", "ATT-GEN-04")
+    return (f"{NAME[card]} names another moment or condition", "ATT-ROLL-26")
+
+
+def _use(t: Att, seat: int, card: int) -> Reason:
+    if card not in t.swag[seat]:
+        return (f"you do not own {NAME[card]}", "ATT-ROLL-19")
+    if not EXHAUSTS[card]:
+        return (f"{NAME[card]} always works and is not used", "ATT-ROLL-21")
+    if not is_ready(t, card):
+        return (f"{NAME[card]} is exhausted", "ATT-ROLL-22")
+    return (f"{NAME[card]} names another moment, price or condition", "ATT-ROLL-26")
+
+
+def _explore(t: Att, said: str) -> Reason | None:
+    for place in range(PLACES):
+        if NAME[LOCATION_BASE + place].casefold() in said:
+            if not t.active_place(place):
+                return (f"no encounter lies at the {NAME[LOCATION_BASE + place]}", "ATT-EXP-02")
+            return ("you cannot go there now", "ATT-EXP-01")
+    return None
+
+
+def _desperate(t: Att, seat: int) -> Reason:
+    card = facing(t)
+    if card < 0 or seat != t.active:
+        return ("there is no encounter before you", "ATT-DES-01")
+    price, owned = act_price(t, seat, card), t.has(seat, COURAGE)
+    if price > owned:
+        return (f"it costs {price} Courage and you have {owned}", "ATT-DES-02")
+    return ("a desperate act comes before any dice are rolled", "ATT-DES-05")
