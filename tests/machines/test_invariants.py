@@ -1,0 +1,39 @@
+"""What must hold at every decision of random play, and that every game ends."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grimtable.kernel.table import Table
+from tests.machines.cases import CASES, Case, finish
+
+
+def sound(table: Table) -> None:
+    """Every piece in one place, nothing negative, two options or more, and no two with the same words."""
+    assert table.game.broken(table.position) == []
+    ask = table.ask if table.position.ask is not None else None
+    table._question = None
+    assert ask is not None
+    assert len(ask.options) >= 2
+    words = [option.words for option in ask.options]
+    assert len(set(words)) == len(words), f"{ask.prompt}: {words}"
+    assert len(set(table.position.ask.options)) == len(words)  # type: ignore[union-attr]
+    for option in ask.options:
+        assert option.words.strip() == option.words
+        assert option.words
+    assert ask.why
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("seed", range(4))
+def test_invariants_hold_at_every_decision_and_the_game_ends(case: Case, seed: int) -> None:
+    table = case.open(seed)
+    count = finish(table, Random(seed), sound)
+    assert count > 10
+    assert table.game.broken(table.position) == []
+    result = table.result
+    assert result is not None
+    assert len(result.scores) == case.seats
+    assert result.outcome

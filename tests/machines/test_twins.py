@@ -1,0 +1,84 @@
+"""Copies and saves, made after every answer, stay equal to the original to the end of the game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from grimtable.games import find
+from grimtable.kernel import journal
+from grimtable.kernel.snapshot import plain, restore
+from tests.machines.cases import CASES, Case, random_choices
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_copy_and_a_poured_snapshot_stay_equal_after_every_answer(case: Case) -> None:
+    table = case.open(11)
+    copied = table.position.copy()
+    poured = restore(table.game, plain(table.position))
+    for seat, choice in random_choices(table, Random(11)):
+        table.position.answer(choice, seat)
+        copied.answer(choice, seat)
+        poured.answer(choice, seat)
+        now = plain(table.position)
+        assert plain(copied) == now
+        assert plain(poured) == now
+        copied = copied.copy()
+        poured = restore(table.game, plain(poured))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_saved_game_is_loaded_equal_at_many_moments(case: Case) -> None:
+    table = case.open(12)
+    rng = Random(12)
+    count = 0
+    while table.position.ask is not None:
+        table.choose(rng.randrange(len(table.position.ask.options)))
+        count += 1
+        if count % 25 == 0:
+            again = journal.read(journal.written(table), find)
+            assert plain(again.position) == plain(table.position)
+    again = journal.read(journal.written(table), find)
+    assert plain(again.position) == plain(table.position)
+    assert again.result == table.result
+    assert journal.verify(journal.written(table), find).holds
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_undoing_a_whole_game_answer_by_answer_passes_every_position_again(case: Case) -> None:
+    table = case.open(13)
+    rng = Random(13)
+    seen = []
+    while table.position.ask is not None and table.answers < 120:
+        seen.append(plain(table.position))
+        table.choose(rng.randrange(len(table.position.ask.options)))
+    for before in reversed(seen):
+        table.undo()
+        assert plain(table.position) == before
+
+
+def test_every_field_of_every_frame_is_copied() -> None:
+    """A frame class that forgets a field in its twin is found without a game that notices."""
+    for name in ("att",):
+        for cls in find(name).frames.values():
+            frame = cls()
+            from grimtable.kernel.snapshot import fields
+
+            for i, field in enumerate(fields(frame)):
+                value = getattr(frame, field)
+                if isinstance(value, bool):
+                    setattr(frame, field, not value)
+                elif isinstance(value, int):
+                    setattr(frame, field, 101 + i)
+                elif isinstance(value, str):
+                    setattr(frame, field, f"text {i}")
+                elif isinstance(value, tuple):
+                    setattr(frame, field, (7, 8, 9, i))
+                elif isinstance(value, list):
+                    setattr(frame, field, [i, i + 1])
+            twin = frame.copy()
+            assert plain(twin) == plain(frame), cls.__name__
+            for field in fields(frame):
+                if isinstance(getattr(frame, field), list):
+                    assert getattr(twin, field) is not getattr(frame, field), f"{cls.__name__}.{field} is shared"
