@@ -21,10 +21,11 @@ from grimtable.games.ancient_terrible_things.decks import exhaust
 from grimtable.games.ancient_terrible_things.dice import add_die
 from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.scoring import score
-from grimtable.games.ancient_terrible_things.state import NONE, PLACES, ROLLED, Att, put, take
+from grimtable.games.ancient_terrible_things.state import NONE, PLACES, ROLLED, Att
 from grimtable.games.ancient_terrible_things.view import AttView
 from grimtable.kernel.explain import Question
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.piles import put, take
 from grimtable.kernel.table import Table, open_table
 
 PLACE = {

@@ -11,15 +11,7 @@ from grimtable.games.ancient_terrible_things.printed import (
     TYPE_BITS,
 )
 from grimtable.games.ancient_terrible_things.stash import give_terrible
-from grimtable.games.ancient_terrible_things.state import (
-    NONE,
-    OCCUPY,
-    PLACES,
-    RIVERBOAT,
-    TRADING_POST,
-    Att,
-    put,
-)
+from grimtable.games.ancient_terrible_things.state import NONE, OCCUPY, PLACES, RIVERBOAT, TRADING_POST, Att
 from grimtable.games.ancient_terrible_things.words import (
     K_DEALT,
     K_EVENT_GONE,
@@ -35,6 +27,7 @@ from grimtable.games.ancient_terrible_things.words import (
     K_SWEPT,
     K_UNBOUND,
 )
+from grimtable.kernel.piles import put
 
 # -- dealing
 

@@ -9,7 +9,7 @@ from grimtable.games.ancient_terrible_things.printed import (
     SWAG,
     SWAG_BASE,
 )
-from grimtable.games.ancient_terrible_things.state import NONE, Att, put, take
+from grimtable.games.ancient_terrible_things.state import NONE, Att
 from grimtable.games.ancient_terrible_things.words import (
     K_BUY,
     K_DISCARD,
@@ -21,6 +21,7 @@ from grimtable.games.ancient_terrible_things.words import (
     K_SHUFFLE,
     K_TAKE_FEAT,
 )
+from grimtable.kernel.piles import put, take
 
 # -- Feat cards
 

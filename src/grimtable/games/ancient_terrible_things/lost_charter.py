@@ -6,7 +6,7 @@ from grimtable.games.ancient_terrible_things.board import foreshadow
 from grimtable.games.ancient_terrible_things.decks import pass_swag
 from grimtable.games.ancient_terrible_things.printed import KIND, SWAG
 from grimtable.games.ancient_terrible_things.stash import give_terrible, steal, take_map
-from grimtable.games.ancient_terrible_things.state import RESCUED, RESOURCES_ONLY, Att, put, take
+from grimtable.games.ancient_terrible_things.state import RESCUED, RESOURCES_ONLY, Att
 from grimtable.games.ancient_terrible_things.terrible import put_back_what_was_taken
 from grimtable.games.ancient_terrible_things.words import (
     ACCEPT,
@@ -32,6 +32,7 @@ from grimtable.games.ancient_terrible_things.words import (
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
+from grimtable.kernel.piles import put, take
 
 # A thing in an offer is one number: kind * 1000 + which.
 

@@ -5,10 +5,11 @@ A piece is a number everywhere in the rules. The tables are read from the conten
 
 from __future__ import annotations
 
-import tomllib
-from hashlib import blake2b
-from importlib.resources import files
 from typing import Any, Final
+
+from grimtable.kernel.content import fingerprint, rows
+
+PACKAGE: Final = "grimtable.games.ancient_terrible_things"
 
 # Kinds of pieces
 ENCOUNTER: Final = 0
@@ -103,21 +104,11 @@ FILES: Final = [
 ]
 
 
-def _text(name: str) -> str:
-    return (files(__package__) / "content" / f"{name}.toml").read_text(encoding="utf-8")
-
-
-def _rows(name: str, key: str) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = tomllib.loads(_text(name))[key]
-    return rows
-
-
 def _load() -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = []
+    found: list[dict[str, Any]] = []
     for kind, (name, key) in enumerate(FILES):
-        for row in _rows(name, key):
-            rows.append(row | {"kind_of_piece": kind})
-    return rows
+        found += [row | {"kind_of_piece": kind} for row in rows(PACKAGE, name, key)]
+    return found
 
 
 def _combo(words: str) -> tuple[int, int, int]:
@@ -203,10 +194,10 @@ OBSESSION_OF: Final[dict[int, int]] = {
     PIECE[row["code"]]: PIECE[row["obsession"]] for row in ROWS if "obsession" in row
 }
 
-TOKEN_VALUES: Final[list[int]] = [row["value"] for row in _rows("terrible_things", "terrible_thing")]
-TOKEN_ROWS: Final = _rows("terrible_things", "terrible_thing")
+TOKEN_VALUES: Final[list[int]] = [row["value"] for row in rows(PACKAGE, "terrible_things", "terrible_thing")]
+TOKEN_ROWS: Final = rows(PACKAGE, "terrible_things", "terrible_thing")
 
-SCENARIO_ROWS: Final = _rows("scenarios", "scenario")
+SCENARIO_ROWS: Final = rows(PACKAGE, "scenarios", "scenario")
 
 
 def _scenario(side: str) -> list[tuple[int, int, int, int]]:
@@ -217,10 +208,7 @@ def _scenario(side: str) -> list[tuple[int, int, int, int]]:
 EASY: Final = _scenario("easy")
 DIFFICULT: Final = _scenario("difficult")
 
-CONTENT_HASH: Final = blake2b(
-    "".join(_text(n) for n in [*[f for f, _ in FILES], "scenarios", "terrible_things"]).encode(),
-    digest_size=16,
-).hexdigest()
+CONTENT_HASH: Final = fingerprint(PACKAGE, [*[name for name, _ in FILES], "scenarios", "terrible_things"])
 
 
 def piece(code: str) -> int:

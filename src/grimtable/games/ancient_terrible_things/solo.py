@@ -29,10 +29,10 @@ from grimtable.games.ancient_terrible_things.state import (
     SOLO_WON,
     UNCLAIMED,
     Att,
-    take,
 )
 from grimtable.games.ancient_terrible_things.words import FORGET, K_FORGET, K_GONE, K_ROUND
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.piles import take
 
 YOU: Final = 0
 CLEAN_HANDS_ROUND: Final = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.ancient_terrible_things.printed import COURAGE, FOCUS, piece
-from grimtable.games.ancient_terrible_things.state import NOBODY, Att, put, take
+from grimtable.games.ancient_terrible_things.state import NOBODY, Att
 from grimtable.games.ancient_terrible_things.words import (
     K_GAIN,
     K_LOSE,
@@ -19,6 +19,7 @@ from grimtable.games.ancient_terrible_things.words import (
     K_TERRIBLE_GIVEN,
     K_TERRIBLE_OUT,
 )
+from grimtable.kernel.piles import put, take
 
 THE_ONLY_TRUE_COURSE: Final = piece("the-only-true-course")
 

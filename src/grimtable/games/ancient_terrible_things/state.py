@@ -63,18 +63,6 @@ NOBODY: Final = -1
 NONE: Final = -1
 
 
-def put(piles: list[list[int]], seat: int, piece: int) -> None:
-    """A piece joins a seat's pile. Copies of a position share the piles, so a pile is replaced and never changed."""
-    piles[seat] = [*piles[seat], piece]
-
-
-def take(piles: list[list[int]], seat: int, piece: int) -> None:
-    """A piece leaves a seat's pile."""
-    pile = piles[seat]
-    at = pile.index(piece)
-    piles[seat] = pile[:at] + pile[at + 1 :]
-
-
 class Att(Position):
     """Everything on the table. Seats, pieces and places are numbers; dice are kind * 8 + face."""
 
