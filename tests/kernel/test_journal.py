@@ -107,8 +107,10 @@ def test_a_bad_file_is_refused_and_the_reason_named(data: bytes, says: str) -> N
         ({"setup": [99999] * 300}, "the set-up of the saved game does not fit"),
         ({"setup": []}, "the set-up of the saved game does not fit"),
         ({"place": -4}, "the set-up of the saved game does not fit"),
+        ({"place": 2**90}, "the set-up of the saved game does not fit"),
         ({"answers": [[0, "fly away", [], 0]]}, "answer 1 of the save is not possible: 'fly away' is not offered"),
         ({"answers": [[5, "take The Captain", [], 0]]}, "answer 1 of the save is not possible: seat 5"),
+        ({"answers": [], "rules": "0"}, r"the snapshot cannot stand after \d+ of 0 answers"),
     ],
 )
 def test_a_forged_file_is_refused_and_the_place_named(changes: dict[str, Any], says: str) -> None:
@@ -157,6 +159,23 @@ def test_luck_that_the_key_does_not_give_is_found() -> None:
     assert verdict.own_luck >= 1
     assert "luck that the key does not give" in verdict.reason
     assert same(journal.read(journal.written(table), find).position, table.position)
+
+
+def test_a_place_in_the_stream_that_the_key_does_not_give_is_found() -> None:
+    """Who moves the place on chooses the luck to come."""
+    raw = json.loads(SAVE)
+    raw["answers"][-1][3] += 5
+    assert journal.read(edited(answers=raw["answers"]), find).answers == 40
+    assert not journal.verify(edited(answers=raw["answers"]), find).holds
+    assert not journal.verify(edited(place=raw["place"] + 1), find).holds
+
+
+def test_a_save_from_other_rules_that_cannot_be_played_again_does_not_verify() -> None:
+    raw = json.loads(SAVE)
+    raw["answers"][5][0] = -1
+    verdict = journal.verify(edited(answers=raw["answers"], rules="0"), find)
+    assert not verdict.holds
+    assert "seat -1 cannot answer" in verdict.reason
 
 
 def test_a_bad_file_does_not_verify_and_the_reason_is_told() -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import grimtable
+from grimtable.games.ancient_terrible_things.printed import piece
+from grimtable.games.ancient_terrible_things.state import Att
+from grimtable.kernel.explain import Option
+from grimtable.kernel.piles import put
 from grimtable.kernel.snapshot import plain, same
 from grimtable.kernel.table import Policy, Table
 
@@ -59,6 +64,12 @@ def test_some_words_are_enough_if_they_fit_one_option_only() -> None:
         (None, grimtable.NotUnderstood, "not None"),
         (2.5, grimtable.NotUnderstood, "not 2.5"),
         (True, grimtable.NotUnderstood, "not True"),
+        pytest.param(10**5000, grimtable.NotLegal, "there is no option this int", id="a huge number"),
+        pytest.param("x" * 10**6, grimtable.NotUnderstood, "x… is not understood", id="a million letters"),
+        pytest.param("\ud800", grimtable.NotUnderstood, "is not understood", id="half a character"),
+        pytest.param(
+            Option(None, "", "", "", (), (0, 0, 0)), grimtable.NotLegal, "another question", id="a made-up option"
+        ),  # type: ignore[arg-type]
     ],
 )
 def test_a_refused_answer_says_why_and_changes_nothing(
@@ -84,8 +95,9 @@ def test_an_answer_for_another_seat_is_refused_with_the_name_of_the_one_who_deci
     wrong = (table.ask.seat + 1) % 3
     with pytest.raises(grimtable.NotLegal, match=r"this is for The \w+ to decide: Where do you explore"):
         table.choose(0, seat=wrong)
-    with pytest.raises(grimtable.NotLegal, match="there is no seat 7"):
-        table.choose(0, seat=7)
+    for nobody in (7, -1, 10**5000, "0", True, 1.0, []):
+        with pytest.raises(grimtable.NotLegal, match="there is no seat"):
+            table.choose(0, seat=nobody)  # type: ignore[arg-type]
 
 
 def test_an_option_of_another_question_is_refused() -> None:
@@ -193,8 +205,11 @@ def test_nothing_can_be_taken_back_at_the_beginning() -> None:
     table = grimtable.new("att", seats=2, seed=1)
     with pytest.raises(grimtable.NotLegal, match="nothing to take back"):
         table.undo()
-    with pytest.raises(grimtable.NotLegal, match="0 to 0 answers"):
-        table.undo_to(3)
+    for moment in (3, -1, 10**5000, None, False):
+        with pytest.raises(grimtable.NotLegal, match="0 to 0 answers"):
+            table.undo_to(moment)  # type: ignore[arg-type]
+    with pytest.raises(grimtable.NotLegal, match="not 'everything'"):
+        table.undo("everything")  # type: ignore[arg-type]
 
 
 def test_undo_can_be_switched_off() -> None:
@@ -223,6 +238,30 @@ def test_undo_until_new_information_stops_at_dice_at_cards_and_at_other_players(
         assert table.answers == before + 1
     with pytest.raises(grimtable.NotLegal, match="brought new information to light"):
         table.undo()
+
+
+def explores_before_a_rival(hand: str) -> Table:
+    """The active player goes to the Shrine; the next one holds a Feat card with which to answer that, or not."""
+    table = begun(policy="until-new-information")
+    position = table.position
+    assert isinstance(position, Att)
+    rival = (position.active + 1) % 3
+    position.hand = [[] for _ in range(3)]
+    put(position.hand, rival, piece(hand))
+    table.choose("shrine")
+    return table
+
+
+def test_who_has_seen_that_a_rival_can_answer_cannot_take_back_what_was_answered() -> None:
+    table = explores_before_a_rival("light-fingers")
+    assert table.ask is not None
+    assert table.ask.prompt == "A rival has come to a location"
+    with pytest.raises(grimtable.NotLegal, match="another player has been asked"):
+        table.undo()
+    with pytest.raises(grimtable.NotLegal, match="another player has been asked"):
+        table.undo_to(table.answers - 1)
+    assert table.undo_to(table.answers) == 0
+    assert explores_before_a_rival("echo-downriver").undo() == 1
 
 
 # -- copies and views
@@ -257,9 +296,24 @@ def test_a_resampled_table_has_other_luck_to_come_and_no_key() -> None:
     assert imagined.position.chance.key != table.position.chance.key
 
 
+def test_an_imagined_table_does_not_tell_what_others_know(tmp_path: Path) -> None:
+    table = begun()
+    play(table, 20)
+    imagined = table.resample(0, Random(1))
+    assert imagined.log(0) == table.log(0)
+    with pytest.raises(grimtable.NotLegal, match="imagined by seat 0; it has no log for seat 1"):
+        imagined.copy().log(1)
+    with pytest.raises(grimtable.NotLegal, match="no past to go back to"):
+        imagined.undo()
+    with pytest.raises(grimtable.NotLegal, match="no past to go back to"):
+        imagined.undo_to(0)
+    with pytest.raises(grimtable.NotLegal, match="cannot be saved"):
+        imagined.save(tmp_path / "imagined.json")
+
+
 def test_views_and_logs_are_for_seats_that_exist() -> None:
     table = begun()
-    for seat in (3, -2, 17):
+    for seat in (3, -2, 17, 10**5000, None, "0", True):
         with pytest.raises(grimtable.NotLegal, match="there is no seat"):
             table.view(seat)
         with pytest.raises(grimtable.NotLegal, match="there is no seat"):

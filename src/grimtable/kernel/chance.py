@@ -12,6 +12,7 @@ from typing import Final
 
 KEY_BYTES: Final = 16
 BLOCK: Final = 64
+FURTHEST: Final = 1 << 62  # no game comes near to this place of its stream
 
 
 def commitment(key: bytes) -> str:

@@ -13,6 +13,8 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.option import Ask, Choice
 from grimtable.kernel.position import Position
 
+LONGEST_QUOTE = 120
+
 
 class Option(msgspec.Struct, frozen=True):
     """One possible answer: a verb, the pieces concerned, numbers, words for people and the ledger rule behind it."""
@@ -26,7 +28,10 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Question:
-    """The open question as people see it. `seats` may answer; `seat` is the first of them."""
+    """The open question as people see it. `seats` may answer; `seat` is the first of them.
+
+    It is told from the table as it stands, so it must be read before the next answer.
+    """
 
     def __init__(self, game: Game, position: Position, ask: Ask) -> None:
         self._game = game
@@ -79,16 +84,20 @@ def meant(game: Game, position: Position, ask: Ask, seat: int, answer: Any) -> i
     """The index of the option that an answer means: an Option, an index or words. Raises Refused otherwise."""
     if isinstance(answer, Option):
         index = answer.index
-        if 0 <= index < len(ask.options) and told(game, position, index, ask.options[index]) == answer:
+        if (
+            is_number(index)
+            and 0 <= index < len(ask.options)
+            and told(game, position, index, ask.options[index]) == answer
+        ):
             return index
-        raise NotLegal(f"{answer.words!r} belongs to another question", ask.rule)
-    if isinstance(answer, int) and not isinstance(answer, bool):
+        raise NotLegal(f"{quoted(answer.words)} belongs to another question", ask.rule)
+    if is_number(answer):
         if 0 <= answer < len(ask.options):
-            return answer
-        raise NotLegal(f"there is no option {answer}: {len(ask.options)} are offered", ask.rule)
+            return int(answer)
+        raise NotLegal(f"there is no option {quoted(answer)}: {len(ask.options)} are offered", ask.rule)
     if isinstance(answer, str):
         return _meant_by_words(game, position, ask, seat, answer)
-    raise NotUnderstood(f"an answer is an option, its number or its words, not {answer!r}")
+    raise NotUnderstood(f"an answer is an option, its number or its words, not {quoted(answer)}")
 
 
 def _meant_by_words(game: Game, position: Position, ask: Ask, seat: int, answer: str) -> int:
@@ -103,21 +112,35 @@ def _meant_by_words(game: Game, position: Position, ask: Ask, seat: int, answer:
         return loose[0]
     if loose:
         names = "; ".join(words_of(game, position, ask.options[i]) for i in loose[:6])
-        raise Ambiguous(f"{answer!r} could mean: {names}", ask.rule)
+        raise Ambiguous(f"{quoted(answer)} could mean: {names}", ask.rule)
     because = game.why_not(position, seat, answer)
     if because is not None:
-        raise NotLegal(f"not now: {answer!r}: {because[0]}", because[1])
+        raise NotLegal(f"not now: {quoted(answer)}: {because[0]}", because[1])
     first = wanted[:1]
     for verb in game.verbs:
         if first and _tokens(verb.name)[:1] == first:
-            raise NotLegal(f"not now: {answer!r} is not offered for {ask.prompt!r}", verb.rule)
-    raise NotUnderstood(f"{answer!r} is not understood; {ask.prompt!r} has {_sample(game, position, ask)}")
+            raise NotLegal(f"not now: {quoted(answer)} is not offered for {ask.prompt!r}", verb.rule)
+    raise NotUnderstood(f"{quoted(answer)} is not understood; {ask.prompt!r} has {_sample(game, position, ask)}")
 
 
 def _sample(game: Game, position: Position, ask: Ask) -> str:
     some = [repr(words_of(game, position, choice)) for choice in ask.options[:4]]
     more = len(ask.options) - len(some)
     return ", ".join(some) + (f" and {more} more options" if more else "")
+
+
+def is_number(thing: object) -> bool:
+    """Whether something from outside is a whole number: True and False are none."""
+    return isinstance(thing, int) and not isinstance(thing, bool)
+
+
+def quoted(thing: object) -> str:
+    """Something from outside, as a refusal repeats it: whatever it is, in few characters."""
+    try:
+        told = repr(thing)
+    except Exception:  # even a number can have too many digits to be told
+        told = f"this {type(thing).__name__}"
+    return told if len(told) <= LONGEST_QUOTE else f"{told[:LONGEST_QUOTE]}…"
 
 
 def _tokens(words: str) -> list[str]:

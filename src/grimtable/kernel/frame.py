@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -58,6 +58,3 @@ class Frame(Generic[P]):
         o.pick = self.pick
         o.by = self.by
         return o
-
-
-AnyFrame = Frame[Any]

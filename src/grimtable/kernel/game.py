@@ -111,6 +111,10 @@ class Game:
         """Why this combination of seats and options cannot be played, or nothing."""
         return ""
 
+    def warnings(self, seats: int, options: Mapping[str, str]) -> list[str]:
+        """What is allowed but against the advice of the rulebook. Options are complete and valid."""
+        return []
+
     def view(self, position: Any, seat: int) -> msgspec.Struct:
         """What a seat may see, built from what it may see."""
         raise NotImplementedError
@@ -155,8 +159,9 @@ class Game:
 
     def checked_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with its value, or BadSetup that names what is wrong."""
-        if not self.least_seats <= seats <= self.most_seats:
-            raise BadSetup(f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {seats}")
+        if type(seats) is not int or not self.least_seats <= seats <= self.most_seats:
+            told = seats if type(seats) is int and -99 < seats < 99 else "such a number"
+            raise BadSetup(f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {told}")
         known = {s.name: s for s in self.settings}
         for name, value in options.items():
             if name not in known:

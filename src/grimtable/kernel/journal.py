@@ -20,7 +20,7 @@ from typing import Any
 
 import msgspec
 
-from grimtable.kernel.chance import KEY_BYTES
+from grimtable.kernel.chance import FURTHEST, KEY_BYTES
 from grimtable.kernel.errors import BadSave, BadSetup, Refused
 from grimtable.kernel.explain import words_of
 from grimtable.kernel.game import Game
@@ -172,7 +172,7 @@ def opened(game: Game, save: Save, laid: bool = True) -> Table:
     except ValueError as wrong:
         raise BadSave(f"the set-up of the saved game does not fit: {wrong}") from wrong
     if laid:
-        if tuple(table.beginning.chance.happened) != save.setup or save.place < 0:
+        if tuple(table.beginning.chance.happened) != save.setup or not 0 <= save.place < FURTHEST:
             raise BadSave("the set-up of the saved game does not fit its outcomes")
         for position in (table.position, table.beginning):
             position.chance.seek(save.place)
@@ -195,7 +195,7 @@ def _seat(table: Table, save: Save) -> None:
 
 def _play(table: Table, answers: tuple[Answer, ...], offset: int) -> None:
     for number, answer in enumerate(answers, offset + 1):
-        if answer.place < 0:
+        if not 0 <= answer.place < FURTHEST:
             raise BadSave(f"answer {number} of the save has an impossible place in the luck")
         try:
             table.replay(answer.seat, answer.words, answer.outcomes, answer.place)
@@ -231,6 +231,8 @@ def _carried_over(game: Game, save: Save) -> Table:
 
 def _sound(game: Game, save: Save) -> Position:
     """The position of the snapshot, if it is one that can be played on."""
+    if not 0 <= save.snapshot.after <= len(save.answers):
+        raise BadSave(f"the snapshot cannot stand after {save.snapshot.after} of {len(save.answers)} answers")
     position = restore(game, save.snapshot.position)
     try:
         broken = game.broken(position)
@@ -273,17 +275,17 @@ def verify(data: bytes, find_game: Callable[[str], Game]) -> Verdict:
         game = read(data, find_game).game
         table = opened(game, save, laid=False)
         own = 0
-        if tuple(table.position.chance.happened) != save.setup:
+        if tuple(table.position.chance.happened) != save.setup or table.position.chance.place != save.place:
             own = 1
             table = opened(game, save)
         for answer in save.answers:
             before = table.copy()
             record = table.replay(answer.seat, answer.words)
-            if tuple(record.outcomes) != answer.outcomes:
+            if tuple(record.outcomes) != answer.outcomes or record.place != answer.place:
                 own += 1
                 table = before
                 table.replay(answer.seat, answer.words, answer.outcomes, answer.place)
-    except (BadSave, Refused) as wrong:
+    except (BadSave, Refused, ValueError) as wrong:  # under other rules, recorded luck may be impossible
         return Verdict(False, 0, False, 0, str(wrong))
     reason = f"{own} answers have luck that the key does not give" if own else ""
     return Verdict(own == 0, len(save.answers), table.position.over(), own, reason)

@@ -10,6 +10,15 @@ def put(piles: list[list[int]], owner: int, piece: int) -> None:
 
 def take(piles: list[list[int]], owner: int, piece: int) -> None:
     """A piece leaves a pile."""
-    pile = piles[owner]
+    piles[owner] = without(piles[owner], piece)
+
+
+def without(pile: list[int], piece: int) -> list[int]:
+    """A pile but for one piece."""
     at = pile.index(piece)
-    piles[owner] = pile[:at] + pile[at + 1 :]
+    return pile[:at] + pile[at + 1 :]
+
+
+def changed(column: list[int], place: int, value: int) -> list[int]:
+    """A column with another number at one place."""
+    return [*column[:place], value, *column[place + 1 :]]

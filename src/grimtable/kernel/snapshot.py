@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import GetSetDescriptorType
 from typing import Any
 
-from grimtable.kernel.chance import Chance
+from grimtable.kernel.chance import FURTHEST, Chance
 from grimtable.kernel.errors import BadSave
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Game
@@ -47,7 +47,7 @@ def restore(game: Game, data: dict[str, Any]) -> Position:
     position = game.blank()
     pour(data, position, "position", ("stack", "ask", "chance", "events"))
     pour(_dict(data, "chance"), position.chance, "chance", ())
-    if position.chance.place < 0:
+    if not 0 <= position.chance.place < FURTHEST:
         raise BadSave("the snapshot has an impossible place in the luck")
     position.chance.seek(position.chance.place)
     ask = data.get("ask")

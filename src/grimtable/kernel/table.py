@@ -6,14 +6,14 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 import msgspec
 
 from grimtable.kernel.chance import KEY_BYTES, commitment, key_of_seed
 from grimtable.kernel.errors import BadSetup, NotLegal
 from grimtable.kernel.events import Event
-from grimtable.kernel.explain import Option, Question, meant, words_of
+from grimtable.kernel.explain import Option, Question, is_number, meant, quoted, words_of
 from grimtable.kernel.game import SPECTATOR, Game, Result
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
@@ -89,7 +89,8 @@ class Table:
         self.beginning = position.copy()
         self.past: Record | None = None
         self.carried: Any = None  # the save it came from, if that was played under other rules
-        self.notes: list[str] = []  # what a load from another rules version had to say
+        self.notes: list[str] = []  # warnings, and what a load from another rules version had to say
+        self.imagined_by: int | None = None  # the seat whose knowledge a resampled table is made of
         self._undone: list[Record] = []
         self._question: Question | None = None
 
@@ -124,9 +125,7 @@ class Table:
             raise NotLegal("the game is over")
         if seat is None:
             seat = ask.first_seat()
-        elif not 0 <= seat < self.seats:
-            raise NotLegal(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
-        elif not ask.seats >> seat & 1:
+        elif not ask.seats >> self._seat(seat) & 1:
             names = ", ".join(self.game.seat_name(self.position, s) for s in range(self.seats) if ask.seats >> s & 1)
             raise NotLegal(f"this is for {names} to decide: {ask.prompt}", ask.rule)
         index = meant(self.game, self.position, ask, seat, answer)
@@ -158,7 +157,7 @@ class Table:
                 break
         else:
             raise NotLegal(f"{words!r} is not offered for {ask.prompt!r}", ask.rule)
-        if not ask.seats >> seat & 1:
+        if seat < 0 or not ask.seats >> seat & 1:
             raise NotLegal(f"seat {seat} cannot answer {ask.prompt!r}", ask.rule)
         if outcomes is None:
             return self._take(seat, choice, words)
@@ -180,8 +179,10 @@ class Table:
         return self.game.view(self.position, self._watcher(seat))
 
     def log(self, seat: int = SPECTATOR) -> list[LogLine]:
-        """What happened, as a seat may read it."""
+        """What happened, as a seat may read it; an imagined table tells it to the seat that imagines it only."""
         seat = self._watcher(seat)
+        if self.imagined_by is not None and seat not in (self.imagined_by, SPECTATOR):
+            raise NotLegal(f"this table is imagined by seat {self.imagined_by}; it has no log for seat {seat}")
         lines = [self.line(0, event, seat) for event in self.beginning.events]
         for record in self.records():
             lines += [self.line(record.count, event, seat) for event in record.events]
@@ -190,7 +191,7 @@ class Table:
     def line(self, after: int, event: Event, seat: int) -> LogLine:
         """One event in words."""
         kind = self.game.kinds[event[0]]
-        known = kind.public is None or event[1] == seat
+        known = kind.public is None or event[1] == seat != SPECTATOR
         tell = kind.words if known or kind.public is None else kind.public
         cause = self.game.piece_name(self.position, event[4]) if event[4] >= 0 else ""
         return LogLine(after, kind.name, tell(self.position, event), event[1], event[3], cause)
@@ -206,8 +207,11 @@ class Table:
             record = record.past
 
     def _watcher(self, seat: int) -> int:
-        if seat != SPECTATOR and not 0 <= seat < self.seats:
-            raise NotLegal(f"there is no seat {seat}; the seats are 0 to {self.seats - 1}")
+        return SPECTATOR if seat == SPECTATOR else self._seat(seat)
+
+    def _seat(self, seat: int) -> int:
+        if not is_number(seat) or not 0 <= seat < self.seats:
+            raise NotLegal(f"there is no seat {quoted(seat)}; the seats are 0 to {self.seats - 1}")
         return seat
 
     @property
@@ -230,6 +234,7 @@ class Table:
         twin.past = self.past
         twin.notes = self.notes
         twin.carried = self.carried
+        twin.imagined_by = self.imagined_by
         twin._undone = self._undone[:]
         twin._question = None
         return twin
@@ -248,6 +253,8 @@ class Table:
         self.game.resample(twin.position, self._watcher(seat), rng)
         twin.position.chance.rekey(rng.randbytes(KEY_BYTES))
         twin.key = b""
+        twin.imagined_by = seat
+        twin._undone = []
         return twin
 
     # -- undo
@@ -258,9 +265,10 @@ class Table:
         Gives the number of answers taken back. Refused when there is nothing to take back or the table's policy
         forbids it.
         """
-        if self.policy == "off":
-            raise NotLegal("undo is switched off at this table")
-        target = self._undo_target(size, seat)
+        self._may_go_back()
+        if size not in get_args(Size):
+            raise NotLegal(f"an answer, an action or a turn is taken back, not {quoted(size)}")
+        target = self._undo_target(size, seat if seat is None else self._seat(seat))
         if target is None:
             raise NotLegal("there is nothing to take back")
         if self.policy == "until-new-information":
@@ -269,13 +277,18 @@ class Table:
 
     def undo_to(self, answers: int) -> int:
         """Go back to the moment when so many answers had been given."""
-        if not 0 <= answers <= self.answers:
-            raise NotLegal(f"the game has 0 to {self.answers} answers, not {answers}")
-        if self.policy == "off":
-            raise NotLegal("undo is switched off at this table")
+        if not is_number(answers) or not 0 <= answers <= self.answers:
+            raise NotLegal(f"the game has 0 to {self.answers} answers, not {quoted(answers)}")
+        self._may_go_back()
         if self.policy == "until-new-information":
             self._forbid_unlearning(answers)
         return self._go_back(answers)
+
+    def _may_go_back(self) -> None:
+        if self.policy == "off":
+            raise NotLegal("undo is switched off at this table")
+        if self.imagined_by is not None:
+            raise NotLegal("an imagined table has no past to go back to")
 
     def redo(self) -> None:
         """Give the answer again that was taken back last."""
@@ -336,15 +349,25 @@ class Table:
         return taken
 
     def _forbid_unlearning(self, target: int) -> None:
-        """Undo ends where another player decided or something hidden was revealed."""
-        seat = self.past.seat if self.past is not None else 0
+        """Undo ends where another player decided or something hidden was revealed.
+
+        To be asked in the middle of a rival's turn shows that there is something to answer with; and an offer stands.
+        """
+        past = self.past
+        if past is None or past.count <= target:
+            return
         for record in self._backwards():
             if record.count <= target:
-                return
-            if record.seat != seat:
+                break
+            if record.seat != past.seat:
                 raise NotLegal("another player has decided since then")
             if record.outcomes or any(self.game.kinds[e[0]].reveals for e in record.events):
                 raise NotLegal(f"{record.words!r} brought new information to light")
+        ask = self.position.ask
+        if ask is None or ask.seats >> past.seat & 1 or self.game.cooperative:
+            return
+        if self.position.turn == past.turn:
+            raise NotLegal("another player has been asked since then")
 
     # -- saves
 
@@ -352,6 +375,8 @@ class Table:
         """Write the game to a file, whole or not at all."""
         from grimtable.kernel.journal import written
 
+        if self.imagined_by is not None:
+            raise NotLegal("an imagined table cannot be saved")
         target = Path(path)
         draft = target.with_name(target.name + ".part")
         draft.write_bytes(written(self))
@@ -386,4 +411,6 @@ def open_table(
     position.chance.laid = list(laid)
     game.start(seats, complete, position)
     position.run()
-    return Table(game, complete, position, key, policy)
+    table = Table(game, complete, position, key, policy)
+    table.notes += game.warnings(seats, complete)
+    return table

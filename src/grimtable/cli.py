@@ -1,0 +1,407 @@
+"""The command line. Data goes to stdout, everything else to stderr; 0 is well, 1 a failure, 2 a wrong use."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from typer.core import TyperGroup
+
+import grimtable
+from grimtable import bots as all_bots
+from grimtable.games import find
+from grimtable.kernel import journal
+from grimtable.kernel.errors import BadSetup, GrimtableError
+from grimtable.kernel.game import SPECTATOR
+from grimtable.kernel.table import Policy
+from grimtable.terminal import menu, reports, saves
+from grimtable.terminal.session import Session, begin, resume
+
+USAGE = 2
+FAILURE = 1
+
+
+class Friendly(TyperGroup):
+    """Whatever a person or a file got wrong is told in one line."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except GrimtableError as wrong:
+            print(f"grimtable: {wrong}", file=sys.stderr)
+            raise typer.Exit(USAGE if isinstance(wrong, BadSetup) else FAILURE) from wrong
+
+
+app = typer.Typer(
+    cls=Friendly,
+    name="grimtable",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+content_app = typer.Typer(cls=Friendly, no_args_is_help=True, help="Look up cards, tokens and places.")
+app.add_typer(content_app, name="content")
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")]
+Fast = Annotated[bool, typer.Option("--fast", help="Do not pause to show what bots do.")]
+Settings = Annotated[
+    list[str], typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeat for more.")
+]
+
+
+def show(text: str) -> None:
+    """A line of data."""
+    print(text, flush=True)
+
+
+def show_json(data: Any) -> None:
+    """Data for programs."""
+    show(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+
+
+def version(wanted: bool) -> None:
+    """Print the version and stop."""
+    if wanted:
+        show(f"grimtable {grimtable.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def everything(
+    _: Annotated[bool, typer.Option("--version", callback=version, is_eager=True, help="Print the version.")] = False,
+) -> None:
+    """A rules-enforcing table for thematic tabletop games."""
+
+
+# -- playing
+
+
+def parsed_options(given: Sequence[str]) -> dict[str, str]:
+    """name=value, several times."""
+    options: dict[str, str] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign or not name or not value:
+            raise BadSetup(f"an option is written name=value, not {text!r}")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def parsed_players(text: str) -> list[str]:
+    """Names with commas between them."""
+    names = [name.strip() for name in text.split(",")]
+    if not all(names):
+        raise BadSetup(f"players are names with commas between them, not {text!r}")
+    return names
+
+
+def sit_down(session: Session, plain: bool, fast: bool) -> None:
+    """Play, painted or in lines."""
+    if plain or not sys.stdin.isatty() or not sys.stdout.isatty():
+        from grimtable.terminal.plain import PlainTable
+
+        PlainTable(session, sys.stdin, show, sys.stdout.isatty()).play()
+        return
+    from grimtable.terminal.app import TableApp
+
+    TableApp(session, fast).run()
+    if session.trouble:
+        print(f"grimtable: {session.trouble}", file=sys.stderr)
+        raise typer.Exit(FAILURE)
+    print(f"The game is in {session.path}; go on with: grimtable resume", file=sys.stderr)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="Name or short name; see: grimtable games")] = None,
+    players: Annotated[
+        str, typer.Option(help="Who sits at each seat: human, or a bot; see: grimtable bots")
+    ] = "human,greedy",
+    seed: Annotated[int | None, typer.Option(help="Decides all luck; without it nobody knows it.")] = None,
+    option: Settings = [],  # noqa: B006
+    undo: Annotated[Policy, typer.Option(help="How far answers may be taken back.")] = "free",
+    save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
+    plain: Plain = False,
+    fast: Fast = False,
+) -> None:
+    """Play a game. It is saved after every answer.
+
+    \b
+    Examples:
+      grimtable play
+      grimtable play att --players human,greedy,greedy
+      grimtable play att --players human,human --option lost_charter=on
+      grimtable play att --players human --seed 7 --plain
+    """
+    if game is None:
+        if not sys.stdin.isatty() or not sys.stdout.isatty():
+            raise BadSetup(f"say which game: {', '.join(grimtable.games())}")
+        chosen = menu.ask_plainly(show) if plain else menu.ask()
+        if chosen is None:
+            return
+        if chosen.save is not None:
+            sit_down(resume(chosen.save), plain, fast)
+            return
+        game, players = chosen.game, chosen.players
+    names = parsed_players(players)
+    options = parsed_options(option)
+    rules = find(game)
+    rules.checked_options(len(names), options)
+    if save is not None and save.exists():
+        raise BadSetup(f"{save} exists already; go on with it by: grimtable resume {save}")
+    session = begin(rules.name, names, seed, options, undo, save or saves.fresh(rules.alias))
+    if session.trouble:
+        raise BadSetup(session.trouble)
+    sit_down(session, plain, fast)
+
+
+@app.command("resume")
+def resume_game(
+    file: Annotated[str | None, typer.Argument(help="A save; without it the game played last.")] = None,
+    players: Annotated[str | None, typer.Option(help="Let others take the seats, for example human,greedy.")] = None,
+    plain: Plain = False,
+    fast: Fast = False,
+) -> None:
+    """Go on with a saved game.
+
+    \b
+    Examples:
+      grimtable resume
+      grimtable resume my-game.json --players human,human
+    """
+    names = parsed_players(players) if players is not None else None
+    sit_down(resume(saves.found(file), names), plain, fast)
+
+
+@app.command("games")
+def list_games(json: AsJson = False) -> None:
+    """List the games with their options.
+
+    \b
+    Example:
+      grimtable games --json
+    """
+    described = [grimtable.describe(name) for name in grimtable.games()]
+    if json:
+        show_json(described)
+        return
+    for description in described:
+        for line in reports.game_lines(description):
+            show(line)
+
+
+@app.command("saves")
+def list_saves(json: AsJson = False) -> None:
+    """List the saved games, the one played last first.
+
+    \b
+    Example:
+      grimtable saves
+    """
+    found = [saves.summary(path) for path in saves.all_saves()]
+    if json:
+        show_json(found)
+        return
+    print(f"{len(found)} in {saves.folder()}", file=sys.stderr)
+    for one in found:
+        show(reports.save_line(one))
+
+
+@app.command("bots")
+def list_bots(json: AsJson = False) -> None:
+    """List the bots and the games they play.
+
+    \b
+    Example:
+      grimtable bots
+    """
+    plays = {name: [g for g in grimtable.games() if name in all_bots.names(g)] for name in all_bots.names()}
+    if json:
+        show_json(plays)
+        return
+    for name, played in plays.items():
+        show(f"{name}: {', '.join(played)}")
+
+
+# -- looking back
+
+
+def read_save(file: str) -> tuple[Path, bytes]:
+    """The bytes of a save."""
+    path = saves.found(file)
+    try:
+        return path, path.read_bytes()
+    except OSError as wrong:
+        raise GrimtableError(f"cannot read {path}: {wrong.strerror}") from wrong
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(help="A save.")],
+    seat: Annotated[int, typer.Option(min=0, help="Look with the eyes of this seat, from 1 on; 0 watches.")] = 0,
+    at: Annotated[int, typer.Option(min=0, help="Begin after so many answers.")] = 0,
+    plain: Plain = False,
+) -> None:
+    """Step through a saved game, forwards and back.
+
+    \b
+    Examples:
+      grimtable replay my-game.json
+      grimtable replay my-game.json --seat 1 --at 40
+      grimtable replay my-game.json --plain
+    """
+    from grimtable.terminal.replay import ReplayApp, tell
+
+    table = grimtable.load(saves.found(file))
+    if seat > table.seats:
+        raise BadSetup(f"the game has seats 1 to {table.seats}, not {seat}")
+    if at > table.answers:
+        raise BadSetup(f"the game has {table.answers} answers, not {at}")
+    eyes = seat - 1 if seat else SPECTATOR
+    if plain or not sys.stdout.isatty() or not sys.stdin.isatty():
+        tell(table, eyes, at, show)
+    else:
+        ReplayApp(table, eyes, at).run()
+
+
+@app.command()
+def verify(file: Annotated[str, typer.Argument(help="A save.")], json: AsJson = False) -> None:
+    """Check that every answer of a saved game is legal and that its luck is that of its key.
+
+    \b
+    Example:
+      grimtable verify my-game.json
+    """
+    path, data = read_save(file)
+    verdict = journal.verify(data, find)
+    if json:
+        show_json(verdict)
+    elif verdict.holds:
+        state = "finished" if verdict.finished else "unfinished"
+        show(f"{path} holds: {verdict.answers} answers, {state}, all luck is that of the key")
+    else:
+        show(f"{path} does not hold: {verdict.reason}")
+    if not verdict.holds:
+        raise typer.Exit(FAILURE)
+
+
+# -- looking up
+
+
+@content_app.command("list")
+def content_list(
+    game: Annotated[str, typer.Argument(help="Name or short name; see: grimtable games")],
+    kind: Annotated[str | None, typer.Option(help="Only this kind, for example feat.")] = None,
+    json: AsJson = False,
+) -> None:
+    """List everything that is printed in a game.
+
+    \b
+    Examples:
+      grimtable content list att --kind swag
+      grimtable content list att --json
+    """
+    found = reports.of_kind(find(game).content(), kind)
+    if json:
+        show_json(found)
+        return
+    for entry in found:
+        show(reports.entry_line(entry))
+
+
+@content_app.command("show")
+def content_show(
+    name: Annotated[str, typer.Argument(help="Code or name of a card, token or place.")],
+    json: AsJson = False,
+) -> None:
+    """Show a card, token or place of any game.
+
+    \b
+    Examples:
+      grimtable content show "Storm Lantern"
+      grimtable content show storm-lantern --json
+    """
+    found = reports.entries_called(name)
+    if json:
+        show_json([{"game": game, **msgspec.to_builtins(entry)} for game, entry in found])
+        return
+    for game, entry in found:
+        for line in reports.entry_lines(game, entry):
+            show(line)
+
+
+# -- trying out
+
+
+@app.command()
+def sim(
+    game: Annotated[str, typer.Argument(help="Name or short name; see: grimtable games")],
+    players: Annotated[str, typer.Option(help="Bots with commas between them.")] = "greedy,random",
+    num: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the first game; the next has the next one.")] = 1,
+    option: Settings = [],  # noqa: B006
+    swap: Annotated[bool, typer.Option(help="Move everybody on by a seat from game to game.")] = True,
+    json: AsJson = False,
+) -> None:
+    """Let bots play many games: who wins how often, and how sure that is.
+
+    \b
+    Examples:
+      grimtable sim att --players greedy,random --num 100
+      grimtable sim att --players greedy,greedy,random --num 500 --seed 7 --json
+    """
+    from grimtable.terminal.simulate import simulate
+
+    names = parsed_players(players)
+    known = all_bots.names(game)
+    for name in names:
+        if name not in known:
+            raise BadSetup(f"there is no bot {name!r} for this game; there is {', '.join(known)}")
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("playing", total=num)
+        outcome = simulate(game, names, num, seed, parsed_options(option), swap, lambda: bar.advance(task))
+    if json:
+        show_json(outcome)
+        return
+    for line in reports.outcome_lines(outcome):
+        show(line)
+
+
+@app.command()
+def doctor(json: AsJson = False) -> None:
+    """Check this installation: versions, the folder of saves, the terminal.
+
+    \b
+    Example:
+      grimtable doctor
+    """
+    findings = reports.examine()
+    if json:
+        show_json(findings)
+    else:
+        for finding in findings:
+            show(f"{'ok  ' if finding.fine else 'WRONG'} {finding.what}: {finding.found}")
+    if not all(finding.fine for finding in findings):
+        raise typer.Exit(FAILURE)
+
+
+def main() -> None:
+    """The `grimtable` command."""
+    try:
+        app()
+    except KeyboardInterrupt:
+        print("\ngrimtable: stopped", file=sys.stderr)
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(FAILURE)

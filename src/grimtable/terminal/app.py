@@ -1,0 +1,315 @@
+"""The painted table: play with the keyboard or the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from textual.events import Key
+from textual.timer import Timer
+from textual.worker import get_current_worker
+
+from grimtable.kernel.errors import Refused
+from grimtable.kernel.explain import Option
+from grimtable.kernel.table import LogLine
+from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, MOSS, Lines, fit, ink, join, wrap
+from grimtable.terminal.asking import Asking
+from grimtable.terminal.painted import Painted
+from grimtable.terminal.panels import log_lines, question_lines, tally_lines
+from grimtable.terminal.screens import Curtain, Ending, Inspect, Reading, SaveAs
+from grimtable.terminal.session import Session
+
+PAUSE = 0.9  # seconds to read what a bot did
+KEYS = (
+    ("1-9", "choose"),
+    ("Space", "next"),
+    ("U", "undo"),
+    ("R", "redo"),
+    ("I", "inspect"),
+    ("L", "log"),
+    ("?", "help"),
+    ("Q", "quit"),
+    ("/", "search"),
+    ("S", "save as"),
+)
+HELP = (
+    ("1 to 9", "choose that line"),
+    ("↑ ↓ Tab, Enter", "mark a line, choose it"),
+    ("/ or typing", "search among all options; Esc ends it"),
+    ("Space", "the obvious next step, where there is one (marked Space)"),
+    ("U, Ctrl+Z", "take back your last decision, and what bots did since"),
+    ("R, Ctrl+Y", "give again what was taken back"),
+    ("I", "look at any card on the table: its words and flavour"),
+    ("L", "everything that happened"),
+    ("S", "save a copy under another name; the game itself is saved after every answer"),
+    ("Q", "leave; the game is saved"),
+    ("any key", "while bots play: do not wait"),
+    ("Esc", "back"),
+)
+COMMANDS = {
+    "u": "undo",
+    "ctrl+z": "undo",
+    "r": "redo",
+    "ctrl+y": "redo",
+    "l": "log",
+    "i": "inspect",
+    "s": "save_as",
+    "question_mark": "help",
+    "q": "leave",
+    "ctrl+c": "leave",
+}
+
+
+class TableApp(Painted):
+    """A game being played."""
+
+    def __init__(self, session: Session, fast: bool = False) -> None:
+        super().__init__(session.table)
+        self.session = session
+        self.fast = fast
+        self.hurry = False  # somebody does not want to watch the bots
+        self.asking: Asking | None = None
+        self.notice = "; ".join(session.table.notes)
+        self._pause: Timer | None = None
+        self._stamp = 0  # counts changes of the table, so that a bot's late thought is not taken for a new one
+
+    def on_mount(self) -> None:
+        """The game begins, or goes on."""
+        super().on_mount()
+        self.proceed()
+
+    # -- the course of the game
+
+    def proceed(self) -> None:
+        """Go on to the next question, bot, curtain or ending."""
+        self._stamp += 1
+        if self._pause is not None:
+            self._pause.stop()
+            self._pause = None
+        self.asking = None
+        session = self.session
+        if session.is_over:
+            self.repaint()
+            self.show_ending()
+        elif session.wants_curtain:
+            self.repaint()
+            decider = session.decider
+            assert decider is not None
+            self.push_screen(Curtain(session.name_of(decider)), self.curtain_lifted)
+        elif session.is_bots_move:
+            self.repaint()
+            self.run_worker(partial(self.think, session.thought(), self._stamp), thread=True, exclusive=True)
+        else:
+            self.hurry = False
+            self.asking = Asking(session, self.board)
+            self.repaint()
+
+    def curtain_lifted(self, _: None) -> None:
+        """The next human sits before the table."""
+        self.session.lift_curtain()
+        self.proceed()
+
+    def think(self, thought: Callable[[], int], stamp: int) -> None:
+        """A bot thinks, beside the screen."""
+        index = thought()
+        if not get_current_worker().is_cancelled:
+            self.call_from_thread(self.bot_answers, index, stamp)
+
+    def bot_answers(self, index: int, stamp: int) -> None:
+        """A bot has decided; what it did can be read for a moment."""
+        if stamp != self._stamp:
+            return
+        before = len(self.session.log())
+        self.session.choose(index)
+        happened = len(self.session.log()) > before
+        if happened and not (self.fast or self.hurry):
+            self._stamp += 1
+            self.repaint()
+            self._pause = self.set_timer(PAUSE, self.proceed)
+        else:
+            self.proceed()
+
+    def answer(self, option: Option) -> None:
+        """The human has chosen."""
+        self.notice = ""
+        try:
+            self.session.choose(option)
+        except Refused as no:
+            self.notice = str(no)
+        self.proceed()
+
+    # -- keys and clicks
+
+    def on_key(self, event: Key) -> None:
+        """A key at the table; screens over it have their own."""
+        if len(self.screen_stack) > 1:
+            return
+        event.prevent_default()
+        event.stop()
+        asking = self.asking
+        busy = asking is not None and (asking.typed is not None or asking.picking is not None)
+        if event.key in COMMANDS and not (busy and event.is_printable):
+            getattr(self, f"action_{COMMANDS[event.key]}")()
+            return
+        if asking is None:
+            if self.session.is_over:
+                self.show_ending()
+            self.action_hurry()
+            return
+        self.notice = ""
+        self.taken(asking.press(event.key, event.character))
+
+    def taken(self, outcome: Option | bool) -> None:
+        """What a key or a click at the question came to."""
+        if isinstance(outcome, Option):
+            self.answer(outcome)
+        elif outcome:
+            self.repaint()
+
+    def action_hurry(self) -> None:
+        """Do not wait for bots any more."""
+        self.hurry = True
+        if self._pause is not None:
+            self.proceed()
+
+    def action_take_line(self, number: int) -> None:
+        """A line was clicked."""
+        if self.asking is not None:
+            self.taken(self.asking.take(number))
+
+    def action_pick_die(self, place: int) -> None:
+        """A die was clicked."""
+        if self.asking is not None:
+            self.taken(self.asking.touch_die(place))
+
+    def action_undo(self) -> None:
+        """Back to the last decision of a human."""
+        self._change(self.session.undo, "taken back")
+
+    def action_redo(self) -> None:
+        """Forward again."""
+        self._change(self.session.redo, "given again")
+
+    def _change(self, change: object, what: str) -> None:
+        assert callable(change)
+        try:
+            count = change()
+            self.notice = f"{count} answer{'' if count == 1 else 's'} {what}"
+        except Refused as no:
+            self.notice = str(no)
+            self.repaint()
+            return
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.proceed()
+
+    def action_log(self) -> None:
+        """Everything that happened."""
+        log = self.session.log()
+        self.push_screen(Reading("Log", lambda width: log_lines(log, width), at_end=True))
+
+    def action_inspect(self) -> None:
+        """Cards, closely."""
+        self.push_screen(Inspect(self.board.cards(self.session.view())))
+
+    def action_help(self) -> None:
+        """The keys."""
+        self.push_screen(Reading("Keys", self.help_lines))
+
+    def action_save_as(self) -> None:
+        """A copy under another name."""
+        path = self.session.path
+        name = str(path.with_name(path.stem + "-copy" + path.suffix)) if path is not None else "game.json"
+        self.push_screen(SaveAs(name, self.session.save_copy), self.saved_as)
+
+    def saved_as(self, path: Path | None) -> None:
+        """A copy was saved, or not."""
+        if path is not None:
+            self.notice = f"a copy is in {path}"
+            self.repaint()
+
+    def action_leave(self) -> None:
+        """Leave the table; the game is saved."""
+        self.exit()
+
+    async def action_quit(self) -> None:
+        """Leave the table; the game is saved."""
+        self.exit()
+
+    def action_help_quit(self) -> None:
+        """Leave the table; the game is saved."""
+        self.exit()
+
+    # -- painting
+
+    def repaint(self) -> None:
+        """Show everything as it is now."""
+        if not self.screen_stack or not self.is_running:
+            return
+        session = self.session
+        picking = self.asking.picking if self.asking is not None else None
+        log = session.log()
+        self.paint_table(session.view(), log, self.status(), picking)
+        width, height = self.panel_size()
+        notice = self.notice or session.trouble
+        said = [fit(ink(notice, BRASS if not session.trouble else BLOOD), width)] if notice else []
+        if self.asking is not None:
+            self.paint_panel(said + question_lines(self.asking, width, height - len(said)), log)
+        else:
+            self.paint_panel(said + self.waiting_lines(log, width, height - len(said)))
+        self.paint_keys(KEYS)
+
+    def status(self) -> str:
+        """At the right of the title."""
+        return f"answer {self.session.table.answers}"
+
+    def waiting_lines(self, log: list[LogLine], width: int, height: int) -> Lines:
+        """While somebody else is at work: who, and what has happened."""
+        decider = self.session.decider
+        if decider is None:
+            head = ink("The game is over. Enter: scores · U: take back · Q: leave", BRASS, bold=True)
+        else:
+            head = join(
+                ink(f"{self.session.name_of(decider)} decides …", BRASS, bold=True),
+                ink("   any key: do not wait", DIM),
+            )
+        recent = [line for line in log if self.session.table.answers - line.after < 8]
+        return [fit(head, width), *log_lines(recent, width, max(1, height - 1))]
+
+    def help_lines(self, width: int) -> Lines:
+        """The keys, and the signs on the table."""
+        lines: Lines = []
+        for key, what in HELP:
+            rows = wrap(what, width - 17, INK)
+            lines += [
+                join(fit(ink(key if i == 0 else "", BRASS, bold=True), 16), " ", row) for i, row in enumerate(rows)
+            ]
+        lines.append(ink(""))
+        lines += [join(fit(ink(sign, BRASS), 16), " ", ink(what)) for sign, what in self.board.signs()]
+        lines.append(ink(""))
+        return lines + wrap(f"Commitment to the luck: {self.session.table.commitment}", width, FADED)
+
+    def show_ending(self) -> None:
+        """Scores, winners, the save, and what it takes to check the luck."""
+        self.push_screen(
+            Ending("The game is over", self.ending_lines, foot="U: take back · Esc: look at the table · Q: leave")
+        )
+
+    def ending_lines(self, width: int) -> Lines:
+        """How it ended."""
+        session = self.session
+        result = session.table.result
+        if result is None:
+            return []
+        view = session.view()
+        lines = wrap(result.outcome[:1].upper() + result.outcome[1:] + ".", width, INK)
+        lines += [ink(""), *tally_lines(self.board.tally(view), result.winners, width), ink("")]
+        lines += wrap(self.board.epilogue(view, result.winners), width, MOSS)
+        lines.append(ink(""))
+        if session.path is not None:
+            lines += wrap(f"Saved in {session.path}", width, FADED)
+        lines += wrap(f"Commitment to the luck: {session.table.commitment}", width, DIM)
+        lines += wrap(f"Key of the luck: {session.table.key.hex()}", width, DIM)
+        lines += wrap("Check it with: grimtable verify FILE", width, DIM)
+        return lines

@@ -1,0 +1,104 @@
+"""What a game shows at this table. Each game has one board, which knows the game by its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from grimtable.kernel.explain import Option
+from grimtable.terminal.art import Lines
+from grimtable.terminal.choices import Picking
+
+V = TypeVar("V")
+
+_HOME = {
+    "ancient-terrible-things": "grimtable.terminal.att",
+}
+
+
+class Card(NamedTuple):
+    """Something on the table that can be looked at closely."""
+
+    code: str
+    name: str
+    where: str
+    facts: str
+    text: str
+    flavour: str
+
+
+class Tally(NamedTuple):
+    """Scores by where they come from: a heading for each column, then a row for each seat."""
+
+    heads: tuple[str, ...]
+    rows: list[tuple[str, ...]]
+
+
+class Board(Generic[V]):
+    """How one game is shown and told."""
+
+    # -- painted
+
+    def title(self, view: V) -> str:
+        """Where the game stands, in a few words."""
+        raise NotImplementedError
+
+    def compact(self, view: V, width: int, picking: Picking | None) -> Lines:
+        """The whole table for a small screen, in as few lines as it takes."""
+        raise NotImplementedError
+
+    def main(self, view: V, width: int, height: int, picking: Picking | None) -> Lines:
+        """The middle of the table for a large screen."""
+        raise NotImplementedError
+
+    def side(self, view: V, width: int, height: int) -> Lines:
+        """The rest of the table for a large screen, in at most so many lines."""
+        raise NotImplementedError
+
+    def cards(self, view: V) -> list[Card]:
+        """Everything on the table that has words on it."""
+        raise NotImplementedError
+
+    def tally(self, view: V) -> Tally:
+        """The scores of everybody, by where they come from."""
+        raise NotImplementedError
+
+    def epilogue(self, view: V, winners: Sequence[int]) -> str:
+        """How the story ends for the winners."""
+        return ""
+
+    def signs(self) -> tuple[tuple[str, str], ...]:
+        """The signs on the painted table and what they mean."""
+        return ()
+
+    # -- told
+
+    def say_table(self, view: V) -> list[str]:
+        """The table in sentences."""
+        raise NotImplementedError
+
+    def say_hand(self, view: V) -> list[str]:
+        """What the one before the table holds, in sentences."""
+        raise NotImplementedError
+
+    # -- help with choosing
+
+    def dice(self, view: V) -> tuple[tuple[str, int], ...]:
+        """Kind and face of the dice that options may be about."""
+        return ()
+
+    def fixed_dice(self, view: V) -> dict[int, str]:
+        """Dice that can never be picked, with the reason and the rule."""
+        return {}
+
+    def obvious(self, view: V, options: Sequence[Option]) -> Option | None:
+        """The next step that hardly anybody would think about; None where there is something to think about."""
+        return None
+
+
+def board_of(game: str) -> Board[Any]:
+    """The board of a game: its own, or the one that shows any view."""
+    board = import_module(_HOME.get(game, "grimtable.terminal.anygame")).BOARD
+    assert isinstance(board, Board)
+    return board

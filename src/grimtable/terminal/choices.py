@@ -1,0 +1,131 @@
+"""The options of a question as a person meets them: grouped by verb, filtered by typing, dice picked one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from grimtable.kernel.explain import Option
+
+MOST_LINES = 9
+ENDERS = ("pass", "stop", "leave", "done", "no", "keep", "refuse")
+
+
+class Entry(NamedTuple):
+    """One line of a list of options: an option, a verb with many of them, or dice to be picked."""
+
+    words: str
+    options: tuple[Option, ...]
+    is_dice: bool = False
+
+    @property
+    def option(self) -> Option | None:
+        """The option, where the line is one."""
+        return self.options[0] if len(self.options) == 1 and not self.is_dice else None
+
+
+def dice_of(option: Option) -> frozenset[int]:
+    """The places of the dice that an option is about."""
+    return frozenset(int(piece[4:]) for piece in option.pieces if piece.startswith("die/"))
+
+
+def dice_groups(options: Sequence[Option]) -> dict[str, tuple[Option, ...]]:
+    """The verbs that choose among sets of dice, with their options; one that names no dice stands for all of them."""
+    groups: dict[str, list[Option]] = {}
+    for option in options:
+        if dice_of(option) or not option.pieces:
+            groups.setdefault(option.verb, []).append(option)
+    return {verb: tuple(group) for verb, group in groups.items() if _chooses_sets(group)}
+
+
+def _chooses_sets(group: Sequence[Option]) -> bool:
+    sizes = {len(dice_of(option)) for option in group}
+    return len(group) > 2 and (len(sizes) > 1 or max(sizes) > 1)
+
+
+def entries(options: Sequence[Option], most: int = MOST_LINES) -> list[Entry]:
+    """The lines to choose from: sets of dice as one line, long lists of one verb as one line, what ends a step last."""
+    dice = dice_groups(options)
+    lines: list[Entry] = []
+    for option in options:
+        group = dice.get(option.verb)
+        if group is None or not dice_of(option):
+            lines.append(Entry(option.words, (option,)))
+        elif option is next(o for o in group if dice_of(o)):
+            lines.append(Entry(f"{option.verb} some dice …", group, True))
+    lines.sort(key=lambda line: line.options[0].verb in ENDERS)
+    while len(lines) > most:
+        shorter = _gather_largest(lines)
+        if shorter is None:
+            break
+        lines = shorter
+    return lines
+
+
+def _gather_largest(lines: list[Entry]) -> list[Entry] | None:
+    """The same lines with the most frequent verb in one line; None if that would not make the list shorter."""
+    counts: dict[str, int] = {}
+    for line in lines:
+        if line.option is not None:
+            counts[line.option.verb] = counts.get(line.option.verb, 0) + 1
+    verb = max(counts, key=lambda v: counts[v], default="")
+    if counts.get(verb, 0) < 3 or len(counts) + len([x for x in lines if x.option is None]) == 1:
+        return None
+    members = tuple(line.option for line in lines if line.option is not None and line.option.verb == verb)
+    gathered: list[Entry] = []
+    for line in lines:
+        if line.option is None or line.option.verb != verb:
+            gathered.append(line)
+        elif line.option is members[0]:
+            gathered.append(Entry(f"{verb} … ({len(members)} ways)", members))
+    return gathered
+
+
+def filtered(options: Sequence[Option], typed: str) -> list[Entry]:
+    """The options that have every typed word in them, in full."""
+    wanted = typed.casefold().split()
+    return [Entry(o.words, (o,)) for o in options if all(word in o.words.casefold() for word in wanted)]
+
+
+class Picking:
+    """Dice being picked: equal dice stand for one another, so any of them stands for the offered one."""
+
+    def __init__(self, options: Sequence[Option], dice: Sequence[tuple[str, int]], fixed: frozenset[int]) -> None:
+        self.options = tuple(options)
+        self.dice = tuple(dice)
+        self.fixed = fixed  # dice that can never be picked
+        self.picked: frozenset[int] = frozenset()
+
+    @property
+    def verb(self) -> str:
+        """What will be done with the dice."""
+        return self.options[0].verb
+
+    def toggle(self, place: int) -> None:
+        """Pick a die, or leave it after all."""
+        if 0 <= place < len(self.dice):
+            self.picked ^= {place}
+
+    def toggle_all(self) -> None:
+        """Pick every die that can be picked, or none."""
+        every = frozenset(range(len(self.dice))) - self.fixed
+        self.picked = frozenset() if self.picked == every else every
+
+    def option(self) -> Option | None:
+        """The offered option that the picked dice stand for."""
+        return picked_option(self.options, self.dice, self.fixed, self.picked)
+
+
+def picked_option(
+    options: Sequence[Option],
+    dice: Sequence[tuple[str, int]],
+    fixed: frozenset[int],
+    picked: frozenset[int],
+) -> Option | None:
+    """The option for a set of dice, or for equal dice; one that names no dice stands for all that can be picked."""
+    wanted = sorted(dice[i] for i in picked)
+    for option in options:
+        places = dice_of(option) or (frozenset(range(len(dice))) - fixed)
+        if picked and sorted(dice[i] for i in places if i < len(dice)) == wanted:
+            return option
+    return None
