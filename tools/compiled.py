@@ -23,6 +23,7 @@ COMPILED = (
     "kernel/option.py",
     "kernel/events.py",
     "kernel/frame.py",
+    "kernel/piles.py",
     "kernel/position.py",
     "games/*/**/*.py",
 )

@@ -26,6 +26,7 @@ from grimtable.games.ancient_terrible_things.view import AttView
 from grimtable.kernel.explain import Question
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import put, take
+from grimtable.kernel.snapshot import fields
 from grimtable.kernel.table import Table, open_table
 
 PLACE = {
@@ -197,8 +198,10 @@ class Scene:
     def _calm(self) -> None:
         """Everything harmless, without breaking an invariant."""
         t = self.t
-        t.box = t.box[:]
-        t.token_box = t.token_box[:]
+        for name in fields(t):  # a scene changes columns in place, and copies share some of them
+            column = getattr(t, name)
+            if isinstance(column, list) and name not in ("stack", "events"):
+                setattr(t, name, column[:])
         t.tokens = [0] * (4 * t.seats)
         t.lying = [0] * (4 * PLACES)
         for hand in t.hand:

@@ -91,7 +91,7 @@ def test_after_a_desperate_act_the_dice_are_rolled_for_resources_only(att: Att) 
     assert scene.offers("re-roll all dice")
     scene.choose("stop rolling")
     assert scene.offered("overcome") == []
-    scene.refused("overcome The Drowned Bell with 3-3")
+    assert "no encounter before you" in scene.refused("overcome The Drowned Bell with 3-3", rule="ATT-SPEND-04")
     with changes(scene.you.courage, 3), changes(lambda: len(scene.you.overcome()), 0):
         scene.choose("spend 3-3-3 for 3 Courage")
     with changes(scene.you.terrible, 0):
@@ -224,3 +224,14 @@ def test_the_window_for_cards_closes_when_the_player_stops_rolling(att: Att) -> 
     scene.refused("play Turn the Boat Around", rule="ATT-ROLL-26")
     scene.choose("spend 4-4 for 2 Treasure")
     scene.refused("play Turn the Boat Around", rule="ATT-ROLL-26")
+
+
+@pytest.mark.rule("ATT-SPEND-01")
+def test_whoever_would_overcome_too_early_is_told_why(att: Att) -> None:
+    scene = att(2)
+    scene.lay("shrine", "drowned-bell")
+    scene.refused("overcome The Drowned Bell", rule="ATT-SPEND-01")
+    scene.rolls(3, 3, 5, 6, 1, at="shrine")
+    assert "you are still rolling" in scene.refused("overcome The Drowned Bell", rule="ATT-SPEND-01")
+    scene.choose("stop rolling")
+    assert scene.offers("overcome The Drowned Bell with 3-3")

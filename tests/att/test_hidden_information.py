@@ -216,6 +216,38 @@ def test_only_who_looked_at_the_top_encounter_sees_it(att: Att) -> None:
     assert any("Third Watch" in line for line in scene.log(0))
 
 
+@pytest.mark.rule("ATT-INFO-03")
+def test_who_looked_at_the_top_encounter_does_not_see_the_one_below_it_once_it_is_dealt(att: Att) -> None:
+    scene = att(2, lost_charter="on")
+    scene.encounter_deck(
+        "third-watch",
+        "rubber-baron",
+        "hush",
+        "drowned-bell",
+        "fever-reeds",
+        "obliging-guide",
+        "two-brothers-named-silas",
+    )
+    scene.you.has_swag("backwards-spyglass").owns(focus=1)
+    scene.explores("shrine").choose("use Backwards Spyglass", "no")
+    scene.clear("gorge", "chateau", "chasm", "gunsloop", "ruin")
+    scene.idles()
+    assert scene.encounter("shrine") == "third-watch"
+    assert len(scene.t.encounter_deck) == 1
+    assert scene.view(0).encounter_deck_top is None
+
+
+@pytest.mark.rule("ATT-INFO-03")
+@pytest.mark.parametrize("top", ["third-watch", "windless-noon"])
+def test_whether_the_top_encounter_is_an_event_does_not_show_in_what_is_asked(att: Att, top: str) -> None:
+    scene = att(2, lost_charter="on")
+    scene.encounter_deck(top, "hush")
+    scene.you.has_swag("backwards-spyglass").owns(focus=1)
+    scene.explores("shrine").choose("use Backwards Spyglass")
+    assert scene.ask.prompt.startswith("Exchange that card")
+    assert scene.options() == ["yes", "no"]
+
+
 @pytest.mark.rule("ATT-INFO-04")
 def test_nobody_sees_which_cards_and_tokens_are_in_the_box(att: Att) -> None:
     scene = att(2)

@@ -203,6 +203,7 @@ def test_the_target_is_one_encounter_at_another_location(att: Att) -> None:
     ]
     scene.choose("desperate act against The Fever Reeds")
     assert not scene.offers("desperate act against")
+    scene.refused("desperate act against The Bank That Breathes", rule="ATT-LOC-07")
 
 
 @pytest.mark.rule("ATT-LOC-08")
@@ -213,6 +214,9 @@ def test_only_targets_whose_secrets_can_be_paid_are_offered(att: Att) -> None:
     scene.you.owns(courage=2)
     scene.explores("chasm")
     assert scene.offered("desperate") == ["desperate act against Rope Bridge, Freshly Cut for 2 Courage"]
+    assert "costs 5 Courage and you have 2" in scene.refused(
+        "desperate act against The Choir Beneath", rule="ATT-DES-02"
+    )
 
 
 @pytest.mark.rule("ATT-LOC-11")

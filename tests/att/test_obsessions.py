@@ -301,6 +301,8 @@ def test_appointed_hour_brings_a_feat_token_and_binds_to_the_greatest_encounter_
     scene.idles()
     assert scene.t.foreshadowed[0] == PLACE["gunsloop"]
     assert scene.t.pawn[0] == PLACE["gunsloop"]
+    scene.idles("gorge")  # the rival's turn: nothing awaits the rival
+    assert scene.t.foreshadowed == [PLACE["gunsloop"], NONE]
     scene.sound()
 
 

@@ -127,3 +127,16 @@ def test_the_winner_is_the_lone_survivor_and_receives_the_battered_journal(att: 
     assert [line for line in scene.log() if "Battered Journal" in line] == [
         "The Heiress survives and receives the Battered Journal"
     ]
+
+
+@pytest.mark.rule("ATT-SCORE-10", "ATT-ACH-02")
+def test_an_achievement_claimed_by_the_last_action_counts_before_the_journal_is_given(att: Att) -> None:
+    scene = att(2, lost_charter="on")
+    scene.track(0)
+    scene.you.has_overcome("drowned-bell").has_terrible(0, 0)  # 2, and 1 for the Map
+    scene.idles("shrine")  # the third Terrible Thing gives the rival Clean Hands, and with fewer of them the game
+    assert (scene.you.score(), scene.rival.score()) == (3, 3)
+    assert scene.table.result is not None
+    assert scene.table.result.winners == (1,)
+    survivors = [line for line in scene.log() if "survives" in line]
+    assert survivors == ["The Heiress survives and receives the Battered Journal"]

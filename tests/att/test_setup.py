@@ -370,7 +370,8 @@ def test_every_reroll_marker_starts_at_two() -> None:
 
 @pytest.mark.rule("ATT-SET-37")
 def test_all_pawns_start_on_the_riverboat() -> None:
-    assert [seat.pawn for seat in seen(begun("captain", "heiress", "journalist")).seats] == ["riverboat"] * 3
+    for table in (new(3), begun("captain", "heiress", "journalist")):
+        assert [seat.pawn for seat in seen(table).seats] == ["riverboat"] * 3
 
 
 @pytest.mark.rule("ATT-SET-39", "ATT-SET-40")

@@ -182,6 +182,17 @@ def test_rumours_that_cannot_be_paid_for_lose_the_game(att: Att) -> None:
     assert (scene.table.result.winners, scene.table.result.rewards) == ((), (-1.0,))
 
 
+@pytest.mark.rule("ATT-SOBJ-05")
+def test_rumours_that_cost_every_card_can_be_paid_for(att: Att) -> None:
+    scene = att(1)
+    scene.rumours("hush")
+    scene.you.has_overcome("third-watch", "obliging-guide")  # 4 and 1, and 1 for the last encounter: just enough
+    last_turn(scene)
+    scene.choose("forget The Third Watch", "forget The Obliging Guide")
+    assert outcome(scene) == ""
+    assert (scene.you.overcome(), scene.you.score()) == ([], 1)  # the Map
+
+
 @pytest.mark.rule("ATT-SOBJ-02", "ATT-SOBJ-12")
 @pytest.mark.parametrize(("terrible", "lost"), [((1,), False), ((2,), True), ((3,), True)])
 def test_a_score_of_nothing_at_the_end_of_a_round_loses_the_game(
@@ -400,6 +411,21 @@ def test_whether_forgotten_cards_count_towards_achievements_is_up_to_the_edition
     scene.you.owns(courage=3)
     scene.explores("shrine").passes_until("Perform a desperate act?").choose("desperate act for 3 Courage")
     assert achievements(scene) == claimed
+
+
+@pytest.mark.rule("ATT-SOBJ-11")
+@pytest.mark.parametrize(("edition", "counts"), [("summary-2016", False), ("quickstart-2.5", True)])
+def test_forgotten_swag_counts_as_swag_too(att: Att, edition: str, counts: bool) -> None:
+    scene = att(1, lost_charter="on", edition=edition)
+    scene.rumours("rubber-baron")
+    scene.you.has_overcome("choir-beneath", "rapids-not-on-the-chart").has_swag("thing-in-brine", "storm-lantern")
+    last_turn(scene)
+    scene.choose("forget The Choir Beneath", f"forget {scene.name('thing-in-brine')}")
+    assert "overpacked" not in achievements(scene)
+    scene.you.has_swag("trench-whistle").owns(courage=3)
+    scene.lay("shrine", "hush")
+    scene.explores("shrine").passes_until("Perform a desperate act?").choose("desperate act for 3 Courage")
+    assert ("overpacked" in achievements(scene)) == counts
 
 
 @pytest.mark.rule("ATT-ACH-02")

@@ -152,8 +152,9 @@ def test_backwards_spyglass_lets_everybody_know_the_card_that_was_put_on_the_dec
 def test_backwards_spyglass_exchanges_no_event_and_looks_at_a_known_one_no_more(att: Att) -> None:
     scene = with_swag(att, "backwards-spyglass")
     scene.encounter_deck("windless-noon", "rubber-baron")
-    scene.explores("gunsloop").choose("use Backwards Spyglass")
+    scene.explores("gunsloop").choose("use Backwards Spyglass", "yes")
     assert scene.ask.prompt == "Use the Rusted Gunsloop?"
+    assert scene.encounter("gunsloop") == "twin-idols"
     assert top(scene, 0) == "windless-noon"
     scene.t.exhausted = 0
     scene.choose("gain 1 Courage")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -33,6 +34,10 @@ def play(table: Table, answers: int, seed: int = 1) -> None:
 
 
 # -- answers
+
+NOTHING: Any = None
+MADE_UP = Option(NOTHING, "", "", "", (), (0, 0, 0))
+NOT_SEATS: list[Any] = [3, -2, 17, 10**5000, None, "0", True, 1.0, []]
 
 
 def test_an_answer_is_an_option_its_index_or_its_words() -> None:
@@ -67,9 +72,7 @@ def test_some_words_are_enough_if_they_fit_one_option_only() -> None:
         pytest.param(10**5000, grimtable.NotLegal, "there is no option this int", id="a huge number"),
         pytest.param("x" * 10**6, grimtable.NotUnderstood, "x… is not understood", id="a million letters"),
         pytest.param("\ud800", grimtable.NotUnderstood, "is not understood", id="half a character"),
-        pytest.param(
-            Option(None, "", "", "", (), (0, 0, 0)), grimtable.NotLegal, "another question", id="a made-up option"
-        ),  # type: ignore[arg-type]
+        pytest.param(MADE_UP, grimtable.NotLegal, "belongs to another question", id="a made-up option"),
     ],
 )
 def test_a_refused_answer_says_why_and_changes_nothing(
@@ -95,9 +98,10 @@ def test_an_answer_for_another_seat_is_refused_with_the_name_of_the_one_who_deci
     wrong = (table.ask.seat + 1) % 3
     with pytest.raises(grimtable.NotLegal, match=r"this is for The \w+ to decide: Where do you explore"):
         table.choose(0, seat=wrong)
-    for nobody in (7, -1, 10**5000, "0", True, 1.0, []):
-        with pytest.raises(grimtable.NotLegal, match="there is no seat"):
-            table.choose(0, seat=nobody)  # type: ignore[arg-type]
+    for nobody in NOT_SEATS:
+        if nobody is not None:  # without a seat, the one that is asked answers
+            with pytest.raises(grimtable.NotLegal, match="there is no seat"):
+                table.choose(0, seat=nobody)
 
 
 def test_an_option_of_another_question_is_refused() -> None:
@@ -212,6 +216,17 @@ def test_nothing_can_be_taken_back_at_the_beginning() -> None:
         table.undo("everything")  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("seats", [0, 6, -(10**5000), "3", True, 2.0, None], ids=type)
+def test_a_table_is_for_a_number_of_players_that_can_play(seats: object) -> None:
+    with pytest.raises(grimtable.BadSetup, match="is for 1 to 5 players"):
+        grimtable.new("att", seats=seats)  # type: ignore[arg-type]
+
+
+def test_undo_is_one_of_three_policies() -> None:
+    with pytest.raises(grimtable.BadSetup, match="not 'sometimes'"):
+        grimtable.new("att", seats=2, policy="sometimes")  # type: ignore[arg-type]
+
+
 def test_undo_can_be_switched_off() -> None:
     table = begun(policy="off")
     with pytest.raises(grimtable.NotLegal, match="switched off"):
@@ -313,7 +328,7 @@ def test_an_imagined_table_does_not_tell_what_others_know(tmp_path: Path) -> Non
 
 def test_views_and_logs_are_for_seats_that_exist() -> None:
     table = begun()
-    for seat in (3, -2, 17, 10**5000, None, "0", True):
+    for seat in NOT_SEATS:
         with pytest.raises(grimtable.NotLegal, match="there is no seat"):
             table.view(seat)
         with pytest.raises(grimtable.NotLegal, match="there is no seat"):

@@ -21,6 +21,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol, TypeAlias
 
 from grimtable.bots.att_greedy import AttGreedy
+from grimtable.bots.planner import Hasty, Planner
 from grimtable.bots.random_bot import RandomBot
 from grimtable.bots.seen import Seen
 from grimtable.games import find
@@ -42,7 +43,12 @@ class Bot(Protocol):
 
 Maker: TypeAlias = Callable[[int | None], Bot]
 
-BUILT_IN: tuple[tuple[str, Maker], ...] = (("random", RandomBot), ("greedy", AttGreedy))
+BUILT_IN: tuple[tuple[str, Maker], ...] = (
+    ("random", RandomBot),
+    ("greedy", AttGreedy),
+    ("greedy", Planner),
+    ("hasty", Hasty),
+)
 
 
 def names(game: str | None = None) -> list[str]:

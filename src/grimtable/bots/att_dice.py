@@ -203,10 +203,35 @@ ADDERS = {
     "last-cartridge": 2,
     "hired-shadow": 1,
 }
+# Cards for the time before the first roll, and for any time; all others need dice that show something.
+BEFORE_THE_ROLL = frozenset(
+    {
+        "nothing-left-to-lose",
+        "loaded-bones",
+        "let-it-in",
+        "mind-over-muscle",
+        "a-motley-crew",
+        "fewer-better-men",
+        "see-too-much",
+        "bottomless-hip-flask",
+    }
+)
+AT_ANY_TIME = frozenset(
+    {
+        "double-or-dread",
+        "stampede-below-decks",
+        "storm-lantern",
+        "fencing-glove",
+        "hired-shadow",
+        "read-the-small-print",
+    }
+)
 
 
 def dice_card(pool: Pool, code: str) -> tuple[float, list[Key]] | None:
-    """What the pool is worth once a card has been used, and the answers that lead to it; None if it concerns no dice."""
+    """What the pool is worth once a card has been used, and the answers that lead there; None if it is of no use."""
+    if code not in AT_ANY_TIME and pool.rolled == (code in BEFORE_THE_ROLL):
+        return None
     turner = TURNERS.get(code)
     if turner is not None:
         return best_turn(pool, turner)

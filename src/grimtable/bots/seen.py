@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from random import Random
 
 import msgspec
 
@@ -49,3 +50,7 @@ class Seen:
         question = self._table.ask
         assert question is not None
         return question
+
+    def imagine(self, rng: Random) -> Table:
+        """A table that the seat cannot tell from the true one: what a bot may think on."""
+        return self._table.resample(self.seat, rng)

@@ -1,8 +1,7 @@
 """Typed events: what happened, to whom, in which amount, by what cause, and who may know.
 
 A primitive emits one event for what really happened. An event is five numbers; its kind's declaration tells it in
-words, once
-for those who may know everything and once for everybody else.
+words, once for those who may know everything and once for everybody else.
 """
 
 from __future__ import annotations

@@ -17,7 +17,10 @@ LONGEST_QUOTE = 120
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One possible answer: a verb, the pieces concerned, numbers, words for people and the ledger rule behind it."""
+    """One possible answer: a verb, the pieces concerned, numbers, words for people and the ledger rule behind it.
+
+    `hint` tells what it would do, in the options of `Question.hinted` alone: to foresee takes time.
+    """
 
     index: int
     verb: str
@@ -25,6 +28,7 @@ class Option(msgspec.Struct, frozen=True):
     rule: str
     pieces: tuple[str, ...]
     numbers: tuple[int, int, int]
+    hint: str = ""
 
 
 class Question:
@@ -40,6 +44,7 @@ class Question:
         self.prompt = ask.prompt
         self.rule = ask.rule
         self.seats = tuple(s for s in range(position.seats) if ask.seats >> s & 1)
+        self._foreseen: dict[tuple[Option, ...], str] = {}
 
     @property
     def seat(self) -> int:
@@ -57,6 +62,24 @@ class Question:
     def options(self) -> tuple[Option, ...]:
         """What can be answered."""
         return tuple(told(self._game, self._position, i, choice) for i, choice in enumerate(self._ask.options))
+
+    @cached_property
+    def hinted(self) -> tuple[Option, ...]:
+        """What can be answered, with what each answer would do."""
+        return tuple(msgspec.structs.replace(option, hint=self.foreseen(option)) for option in self.options)
+
+    def foreseen(self, option: Option, *more: Option) -> str:
+        """What an answer would do, or several of them one after the other."""
+        seen = self._foreseen.get((option, *more))
+        if seen is None:
+            first, *then = (self._choice(each) for each in (option, *more))
+            seen = self._game.preview(self._position, self.seat, first, *then)
+            self._foreseen[(option, *more)] = seen
+        return seen
+
+    def _choice(self, option: Option) -> Choice:
+        verb = self._ask.options[option.index][0]
+        return (verb, *option.numbers)
 
     def __repr__(self) -> str:
         return f"<{self.prompt!r} for seats {self.seats}: {len(self._ask.options)} options>"
@@ -87,7 +110,7 @@ def meant(game: Game, position: Position, ask: Ask, seat: int, answer: Any) -> i
         if (
             is_number(index)
             and 0 <= index < len(ask.options)
-            and told(game, position, index, ask.options[index]) == answer
+            and told(game, position, index, ask.options[index]) == msgspec.structs.replace(answer, hint="")
         ):
             return index
         raise NotLegal(f"{quoted(answer.words)} belongs to another question", ask.rule)

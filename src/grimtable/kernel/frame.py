@@ -19,9 +19,8 @@ class Frame(Generic[P]):
     """One procedure, resting. It holds numbers and lists of numbers, never functions or other objects.
 
     `step` does the step `at`; its cases carry the rulebook's own numbers or order. A step changes the position
-    through primitives,
-    pushes another procedure, or asks. What is pushed in one step is finished before the next, so "then" is the next
-    case.
+    through primitives, pushes another procedure, or asks. What is pushed in one step is finished before the next, so
+    "then" is the next case.
     Every frame can be made without arguments, and `twin` makes a new one with the fields that the subclass adds.
     """
 

@@ -11,7 +11,7 @@ import msgspec
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.events import Kind
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Verb
+from grimtable.kernel.option import Choice, Verb
 from grimtable.kernel.position import Position
 
 SPECTATOR = -1
@@ -139,9 +139,24 @@ class Game:
         """How a piece is called: the cause of an event."""
         raise NotImplementedError
 
+    def weigh(self, position: Any, choice: Choice) -> float:
+        """How sensible an option looks at first sight, for bots that roll an imagined game out."""
+        return 0.0
+
+    def promise(self, position: Any, seat: int) -> float:
+        """How well an imagined position stands for a seat, for bots that plan."""
+        return 0.0
+
     def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
         """Why an understood answer is not possible now: reason and rule; None if the words mean nothing here."""
         return None
+
+    def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
+        """What a choice would do as far as the seat can foresee it, in few words; empty where there is nothing to tell.
+
+        With more choices: what they do one after the other. Nothing hidden is looked at and nothing changes.
+        """
+        return ""
 
     def describe(self) -> Description:
         """What can be known of the game before it is played."""

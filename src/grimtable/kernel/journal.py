@@ -1,13 +1,10 @@
 """The journal: a game as one file, and back.
 
 A save is the game, its rules version, a fingerprint of its content, its options, the key of its luck, one record per
-answer
-(the seat, the words, the outcomes, the place in the stream afterwards), and a snapshot of the whole position at the
-last turn
-boundary. With the rules it was written under, a game is loaded by playing its answers again. Under other rules the
-answers
-are tried too; where they no longer fit, the snapshot and the answers after it carry the game on, and the table's notes
-say what differs: a save never dies of a rule that was put right.
+answer (the seat, the words, the outcomes, the place in the stream afterwards), and a snapshot of the whole position at
+the last turn boundary. With the rules it was written under, a game is loaded by playing its answers again. Under other
+rules the answers are tried too; where they no longer fit, the snapshot and the answers after it carry the game on, and
+the table's notes say what differs: a save never dies of a rule that was put right.
 """
 
 from __future__ import annotations

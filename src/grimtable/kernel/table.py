@@ -401,6 +401,8 @@ def open_table(
 ) -> Table:
     """Set up a game. The seed or the key decides all luck; without either, nobody knows it."""
     complete = game.checked_options(seats, options)
+    if policy not in get_args(Policy):
+        raise BadSetup(f"undo is {', '.join(get_args(Policy))}, not {quoted(policy)}")
     if key is None:
         key = os.urandom(KEY_BYTES) if seed is None else key_of_seed(seed)
     elif len(key) != KEY_BYTES:

@@ -28,11 +28,11 @@ from grimtable.games.ancient_terrible_things.state import (
     Att,
 )
 from grimtable.games.ancient_terrible_things.words import K_ACHIEVEMENT, K_FREED
+from grimtable.kernel.piles import changed
 
 SWAG_OWNED: Final = 4
 COURAGE_HELD: Final = 5
 FEWEST_TERRIBLE: Final = 6
-BEST_SECRET: Final = 7
 
 THE_FRONT_PAGE: Final = piece("the-front-page")
 
@@ -58,7 +58,7 @@ def measure(t: Att, you: int, what: int) -> int:
         return len(judged(t, t.swag[you], SWAG))
     if what == COURAGE_HELD:
         return t.has(you, COURAGE)
-    best = 0
+    best = 0  # the most valuable overcome encounter
     for card in judged(t, t.score[you], ENCOUNTER):
         best = max(best, SECRETS[card])
     return best
@@ -109,13 +109,13 @@ def fewest_terrible(t: Att, least: int) -> int:
 
 def award(t: Att, card: int, seat: int) -> None:
     """An Achievement comes to a player, from its holder or from beside the board."""
-    t.achiever[card - ACHIEVEMENT_BASE] = seat
+    t.achiever = changed(t.achiever, card - ACHIEVEMENT_BASE, seat)
     t.emit(K_ACHIEVEMENT, seat, card)
 
 
 def take_out(t: Att, card: int) -> None:
     """A forgotten Achievement cannot be gained again (ATT-SOBJ-10)."""
-    t.achiever[card - ACHIEVEMENT_BASE] = OUT_OF_GAME
+    t.achiever = changed(t.achiever, card - ACHIEVEMENT_BASE, OUT_OF_GAME)
 
 
 def held(t: Att, you: int) -> list[int]:
@@ -126,8 +126,8 @@ def held(t: Att, you: int) -> list[int]:
 def shed_obsession(t: Att, you: int) -> None:
     """An Obsession is discarded: it leaves the game (ATT-OBS-03)."""
     card = t.obsession[you]
-    t.obsession[you] = NONE
-    t.removed.append(card)
+    t.obsession = changed(t.obsession, you, NONE)
+    t.removed = [*t.removed, card]
     t.emit(K_FREED, you, card)
 
 

@@ -27,7 +27,7 @@ from grimtable.games.ancient_terrible_things.words import (
     K_SWEPT,
     K_UNBOUND,
 )
-from grimtable.kernel.piles import put
+from grimtable.kernel.piles import changed, put
 
 # -- dealing
 
@@ -61,17 +61,16 @@ def lay_event(t: Att, place: int, card: int) -> None:
     """An event is laid over a location; one that lay there before is covered and gone (ATT-EVT-01)."""
     if t.event[place] >= 0:
         remove_event(t, place)
-    t.event[place] = card
+    t.event = changed(t.event, place, card)
     t.emit(K_DEALT, -1, card, place)
 
 
-def remove_event(t: Att, place: int) -> int:
+def remove_event(t: Att, place: int) -> None:
     """An event leaves the game (ATT-EVT-05)."""
     card = t.event[place]
-    t.event[place] = NONE
-    t.removed.append(card)
+    t.event = changed(t.event, place, NONE)
+    t.removed = [*t.removed, card]
     t.emit(K_EVENT_GONE, -1, card, place)
-    return card
 
 
 def lay_printed_tokens(t: Att, place: int) -> None:
@@ -143,7 +142,7 @@ def to_score_stack(t: Att, you: int, place: int) -> int:
 def to_rumours(t: Att, place: int) -> None:
     """The encounter is put on top of Rumours (ATT-TTP-02)."""
     card = lift_encounter(t, place)
-    t.rumours.append(card)
+    t.rumours = [*t.rumours, card]
     t.emit(K_RUMOUR, -1, card)
 
 
@@ -158,7 +157,8 @@ def swap_encounters(t: Att, place: int, other: int) -> None:
 def swap_with_rumours(t: Att, place: int) -> None:
     """The encounter changes places with the top card of Rumours; tokens stay where they are."""
     old, new = t.encounter[place], t.rumours[-1]
-    t.encounter[place], t.rumours[-1] = new, old
+    t.encounter[place] = new
+    t.rumours = [*t.rumours[:-1], old]
     t.emit(K_RUMOUR, -1, old)
     t.emit(K_MOVED, -1, new, place)
 
@@ -179,8 +179,9 @@ def peek(t: Att, you: int) -> None:
 
 def unmake_rumour(t: Att) -> None:
     """The top card of Rumours leaves the game (ATT-SLOC-03)."""
-    card = t.rumours.pop()
-    t.removed.append(card)
+    card = t.rumours[-1]
+    t.rumours = t.rumours[:-1]
+    t.removed = [*t.removed, card]
     t.emit(K_GONE, -1, card)
 
 

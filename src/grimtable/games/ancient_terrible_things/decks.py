@@ -21,7 +21,7 @@ from grimtable.games.ancient_terrible_things.words import (
     K_SHUFFLE,
     K_TAKE_FEAT,
 )
-from grimtable.kernel.piles import put, take
+from grimtable.kernel.piles import changed, put, take, without
 
 # -- Feat cards
 
@@ -71,12 +71,12 @@ def leave_hand(t: Att, you: int, card: int) -> None:
 def begin_feat(t: Att, you: int, card: int) -> None:
     """A card of the hand is laid out to be performed."""
     leave_hand(t, you, card)
-    t.played.append(card)
+    t.played = [*t.played, card]
 
 
 def end_feat(t: Att, you: int, card: int) -> None:
     """A performed card goes to the discard pile (ATT-ROLL-17)."""
-    t.played.remove(card)
+    t.played = without(t.played, card)
     t.feat_discard.append(card)
     t.emit(K_DISCARD, you, card)
 
@@ -98,7 +98,7 @@ def draw_swag(t: Att) -> int:
     if not t.swag_deck:
         if not t.old_stock:
             return NONE
-        t.swag_deck = t.old_stock
+        t.swag_deck = t.old_stock[:]
         t.old_stock = []
         t.shuffle(t.swag_deck)
         t.emit(K_SHUFFLE, -1, SWAG)
@@ -108,7 +108,7 @@ def draw_swag(t: Att) -> int:
 def fill_slot(t: Att, slot: int) -> None:
     """A new card for a slot of the Trading Post, if there is one."""
     card = draw_swag(t)
-    t.post[slot] = card
+    t.post = changed(t.post, slot, card)
     if card >= 0:
         t.emit(K_POST, -1, card, slot)
 
@@ -116,17 +116,17 @@ def fill_slot(t: Att, slot: int) -> None:
 def to_old_stock(t: Att, slot: int) -> None:
     """A card of the Trading Post goes onto Old Stock."""
     card = t.post[slot]
-    t.post[slot] = NONE
-    t.old_stock.append(card)
+    t.post = changed(t.post, slot, NONE)
+    t.old_stock = [*t.old_stock, card]
     t.emit(K_OLD_STOCK, -1, card, slot)
 
 
 def take_swag(t: Att, you: int, card: int, price: int) -> None:
     """A card leaves its slot or the top of Old Stock and lies faceup before its new owner (ATT-POST-09)."""
     if card in t.post:
-        t.post[t.post.index(card)] = NONE
+        t.post = changed(t.post, t.post.index(card), NONE)
     else:
-        t.old_stock.remove(card)
+        t.old_stock = without(t.old_stock, card)
     put(t.swag, you, card)
     t.stirred = True
     t.emit(K_BUY, you, card, price)

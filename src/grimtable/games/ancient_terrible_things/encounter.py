@@ -271,7 +271,7 @@ def lend_six(t: Att, you: int, counts: list[int]) -> list[int]:
     return lent
 
 
-def overcome_ways(t: Att, you: int, counts: list[int]) -> list[Way]:
+def overcome_ways(t: Att, counts: list[int]) -> list[Way]:
     """The ways to make the encounter's combination, with the fewest dice: more bring nothing (ATT-DICE-08)."""
     shape, low, least = COMBO[facing(t)]
     return ways(counts, shape, max(1, low - t.ease), least, False)
@@ -284,11 +284,11 @@ def offer_overcome(t: Att, ask: Ask, you: int) -> None:
         return
     shape, _, _ = COMBO[card]
     counts = tally(t.dice, True)
-    for face, size in overcome_ways(t, you, counts):
+    for face, size in overcome_ways(t, counts):
         ask.offer(OVERCOME, face, shape << 4 | size)
     lent = lend_six(t, you, counts)
     if lent:
-        for way in overcome_ways(t, you, lent):
+        for way in overcome_ways(t, lent):
             if holds_six(shape, way):
                 ask.offer(OVERCOME, way[0], shape << 4 | way[1], 1)
 

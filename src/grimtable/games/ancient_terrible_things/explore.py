@@ -219,7 +219,7 @@ def offer_action(t: Att, ask: Ask, you: int, place: int) -> None:
             ask.offer(TAKE_MAP)
     elif place == CHATEAU:
         offer_chateau(t, ask, you)
-    elif t.solo():
+    elif place == YAWNING_CHASM and t.solo():
         if t.rumours and t.has(you, COURAGE) >= SECRETS[t.rumours[-1]]:
             ask.offer(UNMAKE_RUMOUR, t.rumours[-1], SECRETS[t.rumours[-1]])
     else:

@@ -33,7 +33,6 @@ from grimtable.games.ancient_terrible_things.words import DECLINE, K_PLAY, K_USE
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask, Choice
 
-RIVAL_MOMENTS: Final = RIVAL_EXPLORE | RIVAL_ROLL | RIVAL_OVERCAME | RIVAL_FAILED | RIVAL_POST
 PROMPTS: Final = {
     EXPLORE: "Play or use a card while you explore",
     OVERCAME: "You have overcome an encounter",

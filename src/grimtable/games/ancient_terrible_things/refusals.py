@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grimtable.games.ancient_terrible_things.decks import is_ready
 from grimtable.games.ancient_terrible_things.desperation import act_price
 from grimtable.games.ancient_terrible_things.encounter import facing
+from grimtable.games.ancient_terrible_things.explore import YAWNING_CHASM
 from grimtable.games.ancient_terrible_things.printed import (
     COST,
     COURAGE,
@@ -17,7 +20,7 @@ from grimtable.games.ancient_terrible_things.printed import (
     SWAGS,
     TREASURE,
 )
-from grimtable.games.ancient_terrible_things.state import PLACES, ROLLED, SPENDING, Att
+from grimtable.games.ancient_terrible_things.state import NONE, PLACES, ROLLED, SPENDING, Att
 from grimtable.games.ancient_terrible_things.trading_post import price_of
 
 Reason = tuple[str, str]
@@ -37,20 +40,18 @@ def why_not(t: Att, seat: int, words: str) -> Reason | None:
     if said.startswith("explore"):
         return _explore(t, said)
     if said.startswith("desperate"):
-        return _desperate(t, seat)
+        return _desperate(t, seat, said)
     if said.startswith("overcome"):
-        return ("your dice do not show its combination", "ATT-SPEND-04")
+        return _overcome(t, seat)
     if said.startswith("take the map"):
         return ("only the Crumbling Ruin and some cards give the Map", "ATT-LOC-13")
     return None
 
 
-def _named(t: Att, seat: int, said: str, cards: range, tell: object) -> Reason | None:
+def _named(t: Att, seat: int, said: str, cards: range, tell: Callable[[Att, int, int], Reason]) -> Reason | None:
     for card in cards:
         if NAME[card].casefold() in said:
-            assert callable(tell)
-            reason: Reason = tell(t, seat, card)
-            return reason
+            return tell(t, seat, card)
     return None
 
 
@@ -66,6 +67,16 @@ def _reroll(t: Att, seat: int) -> Reason:
     if t.ask is not None and t.ask.rule == "ATT-SPEND-01":
         return ("you have stopped rolling", "ATT-SPEND-01")
     return (f"you have {t.has(seat, FOCUS)} Focus, and Panic dice stay as they are", "ATT-ROLL-08")
+
+
+def _overcome(t: Att, seat: int) -> Reason:
+    if seat != t.active or not t.marks & ROLLED:
+        return ("you have not rolled yet", "ATT-SPEND-01")
+    if facing(t) < 0:
+        return ("there is no encounter before you", "ATT-SPEND-04")
+    if t.ask is not None and t.ask.rule == "ATT-ROLL-14":
+        return ("you are still rolling", "ATT-SPEND-01")
+    return ("your dice do not show its combination", "ATT-SPEND-04")
 
 
 def _buy(t: Att, seat: int, card: int) -> Reason:
@@ -104,8 +115,13 @@ def _explore(t: Att, said: str) -> Reason | None:
     return None
 
 
-def _desperate(t: Att, seat: int) -> Reason:
+def _desperate(t: Att, seat: int, said: str) -> Reason:
     card = facing(t)
+    for elsewhere in t.encounter:
+        if elsewhere not in (NONE, card) and NAME[elsewhere].casefold() in said:
+            if t.ask is None or t.ask.rule != "ATT-EXP-04" or t.pawn[seat] != YAWNING_CHASM:
+                return ("only the Yawning Chasm reaches another location", "ATT-LOC-07")
+            card = elsewhere
     if card < 0 or seat != t.active:
         return ("there is no encounter before you", "ATT-DES-01")
     price, owned = act_price(t, seat, card), t.has(seat, COURAGE)

@@ -19,7 +19,7 @@ from grimtable.games.ancient_terrible_things.printed import (
     TOKEN_VALUES,
     piece,
 )
-from grimtable.games.ancient_terrible_things.round import Round
+from grimtable.games.ancient_terrible_things.round import HAND, REROLLS, Round
 from grimtable.games.ancient_terrible_things.solo import SoloRound
 from grimtable.games.ancient_terrible_things.stash import gain, take_map
 from grimtable.games.ancient_terrible_things.state import (
@@ -37,6 +37,7 @@ from grimtable.games.ancient_terrible_things.state import (
 )
 from grimtable.games.ancient_terrible_things.words import CHARACTER, GIVE_MAP, K_CHARACTER
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.piles import changed
 
 CAPTAIN: Final = piece("captain")
 SKELETON_KEY: Final = piece("skeleton-key")
@@ -50,8 +51,6 @@ SIZES: Final[dict[int, tuple[tuple[int, int], tuple[int, int]]]] = {
 }
 SOLO_CARDS: Final = [4, 6, 8]  # green, orange, red (ATT-SSET-04)
 SOLO_TOKENS: Final = 5
-REROLLS: Final = 2
-HAND: Final = 3
 
 
 def deck_size(t: Att) -> tuple[list[int], int]:
@@ -107,7 +106,7 @@ def stack_encounters(t: Att) -> None:
         pile = [c for c in ENCOUNTERS if COLOUR[c] == colour and in_game(t, c)]
         t.shuffle(pile)
         t.encounter_deck += pile[: counts[colour]]
-        t.box += pile[counts[colour] :]
+        t.box = t.box + pile[counts[colour] :]
     values = TOKEN_VALUES[:]
     t.shuffle(values)
     t.track = values[:tokens]
@@ -116,7 +115,7 @@ def stack_encounters(t: Att) -> None:
 
 def lay_track(t: Att) -> None:
     """Values rise from the bottom of the track to its top (ATT-SET-20)."""
-    t.track.sort()
+    t.track = sorted(t.track)
 
 
 def lay_cards(t: Att) -> None:
@@ -180,12 +179,12 @@ class ChooseCharacters(Frame[Att]):
 
     def take(self, t: Att, you: int, character: int) -> None:
         """The mat with its extra token, one token of each resource, three Feat cards (ATT-SET-33 to ATT-SET-35)."""
-        t.character[you] = character
+        t.character = changed(t.character, you, character)
         t.emit(K_CHARACTER, you, character)
         for resource in range(4):
             gain(t, you, resource, 1)
         if EXTRA[character] >= 0:
             gain(t, you, EXTRA[character], 1)
         if t.flags & OBSESSED:
-            t.obsession[you] = OBSESSION_OF[character]
+            t.obsession = changed(t.obsession, you, OBSESSION_OF[character])
         draw_feats(t, you, HAND)

@@ -138,7 +138,7 @@ class Forgetting(Frame[Att]):
                 self.at = 1
             case 3:
                 for card in t.rumours:
-                    t.removed.append(card)
+                    t.removed = [*t.removed, card]
                     t.emit(K_GONE, -1, card)
                 t.rumours = []
             case _:
@@ -151,10 +151,10 @@ def forget(t: Att, card: int) -> None:
     t.emit(K_FORGET, YOU, card, worth(t, card))
     if card in t.score[YOU]:
         take(t.score, YOU, card)
-        t.forgotten.append(card)
+        t.forgotten = [*t.forgotten, card]
     elif card in t.swag[YOU]:
         take(t.swag, YOU, card)
-        t.forgotten.append(card)
+        t.forgotten = [*t.forgotten, card]
     else:
         take_out(t, card)
     t.stirred = True

@@ -40,17 +40,16 @@ def pay(t: Att, you: int, resource: int, n: int) -> None:
         t.emit(K_PAY, you, resource, n)
 
 
-def lose(t: Att, you: int, resource: int, n: int) -> int:
+def lose(t: Att, you: int, resource: int, n: int) -> None:
     """Tokens go to the supply as far as there are any."""
     n = min(n, t.tokens[you * 4 + resource])
     if n > 0:
         t.tokens[you * 4 + resource] -= n
         t.stirred |= resource == COURAGE
         t.emit(K_LOSE, you, resource, n)
-    return n
 
 
-def steal(t: Att, you: int, victim: int, resource: int, n: int) -> int:
+def steal(t: Att, you: int, victim: int, resource: int, n: int) -> None:
     """Tokens pass from one stash to another as far as there are any."""
     n = min(n, t.tokens[victim * 4 + resource])
     if n > 0:
@@ -58,7 +57,6 @@ def steal(t: Att, you: int, victim: int, resource: int, n: int) -> int:
         t.tokens[you * 4 + resource] += n
         t.stirred |= resource == COURAGE
         t.emit(K_STEAL, you, victim * 4 + resource, n)
-    return n
 
 
 def owns_tokens(t: Att, you: int) -> bool:
@@ -79,25 +77,29 @@ def take_terrible(t: Att, you: int, value: int) -> None:
 
 def lowest_from_track(t: Att) -> int:
     """Take the token of the lowest occupied space off the track (ATT-TTP-03)."""
-    return t.track.pop(0)
+    value = t.track[0]
+    t.track = t.track[1:]
+    return value
 
 
 def highest_from_track(t: Att) -> int:
     """Take the token of the highest occupied space off the track."""
-    return t.track.pop()
+    value = t.track[-1]
+    t.track = t.track[:-1]
+    return value
 
 
 def discard_lowest(t: Att) -> None:
     """The lowest token leaves the game (ATT-WARN-03)."""
-    value = t.track.pop(0)
-    t.token_out.append(value)
+    value = lowest_from_track(t)
+    t.token_out = [*t.token_out, value]
     t.emit(K_TERRIBLE_OUT, NOBODY, -1, value)
 
 
 def return_terrible(t: Att, you: int, value: int) -> None:
     """A token of a stash leaves the game."""
     take(t.terrible, you, value)
-    t.token_out.append(value)
+    t.token_out = [*t.token_out, value]
     t.stirred = True
     t.emit(K_TERRIBLE_OUT, you, -1, value)
 
@@ -105,8 +107,7 @@ def return_terrible(t: Att, you: int, value: int) -> None:
 def put_on_track(t: Att, you: int, value: int) -> None:
     """A token of a stash goes back to the track, where values keep rising."""
     take(t.terrible, you, value)
-    t.track.append(value)
-    t.track.sort()
+    t.track = sorted([*t.track, value])
     t.stirred = True
     t.emit(K_TERRIBLE_BACK, you, -1, value)
 

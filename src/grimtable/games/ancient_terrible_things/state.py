@@ -64,7 +64,11 @@ NONE: Final = -1
 
 
 class Att(Position):
-    """Everything on the table. Seats, pieces and places are numbers; dice are kind * 8 + face."""
+    """Everything on the table. Seats, pieces and places are numbers; dice are kind * 8 + face.
+
+    What changes seldom is shared by copies: such a column, and each pile of a seat, is replaced and never changed in
+    place.
+    """
 
     def __init__(self, like: Att | None = None) -> None:
         super().__init__(like)
@@ -130,10 +134,10 @@ class Att(Position):
             self.known_top = like.known_top
             self.taken = like.taken[:]
             self.pending = like.pending[:]
-            self.character = like.character[:]
+            self.character = like.character
             self.pawn = like.pawn[:]
             self.foreshadowed = like.foreshadowed[:]
-            self.obsession = like.obsession[:]
+            self.obsession = like.obsession
             self.tokens = like.tokens[:]
             self.rerolls = like.rerolls[:]
             self.terrible = like.terrible[:]
@@ -141,25 +145,25 @@ class Att(Position):
             self.score = like.score[:]
             self.swag = like.swag[:]
             self.encounter = like.encounter[:]
-            self.event = like.event[:]
+            self.event = like.event
             self.lying = like.lying[:]
             self.dice = like.dice[:]
             self.spent = like.spent[:]
-            self.track = like.track[:]
-            self.achiever = like.achiever[:]
-            self.post = like.post[:]
+            self.track = like.track
+            self.achiever = like.achiever
+            self.post = like.post
             self.encounter_deck = like.encounter_deck[:]
             self.feat_deck = like.feat_deck[:]
             self.feat_discard = like.feat_discard[:]
-            self.played = like.played[:]
+            self.played = like.played
             self.swag_deck = like.swag_deck[:]
-            self.old_stock = like.old_stock[:]
-            self.rumours = like.rumours[:]
-            self.forgotten = like.forgotten[:]
-            self.removed = like.removed[:]
+            self.old_stock = like.old_stock
+            self.rumours = like.rumours
+            self.forgotten = like.forgotten
+            self.removed = like.removed
             self.box = like.box
             self.token_box = like.token_box
-            self.token_out = like.token_out[:]
+            self.token_out = like.token_out
 
     def copy(self) -> Att:
         """An independent twin."""

@@ -126,18 +126,19 @@ card("dowsing-rod", dowsing_rod, _encounter_here)
 
 
 class BackwardsSpyglass(CardFrame):
-    """Look at the top card of the Encounter deck, then exchange it or not."""
+    """Look at the top card of the Encounter deck, then exchange it or not.
+
+    The question is put even if the card is an event, which stays: else its absence would tell the others what it is.
+    """
 
     def step(self, t: Att, at: int) -> bool:
         match at:
             case 0:
                 peek(t, self.you)
-                if CLASS[t.encounter_deck[-1]] == EVENT:
-                    return False
-                ask = t.question(self.you, "Exchange that card with the encounter here?", USED)
+                ask = t.question(self.you, "Exchange that card with the encounter here, unless it is an event?", USED)
                 ask.offer(YES)
                 ask.offer(NO)
-            case 1:  # to those who have not seen the card it could still be an event, and so it can turn out to be
+            case 1:
                 if self.pick[0] == YES and CLASS[t.encounter_deck[-1]] != EVENT:
                     swap_with_deck(t, t.pawn[self.you])
             case _:

@@ -9,7 +9,6 @@ from grimtable.games.ancient_terrible_things.printed import (
     CODE,
     COST,
     FEAT_CARD,
-    KIND,
     LOCATION_BASE,
     NAME,
     RUN,
@@ -386,13 +385,3 @@ ENDINGS: Final = [
 ]
 K_END: Final = _kind("end", lambda t, e: f"The Unspeakable Event: {ENDINGS[e[3]]}")
 K_SURVIVOR: Final = _kind("survivor", lambda t, e: f"{_who(t, e)} survives and receives the Battered Journal")
-
-
-def piece_name(t: Att, piece: int) -> str:
-    """The name of a piece: what the log gives as a cause."""
-    return NAME[piece]
-
-
-def kind_of(piece: int) -> int:
-    """The kind of a piece."""
-    return KIND[piece]

@@ -1,0 +1,5 @@
+"""Set a Watch: Swords of the Coin."""
+
+from grimtable.games.set_a_watch.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,286 @@
+"""The Camp phase: resting and assigning dice (chapters 12 and 13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.set_a_watch.cards import DOES, LOCATION_DOES, MAY
+from grimtable.games.set_a_watch.line import look_at_deck
+from grimtable.games.set_a_watch.locations_lasting import burnt_mill, plague_orchard
+from grimtable.games.set_a_watch.party import (
+    assign_die,
+    change_fire,
+    fallen,
+    gain_coins,
+    guards,
+    refresh_ability,
+    refresh_items,
+    swap_ability,
+)
+from grimtable.games.set_a_watch.printed import (
+    CHECK_MAP,
+    CHOP,
+    HEAL,
+    KIND,
+    LOCATIONS,
+    PLACE,
+    SPACE_ACTION,
+    SUMMON,
+)
+from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
+from grimtable.games.set_a_watch.printed import SCOUT as SCOUT_SPACE
+from grimtable.games.set_a_watch.runes import ActivateRunes, offer_runes
+from grimtable.games.set_a_watch.state import DICE, READY, Saw
+from grimtable.games.set_a_watch.words import (
+    ASSIGN,
+    K_CAMP,
+    K_LOOK,
+    K_PUT,
+    K_REST,
+    K_SPECIAL,
+    KEEP_LOCATION,
+    REFRESH,
+    SCOUT,
+    SPECIAL,
+    SWAP_ABILITY,
+    hero,
+)
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Ask
+
+CHOPPED: Final = 2
+CHECK_MAP_LEAST: Final = 4
+HEAL_EXACTLY: Final = 6
+
+
+def rest_in_camp(t: Saw, adventurer: int) -> None:
+    """An adventurer goes to camp: Items are refreshed and a Rest token is taken or flipped (SAW-CAMP-04, -05)."""
+    t.camper = adventurer
+    t.visits[adventurer] += 1
+    t.emit(K_REST, -1, adventurer, t.visits[adventurer])
+    refresh_items(t, adventurer)
+
+
+class CampPhase(Frame[Saw]):
+    """The resting adventurer refreshes a card, then assigns three dice one at a time (SAW-CAMP-03, SAW-CAMP-07)."""
+
+    def title(self, t: Saw) -> str:
+        return f"Camp phase of {hero(t, t.camper)}"
+
+    def step(self, t: Saw, at: int) -> bool:
+        seat = t.seat_of(t.camper)
+        match at:
+            case 0:
+                t.action += 1
+                tired = fallen(t, t.camper)
+                if not tired:
+                    self.at = 2
+                    return True
+                ask = t.question(seat, "Which Ability do you refresh?", "SAW-CAMP-03")
+                for ability in tired:
+                    ask.offer(REFRESH, ability, t.camper)
+            case 1:
+                refresh_ability(t, self.pick[1])
+            case 2:
+                if not camp_dice(t):
+                    self.at = 4
+                    return True
+                ask = t.question(seat, "What do you do in camp?", "SAW-CAMP-07")
+                offer_spaces(t, ask)
+                offer_special(t, ask)
+                offer_runes(t, ask)
+            case 3:
+                self.assign(t)
+                self.at = 2
+            case 4:
+                local = LOCATION_DOES.get((t.location, "camp-end"))
+                if local is not None:
+                    local(t)
+            case _:
+                return False
+        return True
+
+    def assign(self, t: Saw) -> None:
+        """Place the die that was picked and resolve its action before the next."""
+        verb, a, b, _ = self.pick
+        if verb == ASSIGN:
+            place_die(t, a, b)
+            t.push(CampAction(SPACE_ACTION[b]))
+        elif verb == SPECIAL:
+            assign_die(t, a)
+            t.special_done = True
+            t.emit(K_SPECIAL, -1, t.camper, t.face[a])
+            DOES[t.adventurer[t.camper]](t, t.camper, t.face[a])
+        else:
+            t.push(ActivateRunes(a, b))
+
+
+def camp_dice(t: Saw) -> list[int]:
+    """The dice of the resting adventurer that are not assigned yet, one for each number."""
+    found: list[int] = []
+    faces: list[int] = []
+    for die in range(t.camper * DICE, t.camper * DICE + DICE):
+        if t.die_state[die] == READY and t.face[die] not in faces:
+            faces.append(t.face[die])
+            found.append(die)
+    return found
+
+
+def place_die(t: Saw, die: int, space: int) -> None:
+    """A die is placed on a space of the Camp board; the coins there go to the group (SAW-CAMP-11)."""
+    assign_die(t, die)
+    t.space[space] = t.face[die]
+    t.emit(K_CAMP, -1, space, t.face[die])
+    gain_coins(t, t.space_coins[space])
+    t.space_coins[space] = 0
+
+
+def meets(t: Saw, face: int, action: int) -> bool:
+    """Whether a die fulfils the requirement of a camp action (SAW-ACT-05, -08, -09, -12)."""
+    if action == SCOUT_SPACE:
+        highest = max(t.space[s] for s in range(len(t.space)) if SPACE_ACTION[s] == SCOUT_SPACE)
+        return face > highest
+    if action == CHECK_MAP:
+        return face >= CHECK_MAP_LEAST and PLACE[t.map_deck[-1]] != FINAL_PLACE and bool(t.unused_map)
+    if action == HEAL:
+        return (face == HEAL_EXACTLY or plague_orchard(t, face)) and any_fallen(t)
+    return True
+
+
+def any_fallen(t: Saw) -> bool:
+    """Whether there is an exhausted Ability card to heal."""
+    return any(fallen(t, a) for a in [t.camper, *guards(t)])
+
+
+def offer_spaces(t: Saw, ask: Ask) -> None:
+    """Free spaces of the Camp board; spaces of one action without a difference stand for one another (SAW-CAMP-10)."""
+    for die in camp_dice(t):
+        offered: list[tuple[int, int]] = []
+        for space, action in enumerate(SPACE_ACTION):
+            kind = (action, t.space_coins[space])
+            if t.space[space] or kind in offered or not meets(t, t.face[die], action):
+                continue
+            offered.append(kind)
+            ask.offer(ASSIGN, die, space)
+
+
+def offer_special(t: Saw, ask: Ask) -> None:
+    """The action on the adventurer's own board, once per round (SAW-ACT-16, SAW-ACT-17)."""
+    board = t.adventurer[t.camper]
+    if t.special_done or board not in DOES:
+        return
+    may = MAY.get(board)
+    for die in camp_dice(t):
+        if may is None or may(t, die):
+            ask.offer(SPECIAL, die)
+
+
+class CampAction(Frame[Saw]):
+    """The action of a space of the Camp board."""
+
+    def __init__(self, action: int = 0) -> None:
+        super().__init__()
+        self.action = action
+        self.seen: list[int] = []
+
+    def twin(self) -> CampAction:
+        o = CampAction(self.action)
+        o.seen = self.seen[:]
+        return o
+
+    def title(self, t: Saw) -> str:
+        return ("Chop Wood", "Scout Ahead", "Check Map", "Heal", "Equip")[self.action]
+
+    def step(self, t: Saw, at: int) -> bool:
+        match at:
+            case 0:
+                return self.begin(t)
+            case 1:
+                self.finish(t)
+            case _:
+                return False
+        return True
+
+    def begin(self, t: Saw) -> bool:
+        """Chop at once; the others ask what is to be done."""
+        seat = t.seat_of(t.camper)
+        if self.action == CHOP:
+            change_fire(t, burnt_mill(t, CHOPPED))
+            self.at = 2
+        elif self.action == SCOUT_SPACE:
+            self.scout(t, seat)
+        elif self.action == CHECK_MAP:
+            ask = t.question(seat, "Where does the party go next?", "SAW-ACT-07")
+            for place in look_at_map(t):
+                ask.offer(KEEP_LOCATION, place)
+        elif self.action == HEAL:
+            ask = t.question(seat, "Which Ability is refreshed?", "SAW-ACT-11")
+            for a in [t.camper, *guards(t)]:
+                for ability in fallen(t, a):
+                    ask.offer(REFRESH, ability, a)
+        else:
+            ask = t.question(seat, "Which Ability do you swap?", "SAW-ACT-14")
+            for out in t.slots[t.camper]:
+                for new in t.unused[t.camper]:
+                    ask.offer(SWAP_ABILITY, out, new)
+        return True
+
+    def scout(self, t: Saw, seat: int) -> None:
+        """The top two cards, each to the top or the bottom, in any order (SAW-ACT-04)."""
+        self.seen = look_at_deck(t, 2)
+        if not self.seen:
+            self.at = 2
+            return
+        ask = t.question(seat, "Top or bottom of the Creature deck?", "SAW-ACT-04")
+        if len(self.seen) == 1:
+            one = self.seen[0]
+            ask.offer(SCOUT, one, -1, 0)
+            ask.offer(SCOUT, -1, -1, (one + 1) * 1000)
+            return
+        alike = KIND[self.seen[0]] == KIND[self.seen[1]] == SUMMON  # one Summon card is like another
+        for one, other in [self.seen] if alike else [self.seen, self.seen[::-1]]:
+            ask.offer(SCOUT, one, other, 0)
+            ask.offer(SCOUT, one, -1, (other + 1) * 1000)
+            ask.offer(SCOUT, -1, -1, (one + 1) * 1000 + other + 1)
+
+    def finish(self, t: Saw) -> None:
+        """Do what was picked."""
+        verb, a, b, c = self.pick
+        if verb == SCOUT:
+            put_back(t, [x for x in (a, b) if x >= 0], [x for x in (c // 1000 - 1, c % 1000 - 1) if x >= 0])
+        elif verb == KEEP_LOCATION:
+            keep_location(t, a)
+        elif verb == REFRESH:
+            refresh_ability(t, a)
+        elif verb == SWAP_ABILITY:
+            swap_ability(t, t.camper, a, b)
+
+
+def put_back(t: Saw, top: list[int], bottom: list[int]) -> None:
+    """Cards that were looked at go back, the first named of the top ones uppermost; the group knows where they are."""
+    for card in top + bottom:
+        t.creature_deck.remove(card)
+    for card in reversed(top):
+        t.creature_deck.append(card)
+        t.known |= 1 << card
+        t.emit(K_PUT, -1, card, 1)
+    for card in bottom:
+        t.creature_deck.insert(0, card)
+        t.known |= 1 << card
+        t.emit(K_PUT, -1, card, 0)
+
+
+def look_at_map(t: Saw) -> list[int]:
+    """The top cards of the Map deck and the Unused Location deck, seen by all."""
+    places = [t.map_deck[-1], t.unused_map[-1]]
+    for place in places:
+        t.known_places |= 1 << (place - LOCATIONS.start)
+        t.emit(K_LOOK, -1, place)
+    return places
+
+
+def keep_location(t: Saw, kept: int) -> None:
+    """The preferred location is the next one; the other goes under the Unused Location deck (SAW-ACT-07)."""
+    mapped, spare = t.map_deck.pop(), t.unused_map.pop()
+    t.map_deck.append(kept)
+    t.unused_map.insert(0, spare if kept == mapped else mapped)

@@ -1,0 +1,105 @@
+"""The Merchant phase: Items, the Market and new coins (chapter 15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.set_a_watch.cards import LOCATION_DOES
+from grimtable.games.set_a_watch.locations_lasting import moor_tollhouse
+from grimtable.games.set_a_watch.party import give_item, pay_coins
+from grimtable.games.set_a_watch.printed import COIN_SPACES, COST
+from grimtable.games.set_a_watch.state import PARTY, Saw
+from grimtable.games.set_a_watch.words import BUY, COVER, K_MARKET, STOP
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.piles import put, take
+
+MOST_ITEMS: Final = 2
+SPOTS: Final = 3
+
+
+def item_price(t: Saw, item: int) -> int:
+    """What an Item costs now."""
+    return moor_tollhouse(t, COST[item])
+
+
+class MerchantPhase(Frame[Saw]):
+    """Purchase Items, refresh the Market, add coins to the camp, in this order (SAW-MERCH-01)."""
+
+    def title(self, t: Saw) -> str:
+        return "Merchant phase"
+
+    def step(self, t: Saw, at: int) -> bool:
+        match at:
+            case 0:
+                t.action += 1
+                t.bought = False
+                local = LOCATION_DOES.get((t.location, "merchant"))
+                if local is not None:
+                    local(t)
+            case 1:
+                ask = t.question(t.seat_of(t.camper), "What do you buy?", "SAW-MERCH-02")
+                ask.offer(STOP)
+                for pile in t.market:
+                    if pile and item_price(t, pile[-1]) <= t.coins:
+                        for a in range(PARTY):
+                            if len(t.items[a]) < MOST_ITEMS:
+                                ask.offer(BUY, pile[-1], a, item_price(t, pile[-1]))
+            case 2:
+                if self.pick[0] == BUY:
+                    buy(t, self.pick[1], self.pick[2])
+                    self.at = 1
+            case 3:
+                fill_market(t)
+                if t.bought or not t.item_deck:
+                    self.at = 5
+                    return True
+                ask = t.question(t.seat_of(t.camper), "Which Item is covered?", "SAW-MERCH-10")
+                for pile in t.market:
+                    if pile:
+                        ask.offer(COVER, pile[-1])
+            case 4:
+                cover(t, self.pick[1])
+            case 5:
+                add_coins(t)
+            case _:
+                return False
+        return True
+
+
+def buy(t: Saw, item: int, adventurer: int) -> None:
+    """The topmost Item of a pile is paid for and given to an adventurer (SAW-MERCH-04, -05, -08)."""
+    pay_coins(t, item_price(t, item))
+    for spot in range(SPOTS):
+        if t.market[spot] and t.market[spot][-1] == item:
+            take(t.market, spot, item)
+    give_item(t, adventurer, item)
+    t.bought = True
+
+
+def fill_market(t: Saw) -> None:
+    """Every empty spot is filled from the Item deck (SAW-MERCH-09)."""
+    for spot in range(SPOTS):
+        if not t.market[spot] and t.item_deck:
+            deal_item(t, spot)
+
+
+def deal_item(t: Saw, spot: int) -> None:
+    """The top card of the Item deck is laid faceup on a spot of the Market."""
+    item = t.item_deck.pop()
+    put(t.market, spot, item)
+    t.emit(K_MARKET, -1, item)
+
+
+def cover(t: Saw, item: int) -> None:
+    """If nothing was bought, a new Item covers one of the Market (SAW-MERCH-10)."""
+    for spot in range(SPOTS):
+        if t.market[spot] and t.market[spot][-1] == item:
+            deal_item(t, spot)
+            return
+
+
+def add_coins(t: Saw) -> None:
+    """A coin for each camp space that has the symbol and no die on it; coins pile up (SAW-MERCH-11, SAW-MERCH-12)."""
+    for space, symbol in enumerate(COIN_SPACES):
+        if symbol and not t.space[space]:
+            t.space_coins[space] += 1

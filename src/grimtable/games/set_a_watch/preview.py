@@ -1,0 +1,310 @@
+"""What a choice would do, foreseen from what lies open: damage, defeats, and the powers that will trigger then.
+
+The choice is tried on a copy of the table, step by step, up to where nobody at the table can know how it goes on: a
+facedown card that the group has not seen is turned over, dice are rolled, a deck is looked into, or the party chooses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from grimtable.games.set_a_watch.attack import Combat, DeclaredAttack
+from grimtable.games.set_a_watch.line import health_of, level
+from grimtable.games.set_a_watch.party import ExhaustAbilities, guards, standing
+from grimtable.games.set_a_watch.powers import PickExtremeDie, StunAbilities, damage_of
+from grimtable.games.set_a_watch.printed import NAME
+from grimtable.games.set_a_watch.round import Round
+from grimtable.games.set_a_watch.settle import RevealCreature, Summon, Trigger
+from grimtable.games.set_a_watch.state import DICE, READY, WON, Saw
+from grimtable.games.set_a_watch.words import (
+    ASSIGN,
+    ATTACK,
+    BUY,
+    K_BLUNT,
+    K_COINS,
+    K_DEFEAT,
+    K_END,
+    K_FIRE,
+    K_GONE,
+    K_GROW,
+    K_HEX,
+    K_HIT,
+    K_HORDE,
+    K_LOOK,
+    K_MARKET,
+    K_MOUNT,
+    K_MOVE,
+    K_NEGATE,
+    K_NO_MORE,
+    K_PAY,
+    K_POWER,
+    K_PUT,
+    K_RECOVER,
+    K_REFRESH,
+    K_REROLL,
+    K_RETURN,
+    K_REVEAL,
+    K_ROLL,
+    K_STEAL,
+    K_SUMMON,
+    K_TAME,
+    K_TURN_DIE,
+    NO_MORE,
+    NO_TROPHY,
+    SCOUT,
+    TROPHY,
+    and_list,
+    hero,
+    kept_name,
+)
+from grimtable.kernel.events import Event
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Choice
+
+RESTS: Final = 2  # the step of a round that takes an answer; the others begin another phase
+SAID: Final = ((ASSIGN, K_COINS), (BUY, K_PAY), (SCOUT, K_PUT))  # the words of the choice say it already
+NEWS: Final = (K_LOOK, K_MARKET, K_ROLL, K_REROLL)  # what nobody can know beforehand
+
+
+def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
+    """What choices would do, one after the other, as far as it can be foreseen."""
+    verb = choices[0][0]
+    if verb == NO_MORE:
+        return left_standing(t)
+    if verb in (TROPHY, NO_TROPHY):
+        return ""
+    trial = Trial(t)
+    tried = 0
+    while tried < len(choices):
+        tried += 1
+        if not trial.choose(equal_die(trial.t, choices[tried - 1]), seat):
+            break
+        if trial.fallen:
+            break
+    return trial.words(len(choices), len(choices) - tried)
+
+
+def equal_die(t: Saw, choice: Choice) -> Choice:
+    """The same attack again is made with another die of the same number."""
+    verb, die, card, rest = choice
+    if verb == ATTACK and t.die_state[die] != READY:
+        first = die // DICE * DICE
+        for other in range(first, first + DICE):
+            if t.die_state[other] == READY and t.face[other] == t.face[die]:
+                return (verb, other, card, rest)
+    return choice
+
+
+def left_standing(t: Saw) -> str:
+    """What the creatures that are left would deal, as far as they are known (SAW-OUT-01)."""
+    known = [c for c in t.line if (t.shown | t.known) >> c & 1]
+    unknown = len(t.line) - len(known)
+    damage = sum(damage_of(t, c) for c in known)
+    cards = sum(len(standing(t, a)) for a in guards(t))
+    words = f"{damage} damage"
+    if unknown:
+        words += f" and that of {unknown} facedown card{'s' if unknown > 1 else ''}"
+    words += f" against {cards} Ability card{'' if cards == 1 else 's'}"
+    return f"{words}: the game is lost" if damage >= cards else words
+
+
+class Happening:
+    """Something that would happen: who does it, if anybody, by which procedure, and what follows from it."""
+
+    def __init__(self, who: int, frame: Frame[Saw] | None) -> None:
+        self.who = who
+        self.frame = frame
+        self.effects: list[str] = []
+
+
+class Trial:
+    """A choice tried on a copy of the table."""
+
+    def __init__(self, t: Saw) -> None:
+        self.t = t.copy()
+        self.verb = 0
+        self.hit: dict[int, int] = {}  # damage dealt, by creature
+        self.fallen: list[int] = []
+        self.told: list[Happening] = []
+        self.open: list[Happening] = []  # the powers under way, the innermost last
+        self.noted: Frame[Saw] | None = None  # the forced choice that has been told
+        self.sure = True  # nobody has had to choose yet
+        self.called = False  # the top Unhallowed has come: the next one is hidden
+
+    # -- trying
+
+    def choose(self, choice: Choice, seat: int) -> bool:
+        """Take a choice and go on as far as can be known. True if the party is asked for its next action then."""
+        t = self.t
+        self.verb = choice[0]
+        t.ask = None
+        t.events = []
+        t.chance.happened = []
+        top = t.own()
+        top.pick = choice
+        top.by = seat
+        while t.stack:
+            top = t.own()
+            if self.is_unknown(top):
+                return False
+            seen = len(t.events)
+            self.step(top)
+            if t.chance.happened or any(event[0] in NEWS for event in t.events[seen:]):
+                return False
+            self.notice(top, t.events[seen:])
+            if t.ask is not None and not self.answer(top):
+                return isinstance(top, Combat)
+        return False
+
+    def step(self, top: Frame[Saw]) -> None:
+        """One step of the procedure on top, just as `Position.run` takes it."""
+        t = self.t
+        at = top.at
+        top.at = at + 1
+        if not top.step(t, at) and t.stack:
+            t.stack.pop()
+            if t.stack:
+                t.own().got = top.gives
+
+    def is_unknown(self, top: Frame[Saw]) -> bool:
+        """Whether the next step brings something to light that the group has not seen."""
+        t = self.t
+        if isinstance(top, Round) and not t.final() and top.at != RESTS:
+            return True
+        if isinstance(top, RevealCreature) and top.at == 0 and not t.known >> top.card & 1:
+            self.tell("a facedown card is turned over")
+            return True
+        if isinstance(top, Summon) and top.at == 1:
+            if self.called:
+                return True
+            self.called = True
+        return False
+
+    def answer(self, top: Frame[Saw]) -> bool:
+        """Answer a question on the way where the answer hardly matters for what follows; False where it does."""
+        t = self.t
+        ask = t.ask
+        assert ask is not None
+        if len(ask.options) > 1:
+            if isinstance(top, (ExhaustAbilities, StunAbilities)):
+                self.sure = False
+            elif ask.options[0][0] != TROPHY:
+                if isinstance(top, PickExtremeDie):
+                    self.tell("a die of your choice")
+                elif isinstance(top, DeclaredAttack):
+                    self.tell(f"{top.total(t)} of {health_of(t, top.card) - t.hurt[top.card]} Health")
+                return False
+        top.pick = ask.options[0]
+        t.ask = None
+        return True
+
+    # -- noticing
+
+    def tell(self, effect: str) -> None:
+        """Add an effect to the power under way, or as something of its own."""
+        if self.is_powers_work():
+            self.open[-1].effects.append(effect)
+        else:
+            own = Happening(-1, None)
+            own.effects.append(effect)
+            self.told.append(own)
+
+    def is_powers_work(self) -> bool:
+        """Whether a power is under way."""
+        while self.open and not any(frame is self.open[-1].frame for frame in self.t.stack):
+            self.open.pop()
+        return bool(self.open)
+
+    def notice(self, top: Frame[Saw], events: list[Event]) -> None:
+        """Remember what a step has done."""
+        for event in events:
+            kind, _, piece, n, _ = event
+            if kind == K_HIT:
+                self.hit[piece] = self.hit.get(piece, 0) + n
+            elif kind == K_DEFEAT:
+                self.fallen.append(piece)
+            elif kind == K_POWER and isinstance(top, Trigger):
+                power = Happening(piece, top)
+                self.told.append(power)
+                self.open.append(power)
+            elif kind == K_END:
+                self.tell("the game is won" if n == WON else "the game is lost")
+            elif self.sure and (self.verb, kind) not in SAID:
+                tells = EFFECTS.get(kind)
+                words = tells(self.t, event) if tells is not None else ""
+                if kind == K_FIRE and not self.is_powers_work():
+                    words = f"firewood {piece}, reveals {level(self.t)}"
+                if words:
+                    self.tell(words)
+        above = self.t.stack[-1] if self.t.stack else None
+        if above is not None and above is not self.noted:
+            if isinstance(above, ExhaustAbilities) and above.n > 0:
+                self.noted = above
+                self.tell(f"exhaust {above.n} card{'' if above.n == 1 else 's'}")
+            elif isinstance(above, StunAbilities) and above.n > 0:
+                self.noted = above
+                self.tell(f"stun {above.n}")
+
+    # -- in words
+
+    def words(self, planned: int, unused: int) -> str:
+        """All that was noticed."""
+        t = self.t
+        parts: list[str] = []
+        alone = len(self.hit) <= 1
+        for creature, damage in self.hit.items():
+            name = "" if alone else f"{NAME[creature]}: "
+            total = f"{damage} damage, " if planned > 1 else ""
+            if creature in t.line:
+                health = health_of(t, creature)
+                parts.append(f"{name}{total}{max(0, health - t.hurt[creature])} of {health} left")
+            elif creature in self.fallen and alone:
+                parts.append(f"{total}defeats it")
+        others = [NAME[c] for c in self.fallen if c not in self.hit or not alone]
+        if others:
+            parts.append(f"defeats {and_list(others)}")
+        if unused:
+            parts.append(f"{unused} of the dice {'is' if unused == 1 else 'are'} not needed")
+        for happening in self.told:
+            effects = ", ".join(happening.effects)
+            if happening.who < 0:
+                parts.append(effects)
+            else:
+                parts.append(f"{NAME[happening.who]}: {effects or 'its power'}")
+        if self.fallen and not t.line and t.stack:
+            parts.append("the Line is clear")
+        return "; ".join(parts)
+
+
+def _fire(t: Saw, e: Event) -> str:
+    return f"firewood {'+' if e[3] > 0 else '−'}{abs(e[3])}"
+
+
+def _move(t: Saw, e: Event) -> str:
+    return f"{NAME[e[2]]} moves to position {e[3] + 1}" if e[2] >= 0 else ""
+
+
+EFFECTS: Final[dict[int, Callable[[Saw, Event], str]]] = {
+    K_FIRE: _fire,
+    K_MOVE: _move,
+    K_COINS: lambda t, e: f"{e[3]} coin{'' if e[3] == 1 else 's'}",
+    K_PAY: lambda t, e: f"{e[3]} coin{'' if e[3] == 1 else 's'} lost",
+    K_STEAL: lambda t, e: f"steals {kept_name(t, e[3])}",
+    K_RECOVER: lambda t, e: f"{kept_name(t, e[3])} is recovered",
+    K_RETURN: lambda t, e: f"{kept_name(t, e[3])} comes back spent",
+    K_GROW: lambda t, e: f"+{e[3]} Health",
+    K_MOUNT: lambda t, e: f"{NAME[e[2]]} mounts {NAME[e[3]]}",
+    K_NEGATE: lambda t, e: f"{NAME[e[2]]} is negated",
+    K_TURN_DIE: lambda t, e: f"a die of {hero(t, e[2])} shows {e[3]}",
+    K_REVEAL: lambda t, e: f"{NAME[e[2]]} is revealed",
+    K_SUMMON: lambda t, e: f"{NAME[e[2]]} comes",
+    K_HORDE: lambda t, e: f"{NAME[e[2]]} joins the Horde",
+    K_TAME: lambda t, e: f"{NAME[e[2]]} is tamed",
+    K_REFRESH: lambda t, e: f"{NAME[e[2]]} is refreshed",
+    K_BLUNT: lambda t, e: f"{NAME[e[2]]} helps",
+    K_PUT: lambda t, e: f"{NAME[e[2]]} goes to the {'top' if e[3] else 'bottom'} of its deck",
+    K_GONE: lambda t, e: f"{NAME[e[2]]} is removed",
+    K_NO_MORE: lambda t, e: "no action is left",
+    K_HEX: lambda t, e: f"Hex counts {e[3]}",
+}

@@ -1,0 +1,187 @@
+"""Rounds, the end of a watch, the final round, winning and losing (chapters 10, 22 and 23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.set_a_watch.attack import Combat
+from grimtable.games.set_a_watch.camp import CampPhase, rest_in_camp
+from grimtable.games.set_a_watch.cards import LOCATION_DOES
+from grimtable.games.set_a_watch.hex import end_hex
+from grimtable.games.set_a_watch.items_passive import loaded_sleeve
+from grimtable.games.set_a_watch.line import enter, set_up_line
+from grimtable.games.set_a_watch.locations_lasting import charcoal_camp
+from grimtable.games.set_a_watch.merchant import MerchantPhase
+from grimtable.games.set_a_watch.party import (
+    ExhaustAbilities,
+    change_fire,
+    end_game,
+    roll_all,
+    standing,
+)
+from grimtable.games.set_a_watch.powers import damage_of
+from grimtable.games.set_a_watch.printed import COUNT, FIRE, NAME, PLACE
+from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
+from grimtable.games.set_a_watch.settle import JoinHorde, Settle
+from grimtable.games.set_a_watch.state import (
+    CLEAR_LINE,
+    FINAL_ROUND,
+    LOST_EXHAUSTED,
+    LOST_LINE,
+    NONE,
+    OUT_OF_ACTIONS,
+    PARTY,
+    WON,
+    Saw,
+)
+from grimtable.games.set_a_watch.words import K_DAMAGE, K_ROUND, REST
+from grimtable.kernel.frame import Frame
+
+VISITS: Final = 2
+
+
+class Round(Frame[Saw]):
+    """Roll, Camp, Merchant, Watch, then the next location (SAW-RND-02, SAW-RND-03)."""
+
+    def title(self, t: Saw) -> str:
+        return f"Round {t.round} at {NAME[t.location]}"
+
+    def step(self, t: Saw, at: int) -> bool:
+        match at:
+            case 0:
+                begin_round(t)
+                roll_all(t)
+            case 1:
+                if t.final():  # nobody goes to camp and the merchant stays away (SAW-CAMP-02, SAW-MERCH-13)
+                    self.at = 5
+                    return True
+                ask = t.question_all("Who rests in camp?", "SAW-RND-04")
+                for a in range(PARTY):
+                    if t.visits[a] < VISITS:
+                        ask.offer(REST, a)
+            case 2:
+                rest_in_camp(t, self.pick[1])
+            case 3:
+                t.push(CampPhase())
+            case 4:
+                t.push(MerchantPhase())
+            case 5:
+                t.push(WatchPhase())
+            case 6:
+                if t.final():
+                    win_or_lose(t)
+                    return True
+                next_location(t)
+            case _:
+                self.at = 0
+        return True
+
+
+def begin_round(t: Saw) -> None:
+    """What held for the last round no longer does."""
+    t.round += 1
+    t.turn += 1
+    t.action += 1
+    t.marks = FINAL_ROUND if PLACE[t.location] == FINAL_PLACE else 0
+    t.camper = NONE
+    t.watch = 0
+    t.used = 0
+    t.item_used = 0
+    t.once = 0
+    t.item_once = 0
+    t.runes = 0
+    t.special_done = False
+    t.familiar_used = False
+    t.space = [0] * len(t.space)
+    t.reach = [0] * PARTY
+    t.tally = [0] * len(t.tally)
+    t.emit(K_ROUND, -1, t.location, t.round)
+
+
+def next_location(t: Saw) -> None:
+    """The next location is revealed and changes the firewood (SAW-OUT-09, SAW-OUT-10)."""
+    old = t.location
+    t.removed.append(old)
+    t.location = t.map_deck.pop()
+    change_fire(t, charcoal_camp(old, FIRE[t.location]))
+
+
+class WatchPhase(Frame[Saw]):
+    """The Line is set up, the Watchers fight, and what is left deals its damage (SAW-WATCH-03, SAW-WATCH-06)."""
+
+    def title(self, t: Saw) -> str:
+        return "Watch phase"
+
+    def step(self, t: Saw, at: int) -> bool:
+        match at:
+            case 0:
+                t.watch = sum(1 << a for a in range(PARTY) if a != t.camper and standing(t, a))
+                if not t.watch:
+                    end_game(t, LOST_EXHAUSTED)  # SAW-FIN-08
+                    return True
+                self.moment(t, "before-line")
+            case 1:
+                set_up_line(t, COUNT[t.location])
+                if t.final():
+                    call_horde(t)
+                self.moment(t, "line")
+            case 2:
+                self.moment(t, "watch")
+            case 3:  # after the location: so a re-rolled 1 is not lost on the Items that change dice
+                loaded_sleeve(t)
+            case 4:
+                t.push(Combat())
+            case 5:
+                if t.line:
+                    t.push(LeftOver())
+            case 6:
+                end_hex(t)
+                self.moment(t, "watch-end")
+            case _:
+                return False
+        return True
+
+    def moment(self, t: Saw, name: str) -> None:
+        """A location with its own trigger is resolved then (SAW-LOC-05)."""
+        local = LOCATION_DOES.get((t.location, name))
+        if local is not None:
+            local(t)
+
+
+def call_horde(t: Saw) -> None:
+    """All cards of the Horde, from its top, facedown at the end of the Line (SAW-FIN-04, SAW-FIN-05)."""
+    while t.horde:
+        enter(t, t.horde.pop(), len(t.line), False)
+
+
+class LeftOver(Frame[Saw]):
+    """Creatures that are left deal damage and join the Horde one by one, from the front (SAW-OUT-01 to SAW-OUT-06)."""
+
+    def title(self, t: Saw) -> str:
+        return "out of actions"
+
+    def step(self, t: Saw, at: int) -> bool:
+        match at:
+            case 0:
+                t.push(Settle())
+            case 1:
+                if not t.line:
+                    return False
+                self.card = t.line[0]
+                damage = damage_of(t, self.card)
+                t.emit(K_DAMAGE, -1, self.card, damage)
+                t.push(ExhaustAbilities(damage, self.card))
+            case 2:
+                if self.card in t.line:
+                    t.push(JoinHorde(self.card))
+            case _:
+                self.at = 0
+        return True
+
+
+def win_or_lose(t: Saw) -> None:
+    """After the final round the group has won if a card stands; by option only with a clear Line (SAW-FIN-07)."""
+    if t.flags & CLEAR_LINE and t.marks & OUT_OF_ACTIONS:
+        end_game(t, LOST_LINE)
+    else:
+        end_game(t, WON)

@@ -1,0 +1,202 @@
+"""Set-up (chapters 2 to 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.set_a_watch.line import TALLIES
+from grimtable.games.set_a_watch.merchant import SPOTS, deal_item
+from grimtable.games.set_a_watch.printed import (
+    ABILITIES,
+    ABILITY_BASE,
+    ACOLYTE,
+    ADVENTURERS,
+    COIN_SPACES,
+    CREATURE_CARDS,
+    CREATURES,
+    FAMILIARS,
+    FINAL,
+    ITEMS,
+    LOCATIONS,
+    OWNER,
+    PLACE,
+    REGULAR,
+    SUMMON_CARDS,
+    UNHALLOWEDS,
+    piece,
+)
+from grimtable.games.set_a_watch.round import Round
+from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_MAP, DICE, NONE, PARTY, Saw
+from grimtable.games.set_a_watch.words import CHOOSE_FINAL, SIDE, TAKE
+from grimtable.kernel.frame import Frame
+
+DECK: Final = 30  # creatures, not counting Summon cards (SAW-DECK-01)
+MAP: Final = 8  # locations before the final one (SAW-MAP-02)
+UNHALLOWED_DECK: Final = 7
+START_FIRE: Final = 7
+WITCH: Final = piece("witch")
+
+
+def lay_out(t: Saw, acolytes: int, start_d6: bool, deck: list[int], places: list[int]) -> None:
+    """Everything on the table; the choice of adventurers follows."""
+    t.controller = [NONE] * PARTY
+    t.adventurer = list(ADVENTURERS)
+    t.visits = [0] * PARTY
+    t.face = [0] * (PARTY * DICE)
+    t.die_state = [0] * (PARTY * DICE)
+    t.die_on = [NONE] * (PARTY * DICE)
+    t.space = [0] * len(COIN_SPACES)
+    t.space_coins = [1 if symbol else 0 for symbol in COIN_SPACES]  # SAW-FIRE-06
+    t.reach = [0] * PARTY
+    t.tally = [0] * TALLIES
+    t.items = [[] for _ in range(PARTY)]
+    t.tamed = [[] for _ in range(PARTY)]
+    t.slots = [[] for _ in range(PARTY)]
+    t.unused = [[] for _ in range(PARTY)]
+    t.market = [[] for _ in range(SPOTS)]
+    t.hurt = [0] * CREATURE_CARDS
+    t.growth = [0] * CREATURE_CARDS
+    t.under = [NONE] * CREATURE_CARDS
+    t.stood = [NONE] * CREATURE_CARDS
+    t.pile = [NONE] * CREATURE_CARDS
+    deal_abilities(t)
+    stack_creatures(t, acolytes, deck)
+    stack_map(t, places)
+    stack_unhallowed(t)
+    t.fire = 1 + t.chance.draw(6) if start_d6 else START_FIRE  # SAW-FIRE-03, SAW-FIRE-04
+    t.item_deck = list(ITEMS)
+    t.shuffle(t.item_deck)
+    for spot in range(SPOTS):
+        deal_item(t, spot)
+    t.push(ChooseAdventurers())
+
+
+def deal_abilities(t: Saw) -> None:
+    """Two Ability cards faceup, a third exhausted, the other two beside the board (SAW-ADV-10 to SAW-ADV-13)."""
+    for a in range(PARTY):
+        cards = [c for c in ABILITIES if OWNER[c] == t.adventurer[a]]
+        t.shuffle(cards)
+        t.slots[a] = cards[:3]
+        t.unused[a] = cards[3:]
+        t.down |= 1 << (cards[2] - ABILITY_BASE)
+
+
+def stack_creatures(t: Saw, acolytes: int, chosen: list[int]) -> None:
+    """Thirty creatures in as many piles as Summon cards, one of those in each, smaller piles below (SAW-CDK-07)."""
+    if chosen:
+        cards = chosen[:]
+    else:
+        cultists = [c for c in CREATURES if ACOLYTE[c]]
+        others = [c for c in CREATURES if not ACOLYTE[c]]
+        t.shuffle(cultists)
+        t.shuffle(others)
+        cards = cultists[:acolytes] + others[: DECK - acolytes]
+    t.box += [c for c in CREATURES if c not in cards]
+    t.shuffle(cards)
+    summons = list(SUMMON_CARDS)[: t.difficulty]
+    t.removed += list(SUMMON_CARDS)[t.difficulty :]
+    piles: list[list[int]] = []
+    at = 0
+    for i, summon in enumerate(summons):
+        size = len(cards) // len(summons) + (1 if i < len(cards) % len(summons) else 0)
+        pile = [*cards[at : at + size], summon]
+        at += size
+        t.shuffle(pile)
+        for card in pile:
+            t.pile[card] = i
+        piles.append(pile)
+    t.creature_deck = []
+    for pile in reversed(piles):  # the first piles are the larger ones and come on top
+        t.creature_deck += pile
+
+
+def stack_map(t: Saw, chosen: list[int]) -> None:
+    """Eight locations over a final one; the others and the Respites are the Unused Location deck (SAW-MAP-01)."""
+    finals = [c for c in LOCATIONS if PLACE[c] == FINAL]
+    if chosen:
+        regular, finals = chosen[:MAP], [chosen[MAP]]
+        t.shuffle(regular)
+    else:
+        regular = [c for c in LOCATIONS if PLACE[c] == REGULAR]
+        t.shuffle(regular)
+        t.shuffle(finals)
+    t.map_deck = [finals[0], *regular[:MAP]]
+    t.unused_map = [c for c in LOCATIONS if PLACE[c] != FINAL and c not in t.map_deck]
+    t.shuffle(t.unused_map)
+    t.box += [c for c in LOCATIONS if PLACE[c] == FINAL and c != finals[0]]
+
+
+def stack_unhallowed(t: Saw) -> None:
+    """One Unhallowed into the Horde, seven on their deck, the rest aside (SAW-UNH-01 to SAW-UNH-05)."""
+    cards = list(UNHALLOWEDS)
+    t.shuffle(cards)
+    t.horde = [cards[0]]
+    t.unhallowed = cards[1 : 1 + UNHALLOWED_DECK]
+    t.box += cards[1 + UNHALLOWED_DECK :]
+
+
+class ChooseAdventurers(Frame[Saw]):
+    """Seats take their adventurers in order: one each, two each for two players, all four alone (SAW-ADV-03 to -08)."""
+
+    def __init__(self, taken: int = 0) -> None:
+        super().__init__()
+        self.taken = taken
+
+    def twin(self) -> ChooseAdventurers:
+        return ChooseAdventurers(self.taken)
+
+    def title(self, t: Saw) -> str:
+        return "" if t.round else "Set-up"
+
+    def step(self, t: Saw, at: int) -> bool:
+        match at:
+            case 0:
+                if t.seats == 1:
+                    t.controller = [0] * PARTY
+                    self.at = 2
+                    return True
+                ask = t.question(self.taken % t.seats, "Which adventurer do you take?", "SAW-ADV-08")
+                for a in range(PARTY):
+                    if t.controller[a] == NONE:
+                        ask.offer(TAKE, t.adventurer[a])
+            case 1:
+                seats = t.controller[:]
+                seats[t.adventurer.index(self.pick[1])] = self.taken % t.seats
+                t.controller = seats
+                self.taken += 1
+                if self.taken < (PARTY if t.seats != 3 else 3):  # with three players one adventurer is flex
+                    self.at = 0
+            case 2:
+                seat = t.controller[t.adventurer.index(WITCH)]
+                prompt = "Which side of the Familiar?"
+                if seat == NONE:  # the group decides for the flex adventurer
+                    ask = t.question_all(prompt, "SAW-WITCH-01")
+                else:
+                    ask = t.question(seat, prompt, "SAW-WITCH-01")
+                for side in FAMILIARS:
+                    ask.offer(SIDE, side)
+            case 3:
+                t.familiar = self.pick[1]
+                if t.flags & CUSTOM_MAP or not t.flags & CHOSEN_FINAL:
+                    self.at = 5
+                    return True
+                ask = t.question_all("Where does the journey end?", "SAW-MAP-03")
+                for place in LOCATIONS:
+                    if PLACE[place] == FINAL:
+                        ask.offer(CHOOSE_FINAL, place)
+            case 4:
+                choose_final(t, self.pick[1])
+            case 5:
+                t.location = t.map_deck.pop()  # its firewood modifier is ignored (SAW-FIRE-01, SAW-FIRE-02)
+                t.push(Round())
+            case _:
+                return False
+        return True
+
+
+def choose_final(t: Saw, place: int) -> None:
+    """The group picks the final location; the others are out."""
+    if t.map_deck[0] != place:
+        t.box.remove(place)
+        t.box.append(t.map_deck[0])
+        t.map_deck[0] = place
