@@ -1,0 +1,145 @@
+"""Measures the speed of the Grimtable that this interpreter imports, and prints the numbers as JSON.
+
+`benchmarks.speed` runs it for the sources and for the compiled package. Time is that of the processor, so that other
+work on the machine counts as little as possible.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import sys
+from collections.abc import Callable
+from random import Random
+from time import process_time
+from typing import Any
+
+import grimtable
+from grimtable.kernel import position as kernel
+from grimtable.kernel.table import Table
+
+GAME = "ancient-terrible-things"
+SEATS = 4
+QUARTERS = 4
+COPIED = 20  # positions in the middle of different games
+BATCH = 10  # games that are played, or rounds of copies that are made, between two looks at the clock
+
+Play = Callable[[Table, Random], int]
+
+
+def play_position(table: Table, rng: Random) -> int:
+    """A whole game by random answers on the bare position. Gives the number of decisions."""
+    position = table.position
+    decisions = 0
+    while True:
+        ask = position.ask
+        if ask is None:
+            return decisions
+        options = ask.options
+        position.answer(options[int(rng.random() * len(options))], ask.first_seat())
+        decisions += 1
+
+
+def play_table(table: Table, rng: Random) -> int:
+    """A whole game by random answers through the public table, which checks, records and keeps snapshots."""
+    decisions = 0
+    while True:
+        ask = table.position.ask
+        if ask is None:
+            return decisions
+        table.choose(int(rng.random() * len(ask.options)))
+        decisions += 1
+
+
+def decisions_per_second(play: Play, seconds: float) -> tuple[float, float]:
+    """Decisions per second over whole games, set-up included; and decisions per game."""
+    rng = Random(1)
+    games = decisions = 0
+    start = now = process_time()
+    while now - start < seconds:
+        for _ in range(BATCH):
+            decisions += play(grimtable.new(GAME, seats=SEATS, seed=games), rng)
+            games += 1
+        now = process_time()
+    return decisions / (now - start), decisions / games
+
+
+def decisions_per_quarter(seconds: float) -> list[float]:
+    """Decisions per second in each quarter of a game, through the public table.
+
+    Python's garbage collector rests meanwhile: it comes when enough has been made, and so always towards the end.
+    """
+    gc.disable()
+    spent = [0.0] * QUARTERS
+    counts = [0] * QUARTERS
+    seed = 0
+    while sum(spent) < seconds:
+        decisions = play_table(grimtable.new(GAME, seats=SEATS, seed=seed), Random(seed))  # how many there will be
+        table, rng = grimtable.new(GAME, seats=SEATS, seed=seed), Random(seed)
+        for quarter in range(QUARTERS):
+            wanted = decisions * (quarter + 1) // QUARTERS - decisions * quarter // QUARTERS
+            start = process_time()
+            go_on(table, rng, wanted)
+            spent[quarter] += process_time() - start
+            counts[quarter] += wanted
+        seed += 1
+    gc.enable()
+    return [n / time for n, time in zip(counts, spent, strict=True)]
+
+
+def go_on(table: Table, rng: Random, decisions: int) -> None:
+    """So many random answers more."""
+    for _ in range(decisions):
+        ask = table.position.ask
+        assert ask is not None
+        table.choose(int(rng.random() * len(ask.options)))
+
+
+def middle(seed: int) -> Table:
+    """A table in the middle of a game: half of the answers of a whole random game have been given."""
+    decisions = play_table(grimtable.new(GAME, seats=SEATS, seed=seed), Random(seed))
+    table = grimtable.new(GAME, seats=SEATS, seed=seed)
+    go_on(table, Random(seed), decisions // 2)
+    return table
+
+
+def copies_per_second(things: list[Any], seconds: float) -> float:
+    """Copies per second of some positions or tables."""
+    copies = 0
+    start = now = process_time()
+    while now - start < seconds:
+        for _ in range(BATCH):
+            for thing in things:
+                thing.copy()
+        copies += BATCH * len(things)
+        now = process_time()
+    return copies / (now - start)
+
+
+def measured(seconds: float) -> dict[str, Any]:
+    """All numbers; each of the five measurements takes so many seconds."""
+    tables = [middle(seed) for seed in range(COPIED)]
+    position, per_game = decisions_per_second(play_position, seconds)
+    table, _ = decisions_per_second(play_table, seconds)
+    return {
+        "version": grimtable.__version__,
+        "python": sys.version.split()[0],
+        "compiled": not (kernel.__file__ or "").endswith(".py"),
+        "decisions_per_game": per_game,
+        "decisions": position,
+        "decisions_table": table,
+        "quarters": decisions_per_quarter(seconds),
+        "copies": copies_per_second([t.position for t in tables], seconds),
+        "copies_table": copies_per_second(tables, seconds),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.measure", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each of the five measurements")
+    print(json.dumps(measured(parser.parse_args().seconds)))
+
+
+if __name__ == "__main__":
+    main()

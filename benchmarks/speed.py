@@ -1,0 +1,168 @@
+"""How fast Grimtable is: interpreted, compiled, and beside Catanatron, one after the other on one core.
+
+    python -m benchmarks.speed               all measurements, about two minutes
+    python -m benchmarks.speed --seconds 5   longer ones
+    python -m benchmarks.speed --json        the numbers as data
+
+The compiled package and Catanatron are installed into environments below a folder of the system's temporary files (or
+--cache), the first time and whenever the sources have changed. Each figure is the best of several rounds, in which the
+three take turns: what disturbs the machine for a while then disturbs none of them alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import start
+
+ROOT = Path(__file__).resolve().parent.parent
+CATANATRON = "catanatron==3.2.1"
+ROUNDS = 3
+
+# Name, figure of Grimtable, figure of Catanatron, and how many times its speed is asked for: interpreted, compiled.
+LINES: tuple[tuple[str, str, str, tuple[float, float]], ...] = (
+    ("decisions on the bare position", "decisions", "decisions", (1.5, 4)),
+    ("decisions through Table.choose", "decisions_table", "decisions", (1.5, 4)),
+    ("copies of the position", "copies", "copies", (8, 25)),
+    ("copies of the table", "copies_table", "copies", (8, 25)),
+)
+
+
+def say(text: str) -> None:
+    """Progress goes to stderr."""
+    print(text, file=sys.stderr, flush=True)
+
+
+# Environments
+
+
+def compiled_python(cache: Path) -> Path:
+    """The interpreter of an environment that has the compiled package."""
+    environment = cache / "compiled"
+    mark = start.fingerprint(start.SOURCES)
+    if not start.is_ready(environment, mark):
+        say("compiling the package ... this takes a few minutes")
+        start.prepare(environment)
+        start.pip(environment, "install", str(ROOT), GRIMTABLE_COMPILED="1", GRIMTABLE_PURE="0")
+        start.finish(environment, mark)
+    return start.executable(environment, "python")
+
+
+def catanatron_python(cache: Path) -> Path:
+    """The interpreter of an environment that has Catanatron."""
+    environment = cache / "catanatron"
+    mark = f"{start.interpreter()} {CATANATRON}"
+    if not start.is_ready(environment, mark):
+        say("installing Catanatron")
+        start.prepare(environment)
+        start.pip(environment, "install", CATANATRON)
+        start.finish(environment, mark)
+    return start.executable(environment, "python")
+
+
+# Measuring
+
+
+def measured(command: list[str], seconds: float, **variables: str) -> dict[str, Any]:
+    """Run one measurement in a process of its own, on one core where the system lets us choose."""
+    cores: set[int] = getattr(os, "sched_getaffinity", lambda _: set())(0)
+    done = subprocess.run(
+        [*command, "--seconds", str(seconds)],
+        cwd=ROOT,
+        env=start.surroundings(**variables),
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+        preexec_fn=(lambda: os.sched_setaffinity(0, {max(cores)})) if cores else None,
+    )
+    data: dict[str, Any] = json.loads(done.stdout)
+    return data
+
+
+def best(rounds: list[dict[str, Any]]) -> dict[str, Any]:
+    """The best of each figure."""
+    first = rounds[0]
+    return {
+        name: [max(column) for column in zip(*(r[name] for r in rounds), strict=True)]
+        if isinstance(value, list)
+        else max(r[name] for r in rounds)
+        if isinstance(value, float)
+        else value
+        for name, value in first.items()
+    }
+
+
+def measure_all(seconds: float, rounds: int, cache: Path, only: set[str]) -> dict[str, dict[str, Any]]:
+    """All subjects in turns."""
+    ours = ["-m", "benchmarks.measure"]
+    commands: dict[str, tuple[list[str], dict[str, str]]] = {
+        "interpreted": ([sys.executable, *ours], {"PYTHONPATH": str(ROOT / "src")})
+    }
+    if "compiled" in only:
+        commands["compiled"] = ([str(compiled_python(cache)), *ours], {})
+    if "catanatron" in only:
+        script = str(ROOT / "benchmarks" / "measure_catanatron.py")
+        commands["catanatron"] = ([str(catanatron_python(cache)), script], {})
+    found: dict[str, list[dict[str, Any]]] = {name: [] for name in commands}
+    for number in range(rounds):
+        for name, (command, variables) in commands.items():
+            say(f"round {number + 1} of {rounds}: {name}")
+            found[name].append(measured(command, seconds, **variables))
+    if "compiled" in found and not found["compiled"][0]["compiled"]:
+        raise SystemExit("the package in the compiled environment is not compiled")
+    return {name: best(all_rounds) for name, all_rounds in found.items()}
+
+
+# Telling
+
+
+def report(data: dict[str, dict[str, Any]]) -> str:
+    """The table."""
+    rival = data.get("catanatron")
+    kinds = [kind for kind in ("interpreted", "compiled") if kind in data]
+    lines = [f"Python {data['interpreted']['python']} on {platform.machine()}, one core; per second"]
+    heads = [*kinds, *([f"Catanatron {rival['version']}"] if rival else [])]
+    heads += [f"{kind} ratio" for kind in kinds if rival]
+    lines.append(f"{'':34}" + "".join(f"{head:>20}" for head in heads))
+    for name, ours, theirs, asked in LINES:
+        cells = [f"{data[kind][ours]:,.0f}" for kind in kinds]
+        if rival:
+            cells.append(f"{rival[theirs]:,.0f}")
+            for kind, bar in zip(kinds, asked, strict=False):
+                ratio = data[kind][ours] / rival[theirs]
+                cells.append(f"{ratio:.1f}x (of {bar:g}x)" if ratio >= bar else f"{ratio:.1f}x, NOT {bar:g}x")
+        lines.append(f"{name:34}" + "".join(f"{cell:>20}" for cell in cells))
+    for quarter in range(4):
+        cells = [f"{data[kind]['quarters'][quarter]:,.0f}" for kind in kinds]
+        lines.append(f"{f'decisions in quarter {quarter + 1} of a game':34}" + "".join(f"{cell:>20}" for cell in cells))
+    cells = [f"{data[kind]['decisions_per_game']:,.0f}" for kind in [*kinds, *(["catanatron"] if rival else [])]]
+    lines.append(f"{'decisions in a random game':34}" + "".join(f"{cell:>20}" for cell in cells))
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.speed", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each single measurement (default 2)")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often each is repeated (default {ROUNDS})")
+    parser.add_argument("--cache", type=Path, help="where the environments are kept")
+    parser.add_argument("--without", action="append", default=[], choices=["compiled", "catanatron"])
+    parser.add_argument("--json", action="store_true", help="print data instead of a table")
+    chosen = parser.parse_args()
+    cache = chosen.cache or Path(tempfile.gettempdir()) / "grimtable-benchmarks"
+    only = {"compiled", "catanatron"} - set(chosen.without)
+    data = measure_all(chosen.seconds, chosen.rounds, cache, only)
+    print(json.dumps(data, indent=2) if chosen.json else report(data))
+
+
+if __name__ == "__main__":
+    main()
