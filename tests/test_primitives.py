@@ -32,6 +32,24 @@ PRIMITIVES = {
         },
         {"marks", "ease", "pending", "taken", "turn", "action", "active", "first", "round", "stirred", "rerolls"},
     ),
+    "set_a_watch": (
+        "saw",
+        {
+            "state",
+            "setup",
+            "party",
+            "line",
+            "riders",
+            "attack",
+            "hex",
+            "camp",
+            "runes",
+            "merchant",
+            "round",
+            "hidden",
+        },
+        {"marks", "tally", "action", "ask", "events", "stack"},
+    ),
 }
 
 

@@ -13,7 +13,7 @@ import grimtable
 from grimtable.games.ancient_terrible_things import printed
 from grimtable.games.ancient_terrible_things.achievements import award
 from grimtable.games.ancient_terrible_things.board import foreshadow
-from grimtable.games.ancient_terrible_things.decks import take_feat_discard
+from grimtable.games.ancient_terrible_things.decks import discard_feat, take_feat_discard
 from grimtable.games.ancient_terrible_things.lost_charter import TradeOffer
 from grimtable.games.ancient_terrible_things.printed import CODE, piece
 from grimtable.games.ancient_terrible_things.state import Att as Position
@@ -257,6 +257,20 @@ def test_nobody_sees_which_cards_and_tokens_are_in_the_box(att: Att) -> None:
     scene.t.box = scene.t.box[:3]
     scene.t.token_box = []
     assert [what_it_knows(scene.table, seat) for seat in (0, 1, SPECTATOR)] == before
+
+
+@pytest.mark.rule("ATT-INFO-05")
+def test_a_feat_card_that_was_taken_in_sight_of_all_is_unknown_when_it_is_drawn_again(att: Att) -> None:
+    scene = att(2)
+    scene.you.holds("echo-downriver", "the-water-rises")
+    discard_feat(scene.t, 0, piece("echo-downriver"))
+    take_feat_discard(scene.t, 0)
+    assert [card.code for card in scene.view(1).seats[0].known_hand] == ["echo-downriver"]
+    scene.explores("gorge").choose("exchange Feat cards", "discard Echo Downriver")
+    scene.feat_deck_top("echo-downriver")
+    scene.choose("done")
+    assert "echo-downriver" in scene.you.hand()
+    assert scene.view(1).seats[0].known_hand == ()
 
 
 @pytest.mark.rule("ATT-INFO-05")

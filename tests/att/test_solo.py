@@ -603,6 +603,10 @@ def test_the_yawning_chasm_offers_nothing_without_rumours_or_without_the_courage
     short.you.owns(courage=2)
     short.explores("chasm")
     assert short.ask.prompt == "Perform a desperate act?"
+    enough = att(1)
+    enough.rumours("hush")
+    enough.you.owns(courage=3)
+    assert enough.explores("chasm").offers("remove The Hush")
 
 
 @pytest.mark.rule("ATT-SLOC-04")

@@ -39,20 +39,36 @@ ATT_CASES = [
     Case("att", 5, CHARTER | {"obsessions": "on", "five_player_normal": "printed-16"}),
     Case("att", 5, CHARTER | {"length": "longer", "chateau_exchange": "different-type"}),
 ]
-CASES = ATT_CASES
+SAW_CASES = [
+    Case("saw", 1, {}),
+    Case("saw", 1, {"difficulty": "easy", "attack_mode": "declared-set", "tame_value": "base-damage"}),
+    Case("saw", 2, {"difficulty": "easy", "stoke_fire": "anytime", "firewood_max": "15"}),
+    Case("saw", 3, {"difficulty": "hard", "start_fire": "d6", "acolytes": "4"}),
+    Case("saw", 4, {"difficulty": "insane", "final_location": "chosen", "final_win": "clear-line", "acolytes": "0"}),
+]
+CASES = ATT_CASES + SAW_CASES
 
-# No random game of any case has come near to this many answers.
-LONGEST = {"att": 6000}
+HELP = 0.7  # how often a co-operative party is helped to a sensible answer
+
+# No game of any case that was played by chance has come near to this many answers.
+LONGEST = {"att": 6000, "saw": 6000}
 
 
 def random_choices(table: Table, rng: Random) -> Iterator[tuple[int, Choice]]:
-    """Answers by chance until the game is over; the seats are drawn where several may answer."""
+    """Answers by chance until the game is over; the seats are drawn where several may answer.
+
+    A party that must hold together dies early by chance alone, so in a co-operative game chance is helped half of the time.
+    """
     for _ in range(LONGEST[table.game.alias]):
-        ask = table.position.ask
+        position = table.position
+        ask = position.ask
         if ask is None:
             return
         seats = [s for s in range(table.seats) if ask.seats >> s & 1]
-        yield rng.choice(seats), ask.options[rng.randrange(len(ask.options))]
+        choice = ask.options[rng.randrange(len(ask.options))]
+        if table.game.cooperative and rng.random() < HELP:
+            choice = max(ask.options, key=lambda option: table.game.weigh(position, option))
+        yield rng.choice(seats), choice
     raise AssertionError(f"{table.game.title} does not end: seed {table.key.hex()}")
 
 

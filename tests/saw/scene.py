@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from grimtable.games import find
 from grimtable.games.set_a_watch import printed
-from grimtable.games.set_a_watch.attack import Combat, hit
+from grimtable.games.set_a_watch.attack import hit
 from grimtable.games.set_a_watch.camp import CampPhase, rest_in_camp
+from grimtable.games.set_a_watch.combat import Combat
 from grimtable.games.set_a_watch.line import enter, health_of, move_creature
 from grimtable.games.set_a_watch.merchant import MerchantPhase
 from grimtable.games.set_a_watch.party import fallen, is_down, standing

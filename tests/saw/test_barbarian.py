@@ -172,7 +172,9 @@ def test_through_the_door_does_not_open_for_the_quiet_abbot(saw: Saw) -> None:
 def test_bellow_negates_two_creatures_and_moves_them_to_the_end_in_the_order_picked(saw: Saw) -> None:
     scene = with_barbarian(saw, "bellow")
     scene.watch("kettle-rabble-a", "bone-orchard", "bridge-giant", "lady-rime")
-    scene.choose("use Bellow by exhausting it", "choose Bone Orchard", "choose Kettle Rabble")
+    scene.choose("use Bellow by exhausting it", "choose Bone Orchard")
+    assert scene.options() == ["choose Kettle Rabble", "done"]
+    scene.choose("choose Kettle Rabble")
     assert scene.line() == ["bridge-giant", "lady-rime", "bone-orchard", "kettle-rabble-a"]
     assert scene.negated("bone-orchard")
     assert scene.negated("kettle-rabble-a")

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from grimtable.games.set_a_watch import printed
-from grimtable.games.set_a_watch.line import renew_deck
+from grimtable.games.set_a_watch.line import peek, renew_deck
 from grimtable.games.set_a_watch.party import steal_die
 from grimtable.games.set_a_watch.printed import ACOLYTE, CODE, CREATURES, FINAL, KIND, PLACE, SUMMON, piece
 from grimtable.games.set_a_watch.state import Saw as Position
@@ -227,13 +227,43 @@ def test_only_the_first_card_of_the_horde_is_imagined(saw: Saw) -> None:
 @pytest.mark.rule("SAW-INFO-08")
 def test_a_card_of_the_horde_that_was_seen_is_not_forgotten_when_it_is_vanquished(saw: Saw) -> None:
     scene = saw()
-    scene.peace()
+    scene.horde()
     scene.watch("ditch-dead-a", "pit-badger-a")
     scene.choose("end our actions").until("Who rests in camp?")
     assert scene.cards(scene.t.horde) == ["ditch-dead-a", "pit-badger-a"]
     scene.camp("barbarian", 3, 3)
     scene.choose("spend two 3s on Runes", "activate Vanquish")
     assert all(piece("pit-badger-a") in p.box for p in imagined(scene))
+
+
+@pytest.mark.rule("SAW-INFO-08")
+def test_the_first_card_of_the_horde_is_hidden_in_the_last_line_until_somebody_peeks_at_it(saw: Saw) -> None:
+    scene = saw()
+    scene.peace_but_the_horde()
+    scene.deck("bridge-giant", "ditch-dead-a")
+    scene.round_begins("black-belfry")
+    first = scene.t.line[2]
+    assert CODE[first] not in str(scene.view)
+    assert len({p.line[2] for p in imagined(scene)}) > 1
+    peek(scene.t, [first])
+    assert {p.line[2] for p in imagined(scene)} == {first}
+
+
+@pytest.mark.rule("SAW-INFO-07")
+def test_a_card_that_is_imagined_in_the_line_has_no_past_there(saw: Saw) -> None:
+    scene = saw()
+    scene.peace()
+    cards = ("bridge-giant", "ditch-dead-a", "gutter-drake-a", "pit-badger-a", "thornback-boar-a", "gutter-drake-b")
+    scene.watch(*cards)
+    scene.defeats(*cards[:-1])
+    scene.hits(cards[-1], 7)
+    scene.t.negated = scene.t.seen
+    renew_deck(scene.t)
+    scene.location("windward-ridge")
+    scene.fire(1)
+    scene.watch_begins()
+    assert len(scene.line()) == 5
+    assert all(p.hurt[c] == 0 and not p.is_negated(c) for p in imagined(scene) for c in p.line)
 
 
 # Known

@@ -45,15 +45,18 @@ def test_a_power_that_exhausts_and_stuns_nothing_leaves_the_echoing_stair_as_it_
     scene = saw()
     scene.location("echoing-stair")
     scene.no_dice()
+    scene.dice("barbarian", 12)
+    scene.gives_item("barbarian", "locked-gauntlet")
     scene.t.coins = 2
     scene.watch("old-tithe-taker", "well-widow", GIANT)
     assert scene.coins() == 0
-    scene.t.graveyard.append(scene.fetch("ditch-dead-a"))
-    scene.dice("barbarian", 12)
     scene.moves("old-tithe-taker", 3)
     scene.moves("old-tithe-taker", 1)
-    assert scene.tired() == 0
     assert scene.triggered("old-tithe-taker") == 2
+    assert scene.ask.prompt == "What do the Watchers do?"
+    scene.moves("old-tithe-taker", 3)
+    scene.moves("old-tithe-taker", 1)
+    assert scene.ask.prompt == "Which Ability card is exhausted?"
 
 
 @pytest.mark.rule("SAW-SUM-02")

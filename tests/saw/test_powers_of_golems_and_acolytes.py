@@ -144,6 +144,8 @@ def test_health_does_not_fall_below_one(saw: Saw) -> None:
     scene.location("broken-aqueduct")  # -2 in second position
     scene.watch(GIANT, "carrion-crows")
     assert scene.health("carrion-crows") == 1
+    scene.t.growth[piece("carrion-crows")] = -3
+    assert scene.health("carrion-crows") == 1
     scene.fire_becomes(12)
     assert scene.line() == [GIANT, "carrion-crows"]
 

@@ -54,8 +54,12 @@ class Question:
     @cached_property
     def why(self) -> str:
         """The chain of procedures that leads to the question, and the rule that puts it."""
-        titles = [frame.title(self._position) for frame in self._position.stack]
-        chain = " › ".join(title for title in titles if title)
+        titles: list[str] = []
+        for frame in self._position.stack:
+            title = frame.title(self._position)
+            if title and titles[-1:] != [title]:
+                titles.append(title)
+        chain = " › ".join(titles)
         return f"{chain} [{self.rule}]" if self.rule else chain
 
     @cached_property

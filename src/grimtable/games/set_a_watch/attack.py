@@ -1,85 +1,32 @@
-"""Combat: direct attacks, Ability cards and Items, until the Line is empty or nobody does more (chapters 16, 19-21)."""
+"""Damage and direct attacks: dice, tamed creatures and the Familiar, one by one or declared together (chapter 19)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import DIE_MAY, DOES, MAY
-from grimtable.games.set_a_watch.expertise import (
-    attack_total,
-    attack_value,
-    familiar_damage,
-    may_spend_on,
-    range_of,
-)
+from grimtable.games.set_a_watch.cards import DOES
+from grimtable.games.set_a_watch.expertise import attack_total, attack_value, familiar_damage, may_spend_on, range_of
 from grimtable.games.set_a_watch.items_passive import lower_banner, red_banner
 from grimtable.games.set_a_watch.line import discard_creature, guarded, health_of
-from grimtable.games.set_a_watch.party import (
-    change_fire,
-    discard_item,
-    exhaust_ability,
-    exhaust_item,
-    is_down,
-    is_last,
-    is_used,
-    item_ready,
-    mark_item_used,
-    mark_used,
-    ready_dice,
-    spend_die,
-    spent_dice,
-)
-from grimtable.games.set_a_watch.printed import (
-    ACTIVATE,
-    CODE,
-    DAMAGE,
-    DISCARD,
-    EXHAUST,
-    HEALTH,
-    NAME,
-    PASSIVE,
-    TRIGGER,
-    piece,
-)
-from grimtable.games.set_a_watch.settle import Settle
-from grimtable.games.set_a_watch.state import (
-    DECLARED_SET,
-    DICE,
-    NONE,
-    OUT_OF_ACTIONS,
-    PARTY,
-    READY,
-    STOKE_ANYTIME,
-    TAME_DAMAGE,
-    Saw,
-)
+from grimtable.games.set_a_watch.party import ready_dice, spend_die
+from grimtable.games.set_a_watch.printed import CODE, DAMAGE, HEALTH, NAME, piece
+from grimtable.games.set_a_watch.state import DECLARED_SET, DICE, NONE, PARTY, READY, TAME_DAMAGE, Saw
 from grimtable.games.set_a_watch.words import (
-    ACTIVATE_ABILITY,
-    ACTIVATE_ITEM,
     ADD_DIE,
     ADD_FAMILIAR,
     ADD_TAMED,
     ATTACK,
     CALL_OFF,
     DECLARE,
-    EXHAUST_ABILITY,
     FAMILIAR_ATTACK,
-    K_ACTIVATE,
     K_HIT,
-    K_NO_MORE,
-    NO,
-    NO_MORE,
     SET_ON,
-    STOKE,
     STRIKE,
-    USE_ITEM,
-    YES,
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 from grimtable.kernel.piles import take
 
-BARBARIAN: Final = piece("barbarian")
 BOUNTY_HUNTER: Final = piece("bounty-hunter")
 WITCH: Final = piece("witch")
 
@@ -168,100 +115,10 @@ def attack_parts(t: Saw, card: int) -> list[tuple[str, int, int]]:
     return parts
 
 
-# -- the watch
-
-
-class Combat(Frame[Saw]):
-    """The Line comes to rest, then the Watchers do one thing, in any order they like, and so on (SAW-WATCH-04)."""
-
-    def step(self, t: Saw, at: int) -> bool:
-        match at:
-            case 0:
-                t.action += 1
-                t.push(Settle())
-            case 1:
-                if not t.line:
-                    return False
-                ask = t.question_all("What do the Watchers do?", "SAW-WATCH-04")
-                offer_attacks(t, ask)
-                offer_abilities(t, ask)
-                offer_items(t, ask)
-                if t.flags & STOKE_ANYTIME:
-                    for a in t.watchers():
-                        for ability in t.slots[a]:
-                            if not is_down(t, ability):
-                                ask.offer(STOKE, ability)
-                ask.offer(NO_MORE)
-            case 2:
-                if self.pick[0] == NO_MORE:
-                    t.marks |= OUT_OF_ACTIONS
-                    t.emit(K_NO_MORE, -1, -1, len(t.line))
-                    return False
-                self.act(t)
-                self.at = 0
-            case _:
-                return False
-        return True
-
-    def act(self, t: Saw) -> None:
-        """Do what was picked."""
-        verb, a, b, _ = self.pick
-        if verb == ATTACK:
-            attack_with_die(t, a, b)
-        elif verb == DECLARE:
-            t.push(DeclaredAttack(a))
-        elif verb == SET_ON:
-            attack_with_tamed(t, owner_of_tamed(t, a), a, b)
-        elif verb == FAMILIAR_ATTACK:
-            attack_with_familiar(t, a)
-        elif verb == STOKE:
-            t.push(StokeFire(0, a))
-        else:
-            t.push(UseCard(verb, a, b))
-
-
-def ask_to_lose(t: Saw) -> None:
-    """Nobody exhausts the last Ability card of the Watchers by mistake (SAW-OUT-07)."""
-    prompt = "This is the last Ability card: exhausting it loses the game. Do it all the same?"
-    ask = t.question_all(prompt, "SAW-OUT-07")
-    ask.offer(YES)
-    ask.offer(NO)
-
-
-class StokeFire(Frame[Saw]):
-    """By option a Watcher exhausts an Ability card for 2 firewood at any time (SAW-REV-09)."""
-
-    def title(self, t: Saw) -> str:
-        return "stoking the fire"
-
-    def step(self, t: Saw, at: int) -> bool:
-        match at:
-            case 0:
-                if is_last(t, self.card):
-                    ask_to_lose(t)
-            case 1:
-                if self.pick[0] == NO:
-                    return False
-                exhaust_ability(t, self.card)
-            case 2:
-                change_fire(t, 2)
-            case _:
-                return False
-        return True
-
-
 def owner_of_tamed(t: Saw, creature: int) -> int:
     """The adventurer with whom a tamed creature lies."""
     for a in range(PARTY):
         if creature in t.tamed[a]:
-            return a
-    return NONE
-
-
-def owner_of(t: Saw, card: int) -> int:
-    """The adventurer on whose board an Ability card or Item lies."""
-    for a in range(PARTY):
-        if card in t.slots[a] or card in t.items[a]:
             return a
     return NONE
 
@@ -290,100 +147,6 @@ def offer_attacks(t: Saw, ask: Ask) -> None:
         for card, place in zip(shown, places, strict=True):
             if place < reach:
                 ask.offer(FAMILIAR_ATTACK, card)
-
-
-def offer_abilities(t: Saw, ask: Ask) -> None:
-    """Ability cards: once per round by a die, and by exhausting them (SAW-ABIL-01 to SAW-ABIL-06).
-
-    Passive ones are values and answers of their own; there is nothing to be activated (SAW-ABIL-07).
-    """
-    for a in t.watchers():
-        for ability in t.slots[a]:
-            if is_down(t, ability) or ability not in DOES:
-                continue
-            may = MAY.get(ability)
-            if may is not None and not may(t, a):
-                continue
-            fits = DIE_MAY.get(ability)
-            if t.adventurer[a] != BARBARIAN and not is_used(t, ability):  # SAW-BARB-02
-                for die in ready_dice(t, a):
-                    if fits is None or fits(t, die):
-                        ask.offer(ACTIVATE_ABILITY, ability, die)
-            if t.adventurer[a] == WITCH:  # X is the value of one of her spent dice (SAW-WITCH-08)
-                for die in spent_dice(t, a):
-                    if fits is None or fits(t, die):
-                        ask.offer(EXHAUST_ABILITY, ability, die)
-            else:
-                ask.offer(EXHAUST_ABILITY, ability, NONE)
-
-
-def offer_items(t: Saw, ask: Ask) -> None:
-    """Items of the Watchers, by their trigger (SAW-ITEM-01 to SAW-ITEM-07)."""
-    for a in t.watchers():
-        for item in t.items[a]:
-            if TRIGGER[item] == PASSIVE or not item_ready(t, item) or item not in DOES:
-                continue
-            may = MAY.get(item)
-            if may is not None and not may(t, a):
-                continue
-            if TRIGGER[item] == ACTIVATE:
-                fits = DIE_MAY.get(item)
-                for die in ready_dice(t, a):
-                    if fits is None or fits(t, die):
-                        ask.offer(ACTIVATE_ITEM, item, die)
-            else:
-                ask.offer(USE_ITEM, item)
-
-
-class UseCard(Frame[Saw]):
-    """Use an Ability card or an Item: the cost first, then the effect."""
-
-    def __init__(self, verb: int = 0, card: int = -1, die: int = -1) -> None:
-        super().__init__(0, card)
-        self.verb = verb
-        self.die = die
-
-    def twin(self) -> UseCard:
-        return UseCard(self.verb, self.card, self.die)
-
-    def title(self, t: Saw) -> str:
-        return NAME[self.card]
-
-    def step(self, t: Saw, at: int) -> bool:
-        card = self.card
-        match at:
-            case 0:
-                if self.verb == EXHAUST_ABILITY and is_last(t, card):
-                    ask_to_lose(t)
-            case 1:
-                if self.pick[0] == NO:
-                    return False
-                t.emit(K_ACTIVATE, -1, card)
-                self.you = owner_of(t, card)
-                self.pay(t)
-            case 2:
-                x = t.face[self.die] if self.die >= 0 else 0
-                DOES[card](t, self.you, x)
-            case _:
-                return False
-        return True
-
-    def pay(self, t: Saw) -> None:
-        """A die, the card's exhaustion, or the card itself."""
-        card = self.card
-        if self.verb == ACTIVATE_ABILITY:
-            spend_die(t, self.die)
-            mark_used(t, card)
-        elif self.verb == EXHAUST_ABILITY:
-            exhaust_ability(t, card)
-        elif self.verb == ACTIVATE_ITEM:
-            spend_die(t, self.die)
-            mark_item_used(t, card)
-        elif self.verb == USE_ITEM:
-            if TRIGGER[card] == DISCARD:
-                discard_item(t, self.you, card)
-            elif TRIGGER[card] == EXHAUST:
-                exhaust_item(t, card)
 
 
 # -- attacks declared as a whole

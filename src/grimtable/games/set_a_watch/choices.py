@@ -28,6 +28,7 @@ from grimtable.games.set_a_watch.words import (
     REFRESH,
     REROLL,
     TAME,
+    hero,
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
@@ -171,7 +172,9 @@ class RefreshAbility(CardFrame):
         self.among = among or []
 
     def twin(self) -> RefreshAbility:
-        return RefreshAbility(self.you, self.card, self.among[:])
+        o = RefreshAbility(self.you, self.card, self.among[:])
+        o.n = self.n
+        return o
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
@@ -198,7 +201,7 @@ class RerollDice(CardFrame):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case 0:
-                ask = self.ask(t, "Which dice do you re-roll?")
+                ask = self.ask(t, f"Which dice does the {hero(t, self.you)} re-roll?")
                 ask.offer(DONE)
                 offer_rerolls(t, ask, self.you)
             case 1:

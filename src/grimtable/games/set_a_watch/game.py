@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
+from grimtable.games.set_a_watch import advice, hidden, printed, refusals, settings, setup, words
 from grimtable.games.set_a_watch import barbarian as barbarian
 from grimtable.games.set_a_watch import bounty_hunter as bounty_hunter
 from grimtable.games.set_a_watch import heretic as heretic
-from grimtable.games.set_a_watch import advice, hidden, printed, refusals, settings, setup, words
 from grimtable.games.set_a_watch import items as items
 from grimtable.games.set_a_watch import items_activated as items_activated
 from grimtable.games.set_a_watch import locations as locations

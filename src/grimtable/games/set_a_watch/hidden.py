@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from grimtable.games.set_a_watch.line import forget
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
     ACOLYTE,
@@ -58,13 +59,15 @@ def _creatures(t: Saw, rng: Random) -> None:
             t.pile[zone[at]] = NONE
     for (zone, at), pile in zip(unseen, piles, strict=True):
         t.pile[zone[at]] = pile
+    for card in [zone[at] for zone, at in hidden if zone is t.line]:
+        forget(t, card)
 
 
 def _unhallowed(t: Saw, rng: Random) -> None:
     """Unhallowed that nobody has seen: in the box, below the top of their deck, and the first card of the Horde."""
     zones = [(zone, at) for zone in (t.box, t.horde, t.line) for at in range(len(zone))]
     zones += [(t.unhallowed, at) for at in range(len(t.unhallowed) - 1)]
-    _shuffle([(z, at) for z, at in zones if KIND[z[at]] == UNHALLOWED and not t.seen >> z[at] & 1], rng)
+    _shuffle([(z, at) for z, at in zones if KIND[z[at]] == UNHALLOWED and not (t.seen | t.known) >> z[at] & 1], rng)
 
 
 def _shuffle(places: list[tuple[list[int], int]], rng: Random) -> None:

@@ -7,12 +7,12 @@ from typing import Final
 from grimtable.games.set_a_watch.cards import ANCHORS, GUARDS, HEALTH_OF, LOCATION_HEALTH, WARDS, WILD, Shield, in_force
 from grimtable.games.set_a_watch.locations_lasting import windward_ridge
 from grimtable.games.set_a_watch.party import return_stolen
-from grimtable.games.set_a_watch.printed import HEALTH, TRIGGERS_OF, TYPE, piece
+from grimtable.games.set_a_watch.printed import HEALTH, TRIGGERS_OF, piece
 from grimtable.games.set_a_watch.state import NONE, Saw
 from grimtable.games.set_a_watch.words import (
     K_DEFEAT,
-    K_ENTER,
     K_DISCARD,
+    K_ENTER,
     K_GONE,
     K_GROW,
     K_HORDE,
@@ -82,6 +82,13 @@ def set_up_line(t: Saw, count: int) -> None:
 def enter(t: Saw, card: int, place: int, faceup: bool) -> None:
     """A card takes a place in the Line, as one that has never been there."""
     t.line.insert(place, card)
+    forget(t, card)
+    if faceup:
+        show(t, card)
+
+
+def forget(t: Saw, card: int) -> None:
+    """A card of the Line lies facedown as one to which nothing has happened yet."""
     bit = 1 << card
     t.hurt[card] = 0
     t.growth[card] = 0
@@ -91,8 +98,6 @@ def enter(t: Saw, card: int, place: int, faceup: bool) -> None:
     t.struck &= ~bit
     t.last &= ~bit
     t.shown &= ~bit
-    if faceup:
-        show(t, card)
 
 
 def show(t: Saw, card: int) -> None:
@@ -190,7 +195,7 @@ def dismount(t: Saw, card: int) -> int:
 
 
 def fall(t: Saw, card: int, trophy: bool, banished: bool) -> None:
-    """A creature is defeated: it goes to the Graveyard, to the Trophies or, by a card, out of the game (SAW-GLOS-08)."""
+    """A creature is defeated: it goes to the Graveyard, to the Trophies, or where a card says so, out of the game."""
     beast = dismount(t, card)
     leave_line(t, card)
     t.emit(K_DEFEAT, -1, card)

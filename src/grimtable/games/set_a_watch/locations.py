@@ -15,7 +15,7 @@ from grimtable.games.set_a_watch.party import gain_coins, guards, ready_dice, re
 from grimtable.games.set_a_watch.printed import DEFEATED, TYPE, piece
 from grimtable.games.set_a_watch.runes import vanquish
 from grimtable.games.set_a_watch.state import NONE, PARTY, Saw
-from grimtable.games.set_a_watch.words import DONE, REROLL
+from grimtable.games.set_a_watch.words import DONE, REROLL, hero
 
 COUNTED: Final = 12  # a place in `tally`: what the location has counted in this watch
 MOST_COINS: Final = 3
@@ -60,7 +60,7 @@ class RerollOne(CardFrame):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case 0:
-                ask = self.ask(t, "Which die do you re-roll?")
+                ask = self.ask(t, f"Which die does the {hero(t, self.you)} re-roll?")
                 ask.offer(DONE)
                 for die in ready_dice(t, self.you):
                     ask.offer(REROLL, 1 << die)

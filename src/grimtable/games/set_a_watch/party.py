@@ -333,6 +333,16 @@ def mark_item_used(t: Saw, item: int) -> None:
     t.item_used |= 1 << (item - ITEM_BASE)
 
 
+def item_was_once(t: Saw, item: int) -> bool:
+    """Whether a Passive Item has been used as often as it may be this round."""
+    return bool(t.item_once >> (item - ITEM_BASE) & 1)
+
+
+def mark_item_once(t: Saw, item: int) -> None:
+    """A Passive Item that works once per round has been used."""
+    t.item_once |= 1 << (item - ITEM_BASE)
+
+
 def discard_item(t: Saw, adventurer: int, item: int) -> None:
     """A Discard Item goes to the bottom of the Item deck (SAW-ITEM-07)."""
     take(t.items, adventurer, item)

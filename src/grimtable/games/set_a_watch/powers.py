@@ -11,6 +11,8 @@ from grimtable.games.set_a_watch.party import (
     exhaust_item,
     has_item,
     is_used,
+    item_was_once,
+    mark_item_once,
     mark_used,
     ready_dice,
     sides,
@@ -19,7 +21,7 @@ from grimtable.games.set_a_watch.party import (
     steal_die,
     turn_die,
 )
-from grimtable.games.set_a_watch.printed import DAMAGE, ITEM_BASE, NAME, piece
+from grimtable.games.set_a_watch.printed import DAMAGE, NAME, piece
 from grimtable.games.set_a_watch.state import NONE, Saw
 from grimtable.games.set_a_watch.words import K_BLUNT, K_STUN, PICK_DIE, STUN, kept
 from grimtable.kernel.frame import Frame
@@ -51,10 +53,9 @@ def echoing_stair(t: Saw) -> bool:
 
 def oilskin_cloak(t: Saw) -> bool:
     """The first time in each Watch phase that a Creature power would lower the firewood, it stays as it is."""
-    bit = 1 << (OILSKIN_CLOAK - ITEM_BASE)
-    if has_item(t, OILSKIN_CLOAK) == NONE or t.item_once & bit:
+    if has_item(t, OILSKIN_CLOAK) == NONE or item_was_once(t, OILSKIN_CLOAK):
         return False
-    t.item_once |= bit
+    mark_item_once(t, OILSKIN_CLOAK)
     t.emit(K_BLUNT, -1, OILSKIN_CLOAK)
     return True
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.set_a_watch.attack import Combat, DeclaredAttack
+from grimtable.games.set_a_watch.attack import DeclaredAttack
+from grimtable.games.set_a_watch.combat import Combat
 from grimtable.games.set_a_watch.line import health_of, level
 from grimtable.games.set_a_watch.party import ExhaustAbilities, guards, standing
 from grimtable.games.set_a_watch.powers import PickExtremeDie, StunAbilities, damage_of
-from grimtable.games.set_a_watch.printed import NAME
+from grimtable.games.set_a_watch.printed import COUNT, FIRE, NAME
 from grimtable.games.set_a_watch.round import Round
 from grimtable.games.set_a_watch.settle import RevealCreature, Summon, Trigger
 from grimtable.games.set_a_watch.state import DICE, READY, WON, Saw
@@ -21,6 +22,10 @@ from grimtable.games.set_a_watch.words import (
     ASSIGN,
     ATTACK,
     BUY,
+    CHOOSE_FINAL,
+    DEAL,
+    DONE,
+    FAMILIAR_ATTACK,
     K_BLUNT,
     K_COINS,
     K_DEFEAT,
@@ -46,13 +51,19 @@ from grimtable.games.set_a_watch.words import (
     K_RETURN,
     K_REVEAL,
     K_ROLL,
+    K_SHUFFLE,
     K_STEAL,
     K_SUMMON,
     K_TAME,
     K_TURN_DIE,
+    KEEP_LOCATION,
     NO_MORE,
     NO_TROPHY,
+    PUT_UNDER,
+    REFRESH,
     SCOUT,
+    SET_ON,
+    STRIKE,
     TROPHY,
     and_list,
     hero,
@@ -63,8 +74,10 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Choice
 
 RESTS: Final = 2  # the step of a round that takes an answer; the others begin another phase
-SAID: Final = ((ASSIGN, K_COINS), (BUY, K_PAY), (SCOUT, K_PUT))  # the words of the choice say it already
-NEWS: Final = (K_LOOK, K_MARKET, K_ROLL, K_REROLL)  # what nobody can know beforehand
+AIMED: Final = (ATTACK, SET_ON, FAMILIAR_ATTACK, DEAL, STRIKE)  # whom they hurt is in the words of the choice
+SAID: Final = ((ASSIGN, K_COINS), (BUY, K_PAY), (SCOUT, K_PUT), (PUT_UNDER, K_PUT), (REFRESH, K_REFRESH))  # the words of the choice say it already
+CERTAIN: Final = (K_REVEAL, K_SUMMON, K_MOUNT)  # whichever cards the party exhausts
+NEWS: Final = (K_LOOK, K_MARKET, K_ROLL, K_REROLL, K_SHUFFLE)  # what nobody can know beforehand
 
 
 def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
@@ -74,6 +87,8 @@ def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
         return left_standing(t)
     if verb in (TROPHY, NO_TROPHY):
         return ""
+    if verb in (KEEP_LOCATION, CHOOSE_FINAL):
+        return f"firewood {FIRE[choices[0][1]]:+d}, {COUNT[choices[0][1]]} creatures"
     trial = Trial(t)
     tried = 0
     while tried < len(choices):
@@ -115,6 +130,7 @@ class Happening:
     def __init__(self, who: int, frame: Frame[Saw] | None) -> None:
         self.who = who
         self.frame = frame
+        self.nothing = "without effect"  # what is told if there are no effects
         self.effects: list[str] = []
 
 
@@ -150,7 +166,10 @@ class Trial:
                 return False
             seen = len(t.events)
             self.step(top)
-            if t.chance.happened or any(event[0] in NEWS for event in t.events[seen:]):
+            news = [i for i in range(seen, len(t.events)) if t.events[i][0] in NEWS]
+            if news:
+                self.notice(top, t.events[seen : news[0]])
+            if news or t.chance.happened:
                 return False
             self.notice(top, t.events[seen:])
             if t.ask is not None and not self.answer(top):
@@ -186,7 +205,11 @@ class Trial:
         t = self.t
         ask = t.ask
         assert ask is not None
-        if len(ask.options) > 1:
+        top.pick = ask.options[0]
+        declined = [choice for choice in ask.options if choice[0] == DONE]
+        if declined and self.verb in AIMED:  # what a passive card offers on the way can be left
+            top.pick = declined[0]
+        elif len(ask.options) > 1:
             if isinstance(top, (ExhaustAbilities, StunAbilities)):
                 self.sure = False
             elif ask.options[0][0] != TROPHY:
@@ -195,7 +218,6 @@ class Trial:
                 elif isinstance(top, DeclaredAttack):
                     self.tell(f"{top.total(t)} of {health_of(t, top.card) - t.hurt[top.card]} Health")
                 return False
-        top.pick = ask.options[0]
         t.ask = None
         return True
 
@@ -226,11 +248,13 @@ class Trial:
                 self.fallen.append(piece)
             elif kind == K_POWER and isinstance(top, Trigger):
                 power = Happening(piece, top)
+                if not self.sure:
+                    power.nothing = "its power"
                 self.told.append(power)
                 self.open.append(power)
             elif kind == K_END:
                 self.tell("the game is won" if n == WON else "the game is lost")
-            elif self.sure and (self.verb, kind) not in SAID:
+            elif (self.sure or kind in CERTAIN) and (self.verb, kind) not in SAID:
                 tells = EFFECTS.get(kind)
                 words = tells(self.t, event) if tells is not None else ""
                 if kind == K_FIRE and not self.is_powers_work():
@@ -252,15 +276,17 @@ class Trial:
         """All that was noticed."""
         t = self.t
         parts: list[str] = []
-        alone = len(self.hit) <= 1
+        alone = len(self.hit) <= 1 and self.verb in AIMED
         for creature, damage in self.hit.items():
             name = "" if alone else f"{NAME[creature]}: "
             total = f"{damage} damage, " if planned > 1 else ""
-            if creature in t.line:
+            if creature in t.line and t.hurt[creature] < health_of(t, creature):
                 health = health_of(t, creature)
-                parts.append(f"{name}{total}{max(0, health - t.hurt[creature])} of {health} left")
-            elif creature in self.fallen and alone:
+                parts.append(f"{name}{total}{health - t.hurt[creature]} of {health} left")
+            elif alone:
                 parts.append(f"{total}defeats it")
+            elif creature not in self.fallen:
+                self.fallen.append(creature)
         others = [NAME[c] for c in self.fallen if c not in self.hit or not alone]
         if others:
             parts.append(f"defeats {and_list(others)}")
@@ -271,7 +297,7 @@ class Trial:
             if happening.who < 0:
                 parts.append(effects)
             else:
-                parts.append(f"{NAME[happening.who]}: {effects or 'its power'}")
+                parts.append(f"{NAME[happening.who]}: {effects or happening.nothing}")
         if self.fallen and not t.line and t.stack:
             parts.append("the Line is clear")
         return "; ".join(parts)

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from grimtable.games.set_a_watch.attack import BARBARIAN, WITCH, familiar_ready, owner_of
+from grimtable.games.set_a_watch.attack import WITCH, familiar_ready
 from grimtable.games.set_a_watch.camp import any_fallen, meets
+from grimtable.games.set_a_watch.combat import BARBARIAN, owner_of
 from grimtable.games.set_a_watch.expertise import may_spend_on, range_of
 from grimtable.games.set_a_watch.line import guarded
 from grimtable.games.set_a_watch.merchant import MOST_ITEMS, item_price

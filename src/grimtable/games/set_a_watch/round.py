@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.attack import Combat
 from grimtable.games.set_a_watch.camp import CampPhase, rest_in_camp
 from grimtable.games.set_a_watch.cards import LOCATION_DOES
+from grimtable.games.set_a_watch.combat import Combat
 from grimtable.games.set_a_watch.hex import end_hex
 from grimtable.games.set_a_watch.items_passive import loaded_sleeve
 from grimtable.games.set_a_watch.line import enter, set_up_line
@@ -26,10 +26,10 @@ from grimtable.games.set_a_watch.settle import JoinHorde, Settle
 from grimtable.games.set_a_watch.state import (
     CLEAR_LINE,
     FINAL_ROUND,
+    LEFT_STANDING,
     LOST_EXHAUSTED,
     LOST_LINE,
     NONE,
-    OUT_OF_ACTIONS,
     PARTY,
     WON,
     Saw,
@@ -168,6 +168,7 @@ class LeftOver(Frame[Saw]):
                 if not t.line:
                     return False
                 self.card = t.line[0]
+                t.marks |= LEFT_STANDING
                 damage = damage_of(t, self.card)
                 t.emit(K_DAMAGE, -1, self.card, damage)
                 t.push(ExhaustAbilities(damage, self.card))
@@ -181,7 +182,7 @@ class LeftOver(Frame[Saw]):
 
 def win_or_lose(t: Saw) -> None:
     """After the final round the group has won if a card stands; by option only with a clear Line (SAW-FIN-07)."""
-    if t.flags & CLEAR_LINE and t.marks & OUT_OF_ACTIONS:
+    if t.flags & CLEAR_LINE and t.marks & LEFT_STANDING:
         end_game(t, LOST_LINE)
     else:
         end_game(t, WON)

@@ -27,7 +27,7 @@ CUSTOM_MAP: Final = 64
 
 # What holds for the rest of a round, as bits of `marks`
 FINAL_ROUND: Final = 1
-OUT_OF_ACTIONS: Final = 2  # the group has declared it: creatures deal their damage
+LEFT_STANDING: Final = 2  # a creature was not defeated by the end of the watch
 
 # How the game ended
 RUNNING: Final = 0

@@ -150,7 +150,10 @@ SCOUT: Final = _verb(
 )
 KEEP_LOCATION: Final = _verb("keep", "SAW-ACT-07", lambda t, c: f"travel to {NAME[c[1]]} next", _card)
 SWAP_ABILITY: Final = _verb(
-    "equip", "SAW-ACT-14", lambda t, c: f"swap {NAME[c[1]]} for {NAME[c[2]]}", _card
+    "equip",
+    "SAW-ACT-14",
+    lambda t, c: f"swap {NAME[c[1]]} for {NAME[c[2]]}",
+    lambda t, c: [CODE[c[2]], CODE[c[1]]],
 )
 SEAL: Final = _verb("seal", "SAW-RUNE-06", lambda t, c: f"seal {NAME[c[1]]}", _card)
 REROLL: Final = _verb("re-roll", "SAW-RUNE-09", lambda t, c: f"re-roll {_mask(t, c)}")
@@ -230,8 +233,6 @@ PICK_CREATURE: Final = _verb(
     "choose", "SAW-ABIL-01", lambda t, c: f"choose {creature_name(t, c[1])}", _card
 )
 PICK_CARD: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose {full_name(c[1])}", _card)
-PICK_HERO: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose {hero(t, c[1])}")
-PICK_NUMBER: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose {c[1]}")
 PICK_PLACE: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose position {c[1] + 1}")
 DEAL: Final = _verb(
     "deal", "SAW-ABIL-01", lambda t, c: f"deal {c[2]} damage to {creature_name(t, c[1])}", _card

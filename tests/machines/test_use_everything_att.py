@@ -1,4 +1,4 @@
-"""Players that prefer what was never used, until every card, ability and kind of option has been used."""
+"""Players of Ancient Terrible Things that prefer what was never used, until everything has been used."""
 
 from __future__ import annotations
 
