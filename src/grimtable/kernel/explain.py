@@ -171,7 +171,7 @@ def quoted(thing: object) -> str:
 
 
 def _tokens(words: str) -> list[str]:
-    return re.findall(r"[\w+'-]+", words.casefold())
+    return [token.removesuffix("'s") for token in re.findall(r"[\w+'-]+", words.casefold())]
 
 
 def _in_order(wanted: list[str], offered: list[str]) -> bool:

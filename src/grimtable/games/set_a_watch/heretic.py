@@ -229,7 +229,7 @@ def deaths_commission(t: Saw, creature: int) -> None:
     """
     a = t.adventurer.index(HERETIC)
     if TYPE[creature] in ("undead", "unhallowed") and has_ability(t, DEATHS_COMMISSION):
-        if not was_once(t, DEATHS_COMMISSION) and spent_dice(t, a):
+        if t.line and not was_once(t, DEATHS_COMMISSION) and spent_dice(t, a):
             t.push(Commission(a, DEATHS_COMMISSION))
 
 

@@ -75,7 +75,8 @@ from grimtable.kernel.option import Choice
 
 RESTS: Final = 2  # the step of a round that takes an answer; the others begin another phase
 AIMED: Final = (ATTACK, SET_ON, FAMILIAR_ATTACK, DEAL, STRIKE)  # whom they hurt is in the words of the choice
-SAID: Final = ((ASSIGN, K_COINS), (BUY, K_PAY), (SCOUT, K_PUT), (PUT_UNDER, K_PUT), (REFRESH, K_REFRESH))  # the words of the choice say it already
+# What the words of a choice say already is not told again
+SAID: Final = ((ASSIGN, K_COINS), (BUY, K_PAY), (SCOUT, K_PUT), (PUT_UNDER, K_PUT), (REFRESH, K_REFRESH))
 CERTAIN: Final = (K_REVEAL, K_SUMMON, K_MOUNT)  # whichever cards the party exhausts
 NEWS: Final = (K_LOOK, K_MARKET, K_ROLL, K_REROLL, K_SHUFFLE)  # what nobody can know beforehand
 
