@@ -1,10 +1,13 @@
-"""Builds the wheel: with compiled modules where that is possible, else as pure Python.
+"""Builds the wheel: with compiled modules and the browser client where that is possible, else without.
 
 Which modules are compiled is decided in tools/compiled.py. Their sources stay in the wheel next to
-the extensions, for tracebacks and for readers; Python prefers the extension.
+the extensions, for tracebacks and for readers; Python prefers the extension. The client is built by
+tools/web.py; an editable install gets it in its place in the sources.
 
     GRIMTABLE_PURE=1      never compile
     GRIMTABLE_COMPILED=1  never fall back: a wheel that cannot be compiled is an error
+    GRIMTABLE_CLIENT=0    leave out the browser client
+    GRIMTABLE_CLIENT=1    never fall back: a client that cannot be built is an error
 """
 
 import os
@@ -17,14 +20,46 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompiledModules(BuildHookInterface[Any]):
-    """Adds the extensions to the wheel, and with them the tag of this platform."""
+class WheelParts(BuildHookInterface[Any]):
+    """Adds the extensions to the wheel, and with them the tag of this platform; and the client."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it collects the files of the wheel."""
         self._built: tempfile.TemporaryDirectory[str] | None = None
+        self._client: tempfile.TemporaryDirectory[str] | None = None
+        self._add_client(version, build_data)
+        self._add_extensions(version, build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Called by hatchling when the wheel is written."""
+        for folder in (self._built, self._client):
+            if folder is not None:
+                folder.cleanup()
+
+    def _add_client(self, version: str, build_data: dict[str, Any]) -> None:
+        if os.environ.get("GRIMTABLE_CLIENT") == "0":
+            self.app.display_info("grimtable: no browser client, as asked by GRIMTABLE_CLIENT=0")
+            return
+        tool = [sys.executable, str(Path(self.root, "tools", "web.py")), "build"]
+        if version != "editable":
+            self._client = tempfile.TemporaryDirectory(prefix="grimtable-client-")
+            tool.append(self._client.name)
+        built = subprocess.run(tool, capture_output=True, text=True, check=False)
+        if built.returncode:
+            reason = _last_lines(built, 24)
+            if os.environ.get("GRIMTABLE_CLIENT") == "1":
+                self.app.abort(f"grimtable: GRIMTABLE_CLIENT=1, but {reason}")
+            self.app.display_warning(
+                f"grimtable: {reason}\n"
+                "grimtable: NO BROWSER CLIENT in this installation; the terminal and the server's API work without it"
+            )
+        elif self._client is not None:
+            build_data["force_include"][self._client.name] = "grimtable/server/static"
+            self.app.display_info("grimtable: the browser client is in the wheel")
+
+    def _add_extensions(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return  # an editable install runs the sources as they are
         if os.environ.get("GRIMTABLE_PURE") == "1":
@@ -48,11 +83,6 @@ class CompiledModules(BuildHookInterface[Any]):
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
         self.app.display_info(f"grimtable: {len(extensions)} compiled extensions in the wheel")
-
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Called by hatchling when the wheel is written."""
-        if self._built is not None:
-            self._built.cleanup()
 
     def _compile(self, target: Path) -> str:
         """Fill `target` with extensions. Returns why that failed, or nothing."""

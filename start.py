@@ -39,9 +39,12 @@ HOME = Path(os.environ.get("GRIMTABLE_HOME") or ROOT).expanduser().resolve()
 WINDOWS = os.name == "nt"
 
 # What an installed package is made of; when one of them changes, it is installed anew.
-SOURCES = ("pyproject.toml", "hatch_build.py", "tools/compiled.py", "src")
+CLIENT = ("tools/web.py", "web/index.html", "web/package-lock.json", "web/public", "web/src", "web/vite.config.ts")
+SOURCES = ("pyproject.toml", "hatch_build.py", "tools/compiled.py", "src", *CLIENT)
+# What is built into the sources by an editable install is no source.
+BUILT = ROOT / "src" / "grimtable" / "server" / "static"
 # What an editable install depends on; it sees changes of the sources by itself.
-SETTINGS = ("pyproject.toml", "hatch_build.py")
+SETTINGS = ("pyproject.toml", "hatch_build.py", "web/package-lock.json")
 
 STAMP = "grimtable-stamp"
 PIP = ("--disable-pip-version-check", "--no-input", "--quiet")
@@ -81,7 +84,7 @@ def fingerprint(names: Sequence[str]) -> str:
         place = ROOT / name
         files = sorted(place.rglob("*")) if place.is_dir() else [place]
         for file in files:
-            if file.is_file() and file.suffix != ".pyc":
+            if file.is_file() and file.suffix != ".pyc" and BUILT not in file.parents:
                 digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0")
                 digest.update(hashlib.sha256(file.read_bytes()).digest())
     return f"{interpreter()} {digest.hexdigest()}"

@@ -1,1 +1,1 @@
-"""Measurements of speed, kept apart from the tests."""
+"""Measurements of speed, strength and endurance, kept apart from the tests."""

@@ -51,7 +51,8 @@ def compiled_python(cache: Path) -> Path:
     if not start.is_ready(environment, mark):
         say("compiling the package ... this takes a few minutes")
         start.prepare(environment)
-        start.pip(environment, "install", str(ROOT), GRIMTABLE_COMPILED="1", GRIMTABLE_PURE="0")
+        wanted = {"GRIMTABLE_COMPILED": "1", "GRIMTABLE_PURE": "0", "GRIMTABLE_CLIENT": "0"}
+        start.pip(environment, "install", str(ROOT), **wanted)
         start.finish(environment, mark)
     return start.executable(environment, "python")
 

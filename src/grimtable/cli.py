@@ -20,6 +20,7 @@ from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import Policy
+from grimtable.server import command as server
 from grimtable.terminal import menu, reports, saves
 from grimtable.terminal.session import Session, begin, resume
 
@@ -49,6 +50,7 @@ app = typer.Typer(
 )
 content_app = typer.Typer(cls=Friendly, no_args_is_help=True, help="Look up cards, tokens and places.")
 app.add_typer(content_app, name="content")
+app.command("serve")(server.serve)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")]
@@ -132,6 +134,7 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
     plain: Plain = False,
     fast: Fast = False,
+    browser: Annotated[bool, typer.Option("--browser", help="Choose a game and play it in the browser.")] = False,
 ) -> None:
     """Play a game. It is saved after every answer.
 
@@ -141,7 +144,11 @@ def play(
       grimtable play att --players human,greedy,greedy
       grimtable play att --players human,human --option lost_charter=on
       grimtable play att --players human --seed 7 --plain
+      grimtable play --browser
     """
+    if browser:
+        server.play_in_browser()
+        return
     if game is None:
         if not sys.stdin.isatty() or not sys.stdout.isatty():
             raise BadSetup(f"say which game: {', '.join(grimtable.games())}")

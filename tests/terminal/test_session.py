@@ -10,6 +10,7 @@ import grimtable
 from grimtable.kernel.errors import BadSetup, NotLegal
 from grimtable.kernel.game import SPECTATOR
 from grimtable.terminal.session import Session, begin, resume
+from tests.terminal.test_saw_choices import fight
 
 
 def test_bots_answer_until_a_human_must() -> None:
@@ -132,3 +133,14 @@ def test_a_bot_sees_a_table_of_its_own() -> None:
     assert session.is_over
     with pytest.raises(NotLegal, match="not a bot's move"):
         session.think()
+
+
+def test_planned_answers_are_given_for_as_long_as_they_are_offered() -> None:
+    scene = fight("pit-badger-a", "bridge-giant", bounty_hunter=(3, 8), heretic=(1,))
+    session = Session(scene.table, [None])
+    wanted = {option.words: option for option in scene.ask.options}
+    plan = [wanted[f"attack Pit Badger with Bounty Hunter's {face}"] for face in (3, 8)]
+    plan.append(wanted["attack Pit Badger with Heretic's 1"])
+    assert session.choose_all(plan) == 2, "the Trophy is asked about before the third"
+    assert session.ask is not None
+    assert session.ask.prompt == "Keep Pit Badger as a Trophy?"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cached_property
 
 from grimtable.bots.att_dice import Key, Pool, best_steps, dice_card, dice_key, one_more
 from grimtable.bots.att_feats import moment_card
@@ -294,11 +295,14 @@ class Judge:
         return gain - 0.3 if gain is not None else UNKNOWN
 
     def forget(self, option: Option) -> float:
-        """Alone: the cheapest set of cards that is enough; Swag of use is dearer than its Secrets."""
+        return 1.0 if option.index == self._forgotten else 0.0
+
+    @cached_property
+    def _forgotten(self) -> int:
+        """Alone: the first card of the cheapest set that is enough; Swag of use is dearer than its Secrets."""
         owed = re.search(r"forgetting: (\d+)", self.seen.why)
-        offers = [(other.numbers[1], self._loss(other)) for other in self.seen.options]
-        best = self.outlook.cheapest(int(owed[1]) if owed else 1, offers)
-        return 1.0 if option.index == best else 0.0
+        offers = [(option.numbers[1], self._loss(option)) for option in self.seen.options]
+        return self.outlook.cheapest(int(owed[1]) if owed else 1, offers)
 
     def _loss(self, option: Option) -> float:
         card = self._named(option.pieces[0], self.me.swag)

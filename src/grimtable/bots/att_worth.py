@@ -6,7 +6,6 @@ The numbers in the tables are estimates, kept where other numbers did not win mo
 from __future__ import annotations
 
 from functools import cached_property
-from itertools import combinations
 
 from grimtable.bots.odds import Combo, Fees, Odds, Pay, Tally, odds, tally
 from grimtable.games.ancient_terrible_things.view import (
@@ -259,17 +258,19 @@ class Outlook:
     # -- Forgotten Secrets
 
     def cheapest(self, owed: int, offers: list[tuple[int, float]]) -> int:
-        """Which card to forget: the first of the cheapest set that is enough. Offers are worth and price."""
-        best: tuple[float, int] | None = None
-        for size in range(1, min(len(offers), 5) + 1):
-            for chosen in combinations(range(len(offers)), size):
-                if sum(offers[i][0] for i in chosen) >= owed:
-                    price = sum(offers[i][1] for i in chosen)
-                    if best is None or price < best[0]:
-                        best = (price, max(chosen, key=lambda i: offers[i][0]))
-        if best is None:
-            return max(range(len(offers)), key=lambda i: offers[i][0])
-        return best[1]
+        """Which card to forget first: the most valuable one of the cheapest set that is enough.
+
+        Offers are worth and price. For every worth up to what is owed the cheapest set is kept, card after card.
+        """
+        best: dict[int, tuple[float, int]] = {0: (0.0, -1)}  # worth: price, and the most valuable card
+        for i, (worth, price) in enumerate(offers):
+            for reached, (paid, first) in list(best.items()):
+                total = min(owed, reached + worth)
+                if total not in best or paid + price < best[total][0]:
+                    best[total] = (paid + price, first if first >= 0 and offers[first][0] >= worth else i)
+        if owed in best:
+            return best[owed][1]
+        return max(range(len(offers)), key=lambda i: offers[i][0])
 
 
 def holds(seat: SeatView, card: CardView) -> bool:

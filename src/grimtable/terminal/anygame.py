@@ -8,7 +8,7 @@ import msgspec
 
 from grimtable.terminal.art import FADED, INK, Lines, filled, fit, ink, join, wrap
 from grimtable.terminal.boards import Board, Card, Tally
-from grimtable.terminal.choices import Picking
+from grimtable.terminal.choices import Picked
 
 NOTHING: tuple[Any, ...] = ("", None, [], (), {})
 
@@ -39,12 +39,12 @@ class AnyBoard(Board[msgspec.Struct]):
     def title(self, view: msgspec.Struct) -> str:
         return ""
 
-    def compact(self, view: msgspec.Struct, width: int, picking: Picking | None) -> Lines:
+    def compact(self, view: msgspec.Struct, width: int, picking: Picked | None) -> Lines:
         return [
             fit(join(ink(f"{name}: ", FADED), ink(words, INK)), width) for name, words in self.fields(view).items()
         ][:12]
 
-    def main(self, view: msgspec.Struct, width: int, height: int, picking: Picking | None) -> Lines:
+    def main(self, view: msgspec.Struct, width: int, height: int, picking: Picked | None) -> Lines:
         lines: Lines = []
         for name, words in self.fields(view).items():
             lines += [ink(name, FADED, bold=True), *(join("  ", row) for row in wrap(words, width - 2, INK))]

@@ -38,6 +38,7 @@ HELP = (
     ("↑ ↓ Tab, Enter", "mark a line, choose it"),
     ("/ or typing", "search among all options; Esc ends it"),
     ("Space", "the obvious next step, where there is one (marked Space)"),
+    ("in a plan", "numbers pick what is spent, A picks just enough, Enter or Space does it; nothing happens before"),
     ("U, Ctrl+Z", "take back your last decision, and what bots did since"),
     ("R, Ctrl+Y", "give again what was taken back"),
     ("I", "look at any card on the table: its words and flavour"),
@@ -130,11 +131,12 @@ class TableApp(Painted):
         else:
             self.proceed()
 
-    def answer(self, option: Option) -> None:
-        """The human has chosen."""
+    def answer(self, option: Option, *then: Option) -> None:
+        """The human has chosen, perhaps several answers in advance."""
         self.notice = ""
         try:
             self.session.choose(option)
+            self.session.choose_all(then)
         except Refused as no:
             self.notice = str(no)
         self.proceed()
@@ -148,7 +150,7 @@ class TableApp(Painted):
         event.prevent_default()
         event.stop()
         asking = self.asking
-        busy = asking is not None and (asking.typed is not None or asking.picking is not None)
+        busy = asking is not None and asking.is_busy
         if event.key in COMMANDS and not (busy and event.is_printable):
             getattr(self, f"action_{COMMANDS[event.key]}")()
             return
@@ -163,7 +165,7 @@ class TableApp(Painted):
     def taken(self, outcome: Option | bool) -> None:
         """What a key or a click at the question came to."""
         if isinstance(outcome, Option):
-            self.answer(outcome)
+            self.answer(outcome, *(self.asking.then if self.asking is not None else ()))
         elif outcome:
             self.repaint()
 
@@ -182,6 +184,17 @@ class TableApp(Painted):
         """A die was clicked."""
         if self.asking is not None:
             self.taken(self.asking.touch_die(place))
+
+    def action_pick_part(self, number: int) -> None:
+        """A part of a plan was clicked."""
+        if self.asking is not None and self.asking.plan is not None:
+            self.asking.plan.toggle(number)
+            self.repaint()
+
+    def action_aim(self, code: str) -> None:
+        """Something that can be aimed at was clicked."""
+        if self.asking is not None:
+            self.taken(self.asking.aim(code))
 
     def action_undo(self) -> None:
         """Back to the last decision of a human."""
@@ -248,14 +261,15 @@ class TableApp(Painted):
         if not self.screen_stack or not self.is_running:
             return
         session = self.session
-        picking = self.asking.picking if self.asking is not None else None
+        picking = self.asking.held if self.asking is not None else None
         log = session.log()
         self.paint_table(session.view(), log, self.status(), picking)
         width, height = self.panel_size()
         notice = self.notice or session.trouble
         said = [fit(ink(notice, BRASS if not session.trouble else BLOOD), width)] if notice else []
         if self.asking is not None:
-            self.paint_panel(said + question_lines(self.asking, width, height - len(said)), log)
+            spare = self.lines_of_log()
+            self.paint_panel(said + question_lines(self.asking, width, height - len(said), spare), log)
         else:
             self.paint_panel(said + self.waiting_lines(log, width, height - len(said)))
         self.paint_keys(KEYS)

@@ -9,8 +9,11 @@ from typing import Any
 
 from grimtable.kernel.explain import Option
 from grimtable.terminal.boards import Board
-from grimtable.terminal.choices import Entry, Picking, entries, filtered
+from grimtable.terminal.choices import Entry, Picked, Picking, Plan, filtered
 from grimtable.terminal.session import Session
+
+LINE_KEYS = "1234567890"
+PLAN_KEYS = "1234567890bcdefghjkm"  # without the letters of commands
 
 
 class Asking:
@@ -21,16 +24,21 @@ class Asking:
         assert ask is not None
         self.session = session
         self.board = board
+        self.question = ask
         self.view = session.view()
-        self.prompt = ask.prompt
+        self.prompt = self._prompt()
         self.why = ask.why
         self.options = ask.options
+        self.top = board.lines(self.view, self.options)
         self.typed: str | None = None  # what is being searched for; None while nothing is
         self.group: Entry | None = None  # the verb whose many options are shown
         self.picking: Picking | None = None
+        self.plan: Plan | None = None
+        self.then: tuple[Option, ...] = ()  # what a plan answers after the option that was chosen
         self.message = ""  # why the last key did nothing
         self.cursor = 0
         self.obvious = board.obvious(self.view, self.options)
+        self.obvious_line = next((line for line in self.top if line.plan), None) if self.obvious is None else None
 
     # -- what is shown
 
@@ -39,21 +47,50 @@ class Asking:
         if self.typed:
             return filtered(self.options, self.typed)
         if self.group is not None:
-            return [Entry(option.words, (option,)) for option in self.group.options]
-        return entries(self.options)
+            return self.group.members()
+        return self.top
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether letters are for the question, and not for the table."""
+        return self.typed is not None or self.picking is not None
+
+    @property
+    def held(self) -> Picked | None:
+        """What has dice picked, if anything has."""
+        return self.picking if self.picking is not None else self.plan
 
     def marked(self) -> Entry | None:
         """The line under the cursor."""
         lines = self.lines()
         return lines[min(self.cursor, len(lines) - 1)] if lines else None
 
+    def hint(self, line: Entry) -> str:
+        """What a line would do if it were chosen; nothing if that is the same for all and nobody falls."""
+        if line.option is None:
+            return ""
+        others = [each.option for each in self.lines() if each.option is not None]
+        hint = self.question.foreseen(line.option)
+        alike = len(others) > 1 and all(self.question.foreseen(other) == hint for other in others)
+        return "" if alike and "defeats" not in hint else hint
+
     def detail(self) -> str:
         """The words of the card that the marked line is about."""
         line = self.marked()
-        if line is None or line.option is None or self.picking is not None:
+        if line is None or self.picking is not None:
             return ""
-        pieces = line.option.pieces
-        return next((c.text for c in self.board.cards(self.view) if c.code in pieces and c.text), "")
+        shared = [p for p in line.options[0].pieces if all(p in option.pieces for option in line.options)]
+        if not shared:
+            return ""
+        texts = {card.code: card.text for card in reversed(self.board.cards(self.view))}
+        texts = {entry.code: entry.text for entry in self.session.table.game.content()} | texts
+        return next((texts[piece] for piece in shared if texts.get(piece)), "")
+
+    def foreseen(self) -> str:
+        """What the plan would do."""
+        if self.plan is None or not self.plan.chosen:
+            return ""
+        return self.question.foreseen(*self.plan.options())
 
     def offer(self) -> str:
         """What Enter does with the picked dice, or why it does nothing."""
@@ -73,6 +110,14 @@ class Asking:
                 return fixed[place]
         return self.session.why_not(picking.verb) or "these dice are not offered"
 
+    def _prompt(self) -> str:
+        """What is asked, and whom, where people share a keyboard and no curtain tells it."""
+        session, ask = self.session, self.question
+        decider = session.decider
+        if decider is None or len(session.humans) < 2 or len(ask.seats) > 1 or not session.table.game.cooperative:
+            return ask.prompt
+        return f"{session.name_of(decider)}: {ask.prompt}"
+
     # -- keys
 
     def press(self, key: str, character: str | None) -> Option | bool:
@@ -80,6 +125,8 @@ class Asking:
         self.message = ""
         if self.picking is not None:
             return self._press_picking(self.picking, key)
+        if self.plan is not None:
+            return self._press_plan(self.plan, key)
         if key in ("up", "shift+tab"):
             self.cursor = (self.cursor - 1) % max(1, len(self.lines()))
         elif key in ("down", "tab"):
@@ -94,11 +141,14 @@ class Asking:
             return self._back()
         elif self.typed is not None:
             return self._type(key, character)
-        elif character is not None and character in "123456789":
-            return self.take(int(character) - 1)
+        elif character is not None and character in LINE_KEYS:
+            return self.take(LINE_KEYS.index(character))
         elif key == "space":
             if self.obvious is not None:
                 return self.obvious
+            if self.obvious_line is not None:
+                self.open(self.obvious_line)
+                return True
             self.message = "there is no obvious next step here: choose one"
         elif character == "/":
             self.typed = ""
@@ -118,12 +168,27 @@ class Asking:
         line = lines[number]
         if line.option is not None:
             return line.option
+        self.open(line)
+        return True
+
+    def open(self, line: Entry) -> None:
+        """Go into a line that stands for several options."""
         self.typed = None
+        self.cursor = 0
         if line.is_dice:
             self.pick_from(line)
+        elif line.plan:
+            self.plan = self.board.plan(self.view, line)
         else:
             self.group = line
-            self.cursor = 0
+
+    def aim(self, code: str) -> bool:
+        """Something on the table was clicked: what can be planned against it opens."""
+        line = next((line for line in self.top if line.plan == code), None)
+        if line is None:
+            return False
+        self.picking = self.group = None
+        self.open(line)
         return True
 
     def pick_from(self, line: Entry) -> None:
@@ -134,14 +199,17 @@ class Asking:
 
     def touch_die(self, place: int) -> bool:
         """A die was clicked: it is picked, if dice can be picked at all."""
-        if self.picking is None:
-            line = next((line for line in entries(self.options) if line.is_dice), None)
+        if self.picking is None and self.plan is None:
+            line = next((line for line in self.top if line.is_dice or line.plan), None)
             if line is None:
                 return False
-            self.pick_from(line)
-        assert self.picking is not None
+            self.open(line)
         self.message = ""
-        self.picking.toggle(place)
+        if self.picking is not None:
+            self.picking.toggle(place)
+        elif self.plan is not None:
+            parts = self.plan.parts
+            self.plan.toggle(next((i for i, part in enumerate(parts) if part.place == place), -1))
         return True
 
     def _press_picking(self, picking: Picking, key: str) -> Option | bool:
@@ -167,6 +235,35 @@ class Asking:
         else:
             return False
         return True
+
+    def _press_plan(self, plan: Plan, key: str) -> Option | bool:
+        if key == "enter":
+            return self._carry_out(plan)
+        if key == "escape":
+            self.plan = None
+            self.cursor = 0
+        elif len(key) == 1 and key in PLAN_KEYS[: len(plan.parts)]:
+            plan.toggle(PLAN_KEYS.index(key))
+        elif key == "a":
+            if not plan.just_enough():
+                self.message = "all of it together is not enough"
+        elif key == "space":
+            if plan.chosen:
+                return self._carry_out(plan)
+            if not plan.just_enough():
+                self.message = "all of it together is not enough: pick what you want to spend"
+        else:
+            return False
+        return True
+
+    def _carry_out(self, plan: Plan) -> Option | bool:
+        """The first answer of a plan; the others are given after it."""
+        if not plan.chosen:
+            self.message = "nothing is picked yet"
+            return True
+        first, *rest = plan.options()
+        self.then = tuple(rest)
+        return first
 
     def _type(self, key: str, character: str | None) -> bool:
         assert self.typed is not None

@@ -9,7 +9,7 @@ from grimtable.kernel.explain import Option
 from grimtable.terminal import att_large, att_paint, att_words
 from grimtable.terminal.art import Lines
 from grimtable.terminal.boards import Board, Card, Tally
-from grimtable.terminal.choices import Picking
+from grimtable.terminal.choices import Picked
 
 PANIC = "Panic dice are never re-rolled [ATT-ROLL-12]"
 TEMPTING = ("gain", "take", "spend", "overcome", "exchange", "accept", "forget")
@@ -37,10 +37,10 @@ class AttBoard(Board[AttView]):
             return "Set-up"
         return f"Round {view.round} · turn of {view.seats[view.active].name}"
 
-    def compact(self, view: AttView, width: int, picking: Picking | None) -> Lines:
+    def compact(self, view: AttView, width: int, picking: Picked | None) -> Lines:
         return att_paint.compact(view, width, picking)
 
-    def main(self, view: AttView, width: int, height: int, picking: Picking | None) -> Lines:
+    def main(self, view: AttView, width: int, height: int, picking: Picked | None) -> Lines:
         return att_large.main(view, width, height, picking)
 
     def side(self, view: AttView, width: int, height: int) -> Lines:

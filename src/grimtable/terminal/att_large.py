@@ -45,7 +45,7 @@ from grimtable.terminal.att_paint import (
     worth_of_terrible,
 )
 from grimtable.terminal.att_words import amounts, short_combination, short_name
-from grimtable.terminal.choices import Picking
+from grimtable.terminal.choices import Picked
 
 
 def location_box(view: AttView, location: LocationView, width: int, height: int) -> Lines:
@@ -96,7 +96,7 @@ def card_box(card: CardView, unit: str, width: int, height: int) -> Lines:
     return box(ink(card.name, INK, bold=True), lines, width, height, EDGE, price)
 
 
-def main(view: AttView, width: int, height: int, picking: Picking | None) -> Lines:
+def main(view: AttView, width: int, height: int, picking: Picked | None) -> Lines:
     """Locations, dice and hand, in exactly this room."""
     dice_height = 7
     hand = list(hand_of(view))
@@ -134,7 +134,7 @@ def shares(width: int, count: int) -> list[int]:
     return [*([part] * (count - 1)), width - part * (count - 1)]
 
 
-def dice_zone(view: AttView, width: int, height: int, picking: Picking | None) -> Lines:
+def dice_zone(view: AttView, width: int, height: int, picking: Picked | None) -> Lines:
     """The dice, and what they pay."""
     pays_width = 25
     pays: Lines = [ink(f"Scenario, {view.scenario} side", FADED, bold=True)]

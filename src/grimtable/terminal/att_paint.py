@@ -45,7 +45,7 @@ from grimtable.terminal.att_words import (
     short_name,
     short_place,
 )
-from grimtable.terminal.choices import Picking
+from grimtable.terminal.choices import Picked
 
 PAINT = {"focus": TIDE, "treasure": BRASS, "courage": BLOOD, "feat": "#86a9e3"}
 TYPES = {"pitfall": TIDE, "artifact": BRASS, "horror": BLOOD, "villain": "#86a9e3"}
@@ -83,7 +83,7 @@ def types_line(types: Sequence[str], short: bool = False) -> Line:
     return join(*parts)
 
 
-def faces(view: AttView, picking: Picking | None) -> list[Face]:
+def faces(view: AttView, picking: Picked | None) -> list[Face]:
     """The dice of the pool, with keys while dice are being picked."""
     return [
         Face(die.kind, die.face, i, picking is not None, picking is not None and i in picking.picked)
@@ -218,7 +218,7 @@ def hand_of(view: AttView) -> Sequence[CardView]:
     return (view.seats[view.seat].hand or ()) if view.seat >= 0 else ()
 
 
-def compact(view: AttView, width: int, picking: Picking | None) -> Lines:
+def compact(view: AttView, width: int, picking: Picked | None) -> Lines:
     """The whole table in as few lines as it takes."""
     lines: Lines = []
     for location in view.locations:

@@ -8,12 +8,13 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from grimtable.kernel.explain import Option
 from grimtable.terminal.art import Lines
-from grimtable.terminal.choices import Picking
+from grimtable.terminal.choices import Entry, Picked, Plan, entries
 
 V = TypeVar("V")
 
 _HOME = {
     "ancient-terrible-things": "grimtable.terminal.att",
+    "set-a-watch": "grimtable.terminal.saw",
 }
 
 
@@ -44,11 +45,11 @@ class Board(Generic[V]):
         """Where the game stands, in a few words."""
         raise NotImplementedError
 
-    def compact(self, view: V, width: int, picking: Picking | None) -> Lines:
+    def compact(self, view: V, width: int, picking: Picked | None) -> Lines:
         """The whole table for a small screen, in as few lines as it takes."""
         raise NotImplementedError
 
-    def main(self, view: V, width: int, height: int, picking: Picking | None) -> Lines:
+    def main(self, view: V, width: int, height: int, picking: Picked | None) -> Lines:
         """The middle of the table for a large screen."""
         raise NotImplementedError
 
@@ -83,6 +84,14 @@ class Board(Generic[V]):
         raise NotImplementedError
 
     # -- help with choosing
+
+    def lines(self, view: V, options: Sequence[Option]) -> list[Entry]:
+        """The options in few lines, some of which open."""
+        return entries(options)
+
+    def plan(self, view: V, line: Entry) -> Plan:
+        """What can be put together for a line that is a plan."""
+        raise NotImplementedError
 
     def dice(self, view: V) -> tuple[tuple[str, int], ...]:
         """Kind and face of the dice that options may be about."""

@@ -1,9 +1,11 @@
-"""The options of a question as a person meets them: grouped by verb, filtered by typing, dice picked one by one."""
+"""The options of a question as a person meets them: grouped by verb, filtered by typing, dice picked one by one, or
+several answers planned together.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from grimtable.kernel.explain import Option
 
@@ -12,16 +14,27 @@ ENDERS = ("pass", "stop", "leave", "done", "no", "keep", "refuse")
 
 
 class Entry(NamedTuple):
-    """One line of a list of options: an option, a verb with many of them, or dice to be picked."""
+    """One line of a list of options: an option, a verb with many of them, or dice to be picked.
+
+    A `plan` is a line whose options add up: several of them are picked and then given one after the other.
+    """
 
     words: str
     options: tuple[Option, ...]
     is_dice: bool = False
+    labels: tuple[str, ...] = ()  # the options in few words, where the line says the rest
+    plan: str = ""  # what it aims at, by its code
+    spoken: str = ""  # the words without signs, where there are any in them
+
+    def members(self) -> list[Entry]:
+        """The lines behind this one."""
+        labels = self.labels or tuple(option.words for option in self.options)
+        return [Entry(label, (option,)) for label, option in zip(labels, self.options, strict=True)]
 
     @property
     def option(self) -> Option | None:
         """The option, where the line is one."""
-        return self.options[0] if len(self.options) == 1 and not self.is_dice else None
+        return self.options[0] if len(self.options) == 1 and not self.is_dice and not self.plan else None
 
 
 def dice_of(option: Option) -> frozenset[int]:
@@ -87,6 +100,14 @@ def filtered(options: Sequence[Option], typed: str) -> list[Entry]:
     return [Entry(o.words, (o,)) for o in options if all(word in o.words.casefold() for word in wanted)]
 
 
+class Picked(Protocol):
+    """Whatever has dice picked: they are marked on the table."""
+
+    @property
+    def picked(self) -> frozenset[int]:
+        """Their places."""
+
+
 class Picking:
     """Dice being picked: equal dice stand for one another, so any of them stands for the offered one."""
 
@@ -129,3 +150,64 @@ def picked_option(
         if picked and sorted(dice[i] for i in places if i < len(dice)) == wanted:
             return option
     return None
+
+
+class Part(NamedTuple):
+    """Something that can be added to a plan. Equal ones share an option: the same answer, given once more."""
+
+    words: str
+    option: Option
+    worth: int
+    first: int = 0  # added for the first such part alone
+    place: int = -1  # of the die, if it is one
+    colour: str = ""
+
+
+class Plan:
+    """Answers that add up to something, put together before the first of them is given."""
+
+    def __init__(self, words: str, parts: Sequence[Part], needed: int) -> None:
+        self.words = words
+        self.parts = tuple(parts)
+        self.needed = needed
+        self.chosen: list[int] = []  # in the order in which they will be given
+
+    @property
+    def picked(self) -> frozenset[int]:
+        """The places of the dice in the plan."""
+        return frozenset(self.parts[i].place for i in self.chosen) - {-1}
+
+    @property
+    def total(self) -> int:
+        """What the picked parts add up to."""
+        return self._sum(self.chosen)
+
+    def toggle(self, number: int) -> None:
+        """Add a part, or leave it after all."""
+        if number in self.chosen:
+            self.chosen.remove(number)
+        elif 0 <= number < len(self.parts):
+            self.chosen.append(number)
+
+    def just_enough(self) -> bool:
+        """Pick what reaches the goal with the least waste, and of that the fewest parts. False if nothing does."""
+        best: list[int] | None = None
+        count = len(self.parts)
+        for mask in range(1, 1 << count):
+            picked = [i for i in range(count) if mask >> i & 1]
+            if self._sum(picked) >= self.needed and (best is None or self._cost(picked) < self._cost(best)):
+                best = picked
+        if best is None:
+            return False
+        self.chosen = best
+        return True
+
+    def options(self) -> tuple[Option, ...]:
+        """The answers in their order."""
+        return tuple(self.parts[i].option for i in self.chosen)
+
+    def _sum(self, picked: Sequence[int]) -> int:
+        return sum(self.parts[i].worth for i in picked) + max((self.parts[i].first for i in picked), default=0)
+
+    def _cost(self, picked: Sequence[int]) -> tuple[int, int]:
+        return self._sum(picked), len(picked)

@@ -16,7 +16,7 @@ from grimtable.kernel.table import LogLine, Table
 from grimtable.terminal import art
 from grimtable.terminal.art import BRASS, DIM, FADED, fit, ink, join
 from grimtable.terminal.boards import Board, board_of
-from grimtable.terminal.choices import Picking
+from grimtable.terminal.choices import Picked
 from grimtable.terminal.panels import HEADINGS, log_lines
 
 LAMPLIGHT = Theme(
@@ -37,7 +37,7 @@ LAMPLIGHT = Theme(
 # From this size on there is room for cards with their words; below it the table is told in lines.
 LARGE_WIDTH, LARGE_HEIGHT = 110, 36
 PANEL_HEIGHT = 11
-ROOMY = 8  # lines below the board from which on the log gets one of them in any case
+ROOMY = 8  # lines below the board from which on the log gets one of them
 
 
 class Lines(Static):
@@ -123,7 +123,7 @@ class Painted(App[None]):
 
     # -- painting
 
-    def paint_table(self, view: msgspec.Struct, log: Sequence[LogLine], status: str, picking: Picking | None) -> None:
+    def paint_table(self, view: msgspec.Struct, log: Sequence[LogLine], status: str, picking: Picked | None) -> None:
         """Everything but the panel and the keys."""
         width, height = self.size.width, self.size.height
         if width < 20 or height < 10:
@@ -169,9 +169,15 @@ class Painted(App[None]):
         if self.is_large:
             right, panel = (54, 13) if self.is_huge else (40, PANEL_HEIGHT)
             return self.size.width - right - 4, panel - 1
+        return self.size.width - 2, max(4, self._room() - self.lines_of_log())
+
+    def lines_of_log(self) -> int:
+        """How many lines on a small screen are kept for the log, unless the panel needs them."""
+        return 1 if not self.is_large and self._room() >= ROOMY else 0
+
+    def _room(self) -> int:
         used = self.screen_stack[0].query_one("#board", Lines).count
-        room = self.size.height - 2 - used
-        return self.size.width - 2, max(4, room - 1 if room >= ROOMY else room)
+        return self.size.height - 2 - used
 
     def _put(self, where: str, lines: Sequence[art.Line]) -> None:
         self.screen_stack[0].query_one(where, Lines).put(lines)

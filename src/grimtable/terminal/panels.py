@@ -27,31 +27,67 @@ from grimtable.terminal.art import (
     seat_mark,
     wrap,
 )
-from grimtable.terminal.asking import Asking
+from grimtable.terminal.asking import LINE_KEYS, PLAN_KEYS, Asking
 from grimtable.terminal.boards import Tally
-from grimtable.terminal.choices import Entry
+from grimtable.terminal.choices import Entry, Plan
 
 HEADINGS = ("round", "turn")
+CUT = 6  # letters that the words of an option may lose where that brings all options into sight
 
 
 # -- the question
 
 
-def question_lines(asking: Asking, width: int, height: int) -> Lines:
-    """Prompt, reason, and the options with the marked one in sight."""
+def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> Lines:
+    """Prompt, reason, and the options with the marked one in sight; in `spare` lines more where they are many."""
     head = [_prompt(asking, width), fit(ink(last_links(asking.why, width), DIM), width)]
     if asking.picking is not None:
         return (head + _picking_lines(asking, width))[:height]
-    most = 2 if height > 10 else 1 if height > 6 else 0
-    detail = wrap(asking.detail(), width - 2, FADED, most, italic=True) if most else []
-    room = max(1, height - len(head) - len(detail))
+    if asking.plan is not None:
+        return (head + _plan_lines(asking, asking.plan, width))[:height]
     lines = asking.lines()
     if not lines:
         return [*head, ink("  nothing fits", BLOOD)]
-    half = width // 2 - 1
-    if len(lines) > room and all(len(line.words) <= half - 4 for line in lines):
-        return head + _two_columns(asking, lines, half, room) + [join("  ", line) for line in detail]
+    least = 2 if height > 10 else 1 if height > 6 else 0
+    columns = _columns(lines, width) if len(lines) > height - len(head) - least else None
+    if len(lines) > (height - len(head) - least) * (2 if columns else 1):
+        height += spare
+    most = max(least, min(3, height - len(head) - len(lines)))
+    detail = _detail(asking, min(columns or (width,)), width, most) if most else []
+    room = max(1, height - len(head) - len(detail))
+    if columns is not None and len(lines) > room:
+        return head + _two_columns(asking, lines, columns, room) + [join("  ", line) for line in detail]
     return head + _one_column(asking, lines, width, room) + [join("  ", line) for line in detail]
+
+
+def _columns(lines: Sequence[Entry], width: int) -> tuple[int, int] | None:
+    """The widths of two columns in which no more than the ends of long words are cut off, if there are such."""
+    tall = (len(lines) + 1) // 2
+    left = max(len(line.words) for line in lines[:tall]) + 4
+    right = max((len(line.words) for line in lines[tall:]), default=0) + 4
+    spare = width - 2 - left - right
+    if spare < -CUT:
+        return None
+    if spare < 0:
+        return (left + spare, right) if left > right else (left, right + spare)
+    return left + spare // 2, right + spare - spare // 2
+
+
+def _detail(asking: Asking, column: int, width: int, most: int) -> Lines:
+    """What the marked line would do, if that is too long for its column; then the words of its card."""
+    line = asking.marked()
+    hint = asking.hint(line) if line is not None else ""
+    rows: Lines = []
+    if line is not None and len(line.words) + len(hint) + 6 > column:
+        rows = wrap(hint, width - 2, hint_colour(hint), most)
+    if len(rows) < most:
+        rows += wrap(asking.detail(), width - 2, FADED, most - len(rows), italic=True)
+    return rows
+
+
+def hint_colour(hint: str) -> str:
+    """Good news is green, the worst is red."""
+    return BLOOD if "lost" in hint else MOSS if "defeats" in hint else FADED
 
 
 def _one_column(asking: Asking, lines: list[Entry], width: int, room: int) -> Lines:
@@ -69,16 +105,16 @@ def _one_column(asking: Asking, lines: list[Entry], width: int, room: int) -> Li
     return rows
 
 
-def _two_columns(asking: Asking, lines: list[Entry], half: int, room: int) -> Lines:
+def _two_columns(asking: Asking, lines: list[Entry], columns: tuple[int, int], room: int) -> Lines:
     """Lines side by side; the first column is read first."""
     shown = min(len(lines), 2 * room)
     first = max(0, min(asking.cursor - room, len(lines) - shown))
     tall = (shown + 1) // 2
-    left = [_option_row(asking, lines[first + i], first + i, half) for i in range(tall)]
-    right = [_option_row(asking, lines[first + i], first + i, half) for i in range(tall, shown)]
+    left = [_option_row(asking, lines[first + i], first + i, columns[0]) for i in range(tall)]
+    right = [_option_row(asking, lines[first + i], first + i, columns[1]) for i in range(tall, shown)]
     if first + shown < len(lines) and right:
         right[-1] = _option_row(
-            asking, lines[first + shown - 1], first + shown - 1, half, f"▼ {len(lines) - first - shown} more"
+            asking, lines[first + shown - 1], first + shown - 1, columns[1], f"▼ {len(lines) - first - shown} more"
         )
     return beside(left, right, gap=2) if right else left
 
@@ -86,12 +122,15 @@ def _two_columns(asking: Asking, lines: list[Entry], half: int, room: int) -> Li
 def _option_row(asking: Asking, line: Entry, number: int, width: int, more: str = "") -> Line:
     """One line to choose, with its key."""
     is_marked = number == min(asking.cursor, len(asking.lines()) - 1)
-    key = str(number + 1) if number < 9 and asking.typed is None else " "
-    obvious = asking.obvious is not None and line.option is asking.obvious
-    hint = more or ("Space" if obvious else "")
+    key = LINE_KEYS[number] if number < len(LINE_KEYS) and asking.typed is None else " "
+    obvious = line is asking.obvious_line or (asking.obvious is not None and line.option is asking.obvious)
+    note = more or ("Space" if obvious else "")
     words = ink(line.words, BRASS if is_marked else INK, bold=is_marked)
+    hint = asking.hint(line)
     row = join(ink("›" if is_marked else " ", BRASS, bold=True), ink(f"{key} ", FADED), words)
-    row = join(fit(row, width - len(hint) - 1), " ", ink(hint, DIM)) if hint else fit(row, width)
+    if hint:
+        row = join(row, "  ", ink(hint, hint_colour(hint)))
+    row = join(fit(row, width - len(note) - 1), " ", ink(note, DIM)) if note else fit(row, width)
     if is_marked:
         row.stylize(f"on {SHELF}")
     row.stylize(Style.from_meta({"@click": f"app.take_line({number})"}))
@@ -111,10 +150,13 @@ def _prompt(asking: Asking, width: int) -> Line:
     prompt = ink(asking.prompt, BRASS, bold=True)
     if asking.typed is not None:
         return fit(join(prompt, ink("   search: ", FADED), ink(asking.typed), ink("▏", BRASS)), width)
-    if asking.group is not None:
-        return fit(join(prompt, ink("   Esc: all options", DIM)), width)
     if asking.message:
         return fit(join(prompt, ink(f"   {asking.message}", BLOOD)), width)
+    if asking.plan is not None:
+        return fit(join(ink(asking.plan.words, BRASS, bold=True), ink("   Esc: all options", DIM)), width)
+    if asking.group is not None:
+        opened = ink(f" {asking.group.words.rstrip(' …')}", INK)
+        return fit(join(prompt, opened, ink("   Esc: all options", DIM)), width)
     return fit(prompt, width)
 
 
@@ -138,6 +180,33 @@ def _picking_lines(asking: Asking, width: int) -> Lines:
         verdict = join(ink(" "), ink(offer, BLOOD if picking.picked else FADED))
     keys = f" 1-{min(9, len(picking.dice))} or click: pick a die · A: all · Enter: {picking.verb} · Esc: back"
     return [fit(row, width), fit(verdict, width), fit(ink(keys, DIM), width)]
+
+
+def _plan_lines(asking: Asking, plan: Plan, width: int) -> Lines:
+    """What can be put into a plan, what it adds up to, and what it would do."""
+    rows: Lines = [Text(" ", end="")]
+    for number, part in enumerate(plan.parts):
+        is_chosen = number in plan.chosen
+        worth = "" if part.words.endswith(f" {part.worth}") else f" ({part.worth})"
+        body = join(
+            ink(PLAN_KEYS[number], FADED),
+            ink("●" if is_chosen else " ", BRASS, bold=True),
+            ink(f"{part.words}{worth}", BRASS if is_chosen else part.colour or INK, bold=is_chosen),
+            "   ",
+        )
+        body.stylize(Style.from_meta({"@click": f"app.pick_part({number})"}))
+        if rows[-1].cell_len + body.cell_len > width:
+            rows.append(Text(" ", end=""))
+        rows[-1].append_text(body)
+    foreseen = asking.foreseen()
+    told = foreseen or f"{plan.needed} needed, {sum(part.worth for part in plan.parts)} at most"
+    verdict = wrap(told, width - 2, hint_colour(foreseen), 2)
+    keys = " number: pick · A: just enough · Enter: do it · Esc: back"
+    return [
+        *(fit(row, width) for row in rows),
+        *(fit(join(" ", row), width) for row in verdict),
+        fit(ink(keys, DIM), width),
+    ]
 
 
 # -- the log

@@ -13,12 +13,14 @@ from typing import Any, TextIO
 from grimtable.kernel.errors import Ambiguous, GrimtableError
 from grimtable.kernel.explain import Option, Question
 from grimtable.terminal.boards import Board, board_of
-from grimtable.terminal.choices import dice_groups, dice_of, picked_option
+from grimtable.terminal.choices import Entry, dice_groups, dice_of, picked_option
 from grimtable.terminal.panels import told_line
 from grimtable.terminal.session import Session
 
 HELP = """A number or the words of an option answer the question; a part of the words is enough.
 Enter alone    the question again
+3 7            several numbers: these answers one after the other, for as long as they are offered
+if 3 7         what an answer, or several of them, would do
 re-roll 3 4    re-roll dice by what they show; a kind may stand before a number: re-roll luck 3
 next           the obvious next step, where there is one
 options        every option, one by one
@@ -106,15 +108,32 @@ class PlainTable:
             self.out(f"Dice: {', '.join(_die(kind, face) for kind, face in dice)}.")
         self.out(f"{who}{ask.prompt}")
         groups = dice_groups(ask.options)
-        for option in ask.options:
-            group = [o for o in groups.get(option.verb, ()) if dice_of(o)]
-            if option not in group:
-                self.out(f"{option.index + 1}. {option.words}")
-            elif option is group[0]:
-                self.out(
-                    f"{option.index + 1} to {group[-1].index + 1}. {option.verb} some dice: "
-                    f"say which, for example: {_example(option)}"
-                )
+        lines = self.board.lines(self.session.view(), ask.options)
+        for line in sorted(lines, key=lambda line: line.options[0].index):
+            if line.labels:
+                self.out(self.told_group(line))
+                continue
+            for option in line.options:
+                group = [o for o in groups.get(option.verb, ()) if dice_of(o)]
+                if option not in group:
+                    self.out(f"{option.index + 1}. {option.words}{self.hint(option)}")
+                elif option is group[0]:
+                    self.out(
+                        f"{option.index + 1} to {group[-1].index + 1}. {option.verb} some dice: "
+                        f"say which, for example: {_example(option)}"
+                    )
+
+    def told_group(self, line: Entry) -> str:
+        """Options about the same thing in one line, each with its number."""
+        words = line.spoken or line.words.rstrip(" …")
+        members = zip(line.labels, line.options, strict=True)
+        told = [f"{option.index + 1} {label}{self.hint(option, True)}" for label, option in members]
+        return f"{words[:1].upper()}{words[1:]}: {'; '.join(told)}."
+
+    def hint(self, option: Option, short: bool = False) -> str:
+        """What an option would do, in brackets; the first of it where it is to be short."""
+        hint = self.question().foreseen(option)
+        return f" ({hint.split('; ')[0] if short else hint})" if hint else ""
 
     def question(self) -> Question:
         """The open question."""
@@ -156,11 +175,22 @@ class PlainTable:
         try:
             if command is not None:
                 command(" ".join(words[1:]))
+            elif len(words) > 1 and all(word.strip(",").isdigit() for word in words):
+                self.session.choose_all(self.numbered(words))
             else:
                 self.session.choose(self.meant(line.strip()))
         except GrimtableError as no:
             self.out(f"No: {no} (Enter: the options again)")
         return True
+
+    def numbered(self, numbers: Sequence[str]) -> list[Option]:
+        """Several options by their numbers, to be given one after the other."""
+        options = self.question().options
+        wanted = [int(number.strip(",")) for number in numbers]
+        for number in wanted:
+            if not 1 <= number <= len(options):
+                raise Ambiguous(f"there is no option {number}: they are 1 to {len(options)}")
+        return [options[number - 1] for number in wanted]
 
     def meant(self, line: str) -> Option | int | str:
         """A number is an option by its number; some dice are the option that names just those."""
@@ -239,7 +269,15 @@ class PlainTable:
 
     def do_options(self, _: str) -> None:
         """Every option."""
-        self.lines([f"{o.index + 1}. {o.words} [{o.rule}]" for o in self.question().options])
+        self.lines([f"{o.index + 1}. {o.words} [{o.rule}]{self.hint(o)}" for o in self.question().options])
+
+    def do_if(self, numbers: str) -> None:
+        """What one answer or several would do."""
+        words = numbers.split()
+        if not words or not all(word.strip(",").isdigit() for word in words):
+            self.out("Say which: if NUMBER, or several of them")
+            return
+        self.out(self.question().foreseen(*self.numbered(words)) or "Nothing can be foreseen.")
 
     def do_next(self, _: str) -> None:
         """The obvious next step."""

@@ -83,9 +83,11 @@ class Session:
 
     @property
     def wants_curtain(self) -> bool:
-        """Whether another human must come to the table before anything is shown."""
+        """Whether another human must come to the table before anything is shown: not among those who win together."""
         decider = self.decider
-        return decider is not None and self.minds[decider] is None and decider != self.watcher
+        if decider is None or self.table.game.cooperative:
+            return False
+        return self.minds[decider] is None and decider != self.watcher
 
     def lift_curtain(self) -> None:
         """The human who decides has come to the table: from now on their eyes look."""
@@ -126,6 +128,17 @@ class Session:
         """The human answers. Raises Refused and changes nothing if that is not possible."""
         self.table.choose(answer, self.decider)
         self.keep()
+
+    def choose_all(self, answers: Sequence[Option]) -> int:
+        """The human answers several questions as planned, for as long as they come. Gives how many were answered."""
+        given = 0
+        for answer in answers:
+            ask = self.ask
+            if ask is None or self.is_bots_move or answer.words not in [option.words for option in ask.options]:
+                break
+            self.choose(answer.words)
+            given += 1
+        return given
 
     def thought(self) -> Callable[[], int]:
         """What finds the answer of the bot whose move it is: on a table of its own, so it may run beside all else."""

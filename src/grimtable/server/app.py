@@ -1,0 +1,94 @@
+"""The application that a worker process runs."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+from litestar import Litestar
+from litestar.channels import ChannelsPlugin
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+
+import grimtable
+from grimtable.kernel.errors import GrimtableError
+from grimtable.server import notices, pages, problems, routes, settings, sockets
+from grimtable.server.guard import Guard, add_headers
+from grimtable.server.notices import CHANNEL, Notice
+from grimtable.server.settings import Settings
+from grimtable.server.tables import Tables
+
+log = logging.getLogger("grimtable.server")
+
+
+def make(chosen: Settings) -> Litestar:
+    """The server with these settings."""
+    channels = notices.channels(chosen)
+    desk = Tables(chosen, channels)
+
+    @asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        await desk.store.open()
+        sweeping = asyncio.create_task(desk.sweeping())
+        listening = asyncio.create_task(_listen(desk, channels))
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            listening.cancel()
+            await asyncio.gather(sweeping, listening, return_exceptions=True)
+            await desk.bots.close()
+            await desk.store.close()
+
+    return Litestar(
+        route_handlers=[
+            routes.api(chosen.largest_body, sockets.live_table),
+            pages.healthz,
+            pages.readyz,
+            pages.metrics,
+            pages.openapi,
+            pages.docs,
+            pages.front,
+            pages.client,
+        ],
+        lifespan=[life],
+        plugins=[channels],
+        before_send=[add_headers],
+        middleware=[Guard(chosen, desk.metrics)],
+        exception_handlers={
+            problems.Problem: problems.on_problem,
+            GrimtableError: problems.on_refusal,
+            HTTPException: problems.on_http,
+            Exception: problems.on_anything,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Grimtable",
+            version=grimtable.__version__,
+            description="Tables, seats and answers over HTTP and WebSocket.",
+            path="/openapi",
+            render_plugins=(),
+        ),
+        state=State({"tables": desk}),
+        request_max_body_size=chosen.largest_body,
+        logging_config=None,
+        debug=False,
+    )
+
+
+async def _listen(desk: Tables, channels: ChannelsPlugin) -> None:
+    """Hear what other workers have done."""
+    async with channels.start_subscription([CHANNEL]) as subscriber:
+        async for data in subscriber.iter_events():
+            try:
+                await desk.heard(msgspec.json.decode(data, type=Notice))
+            except Exception:  # the next notice or the next sweep may fare better
+                log.exception("a notice could not be followed")
+
+
+def from_environment() -> Litestar:
+    """The server with the settings that the starting process handed on."""
+    return make(settings.from_environment())

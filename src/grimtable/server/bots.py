@@ -1,0 +1,113 @@
+"""Bots: they think in processes of their own and get what their seat may see, as data; never the table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeAlias
+
+from grimtable.server.entries import SeatRow
+from grimtable.server.live import Live
+from grimtable.server.metrics import Metrics
+from grimtable.server.settings import Settings
+from grimtable.server.thinking import Glimpse, decide, glimpse, prepare
+
+log = logging.getLogger("grimtable.server")
+
+FALLBACK = "random"
+
+# table, seat, the number of the entry, the name of the bot, the index of its option
+Answer: TypeAlias = Callable[[str, int, int, str, int], Awaitable[None]]
+
+
+class Bots:
+    """Lets bots answer where it is their turn. With several workers the database decides whose answer counts."""
+
+    def __init__(self, settings: Settings, metrics: Metrics, answer: Answer) -> None:
+        self._settings = settings
+        self._metrics = metrics
+        self._answer = answer
+        self._pool: ProcessPoolExecutor | None = None
+        self._thinking: dict[str, int] = {}  # by table: the entry that is being thought about
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    @property
+    def thinking(self) -> int:
+        """How many bots are at it."""
+        return len(self._thinking)
+
+    def consider(self, live: Live) -> None:
+        """Let the bot whose turn it is think, if it does not already."""
+        seat = live.bot_to_answer()
+        if seat is None or self._closed or self._thinking.get(live.id) == live.seq + 1:
+            return
+        self._thinking[live.id] = live.seq + 1
+        task = asyncio.create_task(self._play(live.id, live.seq + 1, seat, glimpse(live.table, seat.seat)))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _play(self, table_id: str, expected: int, seat: SeatRow, seen: Glimpse) -> None:
+        try:
+            index, _ = await asyncio.gather(self._decided(seat.bot, seen), asyncio.sleep(self._settings.bot_pause))
+        except Exception:  # without an answer the sweep tries again
+            log.exception("no bot could answer at table %s", table_id)
+            self._done(table_id, expected)
+            return
+        self._done(table_id, expected)
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._answer(table_id, seat.seat, expected, seat.bot, index)
+
+    def _done(self, table_id: str, expected: int) -> None:
+        if self._thinking.get(table_id) == expected:
+            del self._thinking[table_id]
+
+    async def _decided(self, bot: str, seen: Glimpse) -> int:
+        """The bot's option; where it fails or takes too long, the plainest bot stands in for it."""
+        for name in (bot, FALLBACK):
+            try:
+                return await self._ask(name, seen)
+            except (BrokenProcessPool, TimeoutError):
+                self._metrics.count("bot_failures_total")
+                log.warning("the bot %r gave no answer in time or broke its process", name)
+                self._restart()
+            except Exception:  # somebody else's code: anything can go wrong in it
+                self._metrics.count("bot_failures_total")
+                log.exception("the bot %r failed", name)
+        raise RuntimeError("not even the plainest bot could answer")
+
+    async def _ask(self, bot: str, seen: Glimpse) -> int:
+        future = self._started().submit(decide, bot, seen)
+        async with asyncio.timeout(self._settings.bot_patience):
+            return await asyncio.wrap_future(future)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._settings.bot_processes, context, initializer=prepare)
+        return self._pool
+
+    def _restart(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list(getattr(pool, "_processes", {}).values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        self._closed = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            if self._thinking:
+                for process in list(getattr(pool, "_processes", {}).values()):
+                    process.kill()
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)

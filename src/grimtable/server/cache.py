@@ -1,0 +1,122 @@
+"""Tables in memory while they are busy. Any of them can be dropped at any time: the database has everything."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from grimtable.server.live import Live, TooFarBack, from_start, rebuilt
+from grimtable.server.problems import not_there
+from grimtable.server.store import Store
+
+# A past that is longer is played again outside the event loop.
+SHORT = 60
+
+
+class Cache:
+    """The live tables of one worker; one task at a time changes a table."""
+
+    def __init__(self, store: Store, most: int, idle_seconds: float) -> None:
+        self._store = store
+        self._most = most
+        self._idle = idle_seconds
+        self._live: dict[str, Live] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._users: dict[str, int] = {}
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def peek(self, table_id: str) -> Live | None:
+        """The table if it is in memory."""
+        return self._live.get(table_id)
+
+    @asynccontextmanager
+    async def hold(self, table_id: str) -> AsyncIterator[Live]:
+        """The table for as long as the block lasts, loaded if need be; nobody else in this worker changes it."""
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        self._users[table_id] = self._users.get(table_id, 0) + 1
+        try:
+            async with lock:
+                live = self._live.get(table_id)
+                if live is None:
+                    live = self._live[table_id] = await self._load(table_id)
+                live.used = time.monotonic()
+                yield live
+        finally:
+            self._users[table_id] -= 1
+            if not self._users[table_id]:
+                del self._users[table_id]
+                if table_id not in self._live:
+                    self._locks.pop(table_id, None)
+
+    async def catch_up(self, live: Live) -> set[str]:
+        """Apply what other workers have written; within `hold`. The kinds of what there was."""
+        entries = await self._store.entries(live.id, live.seq)
+        if not entries:
+            return set()
+        if any(entry.kind not in ("answer", "undo", "redo", "propose", "agree", "decline") for entry in entries):
+            await self.refresh_row(live)
+        try:
+            for entry in entries:
+                live.apply(entry)
+        except TooFarBack:
+            await self.deepen(live)
+        if live.table.position.ask is None and not live.row.ended:
+            await self.refresh_row(live)
+        return {entry.kind for entry in entries}
+
+    async def refresh_row(self, live: Live) -> None:
+        """Read seats and flags anew."""
+        row = await self._store.row(live.id)
+        if row is None:
+            self.drop(live.id)
+            raise not_there()
+        live.row = row
+        live.table.players = tuple(s.name for s in row.seats)
+
+    async def deepen(self, live: Live) -> None:
+        """Give the table its whole past; within `hold`."""
+        deep = await self._from_start(live.id)
+        live.row, live.table, live.seq, live.base = deep.row, deep.table, deep.seq, 0
+        live.tail, live.events_before = deep.tail, 0
+        live.undone, live.proposal = deep.undone, deep.proposal
+
+    def drop(self, table_id: str) -> None:
+        """Forget a table."""
+        self._live.pop(table_id, None)
+        if table_id not in self._users:
+            self._locks.pop(table_id, None)
+
+    def sweep(self) -> list[str]:
+        """Drop what was not used for a while, and the least used where there are too many; gives their names."""
+        limit = time.monotonic() - self._idle
+        by_age = sorted((live.used, table_id) for table_id, live in self._live.items() if table_id not in self._users)
+        surplus = len(self._live) - self._most
+        dropped = [table_id for i, (used, table_id) in enumerate(by_age) if used < limit or i < surplus]
+        for table_id in dropped:
+            self.drop(table_id)
+        return dropped
+
+    async def _load(self, table_id: str) -> Live:
+        row = await self._store.row(table_id)
+        if row is None:
+            raise not_there()
+        shot = await self._store.snapshot(table_id)
+        if shot is not None:
+            entries = await self._store.entries(table_id, shot[0])
+            live = rebuilt(row, shot, entries)
+            if live is not None:
+                return live
+        return await self._from_start(table_id)
+
+    async def _from_start(self, table_id: str) -> Live:
+        row = await self._store.row(table_id)
+        if row is None:
+            raise not_there()
+        entries = await self._store.entries(table_id, 0)
+        if len(entries) <= SHORT:
+            return from_start(row, entries)
+        return await asyncio.to_thread(from_start, row, entries)

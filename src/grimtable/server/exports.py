@@ -1,0 +1,115 @@
+"""Games that leave the server or come to it: saves, uploads, replays and forks."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from grimtable.games import find
+from grimtable.kernel import journal
+from grimtable.kernel.errors import BadSave, GrimtableError
+from grimtable.kernel.game import SPECTATOR
+from grimtable.server.access import Caller, Rights
+from grimtable.server.entries import SeatRow
+from grimtable.server.live import Live
+from grimtable.server.messages import Created
+from grimtable.server.problems import Problem
+from grimtable.server.scene import Scene, scene
+from grimtable.server.seating import clean, limit_tables, put
+from grimtable.server.store import flagging
+from grimtable.server.tables import Tables
+
+
+async def need_everything_open(desk: Tables, live: Live, who: Caller, rights: Rights) -> None:
+    """A save has everything in it: all hands, all decks, all luck to come. It is for those whom that cannot help."""
+    rights.need_any()
+    if live.over:
+        return
+    if not rights.seats:
+        raise Problem(403, "hidden", "only players can take a running game with them")
+    if live.table.game.cooperative:
+        return
+    # Whoever let a bot play on for a while can come back: such a seat is still another's.
+    others = await desk.store.seat_holders(live.id) - set(who.holders)
+    if not others and all(s in rights.seats for s in live.people):
+        return
+    raise Problem(
+        403, "hidden", "the game has hidden cards and other players: it can be taken from the server when it is over"
+    )
+
+
+async def _deep(desk: Tables, live: Live) -> None:
+    if live.base:
+        try:
+            await desk.cache.deepen(live)
+        except GrimtableError as wrong:
+            raise Problem(422, "past-lost", f"the beginning was played under other rules: {wrong}") from wrong
+
+
+async def save(desk: Tables, who: Caller, table_id: str, rights: Rights) -> bytes:
+    """The game as a save file."""
+    async with desk.cache.hold(table_id) as live:
+        await need_everything_open(desk, live, who, rights)
+        if not live.over and not live.row.luck_known:
+            await desk.store.run(flagging(table_id, luck_known=True))
+            await desk.cache.refresh_row(live)
+            desk.hub.show(live)
+        await _deep(desk, live)
+        twin = live.table.copy()
+        twin.policy = "until-new-information" if live.row.policy == "consent" else live.row.policy
+        return journal.written(twin)
+
+
+async def upload(desk: Tables, who: Caller, data: bytes, holder: str) -> Created:
+    """A table from a save file: checked like anything that comes from outside, answer by answer."""
+    await limit_tables(desk, who)
+    try:
+        table = await asyncio.to_thread(journal.read, data, find)
+    except GrimtableError:
+        raise
+    except Exception as wrong:  # a forged file can break any assumption of the rules
+        raise BadSave(f"the file is not a game that can be played: {type(wrong).__name__}") from wrong
+    names = [clean(name, "") for name in table.players] + [""] * table.seats
+    rows = tuple(SeatRow(s, "human", names[s] or f"Player {s + 1}") for s in range(table.seats))
+    return await put(desk, table, rows, table.policy, holder, luck_known=True)
+
+
+async def replay(desk: Tables, table_id: str, seat: int, at: int, rights: Rights) -> Scene:
+    """The table after so many answers, with the eyes of a seat; of finished games with any eyes."""
+    rights.need_any()
+    async with desk.cache.hold(table_id) as live:
+        if not live.over and live.row.policy != "free":
+            raise Problem(403, "hidden", "while the game runs, only tables with free undo can be looked back at")
+        if seat != SPECTATOR and seat not in rights.seats and not live.over:
+            raise Problem(403, "not-your-seat", f"you do not hold seat {seat}")
+        if seat != SPECTATOR and seat >= live.table.seats:
+            raise Problem(404, "no-such-seat", f"there is no seat {seat}")
+        await _deep(desk, live)
+        if at > live.table.answers:
+            raise Problem(422, "not-that-far", f"the game has {live.table.answers} answers, not {at}")
+        then = Live(live.row, live.gone_back(at), live.seq)
+        shown = scene(then, seat, ())
+        # A look back is no place to answer at, and the key stays where it is until the end.
+        return msgspec.structs.replace(
+            shown,
+            ask=msgspec.structs.replace(shown.ask, mine=False) if shown.ask is not None else None,
+            can_undo=False,
+            can_redo=False,
+            undo_reason="this is a look back",
+            ended=live.over,
+            bots_thinking=(),
+        )
+
+
+async def fork(desk: Tables, who: Caller, table_id: str, at: int, rights: Rights, holder: str) -> Created:
+    """A table of its own from a moment of another: all seats of people are the caller's."""
+    await limit_tables(desk, who)
+    async with desk.cache.hold(table_id) as live:
+        await need_everything_open(desk, live, who, rights)
+        await _deep(desk, live)
+        if at > live.table.answers:
+            raise Problem(422, "not-that-far", f"the game has {live.table.answers} answers, not {at}")
+        twin = live.gone_back(at).fork()
+        rows = tuple(s if s.bot else SeatRow(s.seat, "human", s.name) for s in live.row.seats)
+    return await put(desk, twin, rows, None, holder, luck_known=True)

@@ -1,0 +1,260 @@
+"""Who is connected to this worker, what they were shown last, and what they must be told now."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import zlib
+from typing import Any, Protocol
+
+import msgspec
+
+from grimtable.kernel.game import SPECTATOR
+from grimtable.kernel.table import Record
+from grimtable.server.access import Caller
+from grimtable.server.live import Live
+from grimtable.server.messages import Full, Gone, Patched, Presence
+from grimtable.server.metrics import Metrics
+from grimtable.server.patch import Patch, difference
+from grimtable.server.scene import scene
+
+BACKLOG = 64  # messages that may wait for a slow client; then it gets the whole scene when it is ready
+LOG_LIMIT = 240  # lines of the log in a scene that grows; then it is cut to the last few
+REMOTE_SECONDS = 60.0  # after so long without a word from another worker nobody is connected there
+
+_encoder = msgspec.json.Encoder()
+
+
+def viewer_name(seat: int) -> str:
+    """How a scene is called in messages."""
+    return "spectator" if seat == SPECTATOR else str(seat)
+
+
+class Socket(Protocol):
+    """What is needed of a WebSocket."""
+
+    async def send_text(self, data: str) -> None:
+        """Send one message."""
+
+
+class Shown:
+    """What those who look with the eyes of one seat were shown last. Packed up while nothing happens."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.seq = 0
+        self._value: dict[str, Any] = {}
+        self._packed: bytes | None = None
+        self._record: Record | None = None
+
+    @property
+    def value(self) -> dict[str, Any]:
+        """The scene as plain data."""
+        if self._packed is not None:
+            self._value = msgspec.json.decode(zlib.decompress(self._packed))
+            self._packed = None
+        return self._value
+
+    def pack(self) -> None:
+        """Take less room."""
+        if self._packed is None:
+            self._packed = zlib.compress(_encoder.encode(self._value), 6)
+            self._value = {}
+            self._record = None
+
+    def show(self, live: Live, connected: set[int]) -> Patch:
+        """Make the scene anew; gives the difference."""
+        old = self.value
+        new = self._made(live, connected, old)
+        self._value, self.seq, self._record = new, live.seq, live.table.past
+        return difference(old, new)
+
+    def _made(self, live: Live, connected: set[int], old: dict[str, Any]) -> dict[str, Any]:
+        """The new scene. Lines of the log that were shown already are not told again."""
+        if old and self._follows(live):
+            known = old["log_from"] + len(old["log"])
+            if known <= live.events and len(old["log"]) < LOG_LIMIT:
+                new: dict[str, Any] = msgspec.to_builtins(scene(live, self.seat, connected, known))
+                new["log"] = [*old["log"], *new["log"]]
+                new["log_from"] = old["log_from"]
+                return new
+        plain: dict[str, Any] = msgspec.to_builtins(scene(live, self.seat, connected))
+        return plain
+
+    def _follows(self, live: Live) -> bool:
+        record = live.table.past
+        for _ in range(20):
+            if record is self._record:
+                return True
+            if record is None:
+                break
+            record = record.past
+        return False
+
+
+class Connection:
+    """One WebSocket: it looks with the eyes of some seats, or watches."""
+
+    def __init__(self, socket: Socket, table_id: str, viewers: tuple[int, ...], who: Caller) -> None:
+        self.table_id = table_id
+        self.viewers = viewers
+        self.who = who
+        self.behind = False
+        self.closing = False
+        self._socket = socket
+        # A list and a future take a tenth of the memory of asyncio.Queue.
+        self._waiting: list[bytes] = []
+        self._wake: asyncio.Future[None] | None = None
+
+    def push(self, data: bytes) -> None:
+        """Queue a message; one who cannot keep up gets whole scenes later."""
+        if self.behind or self.closing:
+            return
+        if len(self._waiting) >= BACKLOG:
+            self.behind = True
+            return
+        self._waiting.append(data)
+        self._rouse()
+
+    def finish(self, code: str) -> None:
+        """Say why it ends, and end."""
+        self.closing = True
+        self._waiting = [_encoder.encode(Gone(code))]
+        self._rouse()
+
+    def _rouse(self) -> None:
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def pump(self, hub: Hub) -> None:
+        """Send what is queued, until the connection is finished."""
+        while True:
+            if not self._waiting:
+                if self.closing:
+                    return
+                self._wake = asyncio.get_running_loop().create_future()
+                await self._wake
+                self._wake = None
+                continue
+            data = self._waiting.pop(0)
+            if self.behind:
+                self._waiting.clear()
+                self.behind = False
+                data = hub.full(self)
+            hub.metrics.sent(len(data))
+            await self._socket.send_text(data.decode())
+
+
+class Room:
+    """The connections of one table in this worker."""
+
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        self.shown: dict[int, Shown] = {}
+        self.elsewhere: dict[str, tuple[float, tuple[int, ...], int]] = {}  # by worker: when, seats, spectators
+
+    def here(self) -> tuple[tuple[int, ...], int]:
+        """The seats that are connected to this worker, and how many watch."""
+        seats = {s for c in self.connections for s in c.viewers if s != SPECTATOR}
+        return tuple(sorted(seats)), sum(c.viewers == (SPECTATOR,) for c in self.connections)
+
+    def presence(self) -> Presence:
+        """Who is connected, here or elsewhere."""
+        mine, watching = self.here()
+        seats = set(mine)
+        limit = time.monotonic() - REMOTE_SECONDS
+        for at, there, spectators in self.elsewhere.values():
+            if at > limit:
+                seats |= set(there)
+                watching += spectators
+        return Presence(tuple(sorted(seats)), watching)
+
+
+class Hub:
+    """The rooms of one worker."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.rooms: dict[str, Room] = {}
+
+    @property
+    def connections(self) -> int:
+        """How many are connected."""
+        return sum(len(room.connections) for room in self.rooms.values())
+
+    def enter(self, connection: Connection, live: Live) -> None:
+        """A new connection: it gets whole scenes, the others learn that it is there."""
+        room = self.rooms.setdefault(live.id, Room())
+        self.show(live)
+        room.connections.add(connection)
+        for seat in connection.viewers:
+            if seat not in room.shown:
+                room.shown[seat] = Shown(seat)
+                room.shown[seat].show(live, set(room.presence().seats))
+        connection.push(self.full(connection))
+        self.tell_presence(live.id)
+
+    def leave(self, connection: Connection) -> None:
+        """A connection is gone."""
+        room = self.rooms.get(connection.table_id)
+        if room is None:
+            return
+        room.connections.discard(connection)
+        wanted = {s for c in room.connections for s in c.viewers}
+        for seat in list(room.shown):
+            if seat not in wanted:
+                del room.shown[seat]
+        if room.connections:
+            self.tell_presence(connection.table_id)
+        else:
+            del self.rooms[connection.table_id]
+
+    def full(self, connection: Connection) -> bytes:
+        """Whole scenes for a connection, as they were shown last."""
+        room = self.rooms[connection.table_id]
+        scenes = {viewer_name(s): room.shown[s].value for s in connection.viewers}
+        seq = max(room.shown[s].seq for s in connection.viewers)
+        data = _encoder.encode(Full(seq, scenes))
+        self.metrics.full(len(data))
+        return data
+
+    def show(self, live: Live) -> None:
+        """Tell everybody here what has changed."""
+        room = self.rooms.get(live.id)
+        if room is None:
+            return
+        connected = set(room.presence().seats)
+        before = {seat: shown.seq for seat, shown in room.shown.items()}
+        patches = {seat: shown.show(live, connected) for seat, shown in room.shown.items()}
+        if not any(patches.values()):
+            return
+        encoded: dict[tuple[int, ...], bytes] = {}
+        for connection in room.connections:
+            seen = tuple(s for s in connection.viewers if s in patches)
+            if not seen:
+                continue
+            if seen not in encoded:
+                scenes = {viewer_name(s): patches[s] for s in seen}
+                encoded[seen] = _encoder.encode(Patched(live.seq, min(before[s] for s in seen), scenes))
+                self.metrics.patch(len(encoded[seen]))
+            connection.push(encoded[seen])
+
+    def tell_presence(self, table_id: str) -> None:
+        """Tell everybody here who is connected."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            data = _encoder.encode(room.presence())
+            for connection in room.connections:
+                connection.push(data)
+
+    def close(self, table_id: str, code: str) -> None:
+        """The table is gone."""
+        room = self.rooms.get(table_id)
+        for connection in list(room.connections) if room is not None else []:
+            connection.finish(code)
+
+    def pack(self, table_id: str) -> None:
+        """The table was not used for a while: its scenes need less room until it is."""
+        room = self.rooms.get(table_id)
+        for shown in room.shown.values() if room is not None else []:
+            shown.pack()

@@ -1,0 +1,264 @@
+"""A table in memory: the kernel's table, moved on entry by entry."""
+
+from __future__ import annotations
+
+import logging
+import time
+import zlib
+
+import msgspec
+
+from grimtable.games import find
+from grimtable.kernel import journal
+from grimtable.kernel.events import Event
+from grimtable.kernel.snapshot import plain, restore
+from grimtable.kernel.table import LogLine, Record, Table
+from grimtable.server.entries import Entry, SeatRow, TableRow, answered, back_to
+
+log = logging.getLogger("grimtable.server")
+
+SHOT_EVERY = 40  # entries after which a snapshot is due in any case
+SHOT_APART = 12  # entries that lie between two snapshots at least
+LOG_TAIL = 60  # events that a snapshot carries along, so that a table can show what happened last
+
+
+class TooFarBack(Exception):
+    """An undo reaches behind the snapshot that the table was built from: its whole past is needed."""
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """A wish to take answers back that waits for the others."""
+
+    seat: int
+    to: int
+    agreed: tuple[int, ...] = ()
+
+
+class Shot(msgspec.Struct, frozen=True, array_like=True):
+    """A snapshot: the position after so many answers, and the last events before it."""
+
+    answers: int
+    events: int
+    tail: tuple[tuple[int, Event], ...]
+    position: dict[str, object]
+
+
+class Live:
+    """A table with its seats. `base` answers lie before the snapshot it was built from, if it was built from one."""
+
+    def __init__(self, row: TableRow, table: Table, seq: int) -> None:
+        self.row = row
+        self.table = table
+        self.seq = seq
+        self.base = 0
+        self.events_before = 0
+        self.tail: tuple[tuple[int, Event], ...] = tuple((0, e) for e in table.beginning.events)
+        self.undone = 0
+        self.proposal: Proposal | None = None
+        self.used = self.moved = time.monotonic()
+        self.shot_at = 0  # the entry after which the last snapshot was taken
+        self._counted: tuple[Record | None, int] = (None, 0)
+
+    # -- facts
+
+    @property
+    def id(self) -> str:
+        """The name of the table."""
+        return self.row.id
+
+    @property
+    def answers(self) -> int:
+        """How many answers have been given since the table began."""
+        return self.base + self.table.answers
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be answered any more."""
+        return self.row.ended or self.table.position.ask is None
+
+    @property
+    def running(self) -> bool:
+        """Whether somebody can answer now."""
+        return not self.over and not self.row.paused
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people, those who are still to come included."""
+        return tuple(s.seat for s in self.row.seats if not s.bot)
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that may answer now."""
+        ask = self.table.position.ask
+        if ask is None or self.row.ended:
+            return ()
+        return tuple(s for s in range(self.table.seats) if ask.seats >> s & 1)
+
+    def bot_to_answer(self) -> SeatRow | None:
+        """The seat whose bot must answer: where a person is asked too, the bots leave it to them."""
+        if not self.running:
+            return None
+        asked = [self.row.seats[s] for s in self.asked()]
+        return asked[0] if asked and all(s.bot for s in asked) else None
+
+    # -- the log
+
+    @property
+    def events(self) -> int:
+        """How many events have happened."""
+        past = self.table.past
+        known, total = self._counted
+        if past is not known:
+            if past is not None and known is not None and past.past is known:
+                total += len(past.events)
+            else:
+                total = sum(len(r.events) for r in self.table.records())
+            self._counted = (past, total)
+        return self.events_before + len(self.tail) + total
+
+    def log(self, seat: int, first: int) -> tuple[int, list[LogLine]]:
+        """What happened from an event on, as a seat may read it; and the number of the event that it really begins
+        with: before a snapshot's tail nothing is known.
+        """
+        wanted = self.events - first
+        found: list[tuple[int, Event]] = []
+        record = self.table.past
+        while record is not None and len(found) < wanted:
+            found += [(self.base + record.count, e) for e in reversed(record.events)]
+            record = record.past
+        if record is None and len(found) < wanted:
+            found += reversed(self.tail)
+        found = found[: max(wanted, 0)]
+        lines = [self.table.line(after, e, seat) for after, e in reversed(found)]
+        return self.events - len(lines), lines
+
+    # -- moving on
+
+    def apply(self, entry: Entry) -> None:
+        """Do what an entry says. Seats and flags are read anew from the database by the caller."""
+        if entry.seq != self.seq + 1:
+            raise ValueError(f"entry {entry.seq} does not follow {self.seq}")
+        match entry.kind:
+            case "answer":
+                if self.undone:
+                    self.table = self.table.fork()
+                told = answered(entry)
+                self.table.replay(entry.seat, told.words, told.outcomes, told.place)
+            case "undo":
+                self.adopt(entry, self.gone_back(back_to(entry)))
+                return
+            case "redo":
+                self.table.redo()
+            case _:
+                pass
+        self._note(entry)
+
+    def adopt(self, entry: Entry, table: Table) -> None:
+        """Take over a table to which the entry has been applied, now that the entry is durable."""
+        if entry.kind == "undo":
+            self.undone += self.table.answers - table.answers
+        self.table = table
+        self._note(entry)
+
+    def gone_back(self, to: int) -> Table:
+        """A copy of the table at the moment when so many answers had been given."""
+        if to < self.base:
+            raise TooFarBack
+        twin = self.table.copy()
+        twin.undo_to(to - self.base)
+        return twin
+
+    def _note(self, entry: Entry) -> None:
+        self.seq = entry.seq
+        self.used = self.moved = time.monotonic()
+        match entry.kind:
+            case "answer":
+                self.undone = 0
+                self.proposal = None
+            case "undo":
+                self.proposal = None
+            case "redo":
+                self.undone -= 1
+                self.proposal = None
+            case "propose":
+                self.proposal = Proposal(entry.seat, back_to(entry))
+            case "agree" if self.proposal is not None:
+                old = self.proposal
+                self.proposal = Proposal(old.seat, old.to, (*old.agreed, entry.seat))
+            case "decline":
+                self.proposal = None
+            case _:
+                pass
+
+    # -- snapshots
+
+    def wants_shot(self) -> bool:
+        """Whether this is a good moment: a turn begins, or much has happened; and nothing can be redone."""
+        past = self.table.past
+        if self.undone or past is None:
+            return False
+        since = self.seq - self.shot_at
+        return since >= SHOT_EVERY or (since >= SHOT_APART and past.turn != self.table.position.turn)
+
+    def shot(self) -> bytes:
+        """A snapshot of this moment. Only to be taken where nothing can be redone."""
+        tail: list[tuple[int, Event]] = []
+        record = self.table.past
+        while record is not None and len(tail) < LOG_TAIL:
+            tail += [(self.base + record.count, e) for e in reversed(record.events)]
+            record = record.past
+        if record is None and len(tail) < LOG_TAIL:
+            tail += reversed(self.tail)
+        tail = tail[:LOG_TAIL]
+        body = Shot(self.answers, self.events, tuple(reversed(tail)), plain(self.table.position))
+        return zlib.compress(msgspec.msgpack.encode(body), 1)
+
+
+def from_origin(row: TableRow) -> Live:
+    """The table as it was when it came to the server."""
+    table = journal.read(zlib.decompress(row.origin), find)
+    table.policy = "free"  # the server's own policy decides before anything reaches the table
+    table.players = tuple(s.name for s in row.seats)
+    return Live(row, table, 0)
+
+
+def from_start(row: TableRow, entries: list[Entry]) -> Live:
+    """The table with its whole past."""
+    live = from_origin(row)
+    for entry in entries:
+        live.apply(entry)
+    return live
+
+
+def from_shot(row: TableRow, seq: int, body: bytes, entries: list[Entry]) -> Live:
+    """The table from its last snapshot and the entries after it. GrimtableError or TooFarBack if that cannot be."""
+    shot = msgspec.msgpack.decode(zlib.decompress(body), type=Shot)
+    game = find(row.game)
+    position = restore(game, shot.position)
+    table = Table(game, row.options, position, position.chance.key, "free")
+    table.players = tuple(s.name for s in row.seats)
+    live = Live(row, table, seq)
+    live.base = shot.answers
+    live.tail = shot.tail
+    live.events_before = shot.events - len(shot.tail)
+    live.shot_at = seq
+    for entry in entries:
+        live.apply(entry)
+    return live
+
+
+def packed(table: Table) -> bytes:
+    """A table as it is kept in the database."""
+    return zlib.compress(journal.written(table), 6)
+
+
+def rebuilt(row: TableRow, shot: tuple[int, bytes] | None, entries: list[Entry]) -> Live | None:
+    """The table in memory by the short way, or None if the whole past is needed."""
+    if shot is None:
+        return None
+    try:
+        return from_shot(row, shot[0], shot[1], entries)
+    except TooFarBack:
+        return None
+    except Exception as wrong:  # it may be of another version, or damaged: the entries are what counts
+        log.warning("the snapshot of table %s is of no use: %r", row.id, wrong)
+        return None

@@ -1,0 +1,257 @@
+"""What goes over the wire besides scenes: typed, so that the OpenAPI document and the client's types follow."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from grimtable.kernel.game import Setting
+from grimtable.kernel.table import Size
+from grimtable.server.entries import UndoPolicy
+
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Seq = Annotated[int, Meta(ge=1, le=2_000_000_000)]
+Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
+PersonName = Annotated[str, Meta(max_length=40)]
+SeatKind = Annotated[str, Meta(max_length=70, pattern=r"^(human|open|bot:[\w.+-]+)$")]
+Words = Annotated[str, Meta(max_length=400)]
+Secret = Annotated[str, Meta(min_length=20, max_length=100)]
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game as it stands on the shelf."""
+
+    name: str
+    alias: str
+    title: str
+    summary: str
+    least_seats: int
+    most_seats: int
+    cooperative: bool
+
+
+class GameSheet(GameCard, frozen=True):
+    """A game with its options and the bots that play it."""
+
+    rules: str
+    content: str
+    settings: tuple[Setting, ...]
+    bots: tuple[str, ...]
+    content_link: str
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: `human` is the caller's own, `open` gets an invite link, `bot:greedy` plays by itself."""
+
+    kind: SeatKind = "human"
+    name: PersonName = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set up. With a seed the luck can be known beforehand, and everybody is told so."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
+    options: Annotated[dict[str, Annotated[str, Meta(max_length=200)]], Meta(max_length=50)] = {}
+    policy: UndoPolicy | None = None
+    seed: Annotated[int, Meta(ge=-(2**62), le=2**62)] | None = None
+    bearer: bool = False  # give a token to send as `Authorization: Bearer` instead of setting a cookie
+
+
+class Invite(msgspec.Struct, frozen=True):
+    """A link for one seat, good for one person. The secret stands behind the #, which no browser sends anywhere."""
+
+    seat: int
+    secret: str
+    link: str
+
+
+class Created(msgspec.Struct, frozen=True):
+    """A table was set up."""
+
+    table: str
+    seq: int
+    seats: tuple[int, ...]
+    invites: tuple[Invite, ...]
+    commitment: str
+    token: str | None = None
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An invite to be exchanged for a seat, or a spectator link for a place to watch."""
+
+    invite: Secret
+    name: PersonName = ""
+    bearer: bool = False
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """The caller sits at the table now."""
+
+    table: str
+    seats: tuple[int, ...]
+    watches: bool
+    token: str | None = None
+
+
+class NewInvite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A further invite for a seat."""
+
+    seat: SeatNumber
+
+
+class AnswerGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to the open question by its words or its index; `expected` is the number its entry will have."""
+
+    seat: SeatNumber
+    expected: Seq
+    words: Words | None = None
+    index: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Why something cannot be chosen now, and the rule behind it; empty where the game has nothing to say."""
+
+    reason: str
+    rule: str
+
+
+class UndoWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take back an answer, an action or a turn of the seat, or go to the moment after `to` answers."""
+
+    seat: SeatNumber
+    expected: Seq
+    size: Size = "answer"
+    to: Count | None = None
+
+
+class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat that does something at a moment: redo."""
+
+    seat: SeatNumber
+    expected: Seq
+
+
+class Consent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat says to the wish of another to take answers back."""
+
+    seat: SeatNumber
+    expected: Seq
+    agree: bool
+
+
+class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hand a seat to a bot or take it back, leave or clear it (`open`), or give it another name."""
+
+    kind: SeatKind | None = None
+    name: PersonName | None = None
+
+
+class ForkWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table that goes on from the moment after so many answers; all seats of people are the caller's."""
+
+    at: Count
+    bearer: bool = False
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It is written down as entry `seq`. An undo by consent may still wait for the others."""
+
+    seq: int
+    waiting: bool = False
+
+
+class FactsSeat(msgspec.Struct, frozen=True):
+    """A seat in the list of tables."""
+
+    seat: int
+    kind: str
+    name: str
+    mine: bool
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What may be known of a table by everybody who knows its name."""
+
+    table: str
+    game: str
+    title: str
+    options: dict[str, str]
+    seats: tuple[FactsSeat, ...]
+    seq: int
+    answers: int
+    policy: UndoPolicy
+    paused: bool
+    ended: bool
+    created: int
+    commitment: str
+    luck_known: bool
+    host: bool
+    my_turn: bool
+
+
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends over its WebSocket; `id` comes back with the reply."""
+
+    t: Literal["answer", "undo", "redo", "consent", "resync", "ping"]
+    id: Annotated[str, Meta(max_length=40)] | None = None
+    seat: SeatNumber = 0
+    expected: Count = 0
+    words: Words | None = None
+    index: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    size: Size = "answer"
+    to: Count | None = None
+    agree: bool = False
+
+
+class Full(msgspec.Struct, frozen=True, tag_field="t", tag="full"):
+    """Whole scenes by seat (or `spectator`): first of all, after `resync`, and where a client fell behind."""
+
+    seq: int
+    scenes: dict[str, Any]
+
+
+class Patched(msgspec.Struct, frozen=True, tag_field="t", tag="patch"):
+    """What has changed in each scene since `from_`: see grimtable.server.patch."""
+
+    seq: int
+    from_: int = msgspec.field(name="from")
+    scenes: dict[str, list[list[Any]]]
+
+
+class Presence(msgspec.Struct, frozen=True, tag_field="t", tag="presence"):
+    """Which seats are connected, and how many watch."""
+
+    seats: tuple[int, ...]
+    spectators: int
+
+
+class Reply(msgspec.Struct, frozen=True, tag_field="t", tag="ok"):
+    """A command was carried out and is durable."""
+
+    seq: int
+    id: str | None = None
+    waiting: bool = False
+
+
+class Trouble(msgspec.Struct, frozen=True, tag_field="t", tag="error", omit_defaults=True):
+    """A command was refused."""
+
+    code: str
+    status: int
+    detail: str = ""
+    rule: str = ""
+    seq: int | None = None
+    id: str | None = None
+
+
+class Gone(msgspec.Struct, frozen=True, tag_field="t", tag="gone"):
+    """The table was deleted, or the seat is no longer the client's."""
+
+    code: str
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
+    """The answer to a ping."""

@@ -1,0 +1,391 @@
+"""The HTTP interface under /api."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, Router, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+
+import grimtable
+from grimtable import bots
+from grimtable.games import find
+from grimtable.kernel.errors import BadSetup
+from grimtable.kernel.game import SPECTATOR, Entry
+from grimtable.server import exports, seating, tokens
+from grimtable.server.access import Rights, caller, rights, rights_of
+from grimtable.server.entries import NO_SEAT
+from grimtable.server.messages import (
+    AnswerGiven,
+    Consent,
+    Created,
+    Done,
+    Facts,
+    ForkWanted,
+    GameCard,
+    GameSheet,
+    Invite,
+    Join,
+    Joined,
+    NewInvite,
+    NewTable,
+    SeatChange,
+    Turn,
+    UndoWanted,
+    WhyNot,
+    Words,
+)
+from grimtable.server.problems import TYPE, Problem, ProblemDetails
+from grimtable.server.scene import Scene, scene
+from grimtable.server.tables import Tables
+
+AnyRequest = Request[Any, Any, Any]
+
+YEAR = 365 * 24 * 3600
+
+REFUSALS = {
+    status: ResponseSpec(ProblemDetails, description=text, media_type=TYPE, generate_examples=False)
+    for status, text in (
+        (400, "not understood"),
+        (401, "no seat at this table"),
+        (403, "not yours to do"),
+        (404, "no such thing"),
+        (409, "the table has moved on"),
+        (410, "used up"),
+        (413, "too large"),
+        (422, "refused by the rules"),
+        (429, "too fast"),
+    )
+}
+
+SeatPath = Annotated[int, PathParameter(ge=0, le=15)]
+SeatQuery = Annotated[
+    str, QueryParameter(name="seat", pattern=r"^([0-9]{1,2}|spectator)$", description="a seat you hold, or `spectator`")
+]
+
+
+def desk_of(request: AnyRequest) -> Tables:
+    """What serves the tables in this worker."""
+    desk: Tables = request.app.state.tables
+    return desk
+
+
+async def rights_at(request: AnyRequest, table_id: str) -> Rights:
+    """What the caller may do at a table."""
+    return await rights(desk_of(request).store, caller(request), table_id)
+
+
+def eyes(seat: str, held: Rights) -> int:
+    """The seat to look with, if the caller holds it."""
+    held.need_any()
+    if seat == "spectator":
+        return SPECTATOR
+    held.need_seat(int(seat))
+    return int(seat)
+
+
+def holder_for(request: AnyRequest, bearer: bool) -> tuple[str, str, bool]:
+    """The hash of the secret that gets new rights, the secret if it is a new one, and whether it goes into a cookie."""
+    who = caller(request)
+    if not bearer and who.browser:
+        return who.browser, "", True
+    secret = tokens.fresh()
+    return tokens.hashed(secret), secret, not bearer
+
+
+def with_cookie(request: AnyRequest, content: Any, secret: str, status: int = 201) -> Response[Any]:
+    """A reply that gives a browser its secret, if it has none yet."""
+    cookies = []
+    if secret:
+        secure = desk_of(request).settings.secure_cookies or request.scope.get("scheme") == "https"
+        cookies.append(
+            Cookie(tokens.COOKIE, value=secret, max_age=YEAR, path="/", httponly=True, secure=secure, samesite="strict")
+        )
+    return Response(content, status_code=status, cookies=cookies)
+
+
+def with_secret(request: AnyRequest, made: Any, secret: str, cookie: bool) -> Response[Any]:
+    """A reply with the secret where the caller wants it: in a cookie, or in the body as a bearer token."""
+
+    if cookie:
+        return with_cookie(request, made, secret)
+    return Response(msgspec.structs.replace(made, token=secret), status_code=201)
+
+
+# -- games
+
+
+@get("/games", tags=["games"], sync_to_thread=False)
+def list_games() -> list[GameCard]:
+    """The games of this server."""
+    return [_card(name) for name in grimtable.games()]
+
+
+def _card(name: str) -> GameCard:
+    game = find(name)
+    return GameCard(
+        game.name, game.alias, game.title, game.summary, game.least_seats, game.most_seats, game.cooperative
+    )
+
+
+def _game(name: str) -> Any:
+    try:
+        return find(name)
+    except BadSetup as wrong:
+        raise Problem(404, "no-such-game", str(wrong)) from wrong
+
+
+@get("/games/{game:str}", tags=["games"], sync_to_thread=False)
+def show_game(game: FromPath[str]) -> GameSheet:
+    """A game with its options, what they mean, and the bots that play it."""
+    found = _game(game)
+    told = found.describe()
+    return GameSheet(
+        told.name,
+        told.alias,
+        told.title,
+        told.summary,
+        told.least_seats,
+        told.most_seats,
+        found.cooperative,
+        told.rules,
+        told.content,
+        told.settings,
+        tuple(bots.names(told.name)),
+        f"/api/games/{told.name}/content",
+    )
+
+
+@get("/games/{game:str}/content", tags=["games"], sync_to_thread=False, cache_control=None)
+def show_content(game: FromPath[str]) -> list[Entry]:
+    """Everything that is printed in a game, with our words for what it does."""
+    content: list[Entry] = _game(game).content()
+    return content
+
+
+# -- tables
+
+
+@post("/tables", tags=["tables"], responses=REFUSALS)
+async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Created]:
+    """Set up a table."""
+    holder, secret, cookie = holder_for(request, data.bearer)
+    made = await seating.create(desk_of(request), caller(request), data, holder)
+    return with_secret(request, made, secret, cookie)
+
+
+@get("/tables", tags=["tables"])
+async def list_tables(request: AnyRequest) -> list[Facts]:
+    """The tables of this browser or token, the newest first."""
+    desk = desk_of(request)
+    who = caller(request)
+    found = await desk.store.grants(who.holders) if who.holders else []
+    facts: list[Facts] = []
+    for table_id in dict.fromkeys(g.table_id for g in found):
+        held = rights_of(g for g in found if g.table_id == table_id)
+        try:
+            facts.append(await seating.facts_of(desk, table_id, held))
+        except Problem:
+            continue  # deleted while we looked
+    return facts
+
+
+@get("/tables/{table_id:str}", tags=["tables"], responses=REFUSALS)
+async def show_table(request: AnyRequest, table_id: FromPath[str]) -> Facts:
+    """What may be known of a table by everybody who knows its name."""
+    return await seating.facts_of(desk_of(request), table_id, await rights_at(request, table_id))
+
+
+@delete("/tables/{table_id:str}", tags=["host"], responses=REFUSALS)
+async def delete_table(request: AnyRequest, table_id: FromPath[str]) -> None:
+    """Delete a table. Its host only."""
+    (await rights_at(request, table_id)).need_host()
+    await seating.remove(desk_of(request), table_id)
+
+
+@post("/join", tags=["tables"], responses=REFUSALS)
+async def join_table(request: AnyRequest, data: JSONBody[Join]) -> Response[Joined]:
+    """Exchange an invite for its seat, once."""
+    holder, secret, cookie = holder_for(request, data.bearer)
+    made = await seating.join(desk_of(request), data, holder)
+    return with_secret(request, made, secret, cookie)
+
+
+@get("/tables/{table_id:str}/state", tags=["play"], responses=REFUSALS)
+async def show_state(request: AnyRequest, table_id: FromPath[str], seat_: SeatQuery = "spectator") -> Scene:
+    """The whole scene of a seat."""
+    seat = eyes(seat_, await rights_at(request, table_id))
+    desk = desk_of(request)
+    async with desk.cache.hold(table_id) as live:
+        if desk.settings.postgres:
+            await desk.catch_up(live)
+        desk.bots.consider(live)
+        room = desk.hub.rooms.get(table_id)
+        return scene(live, seat, room.presence().seats if room is not None else ())
+
+
+@post("/tables/{table_id:str}/answers", tags=["play"], status_code=200, responses=REFUSALS)
+async def give_answer(request: AnyRequest, table_id: FromPath[str], data: JSONBody[AnswerGiven]) -> Done:
+    """Answer the open question. It is durable when the reply comes."""
+    (await rights_at(request, table_id)).need_seat(data.seat)
+    return await desk_of(request).answer(table_id, data)
+
+
+@get("/tables/{table_id:str}/why", tags=["play"], responses=REFUSALS)
+async def say_why_not(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    seat_: Annotated[int, QueryParameter(name="seat", ge=0, le=15)],
+    words: Annotated[Words, QueryParameter(description="what the seat would like to answer")],
+) -> WhyNot:
+    """Why a seat that is asked cannot answer something now. Nothing is answered by asking."""
+    (await rights_at(request, table_id)).need_seat(seat_)
+    async with desk_of(request).cache.hold(table_id) as live:
+        # A seat that is not asked gets no word about a question that is not its own.
+        told = live.table.game.why_not(live.table.position, seat_, words) if seat_ in live.asked() else None
+    return WhyNot(*told) if told is not None else WhyNot("", "")
+
+
+@post("/tables/{table_id:str}/undo", tags=["play"], status_code=200, responses=REFUSALS)
+async def take_back(request: AnyRequest, table_id: FromPath[str], data: JSONBody[UndoWanted]) -> Done:
+    """Take answers back, as far as the table's policy lets you."""
+    (await rights_at(request, table_id)).need_seat(data.seat)
+    return await desk_of(request).undo(table_id, data)
+
+
+@post("/tables/{table_id:str}/consent", tags=["play"], status_code=200, responses=REFUSALS)
+async def say_consent(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Consent]) -> Done:
+    """Agree to the undo that another wishes for, or not."""
+    (await rights_at(request, table_id)).need_seat(data.seat)
+    return await desk_of(request).consent(table_id, data)
+
+
+@post("/tables/{table_id:str}/redo", tags=["play"], status_code=200, responses=REFUSALS)
+async def give_again(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Turn]) -> Done:
+    """Give the answer again that was taken back last."""
+    (await rights_at(request, table_id)).need_seat(data.seat)
+    return await desk_of(request).redo(table_id, data)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", tags=["host", "play"], status_code=200, responses=REFUSALS)
+async def change_seat(request: AnyRequest, table_id: FromPath[str], seat: SeatPath, data: JSONBody[SeatChange]) -> Done:
+    """Hand a seat to a bot or take it back, leave or clear it, or name it."""
+    held = await rights_at(request, table_id)
+    return await seating.change(desk_of(request), table_id, seat, data, held)
+
+
+# -- the host
+
+
+@post("/tables/{table_id:str}/invites", tags=["host"], responses=REFUSALS)
+async def make_invite(request: AnyRequest, table_id: FromPath[str], data: JSONBody[NewInvite]) -> Invite:
+    """A new invite for a seat that no person holds; older ones for it end."""
+    (await rights_at(request, table_id)).need_host()
+    return await seating.invite(desk_of(request), table_id, data.seat)
+
+
+@post("/tables/{table_id:str}/spectators", tags=["host"], responses=REFUSALS)
+async def make_spectator_link(request: AnyRequest, table_id: FromPath[str]) -> Invite:
+    """A link for watching: for any number of people."""
+    (await rights_at(request, table_id)).need_host()
+    return await seating.invite(desk_of(request), table_id, NO_SEAT)
+
+
+def _flagging(what: seating.Flag) -> Any:
+    @post(
+        f"/tables/{{table_id:str}}/{what}", tags=["host"], status_code=200, responses=REFUSALS, name=what, summary=what
+    )
+    async def raise_flag(request: AnyRequest, table_id: FromPath[str]) -> Done:
+        """Pause the table, let it go on, or end the game for good."""
+        (await rights_at(request, table_id)).need_host()
+        return await seating.flag(desk_of(request), table_id, what)
+
+    return raise_flag
+
+
+# -- saves, replays, forks
+
+
+@get("/tables/{table_id:str}/save", tags=["saves"], responses=REFUSALS, media_type=MediaType.JSON)
+async def download(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+    """The game as a save file, where nobody is wronged by it; `grimtable verify` checks it."""
+    held = await rights_at(request, table_id)
+    data = await exports.save(desk_of(request), caller(request), table_id, held)
+    return Response(
+        data,
+        media_type=MediaType.JSON,
+        headers={"Content-Disposition": f'attachment; filename="grimtable-{table_id}.json"'},
+    )
+
+
+@post("/tables/upload", tags=["saves"], responses=REFUSALS, request_max_body_size=None)
+async def upload(request: AnyRequest, bearer: FromQuery[bool] = False) -> Response[Created]:
+    """A table from a save file: the body is the file. All seats are yours."""
+    desk = desk_of(request)
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > desk.settings.largest_upload:
+            raise Problem(413, "too-large", f"a save has {desk.settings.largest_upload} bytes at most here")
+    holder, secret, cookie = holder_for(request, bearer)
+    made = await exports.upload(desk, caller(request), data, holder)
+    return with_secret(request, made, secret, cookie)
+
+
+@get("/tables/{table_id:str}/replay", tags=["saves"], responses=REFUSALS)
+async def look_back(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    at: Annotated[int, QueryParameter(ge=0, le=1_000_000)],
+    seat_: SeatQuery = "spectator",
+) -> Scene:
+    """The scene after so many answers."""
+    seat = SPECTATOR if seat_ == "spectator" else int(seat_)
+    return await exports.replay(desk_of(request), table_id, seat, at, await rights_at(request, table_id))
+
+
+@post("/tables/{table_id:str}/fork", tags=["saves"], responses=REFUSALS)
+async def fork_table(request: AnyRequest, table_id: FromPath[str], data: JSONBody[ForkWanted]) -> Response[Created]:
+    """A new table that goes on from a moment of this one."""
+    held = await rights_at(request, table_id)
+    holder, secret, cookie = holder_for(request, data.bearer)
+    made = await exports.fork(desk_of(request), caller(request), table_id, data.at, held, holder)
+    return with_secret(request, made, secret, cookie)
+
+
+def api(largest_body: int, *more: Any) -> Router:
+    """Everything under /api."""
+    return Router(
+        "/api",
+        route_handlers=[
+            list_games,
+            show_game,
+            show_content,
+            create_table,
+            list_tables,
+            show_table,
+            delete_table,
+            join_table,
+            show_state,
+            give_answer,
+            say_why_not,
+            take_back,
+            say_consent,
+            give_again,
+            change_seat,
+            make_invite,
+            make_spectator_link,
+            _flagging("pause"),
+            _flagging("resume"),
+            _flagging("end"),
+            download,
+            upload,
+            look_back,
+            fork_table,
+            *more,
+        ],
+        request_max_body_size=largest_body,
+    )

@@ -1,0 +1,124 @@
+"""What a client shows: one scene for each seat, made of what that seat may see and of nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from grimtable.kernel.explain import Option
+from grimtable.kernel.game import SPECTATOR, Result
+from grimtable.kernel.table import LogLine
+from grimtable.server import policy
+from grimtable.server.entries import UndoPolicy
+from grimtable.server.live import Live
+
+LOG_SHOWN = 60  # lines of the log in a scene that is sent whole
+
+
+class SceneSeat(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it; `you` marks the seat that the scene is for."""
+
+    seat: int
+    name: str
+    kind: str
+    connected: bool
+    you: bool
+
+
+class SceneAsk(msgspec.Struct, frozen=True):
+    """The open question. Prompt, reason and options are for those who are asked; others see whom they wait for."""
+
+    seats: tuple[int, ...]
+    mine: bool
+    waiting_for: tuple[str, ...]
+    prompt: str = ""
+    why: str = ""
+    rule: str = ""
+    options: tuple[Option, ...] = ()
+
+
+class SceneProposal(msgspec.Struct, frozen=True):
+    """A wish to take answers back, and whose consent is missing."""
+
+    seat: int
+    to: int
+    missing: tuple[int, ...]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """One moment of a table for one seat, or for those who watch (seat -1)."""
+
+    seq: int
+    table: str
+    game: str
+    title: str
+    seat: int
+    seats: tuple[SceneSeat, ...]
+    ask: SceneAsk | None
+    view: Any
+    log: list[LogLine]
+    log_from: int
+    answers: int
+    can_undo: bool
+    can_redo: bool
+    undo_reason: str
+    proposal: SceneProposal | None
+    policy: UndoPolicy
+    paused: bool
+    ended: bool
+    result: Result | None
+    commitment: str
+    luck_known: bool
+    key: str | None
+    bots_thinking: tuple[int, ...]
+
+
+def question(live: Live, seat: int) -> SceneAsk | None:
+    """The open question as a seat may read it."""
+    ask = live.table.ask
+    asked = live.asked()
+    if ask is None or not asked:
+        return None
+    waiting = tuple(live.row.seats[s].name for s in asked if s != seat)
+    if seat not in asked:
+        return SceneAsk(asked, False, waiting)
+    return SceneAsk(asked, True, waiting, ask.prompt, ask.why, ask.rule, ask.options)
+
+
+def scene(live: Live, seat: int, connected: Collection[int], log_from: int | None = None) -> Scene:
+    """The scene of a seat. The log begins with the given line, or with the last few."""
+    table = live.table
+    first = max(0, live.events - LOG_SHOWN) if log_from is None else log_from
+    begins, lines = live.log(seat, first)
+    undo = policy.undo_reason(live, seat) if seat != SPECTATOR else "those who watch cannot take anything back"
+    redo = policy.redo_reason(live, seat) if seat != SPECTATOR else "watching"
+    wish = live.proposal
+    missing = () if wish is None else tuple(s for s in policy.others_to_agree(live, wish.seat) if s not in wish.agreed)
+    finished = table.position.ask is None
+    return Scene(
+        seq=live.seq,
+        table=live.id,
+        game=table.game.name,
+        title=table.game.title,
+        seat=seat,
+        seats=tuple(SceneSeat(s.seat, s.name, s.kind, s.seat in connected, s.seat == seat) for s in live.row.seats),
+        ask=question(live, seat),
+        view=table.view(seat),
+        log=lines,
+        log_from=begins,
+        answers=live.answers,
+        can_undo=not undo,
+        can_redo=not redo,
+        undo_reason=undo,
+        proposal=None if wish is None else SceneProposal(wish.seat, wish.to, missing),
+        policy=live.row.policy,
+        paused=live.row.paused,
+        ended=live.over,
+        result=table.result if finished else None,
+        commitment=table.commitment,
+        luck_known=live.row.luck_known,
+        key=table.key.hex() if live.over else None,
+        bots_thinking=tuple(s for s in live.asked() if live.row.seats[s].bot) if live.bot_to_answer() else (),
+    )

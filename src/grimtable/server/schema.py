@@ -1,0 +1,102 @@
+"""The tables of the database. What is played is in `entries`, which only ever grows."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+
+def _of_table() -> Column[str]:
+    return Column("table_id", String(24), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("origin", LargeBinary, nullable=False),  # the save that the table began with, compressed
+    Column("policy", String(24), nullable=False),
+    Column("luck_known", Boolean, nullable=False),  # somebody could know the key before the end
+    Column("paused", Boolean, nullable=False),
+    Column("ended", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(80), nullable=False),
+    Column("name", String(80), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+# The key is the heart of the server: of two entries that were made at the same moment one is refused.
+entries = Table(
+    "entries",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+)
+
+# Who may do what. A holder is the hash of a browser's cookie or of a bearer token.
+grants = Table(
+    "grants",
+    metadata,
+    Column("holder", String(64), nullable=False),
+    _of_table(),
+    Column("role", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("holder", "table_id", "role", "seat"),
+    Index(None, "table_id"),
+)
+
+invites = Table(
+    "invites",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=True),
+    Index(None, "table_id"),
+)

@@ -1,0 +1,249 @@
+"""Setting up tables, inviting people, handing seats from persons to bots and back."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+from sqlalchemy import Executable, delete, update
+
+from grimtable import bots as all_bots
+from grimtable.games import find
+from grimtable.kernel.game import Game
+from grimtable.kernel.table import Table, open_table
+from grimtable.server import policy, tokens
+from grimtable.server.access import Caller, Rights
+from grimtable.server.entries import NO_SEAT, Entry, Grant, SeatRow, TableRow, UndoPolicy
+from grimtable.server.live import Live, packed
+from grimtable.server.messages import (
+    Created,
+    Done,
+    Facts,
+    FactsSeat,
+    Invite,
+    Join,
+    Joined,
+    NewSeat,
+    NewTable,
+    SeatChange,
+)
+from grimtable.server.problems import Problem, conflict, not_there
+from grimtable.server.schema import grants, invites, seats, tables
+from grimtable.server.store import flagging, granting, inviting, now
+from grimtable.server.tables import Tables
+
+Flag = Literal["pause", "resume", "end"]
+
+
+def clean(name: str, otherwise: str) -> str:
+    """A name without characters that cannot be seen."""
+    seen = "".join(c for c in name if unicodedata.category(c)[0] != "C")
+    return " ".join(seen.split())[:40] or otherwise
+
+
+def invited(seat: int, secret: str) -> Invite:
+    """An invite as its host gets it. Behind the # a secret reaches no server and no log."""
+    return Invite(seat, secret, f"/join#{secret}")
+
+
+def seat_rows(game: Game, wanted: Sequence[NewSeat]) -> tuple[SeatRow, ...]:
+    """The seats of a new table."""
+    return tuple(_seat_row(game, i, s.kind, s.name) for i, s in enumerate(wanted))
+
+
+def _seat_row(game: Game, seat: int, kind: str, name: str) -> SeatRow:
+    otherwise = f"Player {seat + 1}"
+    if kind.startswith("bot:"):
+        known = all_bots.names(game.name)
+        if kind[4:] not in known:
+            raise Problem(
+                422, "no-such-bot", f"there is no bot {kind[4:]!r} for this game; there is {', '.join(known)}"
+            )
+        otherwise = f"{kind[4:].capitalize()} bot {seat + 1}"
+    return SeatRow(seat, kind, clean(name, otherwise))
+
+
+async def limit_tables(desk: Tables, who: Caller) -> None:
+    """Refuse whoever hosts too many tables already."""
+    hosted = [g for g in await desk.store.grants(who.holders) if g.role == "host"] if who.holders else []
+    if len(hosted) >= desk.settings.tables_per_holder:
+        raise Problem(429, "too-many-tables", "you host too many tables; delete one first")
+
+
+async def create(desk: Tables, who: Caller, wanted: NewTable, holder: str) -> Created:
+    """Set up a table. The holder gets the host's rights and the seats of people."""
+    await limit_tables(desk, who)
+    game = find(wanted.game)
+    rows = seat_rows(game, wanted.seats)
+    table = open_table(game, len(rows), wanted.options, seed=wanted.seed)
+    return await put(desk, table, rows, wanted.policy, holder, wanted.seed is not None)
+
+
+async def put(
+    desk: Tables, table: Table, rows: tuple[SeatRow, ...], chosen: UndoPolicy | None, holder: str, luck_known: bool
+) -> Created:
+    """Keep a new table."""
+    table.players = tuple(s.name for s in rows)
+    row = TableRow(
+        tokens.fresh_table(),
+        table.game.name,
+        table.options,
+        packed(table),
+        chosen or policy.default(table.game, rows),
+        luck_known,
+        paused=False,
+        ended=table.position.ask is None,
+        created=now(),
+        seats=rows,
+    )
+    mine = tuple(s.seat for s in rows if s.kind == "human")
+    links = [(s.seat, tokens.fresh()) for s in rows if s.kind == "open"]
+    rights = [Grant(row.id, "host"), *(Grant(row.id, "seat", seat) for seat in mine)]
+    await desk.store.create(row, [(holder, g) for g in rights], [(tokens.hashed(x), seat) for seat, x in links])
+    async with desk.cache.hold(row.id) as live:
+        desk.bots.consider(live)
+        return Created(row.id, live.seq, mine, tuple(invited(seat, x) for seat, x in links), table.commitment)
+
+
+async def invite(desk: Tables, table_id: str, seat: int) -> Invite:
+    """A new link for a seat that no person holds (older ones of that seat end), or one for watching."""
+    secret = tokens.fresh()
+    statements: list[Executable] = []
+    if seat != NO_SEAT:
+        async with desk.cache.hold(table_id) as live:
+            if not 0 <= seat < len(live.row.seats):
+                raise Problem(404, "no-such-seat", f"there is no seat {seat}")
+            if live.row.seats[seat].kind == "human":
+                raise Problem(422, "seat-taken", "somebody sits there; clear the seat first")
+        unused = (invites.c.table_id == table_id) & (invites.c.seat == seat) & invites.c.used.is_(None)
+        statements.append(delete(invites).where(unused))
+    await desk.store.run(*statements, inviting(tokens.hashed(secret), table_id, seat))
+    return Invite(seat, secret, f"/watch#{secret}") if seat == NO_SEAT else invited(seat, secret)
+
+
+async def join(desk: Tables, wanted: Join, holder: str) -> Joined:
+    """Exchange an invite for its seat. It works once; a link for watching works until the table is deleted."""
+    hashed = tokens.hashed(wanted.invite)
+    found = await desk.store.invite(hashed)
+    if found is None:
+        raise Problem(404, "no-such-invite", "there is no such invite; ask the host of the table for a new link")
+    table_id, seat, used = found
+    if seat == NO_SEAT:
+        if not any(g.role == "spectator" for g in await desk.store.grants([holder], table_id)):
+            await desk.store.run(granting(holder, Grant(table_id, "spectator")))
+        return Joined(table_id, (), True)
+    if used:
+        raise Problem(410, "invite-used", "somebody has used this invite already; ask the host for a new link")
+    async with desk.cache.hold(table_id) as live:
+        for attempt in range(5):
+            if live.row.seats[seat].kind == "human":
+                raise Problem(410, "invite-used", "somebody sits there already")
+            row = SeatRow(seat, "human", clean(wanted.name, live.row.seats[seat].name))
+            also = [
+                *_reseat(table_id, row, clear=True),
+                granting(holder, Grant(table_id, "seat", seat)),
+                update(invites).where(invites.c.hash == hashed).values(used=now()),
+            ]
+            try:
+                await desk.write(live, _seat_entry(live, row), also=also, row=True)
+                return Joined(table_id, (seat,), False)
+            except Problem as wrong:
+                if wrong.status != 409 or attempt == 4:
+                    raise
+            # Somebody was faster: with another entry, or with this invite.
+            await desk.cache.refresh_row(live)
+            again = await desk.store.invite(hashed)
+            if again is None or again[2]:
+                raise Problem(410, "invite-used", "somebody has used this invite already; ask the host for a new link")
+    raise conflict(live.seq)
+
+
+def _seat_entry(live: Live, row: SeatRow) -> Entry:
+    return Entry(live.seq + 1, "seat", row.seat, msgspec.json.encode(row).decode())
+
+
+def _reseat(table_id: str, row: SeatRow, clear: bool) -> list[Executable]:
+    """Write who sits there; `clear`: whoever held the seat or an invite for it does no longer."""
+    of_seat = (seats.c.table_id == table_id) & (seats.c.seat == row.seat)
+    statements: list[Executable] = [update(seats).where(of_seat).values(kind=row.kind, name=row.name)]
+    if clear:
+        held = (grants.c.table_id == table_id) & (grants.c.role == "seat") & (grants.c.seat == row.seat)
+        unused = (invites.c.table_id == table_id) & (invites.c.seat == row.seat) & invites.c.used.is_(None)
+        statements.append(delete(grants).where(held))
+        if row.kind == "open":
+            statements.append(delete(invites).where(unused))
+    return statements
+
+
+async def change(desk: Tables, table_id: str, seat: int, wanted: SeatChange, rights: Rights) -> Done:
+    """Hand a seat over. Its holder can give it to a bot, take it back, leave it or name it; the host can give it to a
+    bot, clear it or name it, but never take a seat that another held: its hand is not for the host to see.
+    """
+    rights.need_any()
+    mine = seat in rights.seats
+    if not mine:
+        rights.need_host()
+    async with desk.cache.hold(table_id) as live:
+        if not 0 <= seat < len(live.row.seats):
+            raise Problem(404, "no-such-seat", f"there is no seat {seat}")
+        if live.over:
+            raise Problem(422, "over", "the game is over")
+        old = live.row.seats[seat]
+        kind = wanted.kind if wanted.kind is not None else old.kind
+        if kind == "human" and old.kind != "human" and not mine:
+            raise Problem(403, "not-your-seat", "a person takes a seat by an invite link")
+        name = wanted.name if wanted.name is not None else old.name
+        row = _seat_row(live.table.game, seat, kind, name)
+        await desk.write(live, _seat_entry(live, row), also=_reseat(table_id, row, clear=kind == "open"), row=True)
+        return Done(live.seq)
+
+
+async def flag(desk: Tables, table_id: str, what: Flag) -> Done:
+    """Pause, go on, or end the game for good."""
+    async with desk.cache.hold(table_id) as live:
+        if live.over:
+            raise Problem(422, "over", "the game is over")
+        if (what == "pause") == live.row.paused and what != "end":
+            return Done(live.seq)
+        change = flagging(table_id, ended=True) if what == "end" else flagging(table_id, paused=what == "pause")
+        await desk.write(live, Entry(live.seq + 1, what), also=[change], row=True)
+        return Done(live.seq)
+
+
+async def remove(desk: Tables, table_id: str) -> None:
+    """Delete a table and everything about it."""
+    await desk.store.run(delete(tables).where(tables.c.id == table_id))
+    desk.forget(table_id)
+    desk.tell_gone(table_id)
+
+
+def facts(live: Live, rights: Rights) -> Facts:
+    """What may be known of a table."""
+    asked = live.asked() if live.running else ()
+    return Facts(
+        live.id,
+        live.row.game,
+        live.table.game.title,
+        live.row.options,
+        tuple(FactsSeat(s.seat, s.kind, s.name, s.seat in rights.seats) for s in live.row.seats),
+        live.seq,
+        live.answers,
+        live.row.policy,
+        live.row.paused,
+        live.over,
+        live.row.created,
+        live.table.commitment,
+        live.row.luck_known,
+        rights.host,
+        any(s in rights.seats for s in asked),
+    )
+
+
+async def facts_of(desk: Tables, table_id: str, rights: Rights) -> Facts:
+    """The facts of a table by its name."""
+    if not table_id or len(table_id) > 24:
+        raise not_there()
+    async with desk.cache.hold(table_id) as live:
+        return facts(live, rights)

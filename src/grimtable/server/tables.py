@@ -1,0 +1,322 @@
+"""What is done at tables: every change is one entry, durable before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from secrets import token_hex
+
+import msgspec
+from litestar.channels import ChannelsPlugin
+from sqlalchemy import Executable
+
+from grimtable.kernel.errors import NotLegal
+from grimtable.kernel.game import SPECTATOR
+from grimtable.kernel.table import Table
+from grimtable.server import policy
+from grimtable.server.access import rights
+from grimtable.server.bots import Bots
+from grimtable.server.cache import Cache
+from grimtable.server.entries import Entry, back, of_record
+from grimtable.server.hub import Connection, Hub
+from grimtable.server.live import Live, TooFarBack
+from grimtable.server.messages import AnswerGiven, Consent, Done, Turn, UndoWanted
+from grimtable.server.metrics import Metrics
+from grimtable.server.notices import CHANNEL, Notice
+from grimtable.server.problems import Problem, conflict, not_there
+from grimtable.server.settings import Settings
+from grimtable.server.store import Gone, Store, Taken, flagging, shooting
+
+log = logging.getLogger("grimtable.server")
+
+
+class Tables:
+    """The tables as one worker serves them."""
+
+    def __init__(self, settings: Settings, channels: ChannelsPlugin) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.metrics = Metrics()
+        self.hub = Hub(self.metrics)
+        self.cache = Cache(self.store, settings.most_live, settings.idle_seconds)
+        self.bots = Bots(settings, self.metrics, self.answer_of_bot)
+        self.worker = token_hex(6)
+        self._channels = channels
+
+    # -- writing
+
+    async def expect(self, live: Live, expected: int) -> None:
+        """Refuse a caller who has not seen the latest; within `hold`."""
+        if expected > live.seq + 1:
+            await self.catch_up(live)
+        if expected != live.seq + 1:
+            self.metrics.count("conflicts_total")
+            raise conflict(live.seq)
+
+    async def write(
+        self, live: Live, entry: Entry, table: Table | None = None, also: Sequence[Executable] = (), row: bool = False
+    ) -> None:
+        """Make an entry durable, then show it. `table` has it applied already; `row`: seats or flags change too."""
+        started = time.perf_counter()
+        extra = list(also)
+        if live.wants_shot():
+            extra += shooting(live.id, live.seq, live.shot())
+        try:
+            await self.store.append(live.id, entry, extra)
+        except Taken:
+            self.metrics.count("conflicts_total")
+            await self.catch_up(live)
+            raise conflict(live.seq) from None
+        except Gone:
+            self.forget(live.id)
+            raise not_there() from None
+        if len(extra) > len(also):
+            live.shot_at = live.seq
+        if table is not None:
+            live.adopt(entry, table)
+        else:
+            live.apply(entry)
+        if row:
+            await self.cache.refresh_row(live)
+        if entry.kind == "seat":
+            await self._recheck(live.id)
+        self.hub.show(live)
+        self.tell(Notice(self.worker, live.id, live.seq))
+        self.bots.consider(live)
+        self.metrics.wrote(time.perf_counter() - started)
+
+    async def catch_up(self, live: Live) -> None:
+        """Apply and show what other workers have written; within `hold`."""
+        kinds = await self.cache.catch_up(live)
+        if "seat" in kinds:
+            await self._recheck(live.id)
+        if kinds:
+            self.hub.show(live)
+
+    async def _recheck(self, table_id: str) -> None:
+        """Whoever lost a seat sees no more of it: before anything else is shown or done."""
+        room = self.hub.rooms.get(table_id)
+        for connection in list(room.connections) if room is not None else []:
+            held = await rights(self.store, connection.who, table_id)
+            if not held.any or any(s not in held.seats for s in connection.viewers if s != SPECTATOR):
+                connection.finish("seat-lost")
+
+    def tell(self, notice: Notice) -> None:
+        """Let the other workers know."""
+        self._channels.publish(msgspec.json.encode(notice), CHANNEL)
+
+    def forget(self, table_id: str) -> None:
+        """The table was deleted."""
+        self.cache.drop(table_id)
+        self.hub.close(table_id, "deleted")
+
+    def tell_gone(self, table_id: str) -> None:
+        """Let the other workers know that a table was deleted."""
+        self.tell(Notice(self.worker, table_id, gone=True))
+
+    # -- answers
+
+    async def answer(self, table_id: str, given: AnswerGiven) -> Done:
+        """Answer for a person; the caller holds the seat."""
+        if (given.words is None) == (given.index is None):
+            raise Problem(400, "bad-request", "an answer is given by its words or by its index")
+        answer: str | int = given.words if given.words is not None else given.index or 0
+        async with self.cache.hold(table_id) as live:
+            await self.expect(live, given.expected)
+            if given.seat < len(live.row.seats) and live.row.seats[given.seat].bot:
+                raise Problem(422, "bot-plays", "a bot plays this seat; take the seat back first")
+            return await self._answer(live, given.seat, answer)
+
+    async def answer_of_bot(self, table_id: str, seat: int, expected: int, bot: str, index: int) -> None:
+        """Answer for a bot. Where the table has moved on meanwhile, the answer is not wanted any more."""
+        try:
+            async with self.cache.hold(table_id) as live:
+                if live.seq + 1 == expected and live.row.seats[seat].bot == bot and live.running:
+                    await self._answer(live, seat, index)
+                    self.metrics.count("bot_answers_total")
+        except Problem as wrong:
+            if wrong.status not in (404, 409):
+                raise
+
+    async def _answer(self, live: Live, seat: int, answer: str | int) -> Done:
+        self.need_running(live)
+        asked = live.asked()
+        if seat not in asked:
+            names = ", ".join(live.row.seats[s].name for s in asked)
+            raise Problem(422, "not-your-turn", f"this is for {names} to decide")
+        twin = live.table.copy() if not live.undone else live.table.fork()
+        twin.choose(answer, seat)
+        assert twin.past is not None
+        over = twin.position.ask is None
+        also = [flagging(live.id, ended=True)] if over else []
+        await self.write(live, of_record(live.seq + 1, twin.past), twin, also, row=over)
+        return Done(live.seq)
+
+    def need_running(self, live: Live) -> None:
+        """Refuse where nothing can be played."""
+        if live.over:
+            raise Problem(422, "over", "the game is over")
+        if live.row.paused:
+            raise Problem(422, "paused", "the host has paused the table")
+
+    # -- undo
+
+    async def undo(self, table_id: str, wanted: UndoWanted) -> Done:
+        """Take answers back, or ask the others for their consent."""
+        async with self.cache.hold(table_id) as live:
+            await self.expect(live, wanted.expected)
+            self.need_running(live)
+            to = await self._target(live, wanted)
+            reason = policy.hindrance(live, wanted.seat, to)
+            if reason:
+                raise Problem(422, "undo-refused", reason)
+            if live.row.policy == "consent" and policy.others_to_agree(live, wanted.seat):
+                await self.write(live, back(live.seq + 1, "propose", wanted.seat, to))
+                return Done(live.seq, waiting=True)
+            await self._go_back(live, wanted.seat, to)
+            return Done(live.seq)
+
+    async def _target(self, live: Live, wanted: UndoWanted) -> int:
+        """How many answers should be left."""
+        if live.row.policy == "off":
+            raise Problem(422, "undo-refused", "undo is switched off at this table")
+        if wanted.to is not None:
+            if wanted.to > live.answers:
+                raise Problem(422, "undo-refused", f"the game has {live.answers} answers, not {wanted.to}")
+            return wanted.to
+        for _ in range(2):
+            twin = live.table.copy()
+            try:
+                twin.undo(wanted.size, wanted.seat)
+            except NotLegal:
+                if not live.base:
+                    raise
+            else:
+                # Behind the snapshot there may be more of the same turn.
+                if twin.answers or not live.base:
+                    return live.base + twin.answers
+            await self.cache.deepen(live)
+        raise Problem(422, "undo-refused", "there is nothing to take back")
+
+    async def _go_back(self, live: Live, seat: int, to: int) -> None:
+        try:
+            twin = live.gone_back(to)
+        except TooFarBack:
+            await self.cache.deepen(live)
+            twin = live.gone_back(to)
+        await self.write(live, back(live.seq + 1, "undo", seat, to), twin)
+
+    async def redo(self, table_id: str, wanted: Turn) -> Done:
+        """Give the answer again that was taken back last."""
+        async with self.cache.hold(table_id) as live:
+            await self.expect(live, wanted.expected)
+            self.need_running(live)
+            reason = policy.redo_reason(live, wanted.seat)
+            if reason:
+                raise Problem(422, "undo-refused", reason)
+            twin = live.table.copy()
+            twin.redo()
+            over = twin.position.ask is None
+            also = [flagging(live.id, ended=True)] if over else []
+            await self.write(live, Entry(live.seq + 1, "redo", wanted.seat), twin, also, row=over)
+            return Done(live.seq)
+
+    async def consent(self, table_id: str, said: Consent) -> Done:
+        """Agree to another's undo, or not; the last one who agrees makes it happen."""
+        async with self.cache.hold(table_id) as live:
+            await self.expect(live, said.expected)
+            self.need_running(live)
+            wish = live.proposal
+            if wish is None:
+                raise Problem(422, "nothing-proposed", "nobody wants to take anything back")
+            missing = [s for s in policy.others_to_agree(live, wish.seat) if s not in wish.agreed]
+            if said.seat not in missing and said.seat != wish.seat:
+                raise Problem(422, "undo-refused", "your consent is not wanted any more")
+            if not said.agree or said.seat == wish.seat:
+                await self.write(live, Entry(live.seq + 1, "decline", said.seat))
+                return Done(live.seq)
+            if missing == [said.seat]:
+                await self._go_back(live, wish.seat, wish.to)
+                return Done(live.seq)
+            await self.write(live, Entry(live.seq + 1, "agree", said.seat))
+            return Done(live.seq, waiting=True)
+
+    # -- connections
+
+    async def enter(self, connection: Connection) -> None:
+        """Somebody has connected."""
+        async with self.cache.hold(connection.table_id) as live:
+            if self.settings.postgres:
+                await self.catch_up(live)
+            self.hub.enter(connection, live)
+            self.bots.consider(live)
+        self.tell_presence(connection.table_id)
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        self.hub.leave(connection)
+        self.tell_presence(connection.table_id)
+
+    def tell_presence(self, table_id: str) -> None:
+        """Let the other workers know who is connected here."""
+        if self.settings.postgres:
+            room = self.hub.rooms.get(table_id)
+            seats, spectators = room.here() if room is not None else ((), 0)
+            self.tell(Notice(self.worker, table_id, seats=seats, spectators=spectators))
+
+    # -- what other workers did
+
+    async def heard(self, notice: Notice) -> None:
+        """A notice from another worker."""
+        if notice.worker == self.worker:
+            return
+        self.metrics.count("notices_total")
+        if notice.gone:
+            self.forget(notice.table)
+            return
+        room = self.hub.rooms.get(notice.table)
+        if notice.seats is not None:
+            if room is not None:
+                room.elsewhere[notice.worker] = (time.monotonic(), notice.seats, notice.spectators)
+                self.hub.tell_presence(notice.table)
+            return
+        live = self.cache.peek(notice.table)
+        if room is not None or live is not None:
+            if live is None or live.seq < notice.seq:
+                await self.look(notice.table)
+
+    async def look(self, table_id: str) -> None:
+        """Catch up with a table and show what is new."""
+        try:
+            async with self.cache.hold(table_id) as live:
+                await self.catch_up(live)
+        except Problem:
+            self.forget(table_id)
+
+    async def sweep(self) -> None:
+        """What is due every few seconds: idle tables leave the memory, lost notices and stranded bots are found."""
+        for table_id in self.cache.sweep():
+            self.hub.pack(table_id)
+        if self.settings.postgres and self.hub.rooms:
+            latest = await self.store.latest(list(self.hub.rooms))
+            for table_id, room in list(self.hub.rooms.items()):
+                shown = max((s.seq for s in room.shown.values()), default=0)
+                if latest.get(table_id, 0) > shown:
+                    await self.look(table_id)
+                self.tell_presence(table_id)
+        stale = time.monotonic() - 2 * self.settings.sweep_seconds
+        for table_id in list(self.hub.rooms):
+            live = self.cache.peek(table_id)
+            if live is not None and live.moved < stale:
+                self.bots.consider(live)
+
+    async def sweeping(self) -> None:
+        """Sweep again and again."""
+        while True:
+            await asyncio.sleep(self.settings.sweep_seconds)
+            try:
+                await self.sweep()
+            except Exception:  # the next sweep may fare better
+                log.exception("a sweep failed")

@@ -1,0 +1,103 @@
+"""What happens in a bot's process: data in, the number of an option out."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from functools import cached_property
+from importlib import import_module
+
+import msgspec
+
+from grimtable import bots
+from grimtable.bots import Seen
+from grimtable.kernel.explain import Option
+from grimtable.kernel.table import Table
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    """A question as one seat sees it: all that a bot gets. The view is encoded; its type is named."""
+
+    game: str
+    seat: int
+    prompt: str
+    why: str
+    rule: str
+    options: tuple[Option, ...]
+    view: bytes
+    view_type: tuple[str, str]
+
+
+class SeenFromAfar(Seen):
+    """The same for bots, without a table behind it."""
+
+    def __init__(self, data: Glimpse) -> None:
+        self._data = data
+        self.seat = data.seat
+        self.prompt = data.prompt
+        self.rule = data.rule
+        self.count = len(data.options)
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._data.game
+
+    @property
+    def why(self) -> str:
+        """The chain of procedures that leads to the question."""
+        return self._data.why
+
+    @cached_property
+    def view(self) -> msgspec.Struct:
+        """What the seat may see, in the game's own view type."""
+        module, name = self._data.view_type
+        kind: type[msgspec.Struct] = getattr(import_module(module), name)
+        return msgspec.msgpack.decode(self._data.view, type=kind)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What can be answered."""
+        return self._data.options
+
+
+def glimpse(table: Table, seat: int) -> Glimpse:
+    """What the bot of a seat gets."""
+    ask = table.ask
+    assert ask is not None
+    view = table.view(seat)
+    kind = type(view)
+    return Glimpse(
+        table.game.name,
+        seat,
+        ask.prompt,
+        ask.why,
+        ask.rule,
+        ask.options,
+        msgspec.msgpack.encode(view),
+        (kind.__module__, kind.__name__),
+    )
+
+
+def decide(bot: str, data: Glimpse) -> int:
+    """The option that a bot takes."""
+    index = bots.make(bot, game=data.game).decide(SeenFromAfar(data))
+    if not 0 <= index < len(data.options):
+        raise ValueError(f"there is no option {index}")
+    return index
+
+
+def prepare() -> None:
+    """A bot's process yields to the server, leaves Ctrl-C to it, and ends when it is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
+
+
+def _end_with_parent(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(1.0)
+    os._exit(0)

@@ -1,0 +1,23 @@
+"""Secrets: made here, shown once, kept as hashes only."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from secrets import token_urlsafe
+
+COOKIE = "grimtable"
+
+
+def fresh() -> str:
+    """A secret of 256 bits."""
+    return token_urlsafe(32)
+
+
+def fresh_table() -> str:
+    """The name of a table: nobody guesses it, but knowing it gives no right."""
+    return token_urlsafe(12)
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret."""
+    return sha256(secret.encode()).hexdigest()

@@ -1,0 +1,109 @@
+"""Nobody receives what is not theirs: asserted on the bytes."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.server.people import Client, Person, Watcher, join, serving, settings, two_people
+
+
+def names_in_hand(person: Person) -> set[str]:
+    hand = person.state()["view"]["seats"][person.seat]["hand"]
+    return {card["name"] for card in hand}
+
+
+def known_to_all(scene: dict[str, Any]) -> str:
+    return str(scene["view"]) + str(scene["log"])
+
+
+def test_no_bytes_of_a_rivals_hand_and_never_the_key(tmp_path: Path) -> None:
+    rng = Random(4)
+    checked = 0
+    with serving(settings(tmp_path)) as server:
+        host, guest = two_people(server, seed=11)
+        spectator = join(server, host.post("/spectators").json()["secret"])
+        people = (host, guest)
+        with host.watching() as mine, guest.watching() as theirs, spectator.watching() as public:
+            watchers: tuple[Watcher, ...] = (mine, theirs, public)
+            for watcher in watchers:
+                watcher.until("full")
+            for _ in range(60):
+                ask = mine.scenes["0"]["ask"]
+                if ask is None:
+                    break
+                seat = ask["seats"][0]
+                marks = [len(w.bytes) for w in watchers]
+                options = watchers[seat].scenes[str(seat)]["ask"]["options"]
+                words = {o["words"] for o in options}
+                assert watchers[seat].answer(seat, rng.randrange(len(options)))["t"] == "ok"
+                for watcher in watchers:
+                    watcher.until_seq(watchers[seat].seq)
+                open_to_all = known_to_all(public.scenes["spectator"])
+                for owner in people:
+                    hidden = {n for n in names_in_hand(owner) if n not in open_to_all}
+                    for index, watcher in enumerate(watchers):
+                        if index == owner.seat:
+                            continue
+                        received = watcher.bytes[marks[index] :].decode()
+                        for name in hidden:
+                            checked += 1
+                            assert name not in received, f"{name} reached watcher {index}"
+                # The options of a question reach those alone who are asked.
+                others = [w for i, w in enumerate(watchers) if str(i) not in w.scenes or i not in ask["seats"]]
+                for watcher in others:
+                    shown = watcher.scenes.get("spectator") or next(iter(watcher.scenes.values()))
+                    if shown["ask"] and not shown["ask"]["mine"]:
+                        assert shown["ask"]["options"] == []
+                        assert shown["ask"]["prompt"] == ""
+                assert words
+                if not mine.scenes["0"]["ended"]:
+                    all_bytes = b"".join(w.bytes for w in watchers)
+                    assert stored_key(tmp_path).encode() not in all_bytes
+    assert checked > 100
+
+
+def stored_key(folder: Path) -> str:
+    import zlib
+
+    import msgspec
+
+    with sqlite3.connect(folder / "tables.sqlite") as database:
+        (origin,) = database.execute("SELECT origin FROM tables").fetchone()
+    key: str = msgspec.json.decode(zlib.decompress(origin))["key"]
+    assert len(key) == 32
+    return key
+
+
+def test_no_reply_of_any_path_has_the_key_while_the_game_runs(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        host, guest = two_people(server)
+        host.answer(0)
+        key = stored_key(tmp_path)
+        for path in ("", "/state?seat=1", "/state?seat=spectator", "/save", "/replay?at=0", "/fork"):
+            for reply in (guest.get(path), guest.post(path, {"at": 0})):
+                assert key not in reply.text
+        assert host.get("/save").status_code == 403
+        assert guest.post("/fork", {"at": 0}).status_code == 403
+        assert guest.get("/replay", at=0, seat=1).status_code == 403
+
+
+def test_the_database_has_no_secret_in_clear(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        host, guest = two_people(server)
+        invite = host.post("/spectators").json()["secret"]
+    stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    for secret in (host.token, guest.token, invite, host.links[1]):
+        assert secret.encode() not in stored
+
+
+def test_a_look_back_in_a_free_game_shows_only_ones_own_side(server: Client) -> None:
+    host, guest = two_people(server, policy="free")
+    host.answer(0)
+    assert guest.get("/replay", at=0, seat=0).status_code == 403
+    then = guest.get("/replay", at=0, seat=1).json()
+    assert then["answers"] == 0
+    assert then["key"] is None
+    assert then["view"]["seats"][0]["hand"] is None

@@ -1,0 +1,219 @@
+"""Two worker processes on one PostgreSQL, and servers that are killed."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from grimtable.server.patch import patched
+from grimtable.server.settings import Settings, database_url
+from tests.server.postgres import binaries, postgres
+from tests.server.process import Server
+
+Json = dict[str, Any]
+
+HTTP = httpx.Client(timeout=30)
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    found = binaries()
+    if found is None:
+        pytest.skip("NOT TESTED: PostgreSQL is not here and could not be installed (apt-get install postgresql)")
+    with postgres(found) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def workers(database: str) -> Iterator[tuple[str, str]]:
+    settings = Settings(database=database_url(database), rates=0.0, bot_pause=0.0, sweep_seconds=1.0)
+    first, second = Server(settings), Server(settings)
+    first.launch()  # at the same time: one of them makes the tables of the database
+    second.launch()
+    with ExitStack() as stack:
+        stack.callback(first.stop)
+        stack.callback(second.stop)
+        first.wait_ready()
+        second.wait_ready()
+        yield first.url, second.url
+
+
+def sit(url: str, *kinds: str, **more: Any) -> Json:
+    body = {"game": "att", "seats": [{"kind": k} for k in kinds], "bearer": True, "seed": 6} | more
+    reply = HTTP.post(f"{url}/api/tables", json=body, headers={"X-Grimtable": "1"})
+    assert reply.status_code == 201, reply.text
+    made: Json = reply.json()
+    return made
+
+
+def headers(made: Json) -> dict[str, str]:
+    return {"Authorization": f"Bearer {made['token']}"}
+
+
+def state(url: str, made: Json, seat: int | str) -> Json:
+    reply = HTTP.get(f"{url}/api/tables/{made['table']}/state?seat={seat}", headers=headers(made))
+    assert reply.status_code == 200, reply.text
+    scene: Json = reply.json()
+    return scene
+
+
+def answer(url: str, made: Json, seat: int, expected: int, index: int = 0) -> httpx.Response:
+    body = {"seat": seat, "expected": expected, "index": index}
+    path = f"{url}/api/tables/{made['table']}/answers"
+    return HTTP.post(path, json=body, headers=headers(made))
+
+
+def watch(url: str, made: Json, seats: str) -> ClientConnection:
+    address = f"{url.replace('http', 'ws')}/api/tables/{made['table']}/live?seat={seats}"
+    return connect(address, additional_headers=headers(made))
+
+
+def follow(socket: ClientConnection, scenes: Json, seq: int) -> int:
+    """Receive until the table is at an entry; gives where it is."""
+    while True:
+        message = msgspec.json.decode(socket.recv(timeout=20))
+        match message["t"]:
+            case "full":
+                scenes.clear()
+                scenes.update(message["scenes"])
+            case "patch":
+                for name, steps in message["scenes"].items():
+                    scenes[name] = patched(scenes[name], steps)
+            case _:
+                continue
+        if message["seq"] >= seq:
+            return int(message["seq"])
+
+
+def test_any_worker_serves_any_table(workers: tuple[str, str]) -> None:
+    made = sit(workers[0], "human", "human")
+    for seq in range(1, 21):
+        url = workers[seq % 2]
+        seat = state(url, made, 0)["ask"]["seats"][0]
+        assert answer(workers[(seq + 1) % 2], made, seat, seq).status_code == 200
+    assert state(workers[0], made, 0) == state(workers[1], made, 0)
+
+
+def test_an_answer_at_one_worker_is_shown_by_the_other_at_once(workers: tuple[str, str]) -> None:
+    made = sit(workers[0], "human", "human")
+    scenes: Json = {}
+    with watch(workers[1], made, "0,1") as socket:
+        follow(socket, scenes, 0)
+        for seq in range(1, 16):
+            seat = scenes["0"]["ask"]["seats"][0]
+            assert answer(workers[0], made, seat, seq).status_code == 200
+            started = time.monotonic()
+            follow(socket, scenes, seq)
+            assert time.monotonic() - started < 0.9, "only the sweep brought it"
+        assert scenes["0"]["view"] == state(workers[0], made, 0)["view"]
+
+
+def test_of_two_answers_at_the_same_moment_at_two_workers_one_counts(workers: tuple[str, str]) -> None:
+    made = sit(workers[0], "human", "human")
+    with ThreadPoolExecutor(2) as pool:
+        for seq in range(1, 21):
+            seat = state(workers[0], made, 0)["ask"]["seats"][0]
+            gate = threading.Barrier(2)
+
+            def both(url: str, seat: int = seat, seq: int = seq, gate: threading.Barrier = gate) -> int:
+                gate.wait()
+                return answer(url, made, seat, seq).status_code
+
+            assert sorted(pool.map(both, workers)) == [200, 409]
+    assert state(workers[0], made, 0)["seq"] == state(workers[1], made, 0)["seq"] == 20
+
+
+def test_of_two_who_use_one_invite_at_two_workers_one_sits_down(workers: tuple[str, str]) -> None:
+    with ThreadPoolExecutor(2) as pool:
+        for _ in range(5):
+            made = sit(workers[0], "human", "open")
+            body = {"invite": made["invites"][0]["secret"], "bearer": True}
+            gate = threading.Barrier(2)
+
+            def use(url: str, body: Json = body, gate: threading.Barrier = gate) -> int:
+                gate.wait()
+                return HTTP.post(f"{url}/api/join", json=body, headers={"X-Grimtable": "1"}).status_code
+
+            assert sorted(pool.map(use, workers)) == [201, 410]
+
+
+def test_exactly_one_worker_lets_a_bot_answer(workers: tuple[str, str]) -> None:
+    made = sit(workers[0], "human", "bot:random")
+    scenes: Json = {}
+    with watch(workers[0], made, "0") as here, watch(workers[1], made, "0") as there:
+        seq = follow(here, scenes, 0)
+        for _ in range(8):
+            while not scenes["0"]["ask"]["mine"]:
+                seq = follow(here, scenes, seq + 1)
+            assert answer(workers[seq % 2], made, 0, seq + 1).status_code == 200
+            seq = follow(here, scenes, seq + 1)
+        other: Json = {}
+        follow(there, other, seq)
+    scene = state(workers[1], made, 0)
+    assert scene["seq"] == scene["answers"], "every entry is one answer: none was given twice"
+
+
+def test_a_seat_that_was_cleared_at_one_worker_is_closed_at_the_other(workers: tuple[str, str]) -> None:
+    made = sit(workers[0], "human", "open")
+    body = {"invite": made["invites"][0]["secret"], "bearer": True}
+    guest = HTTP.post(f"{workers[1]}/api/join", json=body, headers={"X-Grimtable": "1"}).json()
+    with watch(workers[1], guest, "1") as socket:
+        follow(socket, {}, 0)
+        path = f"{workers[0]}/api/tables/{made['table']}/seats/1"
+        assert HTTP.post(path, json={"kind": "open"}, headers=headers(made)).status_code == 200
+        while True:
+            message = msgspec.json.decode(socket.recv(timeout=20))
+            if message["t"] == "gone":
+                assert message["code"] == "seat-lost"
+                break
+
+
+def test_one_of_two_workers_is_killed_and_the_other_goes_on(database: str, workers: tuple[str, str]) -> None:
+    settings = Settings(database=database_url(database), rates=0.0, bot_pause=0.0)
+    victim = Server(settings)
+    victim.start()
+    made = sit(victim.url, "human", "human")
+    for seq in range(1, 11):
+        seat = state(victim.url, made, 0)["ask"]["seats"][0]
+        assert answer(victim.url, made, seat, seq).status_code == 200
+    before = state(victim.url, made, 0)
+    victim.kill()
+    assert state(workers[0], made, 0) == before
+    assert answer(workers[0], made, before["ask"]["seats"][0], 11).status_code == 200
+
+
+def test_a_supervisor_runs_several_workers_at_one_port(database: str) -> None:
+    settings = Settings(database=database_url(database), rates=0.0, bot_pause=0.0)
+    with Server(settings, workers=2) as server:
+        made = sit(server.url, "human", "human")
+        for seq in range(1, 9):
+            seat = state(server.url, made, 0)["ask"]["seats"][0]
+            assert answer(server.url, made, seat, seq).status_code == 200
+
+
+def test_a_server_on_sqlite_is_killed_in_mid_game_and_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    settings = Settings(database=database_url(str(tmp_path / "x.sqlite")), rates=0.0, bot_pause=0.0)
+    server = Server(settings)
+    server.start()
+    made = sit(server.url, "human", "human")
+    seq = 0
+    for _ in range(3):
+        for _ in range(7):
+            seat = state(server.url, made, 0)["ask"]["seats"][0]
+            assert answer(server.url, made, seat, seq + 1).status_code == 200
+            seq += 1
+        before = state(server.url, made, 0)
+        server.kill()
+        server.start()
+        assert state(server.url, made, 0) == before
+    server.stop()

@@ -1,0 +1,111 @@
+// Reading the view of Ancient Terrible Things.
+import type { Shown } from '../../lib/choosing.svelte';
+import { texts } from '../../lib/texts';
+import type { AttCardView, AttEncounterView, AttLocationView, AttView, Option, Scene } from '../../lib/types';
+
+export const RESOURCES = ['focus', 'treasure', 'courage', 'feat'] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+export const viewOf = (scene: Scene): AttView => scene.view as AttView;
+
+export function when(scene: Scene): string {
+  const { round } = viewOf(scene);
+  return round ? texts.att.round(round) : '';
+}
+
+/** A seat is called by its character once it has one. */
+export function role(scene: Scene, seat: number): string {
+  const character = viewOf(scene).seats[seat]?.character;
+  return character?.name ?? '';
+}
+
+export const roleOrName = (scene: Scene, seat: number): string => role(scene, seat) || (scene.seats[seat]?.name ?? '');
+
+/** The encounter that the active player faces. */
+export function faced(view: AttView): AttEncounterView | null {
+  const pawn = view.seats[view.active]?.pawn;
+  return view.locations.find((l) => l.code === pawn)?.encounter ?? null;
+}
+
+// -- cards, large
+
+export function showCard(card: AttCardView, kind: string, resource: Resource | null): Shown {
+  const lines: string[] = [];
+  if (resource) lines.push(card.cost ? texts.att.cost(card.cost, texts.att.resources[resource] ?? '') : texts.att.free);
+  if (card.secrets) lines.push(texts.att.secrets(card.secrets));
+  if (card.exhausted) lines.push(texts.att.exhausted);
+  return { name: card.name, kind, lines, text: card.text, flavour: card.flavour, piece: card.code };
+}
+
+export function showEncounter(card: AttEncounterView): Shown {
+  const lines = [texts.att.secrets(card.secrets)];
+  if (card.combination) lines.push(texts.att.overcome(card.combination));
+  const hint = texts.att.kindHints[card.kind];
+  if (hint) lines.push(`${texts.att.kinds[card.kind]}: ${hint}`);
+  return { name: card.name, kind: encounterKind(card), lines, text: card.text, flavour: card.flavour, piece: card.code };
+}
+
+export function encounterKind(card: AttEncounterView): string {
+  const kinds = card.types.map((type) => type.charAt(0).toUpperCase() + type.slice(1));
+  const kind = texts.att.kinds[card.kind] ?? '';
+  return [...kinds, kind, texts.att.colours[card.colour] ?? card.colour].filter(Boolean).join(' · ');
+}
+
+export function showLocation(place: AttLocationView): Shown {
+  return { name: place.name, kind: texts.att.action, lines: [], text: place.text, flavour: '', piece: place.code };
+}
+
+// -- combinations
+
+/** The faces of the smallest combination, for drawing it. */
+export function example(shape: string, low: number, dice: number): number[] {
+  return Array.from({ length: dice }, (_, i) => (shape === 'run' ? low + i : low));
+}
+
+/** Whether some dice can make a combination. */
+export function makes(faces: readonly number[], shape: string, low: number, dice: number): boolean {
+  const count = [0, 0, 0, 0, 0, 0, 0];
+  for (const face of faces) count[face] = (count[face] ?? 0) + 1;
+  if (shape === 'run') {
+    for (let start = low; start + dice <= 7; start += 1) {
+      if (count.slice(start, start + dice).every((n) => n > 0)) return true;
+    }
+    return false;
+  }
+  for (let face = low; face <= 6; face += 1) {
+    if ((count[face] ?? 0) >= dice) return true;
+  }
+  return false;
+}
+
+const MOST_DICE = 6; // 46656 rolls are counted in a moment; more are not worth the wait
+
+/** The exact chance that a pool makes a combination when so many further dice are rolled once; null if it is not counted. */
+export function chance(kept: readonly number[], rolled: number, shape: string, low: number, dice: number): number | null {
+  if (rolled > MOST_DICE) return null;
+  const all = 6 ** rolled;
+  let good = 0;
+  const faces = [...kept, ...Array.from({ length: rolled }, () => 1)];
+  for (let roll = 0; roll < all; roll += 1) {
+    let rest = roll;
+    for (let i = 0; i < rolled; i += 1) {
+      faces[kept.length + i] = (rest % 6) + 1;
+      rest = Math.floor(rest / 6);
+    }
+    if (makes(faces, shape, low, dice)) good += 1;
+  }
+  return good / all;
+}
+
+// -- options that use dice
+
+const SPENDS = /^(?:overcome .* with|spend) ([1-6](?:-[1-6])*)/;
+
+/** The faces that an option spends, or null. */
+export function facesSpent(option: Option): number[] | null {
+  const found = SPENDS.exec(option.words);
+  return found?.[1] ? found[1].split('-').map(Number) : null;
+}
+
+export const diceOf = (option: Option): number[] =>
+  option.pieces.filter((p) => p.startsWith('die/')).map((p) => Number(p.slice(4)));

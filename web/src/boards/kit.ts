@@ -1,0 +1,32 @@
+// What a game brings to the frame. Only the board is needed; the rest has a plain form for every game.
+import type { Component } from 'svelte';
+import type { Choosing } from '../lib/choosing.svelte';
+import type { Option, Scene } from '../lib/types';
+
+export interface BoardProps {
+  scene: Scene;
+  choosing: Choosing;
+}
+
+export interface SeatProps {
+  scene: Scene;
+  seat: number;
+}
+
+export interface WordsProps {
+  text: string;
+  /** Set where the words are those of an option. */
+  option?: Option;
+}
+
+export interface Kit {
+  board: Component<BoardProps>;
+  /** What a seat has, in the strip above the board. */
+  seat?: Component<SeatProps>;
+  /** Options and log lines with the game's own signs in them. */
+  words?: Component<WordsProps>;
+  /** A line for the header: round, phase. */
+  when?: (scene: Scene) => string;
+  /** How a seat is called on the board, if not by the name of its player. */
+  role?: (scene: Scene, seat: number) => string;
+}
