@@ -12,6 +12,7 @@ import os
 import shutil
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +102,8 @@ def build(target: Path) -> None:
                 debug_level="0",
                 target_dir="c",
                 group_name=GROUP,
+                # One C file per module: all games in one file would take the compiler minutes and gigabytes.
+                multi_file=True,
             )
             _build_extensions(extensions, target)
         finally:
@@ -110,13 +113,45 @@ def build(target: Path) -> None:
 def _build_extensions(extensions: list[Any], target: Path) -> None:
     """Run the C compiler; extensions land below `target` as their packages have it."""
     from setuptools import Distribution
+    from setuptools._distutils.ccompiler import CCompiler
     from setuptools.command.build_ext import build_ext
 
     command = build_ext(Distribution({"name": "grimtable", "ext_modules": extensions}))
     command.build_lib = str(target)
     command.build_temp = "objects"
     command.ensure_finalized()
-    command.run()
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        CCompiler.compile = _side_by_side(pool)  # type: ignore[method-assign]
+        command.run()
+
+
+def _side_by_side(pool: ThreadPoolExecutor) -> Any:
+    """`CCompiler.compile` for as many files at once as there are cores; setuptools takes one after the other."""
+
+    def compile_all(
+        self: Any,
+        sources: Any,
+        output_dir: Any = None,
+        macros: Any = None,
+        include_dirs: Any = None,
+        debug: Any = False,
+        extra_preargs: Any = None,
+        extra_postargs: Any = None,
+        depends: Any = None,
+    ) -> Any:
+        macros, objects, postargs, options, build = self._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, extra_postargs
+        )
+        arguments = self._get_cc_args(options, debug, extra_preargs)
+
+        def compile_one(item: str) -> None:
+            source, extension = build[item]
+            self._compile(item, source, extension, arguments, postargs, options)
+
+        list(pool.map(compile_one, [item for item in objects if item in build]))
+        return objects
+
+    return compile_all
 
 
 def main(arguments: list[str]) -> int:

@@ -34,7 +34,7 @@ ARGUMENTS = (
     "--disable-sync",
 )
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PATIENCE = 30_000
+PATIENCE = 120_000  # bots think long on a busy machine
 OLD_LOCK = 300.0
 
 _skipped: set[str] = set()

@@ -57,7 +57,8 @@ LONGEST = {"att": 6000, "saw": 6000}
 def random_choices(table: Table, rng: Random) -> Iterator[tuple[int, Choice]]:
     """Answers by chance until the game is over; the seats are drawn where several may answer.
 
-    A party that must hold together dies early by chance alone, so in a co-operative game chance is helped half of the time.
+    A party that must hold together dies early by chance alone, so in a co-operative game chance is helped half of the
+    time.
     """
     for _ in range(LONGEST[table.game.alias]):
         position = table.position

@@ -186,7 +186,7 @@ def test_table_hand_and_look_tell_everything() -> None:
         "Bounty Hunter: d8: 5, 6, 7; range 2; on watch, 0 visits to camp;",
         "Trophies: Gutter Drake and Ditch Dead.",
         "Barbarian: Red Arc (ready). Deal 9 damage",
-        "Boar Spear (carried by the Bounty Hunter, exhaust, costs 3 coins).",
+        "Boar Spear (Bounty Hunter's Item, exhaust, costs 3 coins).",
         "Chop Wood (Camp board). Firewood +2.",
     ):
         assert words in whole, words

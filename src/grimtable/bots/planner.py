@@ -1,6 +1,7 @@
 """A bot that plans: it imagines what it cannot see, tries the promising answers, and rolls each of them out.
 
-An imagined table is drawn anew for every decision, so the bot knows no more than its seat. The answers that look best at first
+An imagined table is drawn anew for every decision, so the bot knows no more than its seat. The answers that look best
+at first
 sight are tried on copies of it; the game's own first sight plays on to the end of the round, and what stands there is
 weighed. Several imagined tables are averaged.
 """

@@ -14,14 +14,15 @@ from grimtable.terminal.choices import Entry, Picked, Plan
 RUNES = saw_words.RUNES
 SIGNS = (
     ("▰▰▰┃▰▱▱", "the fire: at each bar it reveals one creature more"),
-    ("♥ 4/6", "Health left of the current Health; behind it the sum"),
-    ("⚔2", "damage: Ability cards that are exhausted if it is left standing"),
+    ("♥4/6 =8−2", "Health left of the current Health, and the sum behind it"),
+    ("⚔2", "damage: Ability cards it costs if it is left standing"),
     ("▒", "a facedown card"),
-    ("▲ ■ ◆ ●", "dice of the Witch (d4), Heretic (d6), Bounty Hunter (d8), Barbarian (d12)"),
-    ("·5 ✗5 ⌂5", "a die that is spent, stolen, assigned in camp"),
+    ("▲ ■ ◆ ●", "dice: d4 Witch, d6 Heretic, d8 Hunter, d12 Barbarian"),
+    ("·5 ✗5 ⌂5 ◌5", "a die that is spent, stolen, in camp, held by a card"),
+    ("▸ ⌂ ×", "an adventurer on watch, in camp, or with no card left"),
     ("→2", "the farthest position that a direct attack reaches"),
     ("☾", "a visit to camp; each adventurer has two"),
-    ("(Card) Card· Card°", "an Ability card that is exhausted; has had its die this round; is passive"),
+    ("(C) C· C°", "an Ability card: exhausted, has had its die, passive"),
     ("¢", "coins, in the purse or on a space of the Camp board"),
 )
 
@@ -75,8 +76,8 @@ class SawBoard(Board[SawView]):
                     found.append(_creature(place.mount, f"under {place.creature.name}"))
         for adventurer in view.adventurers:
             name = adventurer.name
-            found += [_ability(card, f"Ability of the {name}") for card in adventurer.abilities]
-            found += [_item(item, f"carried by the {name}") for item in adventurer.items]
+            found += [_ability(card, f"{name}'s Ability") for card in adventurer.abilities]
+            found += [_item(item, f"{name}'s Item") for item in adventurer.items]
             found += [_creature(card, f"tamed by the {name}") for card in adventurer.tamed]
         if view.familiar is not None:
             state = "ready" if view.familiar_ready else "used"

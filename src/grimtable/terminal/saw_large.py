@@ -38,7 +38,6 @@ from grimtable.terminal.saw_paint import (
     colour_of,
     dice_row,
     die_mark,
-    familiar_mark,
     fire_line,
     health_mark,
     item_mark,
@@ -67,7 +66,8 @@ SHAPES = {  # a die of four, six, eight or twelve sides; the middle row holds it
     12: (" ╱▔▔╲ ", "▕ ", " ▏", " ╲▁▁╱ "),
 }
 BACK = 14  # columns of facedown cards that lie together
-ROOMY = 33  # rows of the middle from which on dice have their shapes
+LINE_HEIGHT = 11  # rows that the Line, or the Camp board, has if the adventurers need no more
+SHAPELY = 9  # rows of an adventurer from which on the dice have their shapes
 NARROWEST = 18  # of a creature's card
 
 
@@ -101,7 +101,7 @@ def main(view: SawView, width: int, height: int, picking: Picked | None) -> Line
     """The fire, the Line or the Camp board, and the four adventurers, in exactly this room."""
     picked = picking.picked if picking is not None else frozenset()
     top = hearth(view, width)
-    party_height = 10 if height >= ROOMY else 7
+    party_height = max(7, min(10, (height - len(top) - LINE_HEIGHT) // 2))
     middle = height - len(top) - 2 * party_height
     lines = [*top]
     fighting = bool(view.line) or view.phase == "watch"
@@ -210,12 +210,13 @@ def adventurer_box(view: SawView, adventurer: AdventurerView, width: int, height
     held = [item_mark(item) for item in adventurer.items]
     held += [ink(f"{card.name} (tamed)", MOSS) for card in adventurer.tamed]
     if view.familiar is not None and adventurer.code == "witch":
-        held.append(join(ink("Familiar ", FADED), familiar_mark(view)))
+        name = view.familiar.name.split(", ")[-1]
+        held.append(ink(f"Familiar {name}", INK) if view.familiar_ready else ink(f"(Familiar {name})", DIM))
         if view.hex_left:
             held.append(ink(f"Hex {view.hex_left}", DUSK, bold=True))
     if adventurer.code == "bounty-hunter" and view.trophies:
         held.append(ink("Trophies: " + listed([card.name for card in view.trophies]), DUSK))
-    rows += large_dice(adventurer, picked) if height >= 10 else [dice_row(adventurer, picked)]
+    rows += large_dice(adventurer, picked) if height >= SHAPELY else [dice_row(adventurer, picked)]
     spare = height - 2 - len(rows) - len(adventurer.abilities) - bool(held)
     told: dict[str, Lines] = {}
     for card in sorted(adventurer.abilities, key=lambda card: card.exhausted):

@@ -190,7 +190,9 @@ def item_mark(item: ItemView) -> Line:
 
 def standing_mark(adventurer: AdventurerView) -> str:
     """Where an adventurer is: in camp, on watch, or without a card to take part with."""
-    return "⌂" if adventurer.in_camp else "▸" if adventurer.on_watch else " "
+    if adventurer.in_camp or adventurer.on_watch:
+        return "⌂" if adventurer.in_camp else "▸"
+    return "×" if all(card.exhausted for card in adventurer.abilities) else " "
 
 
 def familiar_mark(view: SawView) -> Line:
@@ -347,13 +349,13 @@ def things_rows(view: SawView, width: int) -> Lines:
         groups.append((ink("Hex", FADED), [ink(str(view.hex_left), DUSK, bold=True)]))
     rows: Lines = [Text(end="")]
     for head, marks in groups:
-        for i, mark in enumerate(marks):
-            part = join(head, " ", mark) if i == 0 else mark
-            gap = "" if not rows[-1].cell_len else ", " if i else "  "
-            if rows[-1].cell_len + len(gap) + part.cell_len > width:
-                rows.append(part)
-            else:
-                rows[-1] = join(rows[-1], gap, part)
+        group = join(head, " ", Text(", ", end="").join(marks))
+        if not marks:
+            continue
+        if rows[-1].cell_len and rows[-1].cell_len + 2 + group.cell_len > width:
+            rows.append(group)
+        else:
+            rows[-1] = join(rows[-1], "  " if rows[-1].cell_len else "", group)
     return [fit(row, width) for row in rows if row.cell_len]
 
 

@@ -51,6 +51,7 @@ from grimtable.kernel.piles import put, take
 BARBARIAN: Final = piece("barbarian")
 LEDGER_OF_GRUDGES: Final = piece("ledger-of-grudges")
 
+
 def end_game(t: Saw, how: int) -> None:
     """The game is over at once."""
     t.ended = how

@@ -119,13 +119,9 @@ DAMAGE: Final[list[int]] = [row.get("damage", 0) for row in ROWS]
 HEALTH: Final[list[int]] = [row.get("health", 0) for row in ROWS]
 FIRE: Final[list[int]] = [row.get("fire", 0) for row in ROWS]
 COUNT: Final[list[int]] = [row.get("count", 0) for row in ROWS]
-PLACE: Final[list[int]] = [
-    PLACES.index(row["kind"]) if row["kind_of_piece"] == LOCATION else -1 for row in ROWS
-]
+PLACE: Final[list[int]] = [PLACES.index(row["kind"]) if row["kind_of_piece"] == LOCATION else -1 for row in ROWS]
 COST: Final[list[int]] = [row.get("cost", 0) for row in ROWS]
-TRIGGER: Final[list[int]] = [
-    TRIGGERS.index(row["trigger"]) if row["kind_of_piece"] == ITEM else -1 for row in ROWS
-]
+TRIGGER: Final[list[int]] = [TRIGGERS.index(row["trigger"]) if row["kind_of_piece"] == ITEM else -1 for row in ROWS]
 IS_PASSIVE: Final[list[bool]] = [bool(row.get("passive", False)) for row in ROWS]
 RANGED: Final[list[bool]] = [row.get("attack", "") == "range" for row in ROWS]
 SIDES: Final[list[int]] = [row["dice"][0] if row["kind_of_piece"] == ADVENTURER else 0 for row in ROWS]

@@ -121,21 +121,15 @@ TAKE: Final = _verb("take", "SAW-ADV-08", lambda t, c: f"take {NAME[c[1]]}", _ca
 SIDE: Final = _verb("choose", "SAW-WITCH-01", lambda t, c: f"begin with {NAME[c[1]]}", _card)
 CHOOSE_FINAL: Final = _verb("choose", "SAW-MAP-03", lambda t, c: f"end at {NAME[c[1]]}", _card)
 REST: Final = _verb("rest", "SAW-RND-04", lambda t, c: f"{hero(t, c[1])} rests in camp")
-REFRESH: Final = _verb(
-    "refresh", "SAW-CAMP-03", lambda t, c: f"refresh {NAME[c[1]]} of {hero(t, c[2])}", _card
-)
-ASSIGN: Final = _verb(
-    "assign", "SAW-CAMP-08", _assign, lambda t, c: [f"die/{c[1]}", f"space/{c[2]}"]
-)
+REFRESH: Final = _verb("refresh", "SAW-CAMP-03", lambda t, c: f"refresh {NAME[c[1]]} of {hero(t, c[2])}", _card)
+ASSIGN: Final = _verb("assign", "SAW-CAMP-08", _assign, lambda t, c: [f"die/{c[1]}", f"space/{c[2]}"])
 SPECIAL: Final = _verb(
     "assign",
     "SAW-ACT-16",
     lambda t, c: f"special camp action with the {t.face[c[1]]}",
     lambda t, c: [f"die/{c[1]}", CODE[t.adventurer[t.camper]]],
 )
-RUNES: Final = _verb(
-    "runes", "SAW-RUNE-02", lambda t, c: f"spend {'two' if c[2] == 2 else 'three'} {c[1]}s on Runes"
-)
+RUNES: Final = _verb("runes", "SAW-RUNE-02", lambda t, c: f"spend {'two' if c[2] == 2 else 'three'} {c[1]}s on Runes")
 RUNE: Final = _verb(
     "rune",
     "SAW-RUNE-03",
@@ -166,12 +160,8 @@ BUY: Final = _verb(
 )
 COVER: Final = _verb("cover", "SAW-MERCH-10", lambda t, c: f"cover {NAME[c[1]]}", _card)
 STOP: Final = _verb("stop", "SAW-MERCH-03", lambda t, c: "stop shopping")
-ATTACK: Final = _verb(
-    "attack", "SAW-ATK-06", _attack, lambda t, c: [f"die/{c[1]}", CODE[c[2]]]
-)
-DECLARE: Final = _verb(
-    "attack", "SAW-ATK-10", lambda t, c: f"plan an attack on {creature_name(t, c[1])}", _card
-)
+ATTACK: Final = _verb("attack", "SAW-ATK-06", _attack, lambda t, c: [f"die/{c[1]}", CODE[c[2]]])
+DECLARE: Final = _verb("attack", "SAW-ATK-10", lambda t, c: f"plan an attack on {creature_name(t, c[1])}", _card)
 ADD_DIE: Final = _verb("add", "SAW-ATK-08", lambda t, c: f"add {die_name(t, c[1])}", _die)
 ADD_TAMED: Final = _verb("add", "SAW-GLOS-37", lambda t, c: f"add {full_name(c[1])}", _card)
 ADD_FAMILIAR: Final = _verb("add", "SAW-WITCH-05", lambda t, c: "add the Familiar", lambda t, c: [CODE[t.familiar]])
@@ -208,13 +198,9 @@ ACTIVATE_ITEM: Final = _verb(
     lambda t, c: f"use {NAME[c[1]]} with {die_name(t, c[2])}",
     lambda t, c: [CODE[c[1]], f"die/{c[2]}"],
 )
-STOKE: Final = _verb(
-    "stoke", "SAW-REV-09", lambda t, c: f"exhaust {NAME[c[1]]} for 2 firewood" + _fatal(t), _card
-)
+STOKE: Final = _verb("stoke", "SAW-REV-09", lambda t, c: f"exhaust {NAME[c[1]]} for 2 firewood" + _fatal(t), _card)
 NO_MORE: Final = _verb("end", "SAW-WATCH-05", lambda t, c: "end our actions")
-LOSE_ABILITY: Final = _verb(
-    "exhaust", "SAW-OUT-03", lambda t, c: f"exhaust {NAME[c[1]]} of {hero(t, c[2])}", _card
-)
+LOSE_ABILITY: Final = _verb("exhaust", "SAW-OUT-03", lambda t, c: f"exhaust {NAME[c[1]]} of {hero(t, c[2])}", _card)
 STUN: Final = _verb(
     "stun",
     "SAW-GLOS-35",
@@ -229,17 +215,11 @@ NO_HEX: Final = _verb("spare", "SAW-WITCH-11", lambda t, c: "save the Hex")
 
 # Choices that cards ask for
 PICK_DIE: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose {die_name(t, c[1])}", _die)
-PICK_CREATURE: Final = _verb(
-    "choose", "SAW-ABIL-01", lambda t, c: f"choose {creature_name(t, c[1])}", _card
-)
+PICK_CREATURE: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose {creature_name(t, c[1])}", _card)
 PICK_CARD: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose {full_name(c[1])}", _card)
 PICK_PLACE: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose position {c[1] + 1}")
-DEAL: Final = _verb(
-    "deal", "SAW-ABIL-01", lambda t, c: f"deal {c[2]} damage to {creature_name(t, c[1])}", _card
-)
-BANISH: Final = _verb(
-    "remove", "SAW-ABIL-01", lambda t, c: f"remove {creature_name(t, c[1])} from the game", _card
-)
+DEAL: Final = _verb("deal", "SAW-ABIL-01", lambda t, c: f"deal {c[2]} damage to {creature_name(t, c[1])}", _card)
+BANISH: Final = _verb("remove", "SAW-ABIL-01", lambda t, c: f"remove {creature_name(t, c[1])} from the game", _card)
 TAME: Final = _verb("tame", "SAW-GLOS-37", lambda t, c: f"tame {creature_name(t, c[1])}", _card)
 MOVE_LAST: Final = _verb(
     "move", "SAW-ABIL-01", lambda t, c: f"move {creature_name(t, c[1])} to the end of the Line", _card
@@ -253,9 +233,7 @@ GIVE_UP: Final = _verb(
 )
 REGAIN: Final = _verb("re-roll", "SAW-ABIL-09", lambda t, c: f"re-roll {die_name(t, c[1])}", _die)
 TURN_FAMILIAR: Final = _verb("turn", "SAW-WITCH-01", lambda t, c: f"turn the Familiar to {NAME[c[1]]}", _card)
-RAISE_DIE: Final = _verb(
-    "raise", "SAW-ABIL-01", lambda t, c: f"raise {die_name(t, c[1])} by {c[2]}", _die
-)
+RAISE_DIE: Final = _verb("raise", "SAW-ABIL-01", lambda t, c: f"raise {die_name(t, c[1])} by {c[2]}", _die)
 RECOVER: Final = _verb(
     "recover",
     "SAW-GLOS-26",
@@ -301,13 +279,9 @@ K_SPECIAL: Final = _kind("special", lambda t, e: f"{hero(t, e[2])} takes the spe
 K_RUNE: Final = _kind("rune", lambda t, e: f"the Rune {RUNE_NAMES[e[2]]} glows")
 K_COINS: Final = _kind("coins", lambda t, e: f"the group gains {e[3]} coin{_s(e[3])}")
 K_PAY: Final = _kind("pay", lambda t, e: f"the group pays {e[3]} coin{_s(e[3])}")
-K_FIRE: Final = _kind(
-    "fire", lambda t, e: f"firewood {'+' if e[3] > 0 else ''}{e[3]}: now {e[2]}"
-)
+K_FIRE: Final = _kind("fire", lambda t, e: f"firewood {'+' if e[3] > 0 else ''}{e[3]}: now {e[2]}")
 K_LOOK: Final = _kind("look", lambda t, e: f"the group sees {NAME[e[2]]}", reveals=True)
-K_PUT: Final = _kind(
-    "put", lambda t, e: f"{NAME[e[2]]} goes to the {'top' if e[3] else 'bottom'} of its deck"
-)
+K_PUT: Final = _kind("put", lambda t, e: f"{NAME[e[2]]} goes to the {'top' if e[3] else 'bottom'} of its deck")
 K_EQUIP: Final = _kind("equip", lambda t, e: f"{NAME[e[2]]} is equipped")
 K_ITEM: Final = _kind("item", lambda t, e: f"{hero(t, e[3])} carries {NAME[e[2]]}")
 K_MARKET: Final = _kind("market", lambda t, e: f"{NAME[e[2]]} comes to the Market", reveals=True)
