@@ -48,7 +48,7 @@ SETTINGS = ("pyproject.toml", "hatch_build.py", "web/package-lock.json")
 
 STAMP = "grimtable-stamp"
 PIP = ("--disable-pip-version-check", "--no-input", "--quiet")
-PYTEST = ("-m", "pytest", "-n", "2", "--import-mode=importlib")
+PYTEST = ("-m", "pytest", "-n", "2", "--import-mode=importlib", "-rs")
 
 
 class SetupError(Exception):
@@ -190,7 +190,7 @@ def play(arguments: Sequence[str]) -> int:
             say("Setting up Grimtable ... this happens once and takes a minute or two")
         prepare(environment)
         say("  installing Grimtable, compiled where a C compiler can be had")
-        pip(environment, "install", str(ROOT))
+        pip(environment, "install", f"{ROOT}[server]")
         finish(environment, mark)
         if is_compiled(environment):
             say("Ready: the rules are compiled.")
@@ -233,7 +233,9 @@ def test(quick: bool, extra: Sequence[str]) -> int:
         run("ruff check", [python, "-m", "ruff", "check", "."]),
         run("ruff format --check", [python, "-m", "ruff", "format", "--check", "."]),
         run("mypy --strict", [python, "-m", "mypy", "--strict"]),
-        run("pytest, interpreted", [python, *PYTEST, *extra]),
+        run("pytest, interpreted", [python, *PYTEST, "--ignore=tests/browser", *extra]),
+        # One after the other: two browsers and their servers at once would be too slow for two cores.
+        run("pytest, browser", [python, "-m", "pytest", "--import-mode=importlib", "-rs", "tests/browser", *extra]),
     ]
     if quick:
         stages.append(Stage("pytest, compiled", "skipped (--quick)"))

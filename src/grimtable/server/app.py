@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -23,6 +24,8 @@ from grimtable.server.settings import Settings
 from grimtable.server.tables import Tables
 
 log = logging.getLogger("grimtable.server")
+
+COLLECTOR = (2_000, 8, 50)
 
 
 def make(chosen: Settings) -> Litestar:
@@ -91,4 +94,13 @@ async def _listen(desk: Tables, channels: ChannelsPlugin) -> None:
 
 def from_environment() -> Litestar:
     """The server with the settings that the starting process handed on."""
-    return make(settings.from_environment())
+    app = make(settings.from_environment())
+    steady()
+    return app
+
+
+def steady() -> None:
+    """Keep the garbage collector from stopping the server: what was imported stays, and is never looked through."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTOR)

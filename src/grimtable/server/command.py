@@ -45,7 +45,7 @@ def run(settings: Settings, host: str, port: int, workers: int = 1, proxies: str
     try:
         import uvicorn
 
-        from grimtable.server.app import from_environment, make
+        from grimtable.server.app import from_environment, make, steady
     except ImportError as wrong:
         raise BadSetup(
             f"the server is not installed ({wrong.name} is missing): pip install 'grimtable[server]'"
@@ -55,7 +55,9 @@ def run(settings: Settings, host: str, port: int, workers: int = 1, proxies: str
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     options = uvicorn_options(settings, host, port, workers, proxies)
     if workers == 1:
-        uvicorn.run(make(settings), **options)
+        app = make(settings)
+        steady()
+        uvicorn.run(app, **options)
         return
     to_environment(settings)
     path = f"{from_environment.__module__}:{from_environment.__name__}"

@@ -16,7 +16,7 @@ from grimtable.server.live import Live
 from grimtable.server.messages import Full, Gone, Patched, Presence
 from grimtable.server.metrics import Metrics
 from grimtable.server.patch import Patch, difference
-from grimtable.server.scene import scene
+from grimtable.server.scene import Scene, scene
 
 BACKLOG = 64  # messages that may wait for a slow client; then it gets the whole scene when it is ready
 LOG_LIMIT = 240  # lines of the log in a scene that grows; then it is cut to the last few
@@ -30,6 +30,12 @@ def viewer_name(seat: int) -> str:
     return "spectator" if seat == SPECTATOR else str(seat)
 
 
+def _plain(made: Scene) -> dict[str, Any]:
+    """A scene of the same types as one that was decoded, so that both compare at once."""
+    plain: dict[str, Any] = msgspec.json.decode(_encoder.encode(made))
+    return plain
+
+
 class Socket(Protocol):
     """What is needed of a WebSocket."""
 
@@ -38,35 +44,37 @@ class Socket(Protocol):
 
 
 class Shown:
-    """What those who look with the eyes of one seat were shown last. Packed up while nothing happens."""
+    """What those who look with the eyes of one seat were shown last: as bytes, which the garbage collector need not
+    look through, and packed while nothing happens.
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.seq = 0
-        self._value: dict[str, Any] = {}
-        self._packed: bytes | None = None
+        self._data = b""
+        self._packed = False
         self._record: Record | None = None
 
     @property
-    def value(self) -> dict[str, Any]:
-        """The scene as plain data."""
-        if self._packed is not None:
-            self._value = msgspec.json.decode(zlib.decompress(self._packed))
-            self._packed = None
-        return self._value
+    def data(self) -> bytes:
+        """The scene as JSON."""
+        if self._packed:
+            self._data = zlib.decompress(self._data)
+            self._packed = False
+        return self._data
 
     def pack(self) -> None:
         """Take less room."""
-        if self._packed is None:
-            self._packed = zlib.compress(_encoder.encode(self._value), 6)
-            self._value = {}
+        if not self._packed:
+            self._data = zlib.compress(self._data, 6)
+            self._packed = True
             self._record = None
 
     def show(self, live: Live, connected: set[int]) -> Patch:
         """Make the scene anew; gives the difference."""
-        old = self.value
+        old: dict[str, Any] = msgspec.json.decode(self.data) if self._data else {}
         new = self._made(live, connected, old)
-        self._value, self.seq, self._record = new, live.seq, live.table.past
+        self._data, self.seq, self._record = _encoder.encode(new), live.seq, live.table.past
         return difference(old, new)
 
     def _made(self, live: Live, connected: set[int], old: dict[str, Any]) -> dict[str, Any]:
@@ -74,12 +82,11 @@ class Shown:
         if old and self._follows(live):
             known = old["log_from"] + len(old["log"])
             if known <= live.events and len(old["log"]) < LOG_LIMIT:
-                new: dict[str, Any] = msgspec.to_builtins(scene(live, self.seat, connected, known))
+                new = _plain(scene(live, self.seat, connected, known))
                 new["log"] = [*old["log"], *new["log"]]
                 new["log_from"] = old["log_from"]
                 return new
-        plain: dict[str, Any] = msgspec.to_builtins(scene(live, self.seat, connected))
-        return plain
+        return _plain(scene(live, self.seat, connected))
 
     def _follows(self, live: Live) -> bool:
         record = live.table.past
@@ -212,7 +219,7 @@ class Hub:
     def full(self, connection: Connection) -> bytes:
         """Whole scenes for a connection, as they were shown last."""
         room = self.rooms[connection.table_id]
-        scenes = {viewer_name(s): room.shown[s].value for s in connection.viewers}
+        scenes = {viewer_name(s): msgspec.Raw(room.shown[s].data) for s in connection.viewers}
         seq = max(room.shown[s].seq for s in connection.viewers)
         data = _encoder.encode(Full(seq, scenes))
         self.metrics.full(len(data))

@@ -129,15 +129,15 @@ async def join(desk: Tables, wanted: Join, holder: str) -> Joined:
     found = await desk.store.invite(hashed)
     if found is None:
         raise Problem(404, "no-such-invite", "there is no such invite; ask the host of the table for a new link")
-    table_id, seat, used = found
+    table_id, seat, _ = found
     if seat == NO_SEAT:
         if not any(g.role == "spectator" for g in await desk.store.grants([holder], table_id)):
             await desk.store.run(granting(holder, Grant(table_id, "spectator")))
         return Joined(table_id, (), True)
-    if used:
-        raise Problem(410, "invite-used", "somebody has used this invite already; ask the host for a new link")
     async with desk.cache.hold(table_id) as live:
         for attempt in range(5):
+            # Looked at under the table's number: whoever uses it between this look and the write takes that number.
+            await _still_unused(desk, hashed)
             if live.row.seats[seat].kind == "human":
                 raise Problem(410, "invite-used", "somebody sits there already")
             row = SeatRow(seat, "human", clean(wanted.name, live.row.seats[seat].name))
@@ -154,10 +154,13 @@ async def join(desk: Tables, wanted: Join, holder: str) -> Joined:
                     raise
             # Somebody was faster: with another entry, or with this invite.
             await desk.cache.refresh_row(live)
-            again = await desk.store.invite(hashed)
-            if again is None or again[2]:
-                raise Problem(410, "invite-used", "somebody has used this invite already; ask the host for a new link")
     raise conflict(live.seq)
+
+
+async def _still_unused(desk: Tables, hashed: str) -> None:
+    found = await desk.store.invite(hashed)
+    if found is None or found[2]:
+        raise Problem(410, "invite-used", "somebody has used this invite already; ask the host for a new link")
 
 
 def _seat_entry(live: Live, row: SeatRow) -> Entry:
