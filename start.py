@@ -234,9 +234,11 @@ def test(quick: bool, extra: Sequence[str]) -> int:
         run("ruff format --check", [python, "-m", "ruff", "format", "--check", "."]),
         run("mypy --strict", [python, "-m", "mypy", "--strict"]),
         run("pytest, interpreted", [python, *PYTEST, "--ignore=tests/browser", *extra]),
-        # One after the other: two browsers and their servers at once would be too slow for two cores.
-        run("pytest, browser", [python, "-m", "pytest", "--import-mode=importlib", "-rs", "tests/browser", *extra]),
     ]
+    if not extra:  # one after the other: two browsers and their servers at once are too slow for two cores
+        stages.append(
+            run("pytest, browser", [python, "-m", "pytest", "--import-mode=importlib", "-rs", "tests/browser"])
+        )
     if quick:
         stages.append(Stage("pytest, compiled", "skipped (--quick)"))
     else:

@@ -90,7 +90,7 @@ def prepare() -> tuple[Command, Command]:
     node, npm = node_and_npm()
     lock, mark = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
     if not mark.is_file() or mark.stat().st_mtime < lock.stat().st_mtime:
-        # Not `npm ci`: the lock file names the packages of the platform it was written on alone, and npm 11 refuses that.
+        # Not `npm ci`: the lock file names the packages of its own platform alone, and npm 11 refuses that.
         run([*npm, "install", "--no-save", "--no-audit", "--no-fund"], node)
     return node, npm
 
