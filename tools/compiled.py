@@ -30,8 +30,9 @@ COMPILED = (
 )
 
 # Never compiled although a glob above names it: views are msgspec structs, which need the
-# interpreter's classes; content is read once; game.py and __init__.py only tie a game together.
-INTERPRETED_FILES = frozenset({"__init__.py", "content.py", "game.py", "view.py"})
+# interpreter's classes; content is read once; game.py and __init__.py only tie a game together; a
+# preview is made for a person who looks, on a copy whose open question it puts aside.
+INTERPRETED_FILES = frozenset({"__init__.py", "content.py", "game.py", "preview.py", "view.py"})
 INTERPRETED_FOLDERS = frozenset({"content"})
 
 # All modules form one group, so that calls between them are native.
