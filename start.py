@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Set Grimtable up and start it. Needs Python 3.11 or newer and nothing else.
 
-    python3 start.py                     choose a game and play
-    python3 start.py play att --players human,greedy
-                                         any command of grimtable, with its arguments
+    python3 start.py                     play in the browser
+    python3 start.py play --terminal     play in the terminal
+    python3 start.py serve --help        any command of grimtable, with its arguments
+    python3 start.py compile             compile the rules now; a first start does it in the background
     python3 start.py test                all checks and tests, interpreted and compiled
     python3 start.py test --quick        without the compiled part
     python3 start.py test -- -k dice     what follows -- goes to pytest
@@ -47,6 +48,11 @@ BUILT = ROOT / "src" / "grimtable" / "server" / "static"
 SETTINGS = ("pyproject.toml", "hatch_build.py", "web/package-lock.json")
 
 STAMP = "grimtable-stamp"
+PLAIN = ".venv"
+FAST = ".venv-fast"
+CLAIM = ".venv-fast.claim"  # a folder: whoever makes it compiles
+LOG = ".venv-fast.log"
+LONGEST_BUILD = 3600.0
 PIP = ("--disable-pip-version-check", "--no-input", "--quiet")
 PYTEST = ("-m", "pytest", "-n", "2", "--import-mode=importlib", "-rs")
 
@@ -180,26 +186,78 @@ def finish(environment: Path, mark: str) -> None:
 
 
 def play(arguments: Sequence[str]) -> int:
-    """Bring the environment up to date and hand over to the grimtable command."""
-    environment = HOME / ".venv"
+    """Bring an environment up to date and hand over to the grimtable command.
+
+    Nobody waits for the C compiler: the first start plays interpreted, the rules are compiled meanwhile in an
+    environment of their own, and the next start uses that one.
+    """
     mark = fingerprint(SOURCES)
+    environment = HOME / FAST
     if not is_ready(environment, mark):
-        if (environment / STAMP).is_file():
-            say("Grimtable or its Python has changed; installing it anew ...")
-        else:
-            say("Setting up Grimtable ... this happens once and takes a minute or two")
-        prepare(environment)
-        say("  installing Grimtable, compiled where a C compiler can be had")
-        pip(environment, "install", f"{ROOT}[server]")
-        finish(environment, mark)
-        if is_compiled(environment):
-            say("Ready: the rules are compiled.")
-        else:
-            say("Ready: the rules are interpreted; they play the same, only slower.")
+        environment = HOME / PLAIN
+        if not is_ready(environment, mark):
+            install_plain(environment, mark)
+        compile_meanwhile()
     command = [str(executable(environment, "grimtable")), *(arguments or ["play"])]
     if WINDOWS:
         return subprocess.call(command, env=surroundings())
     os.execve(command[0], command, surroundings())
+
+
+def install_plain(environment: Path, mark: str) -> None:
+    """The interpreted rules: there in a moment."""
+    if (environment / STAMP).is_file():
+        say("Grimtable or its Python has changed; installing it anew ...")
+    else:
+        say("Setting up Grimtable ... this happens once and takes about a minute")
+    prepare(environment)
+    say("  installing Grimtable")
+    pip(environment, "install", f"{ROOT}[server]", GRIMTABLE_PURE="1")
+    finish(environment, mark)
+
+
+def compile_meanwhile() -> None:
+    """Start `start.py compile` beside the game, unless it is known that nothing can be compiled here."""
+    if os.environ.get("GRIMTABLE_PURE") == "1":
+        return
+    say("Ready. The rules are compiled in the background: the next start will be faster.")
+    with open(HOME / LOG, "w", encoding="utf-8") as log:
+        subprocess.Popen(
+            [sys.executable, str(ROOT / "start.py"), "compile", "--gently"],
+            cwd=ROOT,
+            env=surroundings(),
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=not WINDOWS,
+        )
+
+
+def compile_rules(gently: bool) -> int:
+    """Make the environment with the compiled rules; where there is no C compiler it holds the interpreted ones."""
+    environment = HOME / FAST
+    mark = fingerprint(SOURCES)
+    if is_ready(environment, mark):
+        say("The rules are compiled already.")
+        return 0
+    claim = HOME / CLAIM
+    try:
+        claim.mkdir()
+    except FileExistsError:
+        if time.time() - claim.stat().st_mtime < LONGEST_BUILD:
+            say(f"Somebody else is compiling the rules; if that is not so, remove {claim}")
+            return 1
+    try:
+        if gently and not WINDOWS:
+            os.nice(10)
+        say("Compiling the rules ... this takes a few minutes")
+        prepare(environment)
+        pip(environment, "install", f"{ROOT}[server]")
+        finish(environment, mark)
+        say("Ready: the rules are compiled." if is_compiled(environment) else "Ready, but there is no C compiler here.")
+    finally:
+        claim.rmdir()
+    return 0
 
 
 def is_compiled(environment: Path) -> bool:
@@ -337,6 +395,11 @@ def main(arguments: Sequence[str]) -> int:
         print(__doc__)
         return 0
     try:
+        if arguments and arguments[0] == "compile":
+            if set(arguments[1:]) - {"--gently"}:
+                say(f"start.py compile: not understood: {' '.join(arguments[1:])}\n{__doc__}")
+                return 2
+            return compile_rules("--gently" in arguments)
         if not arguments or arguments[0] != "test":
             return play(arguments)
         cut = arguments.index("--") if "--" in arguments else len(arguments)

@@ -2,6 +2,7 @@
 
     python -m benchmarks.load                                      300 tables, an answer every 3 s at each, SQLite
     python -m benchmarks.load --every 0 --tables 64 --postgres     as fast as it goes, PostgreSQL with two workers
+    python -m benchmarks.load --every 0 --tables 64 --postgres --together      the same, both seats in one browser
 
 Server and clients share this machine: the clients take their part of its time. Loopback only.
 """
@@ -18,7 +19,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +45,7 @@ class Numbers:
         self.fulls: list[int] = []
         self.errors: list[str] = []
         self.answers = 0
+        self.processor: dict[str, float] = {}  # used before the clock started
 
 
 class Seat:
@@ -115,25 +117,29 @@ class Seat:
         return True
 
 
-async def table(client: httpx.AsyncClient, url: str, every: float, until: float, numbers: Numbers) -> None:
-    """Two connected seats that answer in turn."""
+async def table(client: httpx.AsyncClient, url: str, wanted: argparse.Namespace, numbers: Numbers) -> None:
+    """Two connected seats that answer in turn, by a connection each or by one for both."""
+    every, until = wanted.every, wanted.seconds
     body = {"game": "att", "seats": [{"kind": "human"}, {"kind": "human"}], "bearer": True}
     made = (await client.post(f"{url}/api/tables", json=body, headers={"X-Grimtable": "1"})).json()
     address = f"{url.replace('http', 'ws')}/api/tables/{made['table']}/live"
     headers = {"Authorization": f"Bearer {made['token']}"}
     options: Json = {"additional_headers": headers, "compression": None, "open_timeout": 60, "ping_interval": None}
-    async with connect(f"{address}?seat=0", **options) as one, connect(f"{address}?seat=1", **options) as two:
-        seats = [Seat(one, 0, numbers), Seat(two, 1, numbers)]
-        listening = [asyncio.create_task(seat.listen()) for seat in seats]
+    async with AsyncExitStack() as stack:
+        lots = ["0,1"] if wanted.together else ["0", "1"]
+        sockets = [await stack.enter_async_context(connect(f"{address}?seat={lot}", **options)) for lot in lots]
+        listeners = [Seat(socket, seat, numbers) for seat, socket in enumerate(sockets)]
+        listening = [asyncio.create_task(seat.listen()) for seat in listeners]
+        seats = [listeners[0], listeners[-1]]
         await asyncio.gather(*(seat.until(0) for seat in seats))
         await READY.wait()
         await asyncio.sleep(random.uniform(0, every))
         while time.perf_counter() < STARTED[0] + until and not seats[0].over:
-            me = seats[seats[0].asked[0]]
-            other = seats[1 - me.seat]
+            asked = seats[0].asked[0]
+            me, other = seats[asked], seats[1 - asked]
             seq = me.seq + 1
             sent = time.perf_counter()
-            await me.socket.send(json.dumps({"t": "answer", "seat": me.seat, "expected": seq, "index": 0}))
+            await me.socket.send(json.dumps({"t": "answer", "seat": asked, "expected": seq, "index": 0}))
             if not await other.until(seq) or not await me.until(seq):
                 break
             numbers.answers += 1
@@ -148,7 +154,7 @@ READY = asyncio.Event()
 STARTED = [0.0]
 
 
-async def load(url: str, tables: int, every: float, seconds: float, numbers: Numbers) -> None:
+async def load(url: str, wanted: argparse.Namespace, numbers: Numbers) -> None:
     """All tables at once; the clock starts when all are connected."""
     limits = httpx.Limits(max_connections=32)
     gate = asyncio.Semaphore(32)
@@ -157,16 +163,17 @@ async def load(url: str, tables: int, every: float, seconds: float, numbers: Num
         async def one() -> None:
             async with gate:
                 pass
-            while not STARTED[0] or time.perf_counter() < STARTED[0] + seconds:
-                await table(client, url, every, seconds, numbers)
+            while not STARTED[0] or time.perf_counter() < STARTED[0] + wanted.seconds:
+                await table(client, url, wanted, numbers)
 
-        tasks = [asyncio.create_task(one()) for _ in range(tables)]
-        while len(numbers.fulls) < 2 * tables:
+        tasks = [asyncio.create_task(one()) for _ in range(wanted.tables)]
+        while len(numbers.fulls) < wanted.tables * (1 if wanted.together else 2):
             await asyncio.sleep(0.1)
             for task in tasks:
                 if task.done():
                     task.result()
         await asyncio.sleep(1.0)
+        numbers.processor = processor()
         STARTED[0] = time.perf_counter()
         READY.set()
         for result in await asyncio.gather(*tasks, return_exceptions=True):
@@ -197,6 +204,17 @@ def settings(database: str) -> Settings:
     return Settings(database=database_url(database), rates=0.0)
 
 
+def processor() -> dict[str, float]:
+    """The seconds of processor time that the server, PostgreSQL and these clients have used."""
+    own = psutil.Process()
+    used = {"server": 0.0, "clients": 0.0}
+    for process in (own, *own.children(recursive=True)):
+        times = process.cpu_times()
+        name = "clients" if process == own else "PostgreSQL" if "postgres" in process.name() else "server"
+        used[name] = used.get(name, 0.0) + times.user + times.system
+    return used
+
+
 def processes(server: Server) -> list[psutil.Process]:
     """The server's processes."""
     assert server.process is not None
@@ -218,15 +236,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--workers", type=int, default=2, help="with PostgreSQL")
+    parser.add_argument("--together", action="store_true", help="one connection for both seats of a table")
     wanted = parser.parse_args()
     numbers = Numbers()
     with serving(wanted) as server:
-        before = [(p, p.cpu_times()) for p in processes(server)]
-        own = time.process_time()
-        asyncio.run(load(server.url, wanted.tables, wanted.every, wanted.seconds, numbers))
+        asyncio.run(load(server.url, wanted, numbers))
         lasted = time.perf_counter() - STARTED[0]
-        used = sum(p.cpu_times().user + p.cpu_times().system - b.user - b.system for p, b in before)
-        own = time.process_time() - own
+        used = {name: seconds - numbers.processor.get(name, 0.0) for name, seconds in processor().items()}
         resident = sum(p.memory_info().rss for p in processes(server))
     print(f"tables {wanted.tables}, seats {2 * wanted.tables}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     print(f"answers {numbers.answers} in {lasted:.1f} s: {numbers.answers / lasted:.0f} a second")
@@ -239,7 +255,8 @@ def main() -> None:
         f"patch, bytes: median {statistics.median(numbers.patches):.0f}, mean {statistics.mean(numbers.patches):.0f}; "
         f"full state at the start: median {statistics.median(numbers.fulls):.0f}"
     )
-    print(f"processor: server {used:.1f} s, clients {own:.1f} s; memory of the server {resident / 2**20:.0f} MB")
+    told = (f"{name} {seconds:.1f} s ({seconds / numbers.answers * 1000:.2f} ms)" for name, seconds in used.items())
+    print(f"processor, and for one answer: {', '.join(told)}; memory of the server {resident / 2**20:.0f} MB")
     print(f"errors: {len(numbers.errors)} {sorted(set(numbers.errors))[:5]}")
 
 

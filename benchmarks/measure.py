@@ -19,13 +19,17 @@ import grimtable
 from grimtable.kernel import position as kernel
 from grimtable.kernel.table import Table
 
-GAME = "ancient-terrible-things"
-SEATS = 4
+SEATS = {"ancient-terrible-things": 4, "set-a-watch": 1}  # the games that are measured, and how many sit down
 QUARTERS = 4
 COPIED = 20  # positions in the middle of different games
 BATCH = 10  # games that are played, or rounds of copies that are made, between two looks at the clock
 
 Play = Callable[[Table, Random], int]
+
+
+def new(game: str, seed: int) -> Table:
+    """A game as it is measured."""
+    return grimtable.new(game, seats=SEATS[game], seed=seed)
 
 
 def play_position(table: Table, rng: Random) -> int:
@@ -52,20 +56,32 @@ def play_table(table: Table, rng: Random) -> int:
         decisions += 1
 
 
-def decisions_per_second(play: Play, seconds: float) -> tuple[float, float]:
+def decisions_per_second(game: str, play: Play, seconds: float) -> tuple[float, float]:
     """Decisions per second over whole games, set-up included; and decisions per game."""
     rng = Random(1)
     games = decisions = 0
     start = now = process_time()
     while now - start < seconds:
         for _ in range(BATCH):
-            decisions += play(grimtable.new(GAME, seats=SEATS, seed=games), rng)
+            decisions += play(new(game, games), rng)
             games += 1
         now = process_time()
     return decisions / (now - start), decisions / games
 
 
-def decisions_per_quarter(seconds: float) -> list[float]:
+def set_ups_per_second(game: str, seconds: float) -> float:
+    """Tables set up per second."""
+    tables = 0
+    start = now = process_time()
+    while now - start < seconds:
+        for _ in range(BATCH):
+            new(game, tables)
+            tables += 1
+        now = process_time()
+    return tables / (now - start)
+
+
+def decisions_per_quarter(game: str, seconds: float) -> list[float]:
     """Decisions per second in each quarter of a game, through the public table.
 
     Python's garbage collector rests meanwhile: it comes when enough has been made, and so always towards the end.
@@ -75,8 +91,8 @@ def decisions_per_quarter(seconds: float) -> list[float]:
     counts = [0] * QUARTERS
     seed = 0
     while sum(spent) < seconds:
-        decisions = play_table(grimtable.new(GAME, seats=SEATS, seed=seed), Random(seed))  # how many there will be
-        table, rng = grimtable.new(GAME, seats=SEATS, seed=seed), Random(seed)
+        decisions = play_table(new(game, seed), Random(seed))  # how many there will be
+        table, rng = new(game, seed), Random(seed)
         for quarter in range(QUARTERS):
             wanted = decisions * (quarter + 1) // QUARTERS - decisions * quarter // QUARTERS
             start = process_time()
@@ -96,10 +112,10 @@ def go_on(table: Table, rng: Random, decisions: int) -> None:
         table.choose(int(rng.random() * len(ask.options)))
 
 
-def middle(seed: int) -> Table:
+def middle(game: str, seed: int) -> Table:
     """A table in the middle of a game: half of the answers of a whole random game have been given."""
-    decisions = play_table(grimtable.new(GAME, seats=SEATS, seed=seed), Random(seed))
-    table = grimtable.new(GAME, seats=SEATS, seed=seed)
+    decisions = play_table(new(game, seed), Random(seed))
+    table = new(game, seed)
     go_on(table, Random(seed), decisions // 2)
     return table
 
@@ -117,11 +133,11 @@ def copies_per_second(things: list[Any], seconds: float) -> float:
     return copies / (now - start)
 
 
-def measured(seconds: float) -> dict[str, Any]:
-    """All numbers; each of the five measurements takes so many seconds."""
-    tables = [middle(seed) for seed in range(COPIED)]
-    position, per_game = decisions_per_second(play_position, seconds)
-    table, _ = decisions_per_second(play_table, seconds)
+def measured(game: str, seconds: float) -> dict[str, Any]:
+    """All numbers of a game; each of the six measurements takes so many seconds."""
+    tables = [middle(game, seed) for seed in range(COPIED)]
+    position, per_game = decisions_per_second(game, play_position, seconds)
+    table, _ = decisions_per_second(game, play_table, seconds)
     return {
         "version": grimtable.__version__,
         "python": sys.version.split()[0],
@@ -129,7 +145,8 @@ def measured(seconds: float) -> dict[str, Any]:
         "decisions_per_game": per_game,
         "decisions": position,
         "decisions_table": table,
-        "quarters": decisions_per_quarter(seconds),
+        "set_ups": set_ups_per_second(game, seconds),
+        "quarters": decisions_per_quarter(game, seconds),
         "copies": copies_per_second([t.position for t in tables], seconds),
         "copies_table": copies_per_second(tables, seconds),
     }
@@ -137,8 +154,10 @@ def measured(seconds: float) -> dict[str, Any]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.measure", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each of the five measurements")
-    print(json.dumps(measured(parser.parse_args().seconds)))
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each of the six measurements")
+    parser.add_argument("--game", choices=list(SEATS), default=next(iter(SEATS)))
+    chosen = parser.parse_args()
+    print(json.dumps(measured(chosen.game, chosen.seconds)))
 
 
 if __name__ == "__main__":

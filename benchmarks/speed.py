@@ -1,12 +1,13 @@
 """How fast Grimtable is: interpreted, compiled, and beside Catanatron, one after the other on one core.
 
-    python -m benchmarks.speed               all measurements, about two minutes
+    python -m benchmarks.speed               all measurements, about three minutes
     python -m benchmarks.speed --seconds 5   longer ones
     python -m benchmarks.speed --json        the numbers as data
 
 The compiled package and Catanatron are installed into environments below a folder of the system's temporary files (or
 --cache), the first time and whenever the sources have changed. Each figure is the best of several rounds, in which the
-three take turns: what disturbs the machine for a while then disturbs none of them alone.
+they take turns: what disturbs the machine for a while then disturbs none of them alone. Set a Watch, one player with
+four adventurers, stands beside Ancient Terrible Things with four players.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ LINES: tuple[tuple[str, str, str, tuple[float, float]], ...] = (
     ("copies of the position", "copies", "copies", (8, 25)),
     ("copies of the table", "copies_table", "copies", (8, 25)),
 )
+SECOND = "set-a-watch"  # measured beside the first game, not beside Catanatron
 
 
 def say(text: str) -> None:
@@ -104,11 +106,16 @@ def best(rounds: list[dict[str, Any]]) -> dict[str, Any]:
 def measure_all(seconds: float, rounds: int, cache: Path, only: set[str]) -> dict[str, dict[str, Any]]:
     """All subjects in turns."""
     ours = ["-m", "benchmarks.measure"]
+    sources = {"PYTHONPATH": str(ROOT / "src")}
+    second = ["--game", SECOND]
     commands: dict[str, tuple[list[str], dict[str, str]]] = {
-        "interpreted": ([sys.executable, *ours], {"PYTHONPATH": str(ROOT / "src")})
+        "interpreted": ([sys.executable, *ours], sources),
+        f"interpreted {SECOND}": ([sys.executable, *ours, *second], sources),
     }
     if "compiled" in only:
-        commands["compiled"] = ([str(compiled_python(cache)), *ours], {})
+        python = str(compiled_python(cache))
+        commands["compiled"] = ([python, *ours], {})
+        commands[f"compiled {SECOND}"] = ([python, *ours, *second], {})
     if "catanatron" in only:
         script = str(ROOT / "benchmarks" / "measure_catanatron.py")
         commands["catanatron"] = ([str(catanatron_python(cache)), script], {})
@@ -128,7 +135,7 @@ def measure_all(seconds: float, rounds: int, cache: Path, only: set[str]) -> dic
 def report(data: dict[str, dict[str, Any]]) -> str:
     """The table."""
     rival = data.get("catanatron")
-    kinds = [kind for kind in ("interpreted", "compiled") if kind in data]
+    kinds: list[str] = [kind for kind in ("interpreted", "compiled") if kind in data]
     lines = [f"Python {data['interpreted']['python']} on {platform.machine()}, one core; per second"]
     heads = [*kinds, *([f"Catanatron {rival['version']}"] if rival else [])]
     heads += [f"{kind} ratio" for kind in kinds if rival]
@@ -146,7 +153,22 @@ def report(data: dict[str, dict[str, Any]]) -> str:
         lines.append(f"{f'decisions in quarter {quarter + 1} of a game':34}" + "".join(f"{cell:>20}" for cell in cells))
     cells = [f"{data[kind]['decisions_per_game']:,.0f}" for kind in [*kinds, *(["catanatron"] if rival else [])]]
     lines.append(f"{'decisions in a random game':34}" + "".join(f"{cell:>20}" for cell in cells))
-    return "\n".join(lines)
+    return "\n".join([*lines, "", *beside_the_first(data, kinds)])
+
+
+def beside_the_first(data: dict[str, dict[str, Any]], kinds: list[str]) -> list[str]:
+    """The second game, and its speed as a part of the first one's."""
+    lines = [f"{SECOND:34}" + "".join(f"{head:>20}" for kind in kinds for head in (kind, "of the first game"))]
+    figures = [(name, ours) for name, ours, _, _ in LINES] + [("set-ups", "set_ups")]
+    for name, figure in figures:
+        cells: list[str] = []
+        for kind in kinds:
+            speed = data[f"{kind} {SECOND}"][figure]
+            cells += [f"{speed:,.0f}", f"{speed / data[kind][figure]:.2f}x"]
+        lines.append(f"{name:34}" + "".join(f"{cell:>20}" for cell in cells))
+    cells = [cell for kind in kinds for cell in (f"{data[f'{kind} {SECOND}']['decisions_per_game']:,.0f}", "")]
+    lines.append(f"{'decisions in a random game':34}" + "".join(f"{cell:>20}" for cell in cells))
+    return lines
 
 
 def main() -> None:

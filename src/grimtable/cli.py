@@ -15,6 +15,7 @@ from typer.core import TyperGroup
 
 import grimtable
 from grimtable import bots as all_bots
+from grimtable.deck_cli import deck_app
 from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSetup, GrimtableError
@@ -50,6 +51,7 @@ app = typer.Typer(
 )
 content_app = typer.Typer(cls=Friendly, no_args_is_help=True, help="Look up cards, tokens and places.")
 app.add_typer(content_app, name="content")
+app.add_typer(deck_app, name="deck")
 app.command("serve")(server.serve)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -125,30 +127,59 @@ def sit_down(session: Session, plain: bool, fast: bool) -> None:
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(help="Name or short name; see: grimtable games")] = None,
+    terminal: Annotated[
+        bool | None,
+        typer.Option(
+            "--terminal/--browser",
+            help="Where to play: in the browser, unless one of the options below is given. They are for the terminal.",
+            show_default=False,
+        ),
+    ] = None,
     players: Annotated[
-        str, typer.Option(help="Who sits at each seat: human, or a bot; see: grimtable bots")
-    ] = "human,greedy",
+        str | None, typer.Option(help="Who sits at each seat: human, or a bot; see: grimtable bots (human,greedy)")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="Decides all luck; without it nobody knows it.")] = None,
     option: Settings = [],  # noqa: B006
-    undo: Annotated[Policy, typer.Option(help="How far answers may be taken back.")] = "free",
+    undo: Annotated[Policy | None, typer.Option(help="How far answers may be taken back (free).")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
     plain: Plain = False,
     fast: Fast = False,
-    browser: Annotated[bool, typer.Option("--browser", help="Choose a game and play it in the browser.")] = False,
 ) -> None:
-    """Play a game. It is saved after every answer.
+    """Play in the browser, or in the terminal. Every answer is saved.
 
     \b
     Examples:
       grimtable play
+      grimtable play att
+      grimtable play --terminal
       grimtable play att --players human,greedy,greedy
       grimtable play att --players human,human --option lost_charter=on
       grimtable play att --players human --seed 7 --plain
-      grimtable play --browser
     """
-    if browser:
-        server.play_in_browser()
+    only: dict[str, object] = {"--players": players, "--seed": seed, "--undo": undo, "--save": save}
+    only |= {"--option": option or None, "--plain": plain or None, "--fast": fast or None}
+    given = [name for name, value in only.items() if value is not None]
+    if terminal is None:
+        terminal = bool(given)
+    if not terminal:
+        if given:
+            raise BadSetup(f"{given[0]} is for the terminal; in the browser it is chosen at the table")
+        server.play_in_browser(f"/?game={find(game).name}" if game is not None else "/")
         return
+    play_in_terminal(game, players or "human,greedy", seed, option, undo or "free", save, plain, fast)
+
+
+def play_in_terminal(
+    game: str | None,
+    players: str,
+    seed: int | None,
+    option: Sequence[str],
+    undo: Policy,
+    save: Path | None,
+    plain: bool,
+    fast: bool,
+) -> None:
+    """Choose a game if none is named, sit down and play."""
     if game is None:
         if not sys.stdin.isatty() or not sys.stdout.isatty():
             raise BadSetup(f"say which game: {', '.join(grimtable.games())}")

@@ -39,7 +39,7 @@ def test_a_failed_game_is_told_with_all_that_is_needed_to_play_it_again(monkeypa
 
 
 def test_speed_is_measured_in_every_respect() -> None:
-    found = measure.measured(0.01)
+    found = measure.measured("ancient-terrible-things", 0.01)
     assert all(found[name] > 0 for name in ("decisions", "decisions_table", "copies", "copies_table"))
     assert len(found["quarters"]) == 4
     json.dumps(found)
@@ -54,11 +54,16 @@ def test_the_speed_table_sets_the_figures_beside_each_other() -> None:
         "copies_table": 70.0,
         "quarters": [1.0, 1.0, 1.0, 1.0],
         "decisions_per_game": 100.0,
+        "set_ups": 5.0,
     }
+    slower = ours | {"decisions": 15.0, "set_ups": 10.0}
     rival = {"version": "3.2.1", "decisions": 10.0, "copies": 10.0, "decisions_per_game": 900.0}
-    told = speed.report({"interpreted": ours, "compiled": ours, "catanatron": rival})
+    second = {f"{kind} {speed.SECOND}": slower for kind in ("interpreted", "compiled")}
+    told = speed.report({"interpreted": ours, "compiled": ours, "catanatron": rival} | second)
     assert "3.0x (of 1.5x)" in told
     assert "7.0x, NOT 8x" in told
+    assert "0.50x" in told  # the second game's decisions
+    assert "2.00x" in told  # and its set-ups
 
 
 def test_the_best_of_each_figure_counts() -> None:

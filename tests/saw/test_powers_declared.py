@@ -14,14 +14,14 @@ PACKAGE = "grimtable.games.set_a_watch"
 MODULES = ("powers_of_creatures.py", "powers_of_unhallowed.py")
 ONGOING = ("health", "guard", "ward", "anchor", "wild", "armour", "damper", "alarm")
 TABLES: tuple[dict[int, object], ...] = (  # what those words fill
-    cards.HEALTH_OF,  # type: ignore[assignment]
-    cards.GUARDS,
-    cards.WARDS,
-    cards.ANCHORS,
-    cards.WILD,
-    cards.ARMOUR,
-    cards.DAMPERS,
-    cards.ALARMS,
+    cards.HEALTH_OF.of,  # type: ignore[assignment]
+    cards.GUARDS.of,
+    cards.WARDS.of,
+    cards.ANCHORS.of,
+    cards.WILD.of,
+    cards.ARMOUR.of,
+    cards.DAMPERS.of,
+    cards.ALARMS.of,
 )
 RIDER_TEXTS = {"Beast Rider.", "Dragon Rider."}
 MOMENTS = {

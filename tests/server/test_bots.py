@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
 import grimtable
 from grimtable.bots import Seen
+from grimtable.kernel.snapshot import plain
 from grimtable.server import bots, thinking
 from grimtable.server.bots import Bots
 from grimtable.server.metrics import Metrics
@@ -78,7 +80,7 @@ def test_what_a_bot_gets_is_what_the_seat_may_see(seat: int) -> None:
     for _ in range(30):
         assert table.ask is not None
         if seat in table.ask.seats:
-            afar = SeenFromAfar(glimpse(table, seat))
+            afar = SeenFromAfar(glimpse(table, seat, Random(1)))
             near = Seen(table, seat)
             assert afar.view == near.view
             assert afar.options == near.options
@@ -89,11 +91,53 @@ def test_what_a_bot_gets_is_what_the_seat_may_see(seat: int) -> None:
                 near.count,
                 near.game,
             )
-            sent = msgspec.msgpack.encode(glimpse(table, seat))
+            sent = msgspec.msgpack.encode(glimpse(table, seat, Random(1)))
             assert table.key not in sent
             assert table.key.hex().encode() not in sent
-            assert 0 <= decide("greedy", glimpse(table, seat)) < near.count
+            assert 0 <= decide("greedy", glimpse(table, seat, Random(1))) < near.count
         table.choose(0)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("att", 3), ("saw", 2)])
+def test_the_bytes_a_bot_gets_depend_on_what_its_seat_sees_alone(game: str, seats: int) -> None:
+    rng = Random(8)
+    table = grimtable.new(game, seats=seats, seed=8)
+    changed = 0
+    while table.ask is not None and table.answers < 120:
+        seat = table.ask.seat
+        if table.answers % 4 == 0:
+            other_truth = table.resample(seat, rng)
+            changed += plain(other_truth.position) != plain(table.position)
+            sent = [msgspec.msgpack.encode(glimpse(truth, seat, Random(5))) for truth in (table, other_truth)]
+            assert sent[0] == sent[1]
+            assert table.key not in sent[0]
+            assert table.key.hex().encode() not in sent[0]
+        table.choose(rng.randrange(len(table.ask.options)))
+    assert changed > 8
+
+
+def test_a_bot_that_tries_answers_out_does_so_in_its_own_process() -> None:
+    table = grimtable.new("saw", seats=2, seed=4)
+    rng = Random(4)
+    for _ in range(25):
+        assert table.ask is not None
+        table.choose(rng.randrange(len(table.ask.options)))
+    assert table.ask is not None
+    seat = table.ask.seat
+    afar = SeenFromAfar(glimpse(table, seat, Random(1)))
+    first, second = afar.imagine(Random(2)), afar.imagine(Random(3))
+    assert first.view(seat) == second.view(seat) == table.view(seat)
+    assert plain(first.position) != plain(second.position), "both have imagined the same"
+    assert 0 <= decide("greedy", glimpse(table, seat, Random(1))) < len(table.ask.options)
+
+
+def test_a_planning_bot_plays_on_the_server_and_nobody_stands_in_for_it(server: Client) -> None:
+    host = sit(server, "bot:greedy", "bot:greedy", game="saw", seed=3)
+    limit = time.monotonic() + 120.0
+    while host.get("").json()["answers"] < 20:
+        assert time.monotonic() < limit, "the bots have stopped"
+        time.sleep(0.1)
+    assert "grimtable_bot_failures_total 0" in server.get("/metrics").text
 
 
 def test_a_bot_that_fails_is_stood_in_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +152,7 @@ def test_a_bot_that_fails_is_stood_in_for(tmp_path: Path, monkeypatch: pytest.Mo
         metrics = Metrics()
         runner = Bots(settings(tmp_path, bot_patience=20.0), metrics, answer)
         try:
-            index = await runner._decided("greedy", glimpse(table, 0))
+            index = await runner._decided("greedy", glimpse(table, 0, Random(1)))
             assert 0 <= index < len(table.ask.options if table.ask else ())
             assert metrics.counts["bot_failures_total"] == 1
         finally:

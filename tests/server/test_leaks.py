@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+import pytest
+
+import grimtable
+from grimtable.server.entries import SeatRow, TableRow
+from grimtable.server.live import Live
+from grimtable.server.scene import question
 from tests.server.people import Client, Person, Watcher, join, serving, settings, two_people
 
 
@@ -66,10 +74,6 @@ def test_no_bytes_of_a_rivals_hand_and_never_the_key(tmp_path: Path) -> None:
 
 
 def stored_key(folder: Path) -> str:
-    import zlib
-
-    import msgspec
-
     with sqlite3.connect(folder / "tables.sqlite") as database:
         (origin,) = database.execute("SELECT origin FROM tables").fetchone()
     key: str = msgspec.json.decode(zlib.decompress(origin))["key"]
@@ -107,3 +111,34 @@ def test_a_look_back_in_a_free_game_shows_only_ones_own_side(server: Client) -> 
     assert then["answers"] == 0
     assert then["key"] is None
     assert then["view"]["seats"][0]["hand"] is None
+
+
+@pytest.mark.parametrize("game", ["att", "saw"])
+def test_what_an_answer_would_do_and_how_likely_it_is_tells_nothing_hidden(game: str) -> None:
+    rng = Random(9)
+    table = grimtable.new(game, seats=2, seed=9)
+    row = TableRow(
+        "x",
+        table.game.name,
+        table.options,
+        b"",
+        "free",
+        False,
+        False,
+        False,
+        0,
+        (SeatRow(0, "human", "One"), SeatRow(1, "human", "Two")),
+    )
+    told = 0
+    while table.ask is not None and table.answers < 150:
+        seat = table.ask.seat
+        here = msgspec.json.encode(question(Live(row, table, 0), seat))
+        there = msgspec.json.encode(question(Live(row, table.resample(seat, rng), 0), seat))
+        assert here == there
+        told += b'"hint":"' in here or b'"odds":"' in here
+        for other in {0, 1} - set(table.ask.seats):
+            unasked = question(Live(row, table, 0), other)
+            assert unasked is not None
+            assert unasked.options == ()
+        table.choose(rng.randrange(len(table.ask.options)))
+    assert told > 5

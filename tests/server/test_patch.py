@@ -6,17 +6,25 @@ import copy
 import doctest
 from typing import Any
 
+import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grimtable.server import patch
-from grimtable.server.patch import difference, patched
+from grimtable.server.patch import patched
 
 values: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers(-9, 9) | st.text(max_size=3),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from("abcd"), inner, max_size=4),
     max_leaves=12,
 )
+
+
+def difference(old: Any, new: Any) -> patch.Patch:
+    """The patch as a client receives it."""
+    encode = msgspec.json.encode
+    steps: patch.Patch = msgspec.json.decode(encode(patch.difference(encode(old), encode(new))))
+    return steps
 
 
 @settings(deadline=None, max_examples=60)

@@ -207,3 +207,20 @@ def test_whoever_is_asked_learns_why_something_is_not_possible(server: Client) -
     assert told.status_code == 200
     assert other.get("/why", seat=other.seat, words=words).json() == {"reason": "", "rule": ""}
     assert other.get("/why", seat=asked.seat, words=words).json()["code"] == "not-your-seat"
+
+
+def test_whoever_is_asked_learns_what_several_answers_would_do_together(server: Client) -> None:
+    host = sit(server, "human", "open", game="saw")
+    friend = join(server, host.post("/invites", {"seat": 1}).json()["secret"])
+    while host.state()["ask"]["rule"] != "SAW-WATCH-04":
+        play((host, friend), 1)
+    attacks = [o for o in host.state()["ask"]["options"] if o["verb"] == "attack"]
+    first = attacks[0]
+    second = next(o for o in attacks if o["pieces"][1] == first["pieces"][1] and o is not first)
+    told = host.get("/foreseen", seat=0, option=[first["index"], second["index"]]).json()["words"]
+    assert "damage" in told or "defeats it" in told
+    assert host.get("/foreseen", seat=0, option=[first["index"]]).json()["words"] == first["hint"]
+    assert host.get("/foreseen", seat=0, option=[9999]).json() == {"words": ""}
+    assert host.get("/foreseen", seat=0, option=["x"]).status_code == 400
+    assert host.get("/foreseen", seat=0, option=[]).status_code == 400
+    assert friend.get("/foreseen", seat=0, option=[0]).json()["code"] == "not-your-seat"

@@ -178,6 +178,49 @@ def test_a_seat_that_was_cleared_at_one_worker_is_closed_at_the_other(workers: t
                 break
 
 
+@pytest.fixture
+def forgetful(database: str, workers: tuple[str, str]) -> Iterator[str]:
+    """A worker on the same database that drops a table from its memory as soon as it can."""
+    settings = Settings(database=database_url(database), rates=0.0, idle_seconds=0.2, sweep_seconds=0.2)
+    with Server(settings) as server:
+        yield server.url
+
+
+def until_dropped(url: str) -> None:
+    while "grimtable_live_tables 0" not in HTTP.get(f"{url}/metrics").text:
+        time.sleep(0.05)
+
+
+def test_those_who_look_at_a_table_that_left_the_memory_see_what_another_worker_wrote(
+    workers: tuple[str, str], forgetful: str
+) -> None:
+    made = sit(workers[0], "human", "human")
+    scenes: Json = {}
+    with watch(forgetful, made, "0,1") as socket:
+        for seq in range(1, 4):
+            follow(socket, scenes, seq - 1)
+            until_dropped(forgetful)
+            assert answer(workers[0], made, scenes["0"]["ask"]["seats"][0], seq).status_code == 200
+        follow(socket, scenes, 3)
+        shown = state(workers[0], made, 0)
+        assert scenes["0"]["view"] == shown["view"]
+        assert scenes["0"]["log"] == shown["log"]
+
+
+def test_a_seat_is_closed_even_where_its_table_had_left_the_memory(workers: tuple[str, str], forgetful: str) -> None:
+    made = sit(workers[0], "human", "open")
+    body = {"invite": made["invites"][0]["secret"], "bearer": True}
+    guest = HTTP.post(f"{workers[0]}/api/join", json=body, headers={"X-Grimtable": "1"}).json()
+    with watch(forgetful, guest, "1") as socket:
+        seq = follow(socket, {}, 0)
+        until_dropped(forgetful)
+        path = f"{workers[0]}/api/tables/{made['table']}/seats/1"
+        assert HTTP.post(path, json={"kind": "open"}, headers=headers(made)).status_code == 200
+        while (message := msgspec.json.decode(socket.recv(timeout=20)))["t"] != "gone":
+            assert message.get("seq", seq) == seq, "what happened after the seat was lost was shown"
+        assert message["code"] == "seat-lost"
+
+
 def test_one_of_two_workers_is_killed_and_the_other_goes_on(database: str, workers: tuple[str, str]) -> None:
     settings = Settings(database=database_url(database), rates=0.0, bot_pause=0.0)
     victim = Server(settings)

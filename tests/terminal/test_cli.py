@@ -71,7 +71,10 @@ def test_the_version() -> None:
         (("play", "att", "--option", "river=wide"), "has no option 'river'"),
         (("play", "att", "--option", "scenario=brutal"), "cannot be 'brutal'"),
         (("play", "att", "--option", "obsessions=on"), "ATT-VAR-05"),
-        (("play",), "say which game"),
+        (("play", "--terminal"), "say which game"),
+        (("play", "--plain"), "say which game"),
+        (("play", "att", "--browser", "--seed", "3"), "--seed is for the terminal"),
+        (("play", "--browser", "--players", "human"), "--players is for the terminal"),
         (("sim", "att", "--players", "human,random"), "there is no bot 'human'"),
         (("content", "list", "att", "--kind", "dragon"), "there is no kind 'dragon'"),
         (("content", "show", "stormy lantern"), "do you mean Storm Lantern"),
@@ -232,7 +235,7 @@ def test_a_folder_that_cannot_be_used_is_found(tmp_path: Path, monkeypatch: pyte
     result = invoke("doctor")
     assert result.exit_code == 1
     assert "WRONG saves" in result.stdout
-    assert "cannot be made" in refused("play", "att")
+    assert "cannot be made" in refused("play", "att", "--terminal")
 
 
 # -- as a program

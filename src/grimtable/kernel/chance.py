@@ -13,6 +13,7 @@ from typing import Final
 KEY_BYTES: Final = 16
 BLOCK: Final = 64
 FURTHEST: Final = 1 << 62  # no game comes near to this place of its stream
+LIMIT: Final = [256 - 256 % (i + 1) for i in range(256)]  # bytes from here on are no fair choice among 0 to i
 
 
 def commitment(key: bytes) -> str:
@@ -62,7 +63,7 @@ class Chance:
                 raise ValueError(f"the outcome {x} was laid down where only 0 to {n - 1} can happen")
         elif n <= 256:
             # Bytes in the incomplete last stretch are thrown away, so that every outcome is equally likely.
-            limit = 256 - 256 % n
+            limit = LIMIT[n - 1]
             x = self._byte()
             while x >= limit:
                 x = self._byte()
@@ -76,6 +77,33 @@ class Chance:
         self.happened.append(x)
         return x
 
+    def shuffle(self, cards: list[int]) -> None:
+        """Bring cards into an order that nobody knows: each place from the last one draws among those up to it."""
+        if self.laid or len(cards) > 256:
+            for i in range(len(cards) - 1, 0, -1):
+                j = self.draw(i + 1)
+                cards[i], cards[j] = cards[j], cards[i]
+            return
+        # The same, byte by byte as `draw` takes them, without a call for each: most of a set-up is shuffling.
+        happened = self.happened
+        i = len(cards) - 1
+        while i > 0:
+            first = self.place % BLOCK
+            if first == 0:
+                self._bytes = self._block(self.place // BLOCK)
+            block = self._bytes
+            at = first
+            for at in range(first, BLOCK):
+                x = block[at]
+                if x < LIMIT[i]:
+                    j = x % (i + 1)
+                    happened.append(j)
+                    cards[i], cards[j] = cards[j], cards[i]
+                    i -= 1
+                    if i == 0:
+                        break
+            self.place += at + 1 - first
+
     def _byte(self) -> int:
         at = self.place % BLOCK
         if at == 0:
@@ -88,3 +116,13 @@ class Chance:
 
     def _block(self, number: int) -> bytes:
         return blake2b(number.to_bytes(8, "big"), key=self.key, digest_size=BLOCK).digest()
+
+
+def per_cent(cases: int, of: int) -> str:
+    """How likely so many cases of all are, to a tenth of a per cent; certain and impossible only where it is so."""
+    tenths = (2000 * cases + of) // (2 * of)
+    if tenths == 0 and cases:
+        return "less than 0.1%"
+    if tenths == 1000 and cases < of:
+        return "more than 99.9%"
+    return f"{tenths // 10}.{tenths % 10}%" if tenths % 10 else f"{tenths // 10}%"

@@ -69,7 +69,9 @@ class Question:
 
     @cached_property
     def hinted(self) -> tuple[Option, ...]:
-        """What can be answered, with what each answer would do."""
+        """What can be answered, with what each answer would do; a game that foresees nothing is not asked."""
+        if type(self._game).preview is Game.preview:
+            return self.options
         return tuple(msgspec.structs.replace(option, hint=self.foreseen(option)) for option in self.options)
 
     def foreseen(self, option: Option, *more: Option) -> str:
@@ -80,6 +82,10 @@ class Question:
             seen = self._game.preview(self._position, self.seat, first, *then)
             self._foreseen[(option, *more)] = seen
         return seen
+
+    def odds(self, option: Option) -> str:
+        """How likely an answer brings what it is made for, where that is known exactly."""
+        return self._game.odds(self._position, self.seat, self._choice(option))
 
     def _choice(self, option: Option) -> Choice:
         verb = self._ask.options[option.index][0]

@@ -147,6 +147,19 @@ class Game:
         """How well an imagined position stands for a seat, for bots that plan."""
         return 0.0
 
+    def first_sight(self, position: Any) -> list[float]:
+        """How sensible each option of the open question looks to somebody who plans."""
+        return [self.weigh(position, choice) for choice in position.ask.options]
+
+    def foresee(self, position: Any, choice: Choice, seat: int) -> float:
+        """What a choice promises a seat by the end of the turn, if all go on as it looks best at first sight."""
+        twin = position.copy()
+        twin.answer(choice, twin.ask.first_seat())
+        while twin.ask is not None and twin.turn == position.turn:
+            weights = self.first_sight(twin)
+            twin.answer(twin.ask.options[weights.index(max(weights))], twin.ask.first_seat())
+        return self.promise(twin, seat)
+
     def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
         """Why an understood answer is not possible now: reason and rule; None if the words mean nothing here."""
         return None
@@ -155,6 +168,12 @@ class Game:
         """What a choice would do as far as the seat can foresee it, in few words; empty where there is nothing to tell.
 
         With more choices: what they do one after the other. Nothing hidden is looked at and nothing changes.
+        """
+        return ""
+
+    def odds(self, position: Any, seat: int, choice: Choice) -> str:
+        """How likely a choice brings what it is made for, in few words: only where that is known exactly from what lies
+        open; empty elsewhere.
         """
         return ""
 

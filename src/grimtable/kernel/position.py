@@ -75,26 +75,27 @@ class Position:
         A question with a single possible answer is not asked: that answer is taken.
         """
         stack = self.stack
+        if stack and len(stack) <= self._lent:
+            self.own()
         while stack:
-            if len(stack) <= self._lent:
-                self.own()
             top = stack[-1]
             at = top.at
             top.at = at + 1
-            if not top.step(self, at):
-                if stack:  # else the game has ended in this very step
-                    stack.pop()
-                    if stack:
-                        self.own().got = top.gives
-                continue
-            ask = self.ask
-            if ask is not None:
-                self.rest()
-                if len(ask.options) > 1:
-                    return
-                top.pick = ask.options[0]
-                top.by = ask.first_seat()
-                self.ask = None
+            if top.step(self, at):
+                ask = self.ask
+                if ask is not None:
+                    self.rest()
+                    if len(ask.options) > 1:
+                        return
+                    top.pick = ask.options[0]
+                    top.by = ask.first_seat()
+                    self.ask = None
+            elif stack:  # else the game has ended in this very step
+                stack.pop()
+                if stack:
+                    if len(stack) <= self._lent:
+                        self.own()
+                    stack[-1].got = top.gives
         self.rest()
 
     def rest(self) -> None:
@@ -105,7 +106,9 @@ class Position:
         self.ask = None
         self.events = []
         self.chance.happened = []
-        top = self.own()
+        if len(self.stack) <= self._lent:
+            self.own()
+        top = self.stack[-1]
         top.pick = choice
         top.by = seat
         self.run()
@@ -129,7 +132,4 @@ class Position:
 
     def shuffle(self, cards: list[int]) -> None:
         """Bring cards into an order that nobody knows."""
-        draw = self.chance.draw
-        for i in range(len(cards) - 1, 0, -1):
-            j = draw(i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+        self.chance.shuffle(cards)

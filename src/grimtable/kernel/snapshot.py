@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from types import GetSetDescriptorType
+from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
 from grimtable.kernel.chance import FURTHEST, Chance
@@ -12,6 +12,8 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.option import Ask
 from grimtable.kernel.position import Position
 
+FIELD = (GetSetDescriptorType, MemberDescriptorType)  # what a field of a compiled class is, or one in a slot
+
 
 def fields(thing: object) -> list[str]:
     """The names of the fields of a position, a frame or the luck, compiled or not, in a fixed order.
@@ -20,7 +22,7 @@ def fields(thing: object) -> list[str]:
     """
     names = set(getattr(thing, "__dict__", ()))
     for cls in type(thing).__mro__:
-        names |= {name for name, member in vars(cls).items() if isinstance(member, GetSetDescriptorType)}
+        names |= {name for name, member in vars(cls).items() if isinstance(member, FIELD)}
     return sorted(name for name in names if not name.startswith("_"))
 
 

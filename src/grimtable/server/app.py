@@ -87,7 +87,7 @@ async def _listen(desk: Tables, channels: ChannelsPlugin) -> None:
     async with channels.start_subscription([CHANNEL]) as subscriber:
         async for data in subscriber.iter_events():
             try:
-                await desk.heard(msgspec.json.decode(data, type=Notice))
+                desk.heard(msgspec.json.decode(data, type=list[Notice]))
             except Exception:  # the next notice or the next sweep may fare better
                 log.exception("a notice could not be followed")
 

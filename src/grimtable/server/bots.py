@@ -6,9 +6,11 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
+import os
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from random import SystemRandom
 from typing import TypeAlias
 
 from grimtable.server.entries import SeatRow
@@ -36,11 +38,17 @@ class Bots:
         self._thinking: dict[str, int] = {}  # by table: the entry that is being thought about
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
+        self._random = SystemRandom()
 
     @property
     def thinking(self) -> int:
         """How many bots are at it."""
         return len(self._thinking)
+
+    def wake(self) -> None:
+        """Have a process ready before the first bot is asked: it takes a second or two to start."""
+        if self._pool is None and not self._closed:
+            self._started().submit(os.getpid)
 
     def consider(self, live: Live) -> None:
         """Let the bot whose turn it is think, if it does not already."""
@@ -48,7 +56,8 @@ class Bots:
         if seat is None or self._closed or self._thinking.get(live.id) == live.seq + 1:
             return
         self._thinking[live.id] = live.seq + 1
-        task = asyncio.create_task(self._play(live.id, live.seq + 1, seat, glimpse(live.table, seat.seat)))
+        seen = glimpse(live.table, seat.seat, self._random)
+        task = asyncio.create_task(self._play(live.id, live.seq + 1, seat, seen))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

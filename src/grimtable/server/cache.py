@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from grimtable.server.entries import Entry
 from grimtable.server.live import Live, TooFarBack, from_start, rebuilt
 from grimtable.server.problems import not_there
 from grimtable.server.store import Store
@@ -52,9 +53,14 @@ class Cache:
                 if table_id not in self._live:
                     self._locks.pop(table_id, None)
 
-    async def catch_up(self, live: Live) -> set[str]:
-        """Apply what other workers have written; within `hold`. The kinds of what there was."""
-        entries = await self._store.entries(live.id, live.seq)
+    async def catch_up(self, live: Live, read: list[Entry] | None = None) -> set[str]:
+        """Apply what other workers have written; within `hold`. The kinds of what there was.
+
+        What was `read` before the table was held may be known by now, or not follow on what is known.
+        """
+        entries = [entry for entry in read or () if entry.seq > live.seq]
+        if read is None or (entries and entries[0].seq != live.seq + 1):
+            entries = await self._store.entries(live.id, live.seq)
         if not entries:
             return set()
         if any(entry.kind not in ("answer", "undo", "redo", "propose", "agree", "decline") for entry in entries):
@@ -82,7 +88,7 @@ class Cache:
         deep = await self._from_start(live.id)
         live.row, live.table, live.seq, live.base = deep.row, deep.table, deep.seq, 0
         live.tail, live.events_before = deep.tail, 0
-        live.undone, live.proposal = deep.undone, deep.proposal
+        live.undone, live.proposal, live.unbroken = deep.undone, deep.proposal, deep.unbroken
 
     def drop(self, table_id: str) -> None:
         """Forget a table."""
@@ -90,14 +96,14 @@ class Cache:
         if table_id not in self._users:
             self._locks.pop(table_id, None)
 
-    def sweep(self) -> list[str]:
-        """Drop what was not used for a while, and the least used where there are too many; gives their names."""
+    def sweep(self) -> list[Live]:
+        """Drop what was not used for a while, and the least used where there are too many; gives what was dropped."""
         limit = time.monotonic() - self._idle
         by_age = sorted((live.used, table_id) for table_id, live in self._live.items() if table_id not in self._users)
         surplus = len(self._live) - self._most
-        dropped = [table_id for i, (used, table_id) in enumerate(by_age) if used < limit or i < surplus]
-        for table_id in dropped:
-            self.drop(table_id)
+        dropped = [self._live[x] for i, (used, x) in enumerate(by_age) if used < limit or i < surplus]
+        for live in dropped:
+            self.drop(live.id)
         return dropped
 
     async def _load(self, table_id: str) -> Live:

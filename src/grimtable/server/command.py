@@ -10,6 +10,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -18,6 +19,8 @@ from grimtable.kernel.errors import BadSetup
 from grimtable.server.settings import Settings, data_folder, database_url, to_environment
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+
+IN_THE_TERMINAL = "grimtable play --terminal"
 
 
 def uvicorn_options(settings: Settings, host: str, port: int, workers: int, proxies: str) -> dict[str, Any]:
@@ -40,16 +43,36 @@ def uvicorn_options(settings: Settings, host: str, port: int, workers: int, prox
     }
 
 
-def run(settings: Settings, host: str, port: int, workers: int = 1, proxies: str = "") -> None:
-    """Serve until the end."""
+def need_server(otherwise: str = "") -> None:
+    """Refuse where the libraries that a server needs are not installed."""
     try:
-        import uvicorn
+        import uvicorn  # noqa: F401
 
-        from grimtable.server.app import from_environment, make, steady
+        from grimtable.server import app  # noqa: F401
     except ImportError as wrong:
         raise BadSetup(
-            f"the server is not installed ({wrong.name} is missing): pip install 'grimtable[server]'"
+            f"the server is not installed ({wrong.name} is missing): pip install 'grimtable[server]'{otherwise}"
         ) from wrong
+
+
+def need_channel(url: str) -> None:
+    """Refuse a channel for notices that cannot be used."""
+    if not url.startswith(("redis://", "rediss://", "unix://")):
+        raise BadSetup(f"notices go through redis://host, not {url!r}; without --channel PostgreSQL carries them")
+    try:
+        from grimtable.server import redis_notices
+    except ImportError as wrong:
+        raise BadSetup(f"{wrong.name} is not installed: pip install 'grimtable[server,redis]'") from wrong
+    redis_notices.need(url)
+
+
+def run(settings: Settings, host: str, port: int, workers: int = 1, proxies: str = "") -> None:
+    """Serve until the end."""
+    need_server()
+    import uvicorn
+
+    from grimtable.server.app import from_environment, make, steady
+
     if workers > 1 and not settings.postgres:
         raise BadSetup("several workers need PostgreSQL: --database postgresql://user@host/name")
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
@@ -103,6 +126,8 @@ def serve(
         secure_cookies=tls,
         bot_processes=bots,
     )
+    if channel:
+        need_channel(channel)
     shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else host
     print(f"Grimtable is at http://{shown}:{port} - stop it with Ctrl-C", file=sys.stderr)
     run(settings, host, port, workers, proxies)
@@ -121,22 +146,77 @@ def free_port(wanted: int = 8000) -> int:
     raise BadSetup("no port is free on this machine")
 
 
-def play_in_browser(path: str = "/", database: str = "", open_browser: bool = True, port: int | None = None) -> None:
+def play_in_browser(path: str = "/") -> None:
     """A server for this machine alone, and its page in the browser: how most people play."""
-    chosen = port or free_port()
-    settings = Settings(database=database_url(database or default_database()), hosts=LOOPBACK)
-    address = f"http://127.0.0.1:{chosen}{path}"
-    print(f"Grimtable is at {address} - stop it with Ctrl-C", file=sys.stderr)
-    if open_browser:
-        threading.Thread(target=_open_when_ready, args=(chosen, address), daemon=True).start()
-    run(settings, "127.0.0.1", chosen)
+    need_server(f"; or play without it: {IN_THE_TERMINAL}")
+    database = default_database()
+    note = noted(database)
+    address = running(note)
+    if address:
+        tell(f"Grimtable runs already at {address}{path}")
+        open_browser(f"{address}{path}")
+        return
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    try:
+        note.parent.mkdir(parents=True, exist_ok=True)
+        note.write_text(address, encoding="ascii")
+    except OSError as wrong:
+        raise BadSetup(f"the folder {note.parent} cannot be used: {wrong.strerror}") from wrong
+    tell(f"Grimtable is at {address}{path} - stop it with Ctrl-C")
+    if "://" not in database:
+        tell(f"Your tables are kept in {database}")
+    threading.Thread(target=_open_when_ready, args=(address, path), daemon=True).start()
+    try:
+        run(Settings(database=database_url(database), hosts=LOOPBACK), "127.0.0.1", port)
+    finally:
+        note.unlink(missing_ok=True)
 
 
-def _open_when_ready(port: int, address: str) -> None:
-    for _ in range(100):
-        try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1):
-                break
-        except OSError:
-            time.sleep(0.1)
-    webbrowser.open(address)
+def tell(text: str) -> None:
+    """A line for people."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def noted(database: str) -> Path:
+    """Where a running `grimtable play` leaves its address: one file of tables has one server."""
+    return data_folder() / "playing" if "://" in database else Path(f"{database}.playing")
+
+
+def running(note: Path) -> str:
+    """The address of a `grimtable play` that runs already, or nothing."""
+    try:
+        address = note.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
+    return address if address.startswith("http://127.0.0.1:") and answers(address) else ""
+
+
+def answers(address: str) -> bool:
+    """Whether a server of ours answers there."""
+    try:
+        with urllib.request.urlopen(f"{address}/healthz", timeout=2) as reply:
+            return bool(reply.read(10) == b"ok")
+    except (OSError, ValueError):
+        return False
+
+
+def open_browser(address: str) -> None:
+    """Show a page; where no browser can be opened, say what to do instead."""
+    if not _can_show() or not webbrowser.open(address):
+        tell(f"No browser could be opened. Open the address in one yourself, or play here: {IN_THE_TERMINAL}")
+
+
+def _can_show() -> bool:
+    """Whether a browser would have a screen: without one, some systems would start a text browser in this terminal."""
+    if os.name == "nt" or sys.platform == "darwin":
+        return True
+    return any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
+
+
+def _open_when_ready(address: str, path: str) -> None:
+    for _ in range(600):
+        if answers(address):
+            open_browser(f"{address}{path}")
+            return
+        time.sleep(0.1)

@@ -67,6 +67,40 @@ class TableRow(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...] = ()
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """Where a table stands: how many answers were given, and the seats that may answer now, as bits."""
+
+    answers: int
+    asked: int
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What can be told of a table without rebuilding it."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    policy: UndoPolicy
+    luck_known: bool
+    paused: bool
+    ended: bool
+    created: int
+    commitment: str
+    seats: tuple[SeatRow, ...]
+    seq: int
+    standing: Standing
+
+    @property
+    def answers(self) -> int:
+        """How many answers were given."""
+        return self.standing.answers
+
+    @property
+    def asked(self) -> int:
+        """The seats that may answer, as bits; none when the game is over."""
+        return self.standing.asked
+
+
 class Grant(msgspec.Struct, frozen=True):
     """A right at a table: to host it, to play a seat, or to watch."""
 

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-import zlib
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
 from grimtable.kernel.game import SPECTATOR
-from grimtable.kernel.table import Record
 from grimtable.server.access import Caller
 from grimtable.server.live import Live
 from grimtable.server.messages import Full, Gone, Patched, Presence
 from grimtable.server.metrics import Metrics
-from grimtable.server.patch import Patch, difference
-from grimtable.server.scene import Scene, scene
+from grimtable.server.shown import Shown
 
 BACKLOG = 64  # messages that may wait for a slow client; then it gets the whole scene when it is ready
-LOG_LIMIT = 240  # lines of the log in a scene that grows; then it is cut to the last few
 REMOTE_SECONDS = 60.0  # after so long without a word from another worker nobody is connected there
 
 _encoder = msgspec.json.Encoder()
@@ -30,73 +26,11 @@ def viewer_name(seat: int) -> str:
     return "spectator" if seat == SPECTATOR else str(seat)
 
 
-def _plain(made: Scene) -> dict[str, Any]:
-    """A scene of the same types as one that was decoded, so that both compare at once."""
-    plain: dict[str, Any] = msgspec.json.decode(_encoder.encode(made))
-    return plain
-
-
 class Socket(Protocol):
     """What is needed of a WebSocket."""
 
     async def send_text(self, data: str) -> None:
         """Send one message."""
-
-
-class Shown:
-    """What those who look with the eyes of one seat were shown last: as bytes, which the garbage collector need not
-    look through, and packed while nothing happens.
-    """
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.seq = 0
-        self._data = b""
-        self._packed = False
-        self._record: Record | None = None
-
-    @property
-    def data(self) -> bytes:
-        """The scene as JSON."""
-        if self._packed:
-            self._data = zlib.decompress(self._data)
-            self._packed = False
-        return self._data
-
-    def pack(self) -> None:
-        """Take less room."""
-        if not self._packed:
-            self._data = zlib.compress(self._data, 6)
-            self._packed = True
-            self._record = None
-
-    def show(self, live: Live, connected: set[int]) -> Patch:
-        """Make the scene anew; gives the difference."""
-        old: dict[str, Any] = msgspec.json.decode(self.data) if self._data else {}
-        new = self._made(live, connected, old)
-        self._data, self.seq, self._record = _encoder.encode(new), live.seq, live.table.past
-        return difference(old, new)
-
-    def _made(self, live: Live, connected: set[int], old: dict[str, Any]) -> dict[str, Any]:
-        """The new scene. Lines of the log that were shown already are not told again."""
-        if old and self._follows(live):
-            known = old["log_from"] + len(old["log"])
-            if known <= live.events and len(old["log"]) < LOG_LIMIT:
-                new = _plain(scene(live, self.seat, connected, known))
-                new["log"] = [*old["log"], *new["log"]]
-                new["log_from"] = old["log_from"]
-                return new
-        return _plain(scene(live, self.seat, connected))
-
-    def _follows(self, live: Live) -> bool:
-        record = live.table.past
-        for _ in range(20):
-            if record is self._record:
-                return True
-            if record is None:
-                break
-            record = record.past
-        return False
 
 
 class Connection:
@@ -160,6 +94,11 @@ class Room:
         self.shown: dict[int, Shown] = {}
         self.elsewhere: dict[str, tuple[float, tuple[int, ...], int]] = {}  # by worker: when, seats, spectators
 
+    @property
+    def seq(self) -> int:
+        """The entry up to which everybody here has seen the table."""
+        return min((shown.seq for shown in self.shown.values()), default=0)
+
     def here(self) -> tuple[tuple[int, ...], int]:
         """The seats that are connected to this worker, and how many watch."""
         seats = {s for c in self.connections for s in c.viewers if s != SPECTATOR}
@@ -219,11 +158,16 @@ class Hub:
     def full(self, connection: Connection) -> bytes:
         """Whole scenes for a connection, as they were shown last."""
         room = self.rooms[connection.table_id]
-        scenes = {viewer_name(s): msgspec.Raw(room.shown[s].data) for s in connection.viewers}
+        scenes = {viewer_name(s): msgspec.Raw(room.shown[s].data()) for s in connection.viewers}
         seq = max(room.shown[s].seq for s in connection.viewers)
         data = _encoder.encode(Full(seq, scenes))
         self.metrics.full(len(data))
         return data
+
+    def behind(self, live: Live) -> bool:
+        """Whether somebody here was shown less than the table has in memory."""
+        room = self.rooms.get(live.id)
+        return room is not None and bool(room.shown) and room.seq < live.seq
 
     def show(self, live: Live) -> None:
         """Tell everybody here what has changed."""
@@ -260,8 +204,8 @@ class Hub:
         for connection in list(room.connections) if room is not None else []:
             connection.finish(code)
 
-    def pack(self, table_id: str) -> None:
+    def pack(self, table_id: str, game: str) -> None:
         """The table was not used for a while: its scenes need less room until it is."""
         room = self.rooms.get(table_id)
         for shown in room.shown.values() if room is not None else []:
-            shown.pack()
+            shown.pack(game)

@@ -13,7 +13,7 @@ from grimtable.kernel import journal
 from grimtable.kernel.events import Event
 from grimtable.kernel.snapshot import plain, restore
 from grimtable.kernel.table import LogLine, Record, Table
-from grimtable.server.entries import Entry, SeatRow, TableRow, answered, back_to
+from grimtable.server.entries import Entry, SeatRow, Standing, TableRow, answered, back_to
 
 log = logging.getLogger("grimtable.server")
 
@@ -56,6 +56,7 @@ class Live:
         self.undone = 0
         self.proposal: Proposal | None = None
         self.used = self.moved = time.monotonic()
+        self.unbroken = 0  # the entry since which, as far as is known, nothing was taken back
         self.shot_at = 0  # the entry after which the last snapshot was taken
         self._counted: tuple[Record | None, int] = (None, 0)
 
@@ -92,6 +93,11 @@ class Live:
         if ask is None or self.row.ended:
             return ()
         return tuple(s for s in range(self.table.seats) if ask.seats >> s & 1)
+
+    def standing(self, table: Table) -> Standing:
+        """Where the table stands, or a twin of it to which an entry was applied that is not yet durable."""
+        ask = table.position.ask
+        return Standing(self.base + table.answers, ask.seats if ask is not None else 0)
 
     def bot_to_answer(self) -> SeatRow | None:
         """The seat whose bot must answer: where a person is asked too, the bots leave it to them."""
@@ -175,6 +181,7 @@ class Live:
                 self.undone = 0
                 self.proposal = None
             case "undo":
+                self.unbroken = entry.seq
                 self.proposal = None
             case "redo":
                 self.undone -= 1
@@ -240,7 +247,7 @@ def from_shot(row: TableRow, seq: int, body: bytes, entries: list[Entry]) -> Liv
     live.base = shot.answers
     live.tail = shot.tail
     live.events_before = shot.events - len(shot.tail)
-    live.shot_at = seq
+    live.shot_at = live.unbroken = seq
     for entry in entries:
         live.apply(entry)
     return live

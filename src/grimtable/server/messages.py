@@ -118,6 +118,12 @@ class WhyNot(msgspec.Struct, frozen=True):
     rule: str
 
 
+class Foreseen(msgspec.Struct, frozen=True):
+    """What answers would do, in words; empty where the game has nothing to say."""
+
+    words: str
+
+
 class UndoWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Take back an answer, an action or a turn of the seat, or go to the moment after `to` answers."""
 

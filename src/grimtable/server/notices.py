@@ -20,6 +20,8 @@ log = logging.getLogger("grimtable.server")
 
 CHANNEL = "grimtable"
 
+TOGETHER = 50  # notices of one message: PostgreSQL takes 8,000 bytes
+
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that other workers should know; it carries no word of what was played."""
@@ -61,7 +63,8 @@ class PostgresNotices(AsyncPgChannelsBackend):
         for attempt in (1, 2):
             try:
                 if self._speaker is None or self._speaker.is_closed():
-                    self._speaker = await asyncpg.connect(self._dsn)
+                    # A notice need not outlive a crash: nobody waits for the disk on its account.
+                    self._speaker = await asyncpg.connect(self._dsn, server_settings={"synchronous_commit": "off"})
                 for channel in channels:
                     await self._speaker.execute("SELECT pg_notify($1, $2)", channel, data.decode())
                 return
@@ -85,13 +88,36 @@ class PostgresNotices(AsyncPgChannelsBackend):
                 log.warning("no notices from other workers: %r", wrong)
 
 
+class Outbox:
+    """Notices on their way out. Those that come while others are being sent go together in the next message."""
+
+    def __init__(self, plugin: ChannelsPlugin) -> None:
+        self._plugin = plugin
+        self._waiting: list[Notice] = []
+        self._task: asyncio.Task[None] | None = None
+
+    def put(self, notice: Notice) -> None:
+        """Let the other workers know."""
+        self._waiting.append(notice)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        while self._waiting:
+            some = self._waiting[:TOGETHER]
+            del self._waiting[:TOGETHER]
+            try:
+                await self._plugin.wait_published(msgspec.json.encode(some), CHANNEL)
+            except Exception as wrong:  # whatever carries them: the sweeps of the other workers make up for it
+                log.warning("notices were lost: %r", wrong)
+
+
 def backend(settings: Settings) -> ChannelsBackend:
     """What carries the notices: Redis if it is given, else PostgreSQL if it is the database, else this process."""
-    if settings.channel.startswith("redis"):
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-        from redis.asyncio import Redis
+    if settings.channel:
+        from grimtable.server.redis_notices import RedisNotices
 
-        return RedisChannelsPubSubBackend(redis=Redis.from_url(settings.channel))
+        return RedisNotices(settings.channel)
     if settings.postgres:
         return PostgresNotices(settings.database.replace("+asyncpg", "", 1))
     return MemoryChannelsBackend()

@@ -1,8 +1,13 @@
 """Small differences instead of whole scenes: a list of [path, new value], or [path] where something is gone.
 
->>> difference({"a": 1, "b": [1, 2]}, {"a": 2, "b": [1, 2, 3]})
-[[['a'], 2], [['b', 2], 3]]
->>> patched({"a": 1, "b": [1, 2]}, [[["a"], 2], [["b", 2], 3]])
+Both sides are JSON as our encoder writes it, and are taken apart only where their bytes differ: what is the same is
+neither decoded nor compared value by value.
+
+>>> from msgspec.json import decode, encode
+>>> steps = encode(difference(encode({"a": 1, "b": [1, 2]}), encode({"a": 2, "b": [1, 2, 3]})))
+>>> steps
+b'[[["a"],2],[["b",2],3]]'
+>>> patched({"a": 1, "b": [1, 2]}, decode(steps))
 {'a': 2, 'b': [1, 2, 3]}
 
 Apply the steps in their order: a step to the end of a list appends, and elements are removed from the end.
@@ -10,59 +15,62 @@ Apply the steps in their order: a step to the end of a list appends, and element
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
 Patch: TypeAlias = list[list[Any]]
+Path: TypeAlias = tuple[str | int, ...]
 
 MANY = 3  # from so many steps inside one list or object on, the whole of it may be shorter
 
-_MISSING: Any = object()
+_object = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_array = msgspec.json.Decoder(list[msgspec.Raw])
+_encode = msgspec.json.Encoder().encode
 
 
-def difference(old: Any, new: Any) -> Patch:
-    """The steps that make the new out of the old."""
-    return [] if old is new or old == new else _steps([], old, new)
+def difference(old: bytes, new: bytes) -> Patch:
+    """The steps that make the new out of the old. Their values refer to `new` and are still encoded."""
+    return [] if old == new else _steps((), old, new)
 
 
-def _steps(path: list[str | int], old: Any, new: Any) -> Patch:
-    if isinstance(old, dict) and isinstance(new, dict):
-        return _shorter(path, new, _object(path, old, new))
-    if isinstance(old, list | tuple) and isinstance(new, list | tuple):
-        return _shorter(path, new, _list(path, old, new))
-    return [[path, new]]
-
-
-def _object(path: list[str | int], old: dict[str, Any], new: dict[str, Any]) -> Patch:
-    steps: Patch = [[[*path, key]] for key in old if key not in new]
-    for key, value in new.items():
-        before = old.get(key, _MISSING)
-        if before is _MISSING:
-            steps.append([[*path, key], value])
-        elif before is not value and before != value:
-            steps += _steps([*path, key], before, value)
-    return steps
-
-
-def _list(path: list[str | int], old: Sequence[Any], new: Sequence[Any]) -> Patch:
-    steps: Patch = []
-    common = min(len(old), len(new))
-    for i in range(common):
-        if old[i] is not new[i] and old[i] != new[i]:
-            steps += _steps([*path, i], old[i], new[i])
-    steps += [[[*path, i], new[i]] for i in range(common, len(new))]
-    steps += [[[*path, i]] for i in range(len(old) - 1, common - 1, -1)]
-    return steps
-
-
-def _shorter(path: list[str | int], new: Any, steps: Patch) -> Patch:
-    """The steps, or the whole new value where that takes fewer bytes."""
+def _steps(path: Path, old: bytes, new: bytes) -> Patch:
+    kind = new[:1]
+    if kind != old[:1] or kind not in (b"{", b"["):
+        return [[path, msgspec.Raw(new)]]
+    steps = _in_object(path, old, new) if kind == b"{" else _in_list(path, old, new)
     if not path or len(steps) < MANY:
         return steps
-    whole = [[path, new]]
-    return whole if len(msgspec.json.encode(whole)) < len(msgspec.json.encode(steps)) else steps
+    whole = [[path, msgspec.Raw(new)]]
+    return whole if len(_encode(whole)) < len(_encode(steps)) else steps
+
+
+def _in_object(path: Path, old: bytes, new: bytes) -> Patch:
+    before = _object.decode(old)
+    after = _object.decode(new)
+    steps: Patch = [[(*path, key)] for key in before if key not in after]
+    for key, value in after.items():
+        was = before.get(key)
+        if was is None:
+            steps.append([(*path, key), value])
+        elif was != value:
+            steps += _steps((*path, key), bytes(was), bytes(value))
+    return steps
+
+
+def _in_list(path: Path, old: bytes, new: bytes) -> Patch:
+    before = _array.decode(old)
+    after = _array.decode(new)
+    steps: Patch = []
+    common = min(len(before), len(after))
+    other = [i for i in range(common) if before[i] != after[i]]
+    if path and len(other) > MANY and len(other) * 4 > len(after) * 3:
+        return [[path, msgspec.Raw(new)]]  # such as the options of the next question: hardly anything is left
+    for i in other:
+        steps += _steps((*path, i), bytes(before[i]), bytes(after[i]))
+    steps += [[(*path, i), after[i]] for i in range(common, len(after))]
+    steps += [[(*path, i)] for i in range(len(before) - 1, common - 1, -1)]
+    return steps
 
 
 def patched(value: Any, steps: Patch) -> Any:

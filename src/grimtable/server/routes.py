@@ -15,8 +15,8 @@ from grimtable import bots
 from grimtable.games import find
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import SPECTATOR, Entry
-from grimtable.server import exports, seating, tokens
-from grimtable.server.access import Rights, caller, rights, rights_of
+from grimtable.server import exports, listing, seating, tokens
+from grimtable.server.access import Rights, caller, rights
 from grimtable.server.entries import NO_SEAT
 from grimtable.server.messages import (
     AnswerGiven,
@@ -24,6 +24,7 @@ from grimtable.server.messages import (
     Created,
     Done,
     Facts,
+    Foreseen,
     ForkWanted,
     GameCard,
     GameSheet,
@@ -45,6 +46,7 @@ from grimtable.server.tables import Tables
 AnyRequest = Request[Any, Any, Any]
 
 YEAR = 365 * 24 * 3600
+MOST_FORESEEN = 16  # answers at once: more than there are dice
 
 REFUSALS = {
     status: ResponseSpec(ProblemDetails, description=text, media_type=TYPE, generate_examples=False)
@@ -180,23 +182,13 @@ async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Respons
 @get("/tables", tags=["tables"])
 async def list_tables(request: AnyRequest) -> list[Facts]:
     """The tables of this browser or token, the newest first."""
-    desk = desk_of(request)
-    who = caller(request)
-    found = await desk.store.grants(who.holders) if who.holders else []
-    facts: list[Facts] = []
-    for table_id in dict.fromkeys(g.table_id for g in found):
-        held = rights_of(g for g in found if g.table_id == table_id)
-        try:
-            facts.append(await seating.facts_of(desk, table_id, held))
-        except Problem:
-            continue  # deleted while we looked
-    return facts
+    return await listing.of_caller(desk_of(request), caller(request))
 
 
 @get("/tables/{table_id:str}", tags=["tables"], responses=REFUSALS)
 async def show_table(request: AnyRequest, table_id: FromPath[str]) -> Facts:
     """What may be known of a table by everybody who knows its name."""
-    return await seating.facts_of(desk_of(request), table_id, await rights_at(request, table_id))
+    return await listing.of_table(desk_of(request), table_id, await rights_at(request, table_id))
 
 
 @delete("/tables/{table_id:str}", tags=["host"], responses=REFUSALS)
@@ -247,6 +239,26 @@ async def say_why_not(
         # A seat that is not asked gets no word about a question that is not its own.
         told = live.table.game.why_not(live.table.position, seat_, words) if seat_ in live.asked() else None
     return WhyNot(*told) if told is not None else WhyNot("", "")
+
+
+@get("/tables/{table_id:str}/foreseen", tags=["play"], responses=REFUSALS)
+async def foresee(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    seat_: Annotated[int, QueryParameter(name="seat", ge=0, le=15)],
+    options: Annotated[
+        list[int],
+        QueryParameter(name="option", min_items=1, max_items=MOST_FORESEEN, description="the indices, in order"),
+    ],
+) -> Foreseen:
+    """What several answers to the open question would do, one after the other, as far as the game can tell."""
+    (await rights_at(request, table_id)).need_seat(seat_)
+    async with desk_of(request).cache.hold(table_id) as live:
+        ask = live.table.ask
+        # A seat that is not asked gets no word about a question that is not its own.
+        if ask is None or seat_ not in live.asked() or not all(0 <= i < len(ask.options) for i in options):
+            return Foreseen("")
+        return Foreseen(ask.foreseen(*(ask.options[i] for i in options)))
 
 
 @post("/tables/{table_id:str}/undo", tags=["play"], status_code=200, responses=REFUSALS)
@@ -372,6 +384,7 @@ def api(largest_body: int, *more: Any) -> Router:
             show_state,
             give_answer,
             say_why_not,
+            foresee,
             take_back,
             say_consent,
             give_again,

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from grimtable.kernel.explain import Option
+from grimtable.kernel.explain import Question
 from grimtable.kernel.game import SPECTATOR, Result
 from grimtable.kernel.table import LogLine
 from grimtable.server import policy
@@ -25,6 +25,21 @@ class SceneSeat(msgspec.Struct, frozen=True):
     kind: str
     connected: bool
     you: bool
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A possible answer. `hint` tells what it would do, where the game foresees that; `odds` how likely it brings what
+    it is made for, where that is exactly known.
+    """
+
+    index: int
+    verb: str
+    words: str
+    rule: str
+    pieces: tuple[str, ...]
+    numbers: tuple[int, int, int]
+    hint: str | None = None
+    odds: str | None = None
 
 
 class SceneAsk(msgspec.Struct, frozen=True):
@@ -84,7 +99,15 @@ def question(live: Live, seat: int) -> SceneAsk | None:
     waiting = tuple(live.row.seats[s].name for s in asked if s != seat)
     if seat not in asked:
         return SceneAsk(asked, False, waiting)
-    return SceneAsk(asked, True, waiting, ask.prompt, ask.why, ask.rule, ask.options)
+    return SceneAsk(asked, True, waiting, ask.prompt, ask.why, ask.rule, offered(ask))
+
+
+def offered(ask: Question) -> tuple[Option, ...]:
+    """The options of a question, for those who are asked."""
+    return tuple(
+        Option(o.index, o.verb, o.words, o.rule, o.pieces, o.numbers, o.hint or None, ask.odds(o) or None)
+        for o in ask.hinted
+    )
 
 
 def scene(live: Live, seat: int, connected: Collection[int], log_from: int | None = None) -> Scene:

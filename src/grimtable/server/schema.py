@@ -43,6 +43,9 @@ tables = Table(
     Column("ended", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("touched", BigInteger, nullable=False),
+    Column("commitment", String(64), nullable=True),
+    Column("answers", Integer, nullable=True),  # where it stood at its beginning, as after an entry
+    Column("asked", Integer, nullable=True),
 )
 
 seats = Table(
@@ -65,6 +68,8 @@ entries = Table(
     Column("seat", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("answers", Integer, nullable=True),  # given so far
+    Column("asked", Integer, nullable=True),  # the seats that may answer, as bits
     PrimaryKeyConstraint("table_id", "seq"),
 )
 

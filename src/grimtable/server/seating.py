@@ -15,13 +15,11 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table, open_table
 from grimtable.server import policy, tokens
 from grimtable.server.access import Caller, Rights
-from grimtable.server.entries import NO_SEAT, Entry, Grant, SeatRow, TableRow, UndoPolicy
+from grimtable.server.entries import NO_SEAT, Entry, Grant, SeatRow, Standing, TableRow, UndoPolicy
 from grimtable.server.live import Live, packed
 from grimtable.server.messages import (
     Created,
     Done,
-    Facts,
-    FactsSeat,
     Invite,
     Join,
     Joined,
@@ -29,7 +27,7 @@ from grimtable.server.messages import (
     NewTable,
     SeatChange,
 )
-from grimtable.server.problems import Problem, conflict, not_there
+from grimtable.server.problems import Problem, conflict
 from grimtable.server.schema import grants, invites, seats, tables
 from grimtable.server.store import flagging, granting, inviting, now
 from grimtable.server.tables import Tables
@@ -101,7 +99,13 @@ async def put(
     mine = tuple(s.seat for s in rows if s.kind == "human")
     links = [(s.seat, tokens.fresh()) for s in rows if s.kind == "open"]
     rights = [Grant(row.id, "host"), *(Grant(row.id, "seat", seat) for seat in mine)]
-    await desk.store.create(row, [(holder, g) for g in rights], [(tokens.hashed(x), seat) for seat, x in links])
+    ask = table.position.ask
+    begins = Standing(table.answers, ask.seats if ask is not None else 0)
+    await desk.store.create(
+        row, table.commitment, begins, [(holder, g) for g in rights], [(tokens.hashed(x), seat) for seat, x in links]
+    )
+    if any(s.bot for s in rows):
+        desk.bots.wake()
     async with desk.cache.hold(row.id) as live:
         desk.bots.consider(live)
         return Created(row.id, live.seq, mine, tuple(invited(seat, x) for seat, x in links), table.commitment)
@@ -220,33 +224,3 @@ async def remove(desk: Tables, table_id: str) -> None:
     await desk.store.run(delete(tables).where(tables.c.id == table_id))
     desk.forget(table_id)
     desk.tell_gone(table_id)
-
-
-def facts(live: Live, rights: Rights) -> Facts:
-    """What may be known of a table."""
-    asked = live.asked() if live.running else ()
-    return Facts(
-        live.id,
-        live.row.game,
-        live.table.game.title,
-        live.row.options,
-        tuple(FactsSeat(s.seat, s.kind, s.name, s.seat in rights.seats) for s in live.row.seats),
-        live.seq,
-        live.answers,
-        live.row.policy,
-        live.row.paused,
-        live.over,
-        live.row.created,
-        live.table.commitment,
-        live.row.luck_known,
-        rights.host,
-        any(s in rights.seats for s in asked),
-    )
-
-
-async def facts_of(desk: Tables, table_id: str, rights: Rights) -> Facts:
-    """The facts of a table by its name."""
-    if not table_id or len(table_id) > 24:
-        raise not_there()
-    async with desk.cache.hold(table_id) as live:
-        return facts(live, rights)

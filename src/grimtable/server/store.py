@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, delete, event, func, insert, select, text, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Executable, and_, create_engine, delete, event, func, insert, or_, select, text, update
+from sqlalchemy.engine import Engine, make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from grimtable.server import schema
-from grimtable.server.entries import Entry, Grant, SeatRow, TableRow
+from grimtable.server.entries import Entry, Grant, SeatRow, Standing, Summary, TableRow
 from grimtable.server.migrate import migrate
+from grimtable.server.writer import Waiting, Writer
+
+log = logging.getLogger("grimtable.server")
 
 ADVISORY_LOCK = 0x6772696D
+
+# Pages after which SQLite tidies up within a transaction, should `tidy` not have come to it.
+AUTOCHECKPOINT = "wal_autocheckpoint=20000"
 
 ADD_ENTRY = insert(schema.entries)
 
@@ -38,7 +46,9 @@ def now() -> int:
 
 
 class Store:
-    """All reading and writing. On SQLite one task writes at a time; PostgreSQL sorts that out by itself."""
+    """All reading and writing. Entries are committed in groups. On SQLite one task writes at a time; PostgreSQL sorts
+    that out by itself.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -51,9 +61,13 @@ class Store:
             url, isolation_level="AUTOCOMMIT", pool_reset_on_return=None, skip_autocommit_rollback=True, **extra
         )
         self._several = create_async_engine(url, **extra)
+        self._writer = Writer(self._commit)
+        self._shots: dict[str, tuple[int, bytes]] = {}  # the snapshots to be kept, by table
         if self.sqlite:
-            for engine in (self._single, self._several):
-                event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+            self._thread = ThreadPoolExecutor(1, "grimtable-writing")
+            self._entries = create_engine(make_url(url).set(drivername="sqlite"))
+            for engine in (self._single.sync_engine, self._several.sync_engine, self._entries):
+                event.listen(engine, "connect", _prepare_sqlite)
 
     async def open(self) -> None:
         """Bring the database up to date. Several workers can start at once: one of them does it."""
@@ -67,7 +81,12 @@ class Store:
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Write what is to be written, and close all connections."""
+        await self._writer.close()
+        await self.tidy()
+        if self.sqlite:
+            await asyncio.to_thread(self._thread.shutdown)
+            self._entries.dispose()
         await self._single.dispose()
         await self._several.dispose()
 
@@ -87,7 +106,7 @@ class Store:
             async with self._several.begin() as connection:
                 yield connection
 
-    async def append(self, table_id: str, entry: Entry, also: Sequence[Executable] = ()) -> None:
+    async def append(self, table_id: str, entry: Entry, after: Standing, also: Sequence[Executable] = ()) -> None:
         """Write an entry, with what belongs to it, in one transaction; when this returns it is durable."""
         row = {
             "table_id": table_id,
@@ -96,26 +115,58 @@ class Store:
             "seat": entry.seat,
             "body": entry.body,
             "at": now(),
+            "answers": after.answers,
+            "asked": after.asked,
         }
         try:
-            if also:
-                async with self._transaction() as connection:
-                    await connection.execute(ADD_ENTRY, row)
-                    for statement in also:
-                        await connection.execute(statement)
-            elif self.sqlite:
-                async with self._writing, self._single.connect() as connection:
-                    await connection.execute(ADD_ENTRY, row)
-            else:
-                async with self._single.connect() as connection:
-                    await connection.execute(ADD_ENTRY, row)
+            await self._writer.add(row, also)
         except IntegrityError as wrong:
             if await self.row(table_id) is None:
                 raise Gone(table_id) from wrong
             raise Taken(entry.seq) from wrong
 
+    async def _commit(self, batch: list[Waiting]) -> None:
+        """One transaction."""
+        rows = [one.row for one in batch]
+        also = [statement for one in batch for statement in one.also]
+        if self.sqlite:
+            async with self._writing:
+                await asyncio.get_running_loop().run_in_executor(self._thread, _written, self._entries, rows, also)
+        elif also:
+            async with self._several.begin() as connection:
+                await connection.execute(ADD_ENTRY, rows)
+                for statement in also:
+                    await connection.execute(statement)
+        else:  # asyncpg sends all rows in one go, which PostgreSQL takes as one transaction
+            async with self._single.connect() as connection:
+                await connection.execute(ADD_ENTRY, rows)
+
+    def shoot(self, table_id: str, seq: int, body: bytes) -> None:
+        """Have a snapshot kept soon. If it is lost the table takes longer to rebuild, and nothing else."""
+        self._shots[table_id] = (seq, body)
+
+    async def tidy(self) -> None:
+        """Keep the snapshots that were taken, each in the place of older ones. On SQLite move what was written out of
+        the log: SQLite would do that by itself, but while somebody waits for their answer to be durable.
+        """
+        taken, self._shots = self._shots, {}
+        if taken:
+            try:
+                async with self._transaction() as connection:
+                    await _keep(connection, taken)
+            except DBAPIError as wrong:
+                log.warning("snapshots could not be kept: %r", wrong)
+        if self.sqlite:
+            async with self._single.connect() as connection:
+                await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
+
     async def create(
-        self, row: TableRow, grants: Sequence[tuple[str, Grant]], invites: Sequence[tuple[str, int]]
+        self,
+        row: TableRow,
+        commitment: str,
+        begins: Standing,
+        grants: Sequence[tuple[str, Grant]],
+        invites: Sequence[tuple[str, int]],
     ) -> None:
         """A new table with its seats, its holders and its invites."""
         at = now()
@@ -132,6 +183,9 @@ class Store:
                     ended=row.ended,
                     created=at,
                     touched=at,
+                    commitment=commitment,
+                    answers=begins.answers,
+                    asked=begins.asked,
                 )
             )
             await connection.execute(
@@ -182,6 +236,38 @@ class Store:
             await self.seats(table_id),
         )
 
+    async def summaries(self, table_ids: Sequence[str]) -> dict[str, Summary]:
+        """What can be told of tables; without those that are gone, or were last changed by an older version."""
+        t, s, e = schema.tables.c, schema.seats.c, schema.entries.c
+        seated: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
+        for x in await self._all(select(s.table_id, s.seat, s.kind, s.name).where(s.table_id.in_(table_ids))):
+            seated[x.table_id].append(SeatRow(x.seat, x.kind, x.name))
+        last = select(e.table_id, func.max(e.seq).label("seq")).where(e.table_id.in_(table_ids)).group_by(e.table_id)
+        newest = last.subquery()
+        entries = schema.entries.join(newest, (e.table_id == newest.c.table_id) & (e.seq == newest.c.seq))
+        after = await self._all(select(e.table_id, e.seq, e.answers, e.asked).select_from(entries))
+        stands = {x.table_id: (x.seq, x.answers, x.asked) for x in after}
+        facts = (t.id, t.game, t.options, t.policy, t.luck_known, t.paused, t.ended, t.created, t.commitment)
+        found: dict[str, Summary] = {}
+        for x in await self._all(select(*facts, t.answers, t.asked).where(t.id.in_(table_ids))):
+            seq, answers, asked = stands.get(x.id, (0, x.answers, x.asked))
+            if x.commitment is not None and answers is not None:
+                found[x.id] = Summary(
+                    x.id,
+                    x.game,
+                    msgspec.json.decode(x.options, type=dict[str, str]),
+                    x.policy,
+                    bool(x.luck_known),
+                    bool(x.paused),
+                    bool(x.ended),
+                    x.created,
+                    x.commitment,
+                    tuple(sorted(seated[x.id], key=lambda seat: seat.seat)),
+                    seq,
+                    Standing(answers, asked),
+                )
+        return found
+
     async def seats(self, table_id: str) -> tuple[SeatRow, ...]:
         """Who sits at a table."""
         s = schema.seats.c
@@ -195,6 +281,17 @@ class Store:
             select(e.seq, e.kind, e.seat, e.body).where(e.table_id == table_id, e.seq > after).order_by(e.seq)
         )
         return [Entry(x.seq, x.kind, x.seat, x.body) for x in found]
+
+    async def entries_of(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
+        """For each table the entries with higher numbers than the known one, in order."""
+        found: dict[str, list[Entry]] = {table_id: [] for table_id in known}
+        if known:
+            e = schema.entries.c
+            newer = or_(*(and_(e.table_id == table_id, e.seq > seq) for table_id, seq in known.items()))
+            wanted = select(e.table_id, e.seq, e.kind, e.seat, e.body).where(newer).order_by(e.table_id, e.seq)
+            for x in await self._all(wanted):
+                found[x.table_id].append(Entry(x.seq, x.kind, x.seat, x.body))
+        return found
 
     async def latest(self, table_ids: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of each table that has any."""
@@ -243,14 +340,22 @@ def inviting(hashed: str, table_id: str, seat: int) -> Executable:
     return insert(schema.invites).values(hash=hashed, table_id=table_id, seat=seat, created=now())
 
 
-def shooting(table_id: str, seq: int, body: bytes) -> list[Executable]:
-    """Keep a snapshot in the place of older ones."""
-    shots = schema.snapshots
-    return [
-        delete(shots).where(shots.c.table_id == table_id),
-        insert(shots).values(table_id=table_id, seq=seq, body=body),
-        update(schema.tables).where(schema.tables.c.id == table_id).values(touched=now()),
-    ]
+async def _keep(connection: AsyncConnection, taken: dict[str, tuple[int, bytes]]) -> None:
+    t, shots = schema.tables, schema.snapshots
+    found = await connection.execute(select(t.c.id).where(t.c.id.in_(taken)).order_by(t.c.id))
+    there = [x.id for x in found]
+    if there:
+        await connection.execute(delete(shots).where(shots.c.table_id.in_(there)))
+        rows = [{"table_id": x, "seq": taken[x][0], "body": taken[x][1]} for x in there]
+        await connection.execute(insert(shots), rows)
+        await connection.execute(update(t).where(t.c.id.in_(there)).values(touched=now()))
+
+
+def _written(engine: Engine, rows: list[dict[str, Any]], also: list[Executable]) -> None:
+    with engine.begin() as connection:
+        connection.execute(ADD_ENTRY, rows)
+        for statement in also:
+            connection.execute(statement)
 
 
 def flagging(table_id: str, **flags: bool) -> Executable:
@@ -260,6 +365,6 @@ def flagging(table_id: str, **flags: bool) -> Executable:
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", AUTOCHECKPOINT):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from secrets import token_hex
 
-import msgspec
 from litestar.channels import ChannelsPlugin
 from sqlalchemy import Executable
 
@@ -24,10 +23,10 @@ from grimtable.server.hub import Connection, Hub
 from grimtable.server.live import Live, TooFarBack
 from grimtable.server.messages import AnswerGiven, Consent, Done, Turn, UndoWanted
 from grimtable.server.metrics import Metrics
-from grimtable.server.notices import CHANNEL, Notice
+from grimtable.server.notices import Notice, Outbox
 from grimtable.server.problems import Problem, conflict, not_there
 from grimtable.server.settings import Settings
-from grimtable.server.store import Gone, Store, Taken, flagging, shooting
+from grimtable.server.store import Gone, Store, Taken, flagging
 
 log = logging.getLogger("grimtable.server")
 
@@ -43,7 +42,9 @@ class Tables:
         self.cache = Cache(self.store, settings.most_live, settings.idle_seconds)
         self.bots = Bots(settings, self.metrics, self.answer_of_bot)
         self.worker = token_hex(6)
-        self._channels = channels
+        self._outbox = Outbox(channels)
+        self._behind: set[str] = set()  # tables at which other workers have written
+        self._following: asyncio.Task[None] | None = None
 
     # -- writing
 
@@ -60,11 +61,9 @@ class Tables:
     ) -> None:
         """Make an entry durable, then show it. `table` has it applied already; `row`: seats or flags change too."""
         started = time.perf_counter()
-        extra = list(also)
-        if live.wants_shot():
-            extra += shooting(live.id, live.seq, live.shot())
+        unseen = self.hub.behind(live)
         try:
-            await self.store.append(live.id, entry, extra)
+            await self.store.append(live.id, entry, live.standing(table or live.table), also)
         except Taken:
             self.metrics.count("conflicts_total")
             await self.catch_up(live)
@@ -72,27 +71,30 @@ class Tables:
         except Gone:
             self.forget(live.id)
             raise not_there() from None
-        if len(extra) > len(also):
-            live.shot_at = live.seq
         if table is not None:
             live.adopt(entry, table)
         else:
             live.apply(entry)
         if row:
             await self.cache.refresh_row(live)
-        if entry.kind == "seat":
+        if unseen or entry.kind == "seat":
             await self._recheck(live.id)
         self.hub.show(live)
         self.tell(Notice(self.worker, live.id, live.seq))
         self.bots.consider(live)
         self.metrics.wrote(time.perf_counter() - started)
+        if live.wants_shot():
+            self.store.shoot(live.id, live.seq, live.shot())
+            live.shot_at = live.seq
 
-    async def catch_up(self, live: Live) -> None:
-        """Apply and show what other workers have written; within `hold`."""
-        kinds = await self.cache.catch_up(live)
-        if "seat" in kinds:
+    async def catch_up(self, live: Live, entries: list[Entry] | None = None) -> None:
+        """Apply and show what other workers have written; within `hold`. `entries`: what was read of it already."""
+        # A table that was not in memory came with entries that nobody here has seen.
+        unseen = self.hub.behind(live)
+        kinds = await self.cache.catch_up(live, entries)
+        if unseen or "seat" in kinds:
             await self._recheck(live.id)
-        if kinds:
+        if unseen or kinds:
             self.hub.show(live)
 
     async def _recheck(self, table_id: str) -> None:
@@ -105,7 +107,7 @@ class Tables:
 
     def tell(self, notice: Notice) -> None:
         """Let the other workers know."""
-        self._channels.publish(msgspec.json.encode(notice), CHANNEL)
+        self._outbox.put(notice)
 
     def forget(self, table_id: str) -> None:
         """The table was deleted."""
@@ -268,43 +270,55 @@ class Tables:
 
     # -- what other workers did
 
-    async def heard(self, notice: Notice) -> None:
-        """A notice from another worker."""
-        if notice.worker == self.worker:
-            return
-        self.metrics.count("notices_total")
-        if notice.gone:
-            self.forget(notice.table)
-            return
-        room = self.hub.rooms.get(notice.table)
-        if notice.seats is not None:
-            if room is not None:
-                room.elsewhere[notice.worker] = (time.monotonic(), notice.seats, notice.spectators)
-                self.hub.tell_presence(notice.table)
-            return
-        live = self.cache.peek(notice.table)
-        if room is not None or live is not None:
-            if live is None or live.seq < notice.seq:
-                await self.look(notice.table)
+    def heard(self, told: list[Notice]) -> None:
+        """Notices from the workers, this one included."""
+        for notice in told:
+            if notice.worker == self.worker:
+                continue
+            self.metrics.count("notices_total")
+            room = self.hub.rooms.get(notice.table)
+            live = self.cache.peek(notice.table)
+            if notice.gone:
+                self.forget(notice.table)
+            elif notice.seats is not None:
+                if room is not None:
+                    room.elsewhere[notice.worker] = (time.monotonic(), notice.seats, notice.spectators)
+                    self.hub.tell_presence(notice.table)
+            elif live.seq < notice.seq if live is not None else room is not None:
+                self._behind.add(notice.table)
+        if self._behind and (self._following is None or self._following.done()):
+            self._following = asyncio.create_task(self._follow())
 
-    async def look(self, table_id: str) -> None:
-        """Catch up with a table and show what is new."""
-        try:
-            async with self.cache.hold(table_id) as live:
-                await self.catch_up(live)
-        except Problem:
-            self.forget(table_id)
+    async def _follow(self) -> None:
+        while self._behind:
+            some, self._behind = self._behind, set()
+            try:
+                await self.look(some)
+            except Exception:  # the next notice or the next sweep may fare better
+                log.exception("notices could not be followed")
+
+    async def look(self, table_ids: Collection[str]) -> None:
+        """Catch up with tables and show what is new; one question to the database is enough for all in memory."""
+        lives = [self.cache.peek(table_id) for table_id in table_ids]
+        found = await self.store.entries_of({live.id: live.seq for live in lives if live is not None})
+        for table_id in table_ids:
+            try:
+                async with self.cache.hold(table_id) as live:
+                    await self.catch_up(live, found.get(table_id))
+            except Problem:
+                self.forget(table_id)
 
     async def sweep(self) -> None:
         """What is due every few seconds: idle tables leave the memory, lost notices and stranded bots are found."""
-        for table_id in self.cache.sweep():
-            self.hub.pack(table_id)
+        await self.store.tidy()
+        for dropped in self.cache.sweep():
+            self.hub.pack(dropped.id, dropped.row.game)
         if self.settings.postgres and self.hub.rooms:
             latest = await self.store.latest(list(self.hub.rooms))
-            for table_id, room in list(self.hub.rooms.items()):
-                shown = max((s.seq for s in room.shown.values()), default=0)
-                if latest.get(table_id, 0) > shown:
-                    await self.look(table_id)
+            late = [x for x, room in self.hub.rooms.items() if latest.get(x, 0) > room.seq]
+            if late:
+                await self.look(late)
+            for table_id in self.hub.rooms:
                 self.tell_presence(table_id)
         stale = time.monotonic() - 2 * self.settings.sweep_seconds
         for table_id in list(self.hub.rooms):

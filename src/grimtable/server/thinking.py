@@ -8,17 +8,24 @@ import threading
 import time
 from functools import cached_property
 from importlib import import_module
+from random import Random
 
 import msgspec
 
 from grimtable import bots
 from grimtable.bots import Seen
+from grimtable.games import find
 from grimtable.kernel.explain import Option
+from grimtable.kernel.snapshot import plain, restore
 from grimtable.kernel.table import Table
 
 
 class Glimpse(msgspec.Struct, frozen=True):
-    """A question as one seat sees it: all that a bot gets. The view is encoded; its type is named."""
+    """A question as one seat sees it: all that a bot gets. The view is encoded; its type is named.
+
+    For bots that try answers out there is a position too: imagined by the seat, with everything that the seat cannot
+    see drawn anew, and all luck to come.
+    """
 
     game: str
     seat: int
@@ -28,6 +35,8 @@ class Glimpse(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     view: bytes
     view_type: tuple[str, str]
+    settings: dict[str, str]
+    imagined: bytes
 
 
 class SeenFromAfar(Seen):
@@ -62,9 +71,19 @@ class SeenFromAfar(Seen):
         """What can be answered."""
         return self._data.options
 
+    def imagine(self, rng: Random) -> Table:
+        """A table that the seat cannot tell from the true one: drawn anew from the one that was imagined for it."""
+        return self._imagined.resample(self.seat, rng)
 
-def glimpse(table: Table, seat: int) -> Glimpse:
-    """What the bot of a seat gets."""
+    @cached_property
+    def _imagined(self) -> Table:
+        game = find(self._data.game)
+        position = restore(game, msgspec.msgpack.decode(self._data.imagined))
+        return Table(game, self._data.settings, position, b"", "off")
+
+
+def glimpse(table: Table, seat: int, rng: Random) -> Glimpse:
+    """What the bot of a seat gets. The luck is the caller's own: it decides what is imagined."""
     ask = table.ask
     assert ask is not None
     view = table.view(seat)
@@ -78,7 +97,17 @@ def glimpse(table: Table, seat: int) -> Glimpse:
         ask.options,
         msgspec.msgpack.encode(view),
         (kind.__module__, kind.__name__),
+        table.options,
+        imagined(table, seat, rng),
     )
+
+
+def imagined(table: Table, seat: int, rng: Random) -> bytes:
+    """A position as the seat could imagine it, encoded; without what happened last, which can tell of hidden things."""
+    position = table.resample(seat, rng).position
+    position.events = []
+    position.chance.happened = []
+    return msgspec.msgpack.encode(plain(position))
 
 
 def decide(bot: str, data: Glimpse) -> int:

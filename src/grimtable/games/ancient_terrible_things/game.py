@@ -22,6 +22,7 @@ from grimtable.games.ancient_terrible_things import (
 )
 from grimtable.games.ancient_terrible_things import (
     hidden,
+    odds,
     printed,
     refusals,
     scoring,
@@ -37,8 +38,10 @@ from grimtable.games.ancient_terrible_things import (
 )
 from grimtable.games.ancient_terrible_things.state import SOLO_WON, Att
 from grimtable.games.ancient_terrible_things.view import view
+from grimtable.kernel.chance import per_cent
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
+from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
 
 
@@ -131,6 +134,10 @@ class AncientTerribleThings(Game):
 
     def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
         return refusals.why_not(position, seat, words)
+
+    def odds(self, position: Any, seat: int, choice: Choice) -> str:
+        cases, of = odds.odds(position, choice)
+        return f"{per_cent(cases, of)} to match" if of else ""
 
 
 GAME = AncientTerribleThings()

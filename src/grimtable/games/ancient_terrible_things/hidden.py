@@ -24,15 +24,16 @@ from grimtable.games.ancient_terrible_things.words import VERBS
 def resample(t: Att, seat: int, rng: Random) -> None:
     """Shuffle decks, rivals' hands and the box among themselves, as the seat could imagine them.
 
+    What is unknown is put in order before it is shuffled: nothing of how it really lies is left in what is imagined.
     Cards that the open question names stay where they are, whoever is asked: its options must remain possible.
     """
     named = _named(t)
     _feats(t, seat, named, rng)
     _encounters(t, seat, named, rng)
-    deck = t.swag_deck[:]
+    deck = sorted(t.swag_deck)
     rng.shuffle(deck)
     t.swag_deck = deck
-    tokens = t.token_box[:]
+    tokens = sorted(t.token_box)
     rng.shuffle(tokens)
     t.token_box = tokens
 
@@ -51,6 +52,7 @@ def _feats(t: Att, seat: int, named: set[int], rng: Random) -> None:
     unknown = t.feat_deck[:]
     for s in others:
         unknown += [c for c in t.hand[s] if c not in known]
+    unknown.sort()
     rng.shuffle(unknown)
     for s in others:
         t.hand[s] = [c if c in known else unknown.pop() for c in t.hand[s]]
@@ -62,7 +64,7 @@ def _encounters(t: Att, seat: int, named: set[int], rng: Random) -> None:
     deck, box = t.encounter_deck[:], t.box[:]
     known = named | set(deck[-1:]) if seat >= 0 and t.known_top >> seat & 1 else named
     for colour in range(3):
-        unknown = [c for c in deck + box if COLOUR[c] == colour and c not in known]
+        unknown = sorted([c for c in deck + box if COLOUR[c] == colour and c not in known])
         rng.shuffle(unknown)
         deck = [unknown.pop() if COLOUR[c] == colour and c not in known else c for c in deck]
         box = [unknown.pop() if COLOUR[c] == colour and c not in known else c for c in box]

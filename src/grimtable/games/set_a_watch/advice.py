@@ -5,6 +5,7 @@ Both look at a position that somebody imagines, so nothing here may be shown to 
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from grimtable.games.set_a_watch.attack import familiar_ready, tamed_value, witch
@@ -25,7 +26,9 @@ from grimtable.games.set_a_watch.printed import (
     KIND,
     PLACE,
     RESPITE,
+    SIDES,
     SPACE_ACTION,
+    SUMMON,
     UNHALLOWED,
 )
 from grimtable.games.set_a_watch.printed import SCOUT as SCOUT_SPACE
@@ -50,6 +53,7 @@ from grimtable.games.set_a_watch.words import (
     NO,
     NO_MORE,
     PICK_CREATURE,
+    PUT_UNDER,
     REROLL,
     REST,
     RUNE,
@@ -67,26 +71,44 @@ from grimtable.games.set_a_watch.words import (
 from grimtable.kernel.option import Choice
 
 GOOD_FIRE: Final = 9
-LOST: Final = -200.0
-VICTORY: Final = 200.0
+USUAL: Final = 10  # the nuisance of a creature that comes and goes
+CALLED: Final = 22  # that of a Summon card: a card to exhaust, and an Unhallowed
+
+# What the state of a party says about its chances, as log odds of a victory. The Ability cards and the difficulty
+# follow a fit to games of the planning bot; the rest is set by hand.
+STANDING: Final = (0.0, 0.95, 1.5, 2.0)  # by the Ability cards of an adventurer that stand
+IN_HORDE: Final = -0.2  # for each creature of the Horde,
+HORDE_HITS: Final = -0.3  # and for each card that it would cost
+WOOD: Final = 0.05
+MUCH_WOOD: Final = 0.02
+COIN: Final = 0.03
+CARRIED: Final = 0.1
+TAMED: Final = 0.3
+KEPT: Final = 0.03  # a Trophy
+LAID_LOW: Final = 0.2  # an Unhallowed in the Graveyard
+RESTED: Final = 0.04  # for each point that the dice of a rested adventurer show on average: a night less without them
+EACH_NIGHT: Final = -0.5  # so that it matters who has rested, not how many
+AT_FIRST: Final = -3.0
+HARDER: Final = -1.08  # for each step of the difficulty
 
 
 def promise(t: Saw) -> float:
-    """How well things stand: cards that stand, what waits in the Horde, the fire, the purse."""
+    """How well things stand: about the chance of a victory in percent; among lost games, a later end is better."""
     if t.ended != RUNNING:
-        return VICTORY if t.ended == WON else LOST + 4.0 * t.round
-    value = 0.0
+        return 105.0 if t.ended == WON else 0.3 * t.round - 10.0
+    odds = AT_FIRST + HARDER * t.difficulty + EACH_NIGHT * t.round
     for a in range(PARTY):
-        up = len(standing(t, a))
-        value += (0.0, 5.0, 8.5, 11.0)[up]
+        odds += STANDING[len(standing(t, a))]
+        odds += CARRIED * len(t.items[a]) + TAMED * len(t.tamed[a])
+        odds += RESTED * t.visits[a] * usual_roll(t, a)
     for card in t.horde:
-        value -= 1.2 + 1.5 * DAMAGE[card] + 0.2 * HEALTH[card]
-    value += 0.9 * min(t.fire, GOOD_FIRE) + 0.15 * max(0, t.fire - GOOD_FIRE)
-    value += 0.5 * min(t.coins, 8)
-    for a in range(PARTY):
-        value += 2.0 * len(t.items[a]) + 1.0 * len(t.tamed[a])
-    value += 0.5 * len(t.trophies)
-    return value
+        odds += IN_HORDE + HORDE_HITS * DAMAGE[card]
+    for card in t.graveyard:
+        if KIND[card] == UNHALLOWED:
+            odds += LAID_LOW
+    odds += WOOD * min(t.fire, GOOD_FIRE) + MUCH_WOOD * max(0, min(t.fire, 14) - GOOD_FIRE)
+    odds += COIN * min(t.coins, 6) + KEPT * len(t.trophies)
+    return 100.0 / (1.0 + exp(-odds)) + odds
 
 
 def weigh(t: Saw, choice: Choice) -> float:
@@ -170,7 +192,7 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
     if verb == LOSE_ABILITY:
         return 1.5 * is_used(t, a) + 0.8 * len(standing(t, b)) + (0.0 if IS_PASSIVE[a] else -0.4)
     if verb == REST:
-        dice = sum(t.face[a * DICE : a * DICE + DICE])
+        dice = sum(t.face[a * DICE : a * DICE + DICE]) - usual_roll(t, a)
         return 2.0 * len(fallen(t, a)) - 0.35 * dice - 1.0 * t.visits[a]
     if verb == ASSIGN:
         return camp_space(t, t.face[a], b) + 1.2 * t.space_coins[b]
@@ -182,9 +204,11 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
         terrors = any(KIND[card] == UNHALLOWED for card in t.graveyard)
         return (2.0 if terrors else 0.0, 3.0 if t.horde else 0.0, 1.0)[a]
     if verb == SCOUT:
-        top = sum(HEALTH[x] + 3 * DAMAGE[x] for x in (a, b) if x >= 0)
-        under = sum(HEALTH[x] + 3 * DAMAGE[x] for x in (c // 1000 - 1, c % 1000 - 1) if x >= 0)
+        top = sum(nuisance(x) for x in (a, b) if x >= 0)
+        under = sum(nuisance(x) for x in (c // 1000 - 1, c % 1000 - 1) if x >= 0)
         return 0.1 * (under - top)
+    if verb == PUT_UNDER:
+        return 0.1 * (nuisance(a) - USUAL)
     if verb == KEEP_LOCATION:
         return 0.8 * FIRE[a] - 1.5 * COUNT[a] + (2.0 if PLACE[a] == RESPITE else 0.0)
     if verb == BUY:
@@ -206,17 +230,27 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
     return 0.1
 
 
+def nuisance(card: int) -> int:
+    """How much trouble a card of the Creature deck is."""
+    return CALLED if KIND[card] == SUMMON else HEALTH[card] + 3 * DAMAGE[card]
+
+
+def usual_roll(t: Saw, adventurer: int) -> float:
+    """What the dice of an adventurer show together on average."""
+    return 0.5 * DICE * (SIDES[t.adventurer[adventurer]] + 1)
+
+
 def camp_space(t: Saw, face: int, space: int) -> float:
     """What a camp action is worth tonight."""
     action = SPACE_ACTION[space]
     if action == HEAL:
         return 7.0
     if action == CHOP:
-        if t.fire < 5:
-            return 5.0
-        return 3.0 if t.fire < GOOD_FIRE else 0.8
+        if t.fire < 4:
+            return 4.0
+        return 1.8 if t.fire < GOOD_FIRE else 0.5
     if action == SCOUT_SPACE:
-        return 1.6 - 0.1 * face
+        return 2.0 - 0.1 * face
     if action == CHECK_MAP:
         return 1.5
     return 0.4

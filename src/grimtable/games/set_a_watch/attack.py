@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import DOES
+from grimtable.games.set_a_watch.cards import ARMOUR, DOES
 from grimtable.games.set_a_watch.expertise import attack_total, attack_value, familiar_damage, may_spend_on, range_of
 from grimtable.games.set_a_watch.items_passive import lower_banner, red_banner
 from grimtable.games.set_a_watch.line import discard_creature, guarded, health_of
-from grimtable.games.set_a_watch.party import ready_dice, spend_die
+from grimtable.games.set_a_watch.party import spend_die
 from grimtable.games.set_a_watch.printed import CODE, DAMAGE, HEALTH, NAME, piece
 from grimtable.games.set_a_watch.state import DECLARED_SET, DICE, NONE, PARTY, READY, TAME_DAMAGE, Saw
 from grimtable.games.set_a_watch.words import (
@@ -123,30 +123,33 @@ def owner_of_tamed(t: Saw, creature: int) -> int:
     return NONE
 
 
-def offer_attacks(t: Saw, ask: Ask) -> None:
-    """Direct attacks: with `declared-set` planned as a whole, else die by die (SAW-ATK-06, SAW-ATK-10)."""
+def offer_attacks(t: Saw, ask: Ask, ready: list[list[int]]) -> None:
+    """Direct attacks: with `declared-set` planned as a whole, else die by die (SAW-ATK-06, SAW-ATK-10).
+
+    `ready` has the unspent dice of each Watcher.
+    """
     if t.flags & DECLARED_SET:
         for card in t.line:
             if t.is_shown(card) and planned_most(t, card) >= health_of(t, card) - t.hurt[card]:
                 ask.offer(DECLARE, card)
         return
-    shown = [c for c in t.line if t.shown >> c & 1 and not guarded(t, c)]
-    places = [t.line.index(c) for c in shown]
+    open_to = [c if t.shown >> c & 1 and not guarded(t, c) else NONE for c in t.line]
+    armoured = t.shown & ARMOUR.bits
+    options = ask.options
     for a in t.watchers():
-        reach = range_of(t, a)
-        for die in ready_dice(t, a):
-            for card, place in zip(shown, places, strict=True):
-                if place < reach and may_spend_on(t, die, card):
-                    ask.offer(ATTACK, die, card)
-        for creature in t.tamed[a]:
-            for card, place in zip(shown, places, strict=True):
-                if place < reach:
-                    ask.offer(SET_ON, creature, card)
+        if ready[a] or t.tamed[a]:
+            near = [c for c in open_to[: range_of(t, a)] if c != NONE]
+            for die in ready[a]:
+                for card in near:
+                    if not armoured or may_spend_on(t, die, card):
+                        options.append((ATTACK, die, card, 0))
+            for creature in t.tamed[a]:
+                for card in near:
+                    options.append((SET_ON, creature, card, 0))
     if familiar_ready(t):
-        reach = range_of(t, witch(t), True)
-        for card, place in zip(shown, places, strict=True):
-            if place < reach:
-                ask.offer(FAMILIAR_ATTACK, card)
+        for card in open_to[: range_of(t, witch(t), True)]:
+            if card != NONE:
+                options.append((FAMILIAR_ATTACK, card, 0, 0))
 
 
 # -- attacks declared as a whole

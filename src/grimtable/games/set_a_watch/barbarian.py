@@ -17,6 +17,7 @@ from grimtable.games.set_a_watch.line import (
     negate,
     reachable,
     revealed,
+    something_reachable,
 )
 from grimtable.games.set_a_watch.party import change_fire, extend_reach
 from grimtable.games.set_a_watch.printed import piece
@@ -40,7 +41,7 @@ TREE_LEAST: Final = 6
 
 def may_swing(t: Saw, a: int) -> bool:
     """Whether one of the first two can be hurt."""
-    return bool(reachable(t, 2))
+    return something_reachable(t, 2)
 
 
 def red_arc(t: Saw, a: int, x: int) -> None:
@@ -136,8 +137,9 @@ class BellowAt(CardFrame):
 
 def may_bellow(t: Saw, a: int) -> bool:
     """Whether somebody would flee or fall silent, or there are dice to re-roll."""
-    frightened = any(has_power(t, c) or can_move(t, c) for c in revealed(t))
-    return bool(unspent(t, a)) or (frightened and len(t.line) > 1) or has_power(t, t.line[0])
+    if unspent(t, a) or has_power(t, t.line[0]):
+        return True
+    return len(t.line) > 1 and any(has_power(t, c) or can_move(t, c) for c in revealed(t))
 
 
 def bellow(t: Saw, a: int, x: int) -> None:

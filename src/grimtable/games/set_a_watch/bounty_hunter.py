@@ -17,6 +17,7 @@ from grimtable.games.set_a_watch.line import (
     negate,
     reachable,
     revealed,
+    something_reachable,
     to_deck,
 )
 from grimtable.games.set_a_watch.party import extend_reach, gain_coins
@@ -51,7 +52,7 @@ class AskAround(DealDamage):
 
 def may_ask_around(t: Saw, a: int) -> bool:
     """Whether there is a creature to hurt."""
-    return bool(reachable(t, 2))
+    return something_reachable(t, 2)
 
 
 def known_associates(t: Saw, a: int, x: int) -> None:
@@ -120,7 +121,10 @@ def reaching(t: Saw, a: int) -> list[int]:
 
 def may_reach(t: Saw, a: int) -> bool:
     """Whether the Line is longer than somebody's range, or a die can be turned."""
-    return any(range_of(t, each) < len(t.line) for each in reaching(t, a)) or bool(raisable(t, [a]))
+    for each in reaching(t, a):
+        if range_of(t, each) < len(t.line):
+            return True
+    return bool(raisable(t, [a]))
 
 
 def long_arm(t: Saw, a: int, x: int) -> None:
@@ -145,7 +149,7 @@ def caged(t: Saw, creature: int) -> bool:
 
 def nettable(t: Saw) -> list[int]:
     """The revealed creatures to whom the net makes a difference."""
-    return [c for c in revealed(t) if caged(t, c) or has_power(t, c) or (c != t.line[-1] and can_move(t, c))]
+    return [c for c in revealed(t) if has_power(t, c) or caged(t, c) or (c != t.line[-1] and can_move(t, c))]
 
 
 class ThrowNet(PickCreature):

@@ -13,6 +13,7 @@ from grimtable.games.set_a_watch.party import (
     fallen,
     gain_coins,
     guards,
+    ready_dice,
     refresh_ability,
     refresh_items,
     swap_ability,
@@ -30,7 +31,7 @@ from grimtable.games.set_a_watch.printed import (
 from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
 from grimtable.games.set_a_watch.printed import SCOUT as SCOUT_SPACE
 from grimtable.games.set_a_watch.runes import ActivateRunes, offer_runes
-from grimtable.games.set_a_watch.state import DICE, READY, Saw
+from grimtable.games.set_a_watch.state import Saw
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
     K_CAMP,
@@ -51,6 +52,8 @@ from grimtable.kernel.option import Ask
 CHOPPED: Final = 2
 CHECK_MAP_LEAST: Final = 4
 HEAL_EXACTLY: Final = 6
+FIRST_SCOUT: Final = SPACE_ACTION.index(SCOUT_SPACE)
+AFTER_SCOUT: Final = FIRST_SCOUT + SPACE_ACTION.count(SCOUT_SPACE)
 
 
 def rest_in_camp(t: Saw, adventurer: int) -> None:
@@ -82,12 +85,13 @@ class CampPhase(Frame[Saw]):
             case 1:
                 refresh_ability(t, self.pick[1])
             case 2:
-                if not camp_dice(t):
+                dice = ready_dice(t, t.camper)
+                if not dice:
                     self.at = 4
                     return True
                 ask = t.question(seat, "What do you do in camp?", "SAW-CAMP-07")
-                offer_spaces(t, ask)
-                offer_special(t, ask)
+                offer_spaces(t, ask, dice)
+                offer_special(t, ask, dice)
                 offer_runes(t, ask)
             case 3:
                 self.assign(t)
@@ -115,17 +119,6 @@ class CampPhase(Frame[Saw]):
             t.push(ActivateRunes(a, b))
 
 
-def camp_dice(t: Saw) -> list[int]:
-    """The dice of the resting adventurer that are not assigned yet, one for each number."""
-    found: list[int] = []
-    faces: list[int] = []
-    for die in range(t.camper * DICE, t.camper * DICE + DICE):
-        if t.die_state[die] == READY and t.face[die] not in faces:
-            faces.append(t.face[die])
-            found.append(die)
-    return found
-
-
 def place_die(t: Saw, die: int, space: int) -> None:
     """A die is placed on a space of the Camp board; the coins there go to the group (SAW-CAMP-11)."""
     assign_die(t, die)
@@ -138,8 +131,7 @@ def place_die(t: Saw, die: int, space: int) -> None:
 def meets(t: Saw, face: int, action: int) -> bool:
     """Whether a die fulfils the requirement of a camp action (SAW-ACT-05, -08, -09, -12)."""
     if action == SCOUT_SPACE:
-        highest = max(t.space[s] for s in range(len(t.space)) if SPACE_ACTION[s] == SCOUT_SPACE)
-        return face > highest
+        return face > max(t.space[FIRST_SCOUT:AFTER_SCOUT])
     if action == CHECK_MAP:
         return face >= CHECK_MAP_LEAST and PLACE[t.map_deck[-1]] != FINAL_PLACE and bool(t.unused_map)
     if action == HEAL:
@@ -152,25 +144,26 @@ def any_fallen(t: Saw) -> bool:
     return any(fallen(t, a) for a in [t.camper, *guards(t)])
 
 
-def offer_spaces(t: Saw, ask: Ask) -> None:
+def offer_spaces(t: Saw, ask: Ask, dice: list[int]) -> None:
     """Free spaces of the Camp board; spaces of one action without a difference stand for one another (SAW-CAMP-10)."""
-    for die in camp_dice(t):
-        offered: list[tuple[int, int]] = []
-        for space, action in enumerate(SPACE_ACTION):
-            kind = (action, t.space_coins[space])
-            if t.space[space] or kind in offered or not meets(t, t.face[die], action):
-                continue
-            offered.append(kind)
-            ask.offer(ASSIGN, die, space)
+    free: dict[tuple[int, int], int] = {}
+    for space, action in enumerate(SPACE_ACTION):
+        if not t.space[space]:
+            free.setdefault((action, t.space_coins[space]), space)
+    for die in dice:
+        face = t.face[die]
+        for (action, _), space in free.items():
+            if meets(t, face, action):
+                ask.offer(ASSIGN, die, space)
 
 
-def offer_special(t: Saw, ask: Ask) -> None:
+def offer_special(t: Saw, ask: Ask, dice: list[int]) -> None:
     """The action on the adventurer's own board, once per round (SAW-ACT-16, SAW-ACT-17)."""
     board = t.adventurer[t.camper]
     if t.special_done or board not in DOES:
         return
     may = MAY.get(board)
-    for die in camp_dice(t):
+    for die in dice:
         if may is None or may(t, die):
             ask.offer(SPECIAL, die)
 

@@ -7,7 +7,7 @@ what they add to a creature's health, whether they guard it, what they make of f
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from grimtable.games.set_a_watch.printed import PIECE, pieces
 from grimtable.games.set_a_watch.state import Saw
@@ -20,15 +20,37 @@ Alarm: TypeAlias = Callable[[Saw, int, int], None]
 Does: TypeAlias = Callable[[Saw, int, int], None]
 May: TypeAlias = Callable[[Saw, int], bool]
 
+F = TypeVar("F")
+
+
+class Ongoing(Generic[F]):
+    """The ongoing powers of one sort: what each of them does, by creature, and these creatures as bits."""
+
+    def __init__(self) -> None:
+        self.of: dict[int, F] = {}
+        self.bits = 0
+
+    def declare(self, stem: str, does: F) -> None:
+        """A card, or both copies of one, has such a power."""
+        for creature in pieces(stem):
+            self.of[creature] = does
+            self.bits |= 1 << creature
+
+    def in_force(self, t: Saw) -> list[int]:
+        """The creatures whose powers of this sort hold, from the front: faceup in the Line and not negated."""
+        bits = t.shown & ~t.negated & self.bits
+        return [c for c in t.line if bits >> c & 1] if bits else []
+
+
 POWERS: Final[dict[tuple[int, str], Power]] = {}
-HEALTH_OF: Final[dict[int, Health]] = {}
-GUARDS: Final[dict[int, Shield]] = {}
-WARDS: Final[dict[int, Shield]] = {}
-ANCHORS: Final[dict[int, Shield]] = {}
-WILD: Final[dict[int, Shield]] = {}
-ARMOUR: Final[dict[int, Shield]] = {}
-DAMPERS: Final[dict[int, Damper]] = {}
-ALARMS: Final[dict[int, Alarm]] = {}
+HEALTH_OF: Final[Ongoing[Health]] = Ongoing()
+GUARDS: Final[Ongoing[Shield]] = Ongoing()
+WARDS: Final[Ongoing[Shield]] = Ongoing()
+ANCHORS: Final[Ongoing[Shield]] = Ongoing()
+WILD: Final[Ongoing[Shield]] = Ongoing()
+ARMOUR: Final[Ongoing[Shield]] = Ongoing()
+DAMPERS: Final[Ongoing[Damper]] = Ongoing()
+ALARMS: Final[Ongoing[Alarm]] = Ongoing()
 DOES: Final[dict[int, Does]] = {}
 MAY: Final[dict[int, May]] = {}
 DIE_MAY: Final[dict[int, May]] = {}
@@ -45,55 +67,42 @@ def power(stem: str, trigger: str, does: Power) -> None:
 
 def health(stem: str, adds: Health) -> None:
     """Declare what an ongoing power adds to the health of a creature: `adds(t, source, target)`."""
-    for creature in pieces(stem):
-        HEALTH_OF[creature] = adds
+    HEALTH_OF.declare(stem, adds)
 
 
 def guard(stem: str, bars: Shield) -> None:
     """Declare an ongoing power that bars direct attacks: `bars(t, source, target)`."""
-    for creature in pieces(stem):
-        GUARDS[creature] = bars
+    GUARDS.declare(stem, bars)
 
 
 def ward(stem: str, bars: Shield) -> None:
     """Declare an ongoing power that bars damage and defeat by Abilities and Items: `bars(t, source, target)`."""
-    for creature in pieces(stem):
-        WARDS[creature] = bars
+    WARDS.declare(stem, bars)
 
 
 def anchor(stem: str, bars: Shield) -> None:
     """Declare an ongoing power that bars being moved by Abilities and Items: `bars(t, source, target)`."""
-    for creature in pieces(stem):
-        ANCHORS[creature] = bars
+    ANCHORS.declare(stem, bars)
 
 
 def wild(stem: str, bars: Shield) -> None:
     """Declare an ongoing power that bars being tamed: `bars(t, source, target)`."""
-    for creature in pieces(stem):
-        WILD[creature] = bars
+    WILD.declare(stem, bars)
 
 
 def armour(stem: str, bars: Shield) -> None:
     """Declare an ongoing power that bars dice from direct attacks on its creature: `bars(t, creature, die)`."""
-    for creature in pieces(stem):
-        ARMOUR[creature] = bars
+    ARMOUR.declare(stem, bars)
 
 
 def damper(stem: str, leaves: Damper) -> None:
     """Declare an ongoing power that hinders a rise of the firewood: `leaves(t, creature, n)` of n."""
-    for creature in pieces(stem):
-        DAMPERS[creature] = leaves
+    DAMPERS.declare(stem, leaves)
 
 
 def alarm(stem: str, does: Alarm) -> None:
     """Declare an ongoing power that answers each reveal: `does(t, creature, revealed)`."""
-    for creature in pieces(stem):
-        ALARMS[creature] = does
-
-
-def in_force(t: Saw) -> list[int]:
-    """The creatures whose ongoing powers hold: faceup in the Line and not negated."""
-    return [c for c in t.line if t.shown >> c & 1 and not t.negated >> c & 1]
+    ALARMS.declare(stem, does)
 
 
 def card(code: str, does: Does, may: May | None = None) -> None:

@@ -18,18 +18,17 @@ from grimtable.games.set_a_watch.party import (
     discard_item,
     exhaust_ability,
     exhaust_item,
-    is_down,
     is_last,
-    is_used,
     item_ready,
     mark_item_used,
     mark_used,
     ready_dice,
     spend_die,
     spent_dice,
+    standing,
 )
-from grimtable.games.set_a_watch.printed import ACTIVATE, DISCARD, EXHAUST, NAME, PASSIVE, TRIGGER, piece
-from grimtable.games.set_a_watch.settle import Settle
+from grimtable.games.set_a_watch.printed import ABILITY_BASE, ACTIVATE, DISCARD, EXHAUST, NAME, PASSIVE, TRIGGER, piece
+from grimtable.games.set_a_watch.settle import settle
 from grimtable.games.set_a_watch.state import NONE, PARTY, STOKE_ANYTIME, Saw
 from grimtable.games.set_a_watch.words import (
     ACTIVATE_ABILITY,
@@ -61,20 +60,9 @@ class Combat(Frame[Saw]):
         match at:
             case 0:
                 t.action += 1
-                t.push(Settle())
+                return settle(t) or self.ask(t)
             case 1:
-                if not t.line:
-                    return False
-                ask = t.question_all("What do the Watchers do?", "SAW-WATCH-04")
-                offer_attacks(t, ask)
-                offer_abilities(t, ask)
-                offer_items(t, ask)
-                if t.flags & STOKE_ANYTIME:
-                    for a in t.watchers():
-                        for ability in t.slots[a]:
-                            if not is_down(t, ability):
-                                ask.offer(STOKE, ability)
-                ask.offer(NO_MORE)
+                return self.ask(t)
             case 2:
                 if self.pick[0] == NO_MORE:
                     t.emit(K_NO_MORE, -1, -1, len(t.line))
@@ -83,6 +71,23 @@ class Combat(Frame[Saw]):
                 self.at = 0
             case _:
                 return False
+        return True
+
+    def ask(self, t: Saw) -> bool:
+        """Everything that the Watchers can do; nothing more once the Line is empty."""
+        if not t.line:
+            return False
+        self.at = 2
+        ask = t.question_all("What do the Watchers do?", "SAW-WATCH-04")
+        ready = [ready_dice(t, a) if t.watch >> a & 1 else [] for a in range(PARTY)]
+        offer_attacks(t, ask, ready)
+        offer_abilities(t, ask, ready)
+        offer_items(t, ask, ready)
+        if t.flags & STOKE_ANYTIME:
+            for a in t.watchers():
+                for ability in standing(t, a):
+                    ask.offer(STOKE, ability)
+        ask.offer(NO_MORE)
         return True
 
     def act(self, t: Saw) -> None:
@@ -140,32 +145,37 @@ def owner_of(t: Saw, card: int) -> int:
     return NONE
 
 
-def offer_abilities(t: Saw, ask: Ask) -> None:
+def offer_abilities(t: Saw, ask: Ask, ready: list[list[int]]) -> None:
     """Ability cards: once per round by a die, and by exhausting them (SAW-ABIL-01 to SAW-ABIL-06).
 
     Passive ones are values and answers of their own; there is nothing to be activated (SAW-ABIL-07).
+    `ready` has the unspent dice of each Watcher.
     """
+    options = ask.options
     for a in t.watchers():
+        who = t.adventurer[a]
+        spent = spent_dice(t, a) if who == WITCH else []
         for ability in t.slots[a]:
-            if is_down(t, ability) or ability not in DOES:
+            number = ability - ABILITY_BASE
+            if t.down >> number & 1 or ability not in DOES:
                 continue
             may = MAY.get(ability)
             if may is not None and not may(t, a):
                 continue
             fits = DIE_MAY.get(ability)
-            if t.adventurer[a] != BARBARIAN and not is_used(t, ability):  # SAW-BARB-02
-                for die in ready_dice(t, a):
+            if who != BARBARIAN and not t.used >> number & 1:  # SAW-BARB-02
+                for die in ready[a]:
                     if fits is None or fits(t, die):
-                        ask.offer(ACTIVATE_ABILITY, ability, die)
-            if t.adventurer[a] == WITCH:  # X is the value of one of her spent dice (SAW-WITCH-08)
-                for die in spent_dice(t, a):
+                        options.append((ACTIVATE_ABILITY, ability, die, 0))
+            if who == WITCH:  # X is the value of one of her spent dice (SAW-WITCH-08)
+                for die in spent:
                     if fits is None or fits(t, die):
-                        ask.offer(EXHAUST_ABILITY, ability, die)
+                        options.append((EXHAUST_ABILITY, ability, die, 0))
             else:
-                ask.offer(EXHAUST_ABILITY, ability, NONE)
+                options.append((EXHAUST_ABILITY, ability, NONE, 0))
 
 
-def offer_items(t: Saw, ask: Ask) -> None:
+def offer_items(t: Saw, ask: Ask, ready: list[list[int]]) -> None:
     """Items of the Watchers, by their trigger (SAW-ITEM-01 to SAW-ITEM-07)."""
     for a in t.watchers():
         for item in t.items[a]:
@@ -176,7 +186,7 @@ def offer_items(t: Saw, ask: Ask) -> None:
                 continue
             if TRIGGER[item] == ACTIVATE:
                 fits = DIE_MAY.get(item)
-                for die in ready_dice(t, a):
+                for die in ready[a]:
                     if fits is None or fits(t, die):
                         ask.offer(ACTIVATE_ITEM, item, die)
             else:
@@ -203,11 +213,11 @@ class UseCard(Frame[Saw]):
             case 0:
                 if self.verb == EXHAUST_ABILITY and is_last(t, card):
                     ask_to_lose(t)
+                else:
+                    self.pay(t)
             case 1:
                 if self.pick[0] == NO:
                     return False
-                t.emit(K_ACTIVATE, -1, card)
-                self.you = owner_of(t, card)
                 self.pay(t)
             case 2:
                 x = t.face[self.die] if self.die >= 0 else 0
@@ -217,8 +227,11 @@ class UseCard(Frame[Saw]):
         return True
 
     def pay(self, t: Saw) -> None:
-        """A die, the card's exhaustion, or the card itself."""
+        """A die, the card's exhaustion, or the card itself; the effect follows."""
         card = self.card
+        t.emit(K_ACTIVATE, -1, card)
+        self.you = owner_of(t, card)
+        self.at = 2
         if self.verb == ACTIVATE_ABILITY:
             spend_die(t, self.die)
             mark_used(t, card)

@@ -8,7 +8,7 @@ from grimtable.games.set_a_watch.cards import ARMOUR
 from grimtable.games.set_a_watch.items_passive import guild_pike, red_banner
 from grimtable.games.set_a_watch.locations_lasting import fallen_mine
 from grimtable.games.set_a_watch.party import fallen, has_ability, spent_dice
-from grimtable.games.set_a_watch.printed import DAMAGE, RANGED, TYPE, piece
+from grimtable.games.set_a_watch.printed import DAMAGE, RANGE, TYPE, piece
 from grimtable.games.set_a_watch.state import DICE, Saw
 
 PROFESSIONAL_INTEREST: Final = piece("professional-interest")
@@ -25,14 +25,11 @@ SHIELD_BITTEN: Final = 2  # extra damage of each of the Barbarian's dice this wa
 def range_of(t: Saw, adventurer: int, familiar: bool = False) -> int:
     """The furthest position a direct attack reaches: 1 melee, 2 range, and what is added (SAW-BRD-08, SAW-GLOS-25)."""
     if familiar:
-        reach = 2 if RANGED[t.familiar] else 1
-        if has_ability(t, FED_BY_HAND):
-            reach += 1
-    else:
-        reach = 2 if RANGED[t.adventurer[adventurer]] else 1
-        reach += t.reach[adventurer] + guild_pike(t, adventurer)
-        reach = fallen_mine(t, reach)  # the Familiar is no Watcher
-    return reach
+        return RANGE[t.familiar] + (1 if has_ability(t, FED_BY_HAND) else 0)
+    reach = RANGE[t.adventurer[adventurer]] + t.reach[adventurer]
+    if t.items[adventurer]:
+        reach += guild_pike(t, adventurer)
+    return fallen_mine(t, reach)  # the Familiar is no Watcher
 
 
 def attack_value(t: Saw, die: int, card: int) -> int:
@@ -72,8 +69,7 @@ def trophy_of(t: Saw, card: int) -> bool:
 
 def may_spend_on(t: Saw, die: int, card: int) -> bool:
     """Whether a creature's power lets this die be spent on it."""
-    bars = ARMOUR.get(card)
-    return bars is None or t.is_negated(card) or not bars(t, card, die)
+    return not ARMOUR.bits >> card & 1 or t.is_negated(card) or not ARMOUR.of[card](t, card, die)
 
 
 def familiar_damage(t: Saw) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grimtable.games.set_a_watch import advice, hidden, printed, refusals, settings, setup, words
+from grimtable.games.set_a_watch import advice, hidden, printed, refusals, settings, setup, tactics, words
 from grimtable.games.set_a_watch import barbarian as barbarian
 from grimtable.games.set_a_watch import bounty_hunter as bounty_hunter
 from grimtable.games.set_a_watch import heretic as heretic
@@ -126,6 +126,12 @@ class SetAWatch(Game):
 
     def promise(self, position: Any, seat: int) -> float:
         return advice.promise(position)
+
+    def first_sight(self, position: Any) -> list[float]:
+        return tactics.first_sight(position)
+
+    def foresee(self, position: Any, choice: Choice, seat: int) -> float:
+        return tactics.foresee(position, choice, position.ask.first_seat())
 
 
 GAME = SetAWatch()

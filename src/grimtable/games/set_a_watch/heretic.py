@@ -15,6 +15,7 @@ from grimtable.games.set_a_watch.line import (
     reachable,
     remove_from_graveyard,
     revealed,
+    something_reachable,
     to_deck,
     under_deck,
 )
@@ -74,7 +75,7 @@ class TakeBreath(CardFrame):
 
 def may_take_breath(t: Saw, a: int) -> bool:
     """Whether there is an Undead to remove or a creature to hurt."""
-    return bool(banishable(t) or reachable(t, 2))
+    return something_reachable(t, 2) or bool(banishable(t))
 
 
 def take_back_the_breath(t: Saw, a: int, x: int) -> None:
@@ -110,7 +111,7 @@ class LendBones(CardFrame):
 
 def may_lend_bones(t: Saw, a: int) -> bool:
     """Whether there is an Undead to give up and a creature to hurt."""
-    return bool(undead_buried(t) and reachable(t, 2))
+    return something_reachable(t, 2) and bool(undead_buried(t))
 
 
 def bones_on_loan(t: Saw, a: int, x: int) -> None:
@@ -128,6 +129,8 @@ card("bones-on-loan", bones_on_loan, may_lend_bones)
 
 def hesitant(t: Saw) -> list[int]:
     """The revealed creatures, no Unhallowed, that have one of their type in the Graveyard."""
+    if not t.graveyard:
+        return []
     types = {TYPE[c] for c in t.graveyard}
     return [c for c in revealed(t) if KIND[c] != UNHALLOWED and TYPE[c] in types]
 
@@ -186,7 +189,7 @@ def listeners(t: Saw) -> list[int]:
 
 def may_recite(t: Saw, a: int) -> bool:
     """Whether anybody listens."""
-    return bool(listeners(t))
+    return something_reachable(t) or bool(listeners(t))
 
 
 def recite_it_backwards(t: Saw, a: int, x: int) -> None:

@@ -62,12 +62,6 @@ def end_hex(t: Saw) -> None:
 class HexAsked(Frame[Saw]):
     """The Witch may negate a creature that comes to the first position, before its powers there trigger."""
 
-    def __init__(self, card: int = -1) -> None:
-        super().__init__(0, card)
-
-    def twin(self) -> HexAsked:
-        return HexAsked(self.card)
-
     def title(self, t: Saw) -> str:
         return f"Hex, {t.hex_left} left"
 

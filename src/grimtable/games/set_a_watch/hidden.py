@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from random import Random
+from typing import Final, TypeAlias
 
 from grimtable.games.set_a_watch.line import forget
 from grimtable.games.set_a_watch.printed import (
@@ -22,9 +24,17 @@ from grimtable.games.set_a_watch.printed import (
 )
 from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_DECK, CUSTOM_MAP, NONE, PARTY, Saw
 
+Spot: TypeAlias = tuple[list[int], int]  # a zone and a place in it
+
+ACOLYTES: Final = frozenset(c for c in CREATURES if ACOLYTE[c])
+REGULARS: Final = frozenset(c for c in LOCATIONS if PLACE[c] == REGULAR)
+
 
 def resample(t: Saw, seat: int, rng: Random) -> None:
-    """The group shares what it knows, so all seats imagine the same: decks, facedown cards and the box are redrawn."""
+    """The group shares what it knows, so all seats imagine the same: decks, facedown cards and the box are redrawn.
+
+    What is unknown is put in order before it is shuffled: nothing of how it really lies is left in what is imagined.
+    """
     t.creature_deck, t.line, t.horde, t.unhallowed = t.creature_deck[:], t.line[:], t.horde[:], t.unhallowed[:]
     t.map_deck, t.unused_map, t.item_deck, t.box = t.map_deck[:], t.unused_map[:], t.item_deck[:], t.box[:]
     _creatures(t, rng)
@@ -46,21 +56,23 @@ def _creatures(t: Saw, rng: Random) -> None:
         for at, card in enumerate(zone)
         if t.pile[card] >= 0 and not t.known >> card & 1
     ]
+    new = {zone[at] for zone, at in hidden if zone[at] in CREATURES and not t.seen >> zone[at] & 1}
     for pile in sorted({t.pile[zone[at]] for zone, at in hidden}):
-        _shuffle([(zone, at) for zone, at in hidden if t.pile[zone[at]] == pile], rng)
+        _shuffle([(zone, at) for zone, at in hidden if t.pile[zone[at]] == pile], rng, new)
     unseen = [(zone, at) for zone, at in hidden if zone[at] in CREATURES and not t.seen >> zone[at] & 1]
     piles = [t.pile[zone[at]] for zone, at in unseen]
-    _shuffle(unseen, rng)
+    _shuffle(unseen, rng, ACOLYTES)
     if not t.flags & CUSTOM_DECK:  # the number of Acolytes in the deck is known
         spare = [(t.box, at) for at, c in enumerate(t.box) if c in CREATURES and not t.seen >> c & 1]
+        _lay(spare, _in_order(spare, ACOLYTES))
         for acolyte in (False, True):
             _shuffle([(zone, at) for zone, at in unseen + spare if ACOLYTE[zone[at]] is acolyte], rng)
         for zone, at in spare:
             t.pile[zone[at]] = NONE
     for (zone, at), pile in zip(unseen, piles, strict=True):
         t.pile[zone[at]] = pile
-    for card in [zone[at] for zone, at in hidden if zone is t.line]:
-        forget(t, card)
+    for zone, at in hidden:
+        forget(t, zone[at])
 
 
 def _unhallowed(t: Saw, rng: Random) -> None:
@@ -70,9 +82,19 @@ def _unhallowed(t: Saw, rng: Random) -> None:
     _shuffle([(z, at) for z, at in zones if KIND[z[at]] == UNHALLOWED and not (t.seen | t.known) >> z[at] & 1], rng)
 
 
-def _shuffle(places: list[tuple[list[int], int]], rng: Random) -> None:
-    cards = [zone[at] for zone, at in places]
+def _shuffle(places: list[Spot], rng: Random, last: Collection[int] = ()) -> None:
+    cards = _in_order(places, last)
     rng.shuffle(cards)
+    _lay(places, cards)
+
+
+def _in_order(places: list[Spot], last: Collection[int]) -> list[int]:
+    """The cards that lie there in the order of their numbers. Some come last: only how many they are is known."""
+    cards = sorted([zone[at] for zone, at in places])
+    return [c for c in cards if c not in last] + [c for c in cards if c in last]
+
+
+def _lay(places: list[Spot], cards: list[int]) -> None:
     for (zone, at), card in zip(places, cards, strict=True):
         zone[at] = card
 
@@ -83,7 +105,7 @@ def _locations(t: Saw, rng: Random) -> None:
     roads = [(t.map_deck, at) for at, c in enumerate(t.map_deck) if not t.known_places >> (c - base) & 1]
     spare = [(t.unused_map, at) for at, c in enumerate(t.unused_map) if not t.known_places >> (c - base) & 1]
     roads = [(zone, at) for zone, at in roads if PLACE[zone[at]] != FINAL]
-    _shuffle(spare, rng)
+    _shuffle(spare, rng, REGULARS)
     if t.flags & CUSTOM_MAP:
         _shuffle(roads, rng)
         return

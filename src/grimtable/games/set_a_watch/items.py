@@ -31,6 +31,7 @@ from grimtable.games.set_a_watch.line import (
     reachable,
     remove_from_graveyard,
     revealed,
+    something_reachable,
     swap_creatures,
 )
 from grimtable.games.set_a_watch.party import change_fire, fallen, fire_rise, guards
@@ -104,7 +105,7 @@ class SackOfCaltrops(CardFrame):
 
 def something_is_reachable(t: Saw, a: int) -> bool:
     """Whether an Item can damage a revealed creature."""
-    return bool(reachable(t))
+    return something_reachable(t)
 
 
 def sack_of_caltrops(t: Saw, a: int, x: int) -> None:
@@ -212,7 +213,7 @@ card("grave-salt", grave_salt, somebody_is_buried)
 
 def first_is_reachable(t: Saw, a: int) -> bool:
     """Whether an Item can damage the creature in first position."""
-    return bool(reachable(t, 1))
+    return something_reachable(t, 1)
 
 
 def powder_keg(t: Saw, a: int, x: int) -> None:
@@ -288,7 +289,7 @@ class BoarSpear(DealDamage):
 
 def something_is_near(t: Saw, a: int) -> bool:
     """Whether an Item can damage a creature in first or second position."""
-    return bool(reachable(t, 2))
+    return something_reachable(t, 2)
 
 
 def boar_spear(t: Saw, a: int, x: int) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.party import has_item, sides, turn_die
+from grimtable.games.set_a_watch.party import carries, has_item, sides, turn_die
 from grimtable.games.set_a_watch.printed import piece
 from grimtable.games.set_a_watch.state import DICE, NONE, READY, Saw
 
@@ -20,7 +20,7 @@ BANNER_DONE: Final = 3  # a place in `tally`: the Red Banner has served this wat
 
 def guild_pike(t: Saw, adventurer: int) -> int:
     """Your range is +1."""
-    return 1 if has_item(t, GUILD_PIKE) == adventurer else 0
+    return 1 if carries(t, adventurer, GUILD_PIKE) else 0
 
 
 def loaded_sleeve(t: Saw) -> None:
@@ -34,7 +34,7 @@ def loaded_sleeve(t: Saw) -> None:
 
 def red_banner(t: Saw, adventurer: int) -> int:
     """The first die you spend on a direct attack in each Watch phase counts 4 more."""
-    return 4 if not t.tally[BANNER_DONE] and has_item(t, RED_BANNER) == adventurer else 0
+    return 4 if not t.tally[BANNER_DONE] and carries(t, adventurer, RED_BANNER) else 0
 
 
 def lower_banner(t: Saw, adventurer: int) -> None:

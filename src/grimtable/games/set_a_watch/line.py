@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import ANCHORS, GUARDS, HEALTH_OF, LOCATION_HEALTH, WARDS, WILD, Shield, in_force
+from grimtable.games.set_a_watch.cards import (
+    ANCHORS,
+    GUARDS,
+    HEALTH_OF,
+    LOCATION_HEALTH,
+    WARDS,
+    WILD,
+    Ongoing,
+    Shield,
+)
 from grimtable.games.set_a_watch.locations_lasting import windward_ridge
 from grimtable.games.set_a_watch.party import return_stolen
 from grimtable.games.set_a_watch.printed import HEALTH, TRIGGERS_OF, piece
@@ -126,17 +135,18 @@ def call_unhallowed(t: Saw, place: int) -> int:
 
 def stand(t: Saw, card: int, place: int) -> bool:
     """A faceup creature is found in a place. Gives whether it has come there since it was last looked at."""
-    new = t.stood[card] != place
+    if t.stood[card] == place:
+        return False
     t.stood[card] = place
-    return new
+    return True
 
 
 def stand_last(t: Saw, card: int, last: bool) -> bool:
     """The same for the end of the Line."""
-    bit = 1 << card
-    new = last and not t.last & bit
-    t.last = t.last | bit if last else t.last & ~bit
-    return new
+    if last == bool(t.last >> card & 1):
+        return False
+    t.last ^= 1 << card
+    return last
 
 
 def leave_line(t: Saw, card: int) -> None:
@@ -320,19 +330,17 @@ TALLIES: Final = 16
 def health_of(t: Saw, card: int) -> int:
     """Current Health: base, the mount's base, and what powers, cards and the location make of it (SAW-ATK-09)."""
     total = HEALTH[card]
-    if not t.negated >> card & 1:
+    if t.growth[card] and not t.negated >> card & 1:
         total += t.growth[card]
     if t.under[card] != NONE:
         total += HEALTH[t.under[card]]
-    for source in t.line:
-        if t.shown >> source & 1 and not t.negated >> source & 1:
-            adds = HEALTH_OF.get(source)
-            if adds is not None:
-                total += adds(t, source, card)
+    if t.shown & HEALTH_OF.bits:
+        for source in HEALTH_OF.in_force(t):
+            total += HEALTH_OF.of[source](t, source, card)
     local = LOCATION_HEALTH.get(t.location)
     if local is not None:
         total += local(t, card)
-    return max(1, total)
+    return total if total > 1 else 1
 
 
 def health_parts(t: Saw, card: int) -> list[tuple[int, int]]:
@@ -342,28 +350,25 @@ def health_parts(t: Saw, card: int) -> list[tuple[int, int]]:
         parts.append((t.under[card], HEALTH[t.under[card]]))
     if not t.negated >> card & 1:
         parts.append((card, t.growth[card]))
-    for source in in_force(t):
-        adds = HEALTH_OF.get(source)
-        if adds is not None:
-            parts.append((source, adds(t, source, card)))
+    parts += [(source, HEALTH_OF.of[source](t, source, card)) for source in HEALTH_OF.in_force(t)]
     local = LOCATION_HEALTH.get(t.location)
     if local is not None:
         parts.append((t.location, local(t, card)))
     return [(source, n) for source, n in parts if n]
 
 
-def barred(t: Saw, card: int, shields: dict[int, Shield]) -> bool:
+def barred(t: Saw, card: int, shields: Ongoing[Shield]) -> bool:
     """Whether an ongoing power of some creature in the light keeps something from this one."""
-    for source in in_force(t):
-        bars = shields.get(source)
-        if bars is not None and bars(t, source, card):
-            return True
+    if t.shown & shields.bits:
+        for source in shields.in_force(t):
+            if shields.of[source](t, source, card):
+                return True
     return False
 
 
 def guarded(t: Saw, card: int) -> bool:
     """Whether a creature in the light bars direct attacks on this one."""
-    return barred(t, card, GUARDS)
+    return bool(t.shown & GUARDS.bits) and barred(t, card, GUARDS)
 
 
 def can_affect(t: Saw, card: int) -> bool:
@@ -371,14 +376,14 @@ def can_affect(t: Saw, card: int) -> bool:
 
     Negating needs no more than a revealed creature; defeat asks `can_defeat`, moving `can_move`, taming `can_tame`.
     """
-    return t.is_shown(card) and not barred(t, card, WARDS)
+    return bool(t.shown >> card & 1) and not barred(t, card, WARDS)
 
 
 def can_defeat(t: Saw, card: int) -> bool:
     """Whether Abilities can defeat a creature outright: Mudwall Golem guards against damage alone."""
     if not t.is_shown(card):
         return False
-    return not any(WARDS[c](t, c, card) for c in in_force(t) if c in WARDS and c != MUDWALL_GOLEM)
+    return not any(WARDS.of[c](t, c, card) for c in WARDS.in_force(t) if c != MUDWALL_GOLEM)
 
 
 def can_move(t: Saw, card: int) -> bool:
@@ -394,6 +399,15 @@ def can_tame(t: Saw, card: int) -> bool:
 def reachable(t: Saw, places: int = FARTHEST) -> list[int]:
     """The revealed creatures in the first so many positions that Abilities and Items can damage."""
     return [c for c in t.line[:places] if can_affect(t, c)]
+
+
+def something_reachable(t: Saw, places: int = FARTHEST) -> bool:
+    """Whether there is such a creature."""
+    warded = t.shown & WARDS.bits
+    for card in t.line[:places]:
+        if t.shown >> card & 1 and not (warded and barred(t, card, WARDS)):
+            return True
+    return False
 
 
 def revealed(t: Saw) -> list[int]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import DAMPERS, in_force
+from grimtable.games.set_a_watch.cards import DAMPERS
 from grimtable.games.set_a_watch.printed import (
     ABILITY_BASE,
     ITEM_BASE,
     NAME,
+    OWNER,
     SIDES,
     piece,
 )
 from grimtable.games.set_a_watch.state import (
+    BUT,
     CAMPED,
     DICE,
     LOST_EXHAUSTED,
@@ -74,12 +76,13 @@ def _packed(t: Saw, adventurer: int) -> int:
 
 def roll_all(t: Saw) -> None:
     """Every adventurer rolls all dice; whatever became of them last round, they are back (SAW-RND-02)."""
+    t.die_state = [READY] * (PARTY * DICE)
+    t.die_on = [NONE] * (PARTY * DICE)
     draw = t.chance.draw
     for adventurer in range(PARTY):
+        highest = SIDES[t.adventurer[adventurer]]
         for die in range(adventurer * DICE, adventurer * DICE + DICE):
-            t.face[die] = 1 + draw(sides(t, die))
-            t.die_state[die] = READY
-            t.die_on[die] = NONE
+            t.face[die] = 1 + draw(highest)
         t.emit(K_ROLL, -1, adventurer, _packed(t, adventurer))
 
 
@@ -103,23 +106,25 @@ def turn_die(t: Saw, die: int, face: int) -> None:
 
 def ready_dice(t: Saw, adventurer: int) -> list[int]:
     """The dice an adventurer can still spend, one for each number."""
-    found: list[int] = []
-    faces = 0
-    for die in range(adventurer * DICE, adventurer * DICE + DICE):
-        if t.die_state[die] == READY and not faces >> t.face[die] & 1:
-            faces |= 1 << t.face[die]
-            found.append(die)
-    return found
+    return different_dice(t, adventurer, READY)
 
 
 def spent_dice(t: Saw, adventurer: int) -> list[int]:
     """The dice an adventurer has spent, one for each number."""
+    return different_dice(t, adventurer, SPENT)
+
+
+def different_dice(t: Saw, adventurer: int, state: int) -> list[int]:
+    """The dice of an adventurer in a state, one for each number."""
     found: list[int] = []
+    states = t.die_state
     faces = 0
     for die in range(adventurer * DICE, adventurer * DICE + DICE):
-        if t.die_state[die] == SPENT and not faces >> t.face[die] & 1:
-            faces |= 1 << t.face[die]
-            found.append(die)
+        if states[die] == state:
+            face = 1 << t.face[die]
+            if not faces & face:
+                faces |= face
+                found.append(die)
     return found
 
 
@@ -162,18 +167,20 @@ def recover_stolen(t: Saw, creature: int) -> None:
 
 def recover_grudges(t: Saw, creature: int) -> None:
     """Ledger of Grudges: dice stolen from the Barbarian are recovered unspent when their thief is defeated."""
-    for die in range(PARTY * DICE):
-        if t.die_on[die] == creature and t.adventurer[die // DICE] == BARBARIAN and has_ability(t, LEDGER_OF_GRUDGES):
-            recover_die(t, die)
+    if creature in t.die_on and has_ability(t, LEDGER_OF_GRUDGES):
+        for die in range(PARTY * DICE):
+            if t.die_on[die] == creature and t.adventurer[die // DICE] == BARBARIAN:
+                recover_die(t, die)
 
 
 def return_stolen(t: Saw, creature: int) -> None:
     """When the thief leaves the Line, its dice return as spent dice (SAW-GLOS-33)."""
-    for die in range(PARTY * DICE):
-        if t.die_on[die] == creature:
-            t.die_on[die] = NONE
-            t.die_state[die] = SPENT
-            t.emit(K_RETURN, -1, creature, kept(t, die))
+    if creature in t.die_on:
+        for die in range(PARTY * DICE):
+            if t.die_on[die] == creature:
+                t.die_on[die] = NONE
+                t.die_state[die] = SPENT
+                t.emit(K_RETURN, -1, creature, kept(t, die))
 
 
 def extend_reach(t: Saw, adventurer: int) -> None:
@@ -220,35 +227,48 @@ def has_ability(t: Saw, ability: int) -> bool:
     """Whether an Ability card lies faceup on its owner's board: what passive Abilities ask (SAW-ABIL-08)."""
     if t.down >> (ability - ABILITY_BASE) & 1:
         return False
-    for a in range(PARTY):
-        if ability in t.slots[a]:
-            return t.on_watch(a)
-    return False
+    owner = t.adventurer.index(OWNER[ability])
+    return ability in t.slots[owner] and t.on_watch(owner)
 
 
 def standing(t: Saw, adventurer: int) -> list[int]:
     """The unexhausted Ability cards of an adventurer."""
-    return [c for c in t.slots[adventurer] if not is_down(t, c)]
+    down = t.down
+    return [c for c in t.slots[adventurer] if not down >> (c - ABILITY_BASE) & 1]
 
 
 def fallen(t: Saw, adventurer: int) -> list[int]:
     """The exhausted Ability cards of an adventurer."""
-    return [c for c in t.slots[adventurer] if is_down(t, c)]
+    down = t.down
+    return [c for c in t.slots[adventurer] if down >> (c - ABILITY_BASE) & 1]
 
 
 def guards(t: Saw) -> list[int]:
     """Everybody but the adventurer in camp: whose cards can be exhausted (SAW-OUT-04)."""
-    return [a for a in range(PARTY) if a != t.camper]
+    return BUT[t.camper][:]
 
 
 def any_standing(t: Saw) -> bool:
     """Whether some Watcher has an unexhausted Ability card."""
-    return any(standing(t, a) for a in guards(t))
+    down = t.down
+    for a in BUT[t.camper]:
+        for card in t.slots[a]:
+            if not down >> (card - ABILITY_BASE) & 1:
+                return True
+    return False
 
 
 def is_last(t: Saw, ability: int) -> bool:
     """Whether an Ability card is the last unexhausted one of the Watchers."""
-    return [c for a in guards(t) for c in standing(t, a)] == [ability]
+    down = t.down
+    last = False
+    for a in BUT[t.camper]:
+        for card in t.slots[a]:
+            if not down >> (card - ABILITY_BASE) & 1:
+                if card != ability:
+                    return False
+                last = True
+    return last
 
 
 def exhaust_ability(t: Saw, ability: int) -> None:
@@ -298,8 +318,9 @@ class ExhaustAbilities(Frame[Saw]):
                 return False
             ask = t.question_all("Which Ability card is exhausted?", "SAW-OUT-03")
             for a in guards(t):
-                for ability in standing(t, a):
-                    ask.offer(LOSE_ABILITY, ability, a)
+                for ability in t.slots[a]:
+                    if not is_down(t, ability):
+                        ask.offer(LOSE_ABILITY, ability, a)
             return True
         self.n -= 1
         self.at = 0
@@ -358,11 +379,16 @@ def give_item(t: Saw, adventurer: int, item: int) -> None:
     t.emit(K_ITEM, -1, item, adventurer)
 
 
+def carries(t: Saw, adventurer: int, item: int) -> bool:
+    """Whether an adventurer is on watch and has a working Passive Item (SAW-ITEM-08)."""
+    return item in t.items[adventurer] and t.on_watch(adventurer) and item_ready(t, item)
+
+
 def has_item(t: Saw, item: int) -> int:
     """The adventurer on watch who has a working Passive Item, or none (SAW-ITEM-08)."""
     for a in range(PARTY):
-        if item in t.items[a]:
-            return a if t.on_watch(a) and item_ready(t, item) else NONE
+        if carries(t, a, item):
+            return a
     return NONE
 
 
@@ -371,9 +397,8 @@ def has_item(t: Saw, item: int) -> int:
 
 def fire_rise(t: Saw, n: int) -> int:
     """How much is left of a rise by n: a power can hinder it, and the dial can have an end."""
-    for creature in in_force(t):
-        if creature in DAMPERS:
-            n = min(n, DAMPERS[creature](t, creature, n))
+    for creature in DAMPERS.in_force(t):
+        n = min(n, DAMPERS.of[creature](t, creature, n))
     return min(n, t.fire_limit - t.fire) if t.fire_limit else n
 
 

@@ -124,11 +124,17 @@ COST: Final[list[int]] = [row.get("cost", 0) for row in ROWS]
 TRIGGER: Final[list[int]] = [TRIGGERS.index(row["trigger"]) if row["kind_of_piece"] == ITEM else -1 for row in ROWS]
 IS_PASSIVE: Final[list[bool]] = [bool(row.get("passive", False)) for row in ROWS]
 RANGED: Final[list[bool]] = [row.get("attack", "") == "range" for row in ROWS]
+RANGE: Final[list[int]] = [2 if ranged else 1 for ranged in RANGED]  # the furthest position (SAW-BRD-08)
 SIDES: Final[list[int]] = [row["dice"][0] if row["kind_of_piece"] == ADVENTURER else 0 for row in ROWS]
 TRIGGERS_OF: Final[list[list[str]]] = [[p["trigger"] for p in row.get("powers", [])] for row in ROWS]
 
 PIECE: Final[dict[str, int]] = {code: i for i, code in enumerate(CODE)}
 OWNER: Final[list[int]] = [PIECE[row["adventurer"]] if "adventurer" in row else -1 for row in ROWS]
+ABILITIES_OF: Final[dict[int, list[int]]] = {who: [c for c in ABILITIES if OWNER[c] == who] for who in ADVENTURERS}
+ACOLYTES: Final[list[int]] = [c for c in CREATURES if ACOLYTE[c]]
+OTHER_CREATURES: Final[list[int]] = [c for c in CREATURES if not ACOLYTE[c]]
+REGULAR_LOCATIONS: Final[list[int]] = [c for c in LOCATIONS if PLACE[c] == REGULAR]
+FINAL_LOCATIONS: Final[list[int]] = [c for c in LOCATIONS if PLACE[c] == FINAL]
 
 # The Camp board (SAW-CMP-05): which spaces carry a coin symbol
 CHOP: Final = 0

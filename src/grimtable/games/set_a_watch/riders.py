@@ -22,6 +22,7 @@ def _mounts(row: dict[str, object]) -> str:
 
 
 RIDES: Final[list[str]] = [_mounts(row) for row in ROWS]
+RIDERS: Final = sum(1 << card for card, kind in enumerate(RIDES) if kind)  # bit c: creature c is a Rider
 
 
 def mounts(t: Saw, rider: int) -> list[int]:
@@ -55,12 +56,6 @@ def mount(t: Saw, rider: int, beast: int) -> None:
 
 class Mount(Frame[Saw]):
     """A Rider mounts the creature beside it; between two the party chooses (SAW-GLOS-02)."""
-
-    def __init__(self, card: int = -1) -> None:
-        super().__init__(0, card)
-
-    def twin(self) -> Mount:
-        return Mount(self.card)
 
     def title(self, t: Saw) -> str:
         return f"{NAME[self.card]} mounts"

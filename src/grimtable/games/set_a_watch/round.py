@@ -22,7 +22,7 @@ from grimtable.games.set_a_watch.party import (
 from grimtable.games.set_a_watch.powers import damage_of
 from grimtable.games.set_a_watch.printed import COUNT, FIRE, NAME, PLACE
 from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
-from grimtable.games.set_a_watch.settle import JoinHorde, Settle
+from grimtable.games.set_a_watch.settle import JoinHorde, settle
 from grimtable.games.set_a_watch.state import (
     CLEAR_LINE,
     FINAL_ROUND,
@@ -163,20 +163,25 @@ class LeftOver(Frame[Saw]):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case 0:
-                t.push(Settle())
+                return settle(t) or self.strike(t)
             case 1:
-                if not t.line:
-                    return False
-                self.card = t.line[0]
-                t.marks |= LEFT_STANDING
-                damage = damage_of(t, self.card)
-                t.emit(K_DAMAGE, -1, self.card, damage)
-                t.push(ExhaustAbilities(damage, self.card))
-            case 2:
-                if self.card in t.line:
-                    t.push(JoinHorde(self.card))
+                return self.strike(t)
             case _:
                 self.at = 0
+                if self.card in t.line:
+                    t.push(JoinHorde(0, self.card))
+        return True
+
+    def strike(self, t: Saw) -> bool:
+        """The first creature deals its damage; nothing more once the Line is empty."""
+        if not t.line:
+            return False
+        self.at = 2
+        self.card = t.line[0]
+        t.marks |= LEFT_STANDING
+        damage = damage_of(t, self.card)
+        t.emit(K_DAMAGE, -1, self.card, damage)
+        t.push(ExhaustAbilities(damage, self.card))
         return True
 
 

@@ -32,7 +32,10 @@ def offer_runes(t: Saw, ask: Ask) -> None:
     if t.runes:
         return
     faces = [t.face[d] for d in range(t.camper * DICE, t.camper * DICE + DICE) if t.die_state[d] == READY]
-    for face in sorted(set(faces)):
+    different = set(faces)
+    if len(different) == len(faces):
+        return
+    for face in sorted(different):
         for n in range(2, faces.count(face) + 1):
             ask.offer(RUNES, face, n)
 

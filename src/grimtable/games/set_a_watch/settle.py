@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import ALARMS, LOCATION_DOES, ON_DEFEAT, POWERS, in_force
+from grimtable.games.set_a_watch.cards import ALARMS, LOCATION_DOES, ON_DEFEAT, POWERS
 from grimtable.games.set_a_watch.hex import HexAsked, meets_hex
 from grimtable.games.set_a_watch.line import (
     LAST_DEFEATED,
@@ -39,7 +39,7 @@ from grimtable.games.set_a_watch.printed import (
     SECOND,
     SUMMON,
 )
-from grimtable.games.set_a_watch.riders import Mount, mounts
+from grimtable.games.set_a_watch.riders import RIDERS, Mount, mounts
 from grimtable.games.set_a_watch.state import LOST_UNHALLOWED, NONE, Saw
 from grimtable.games.set_a_watch.words import (
     K_POWER,
@@ -57,7 +57,7 @@ MOST_TROPHIES: Final = 3
 def from_graveyard(t: Saw, card: int, place: int) -> None:
     """A creature of the Graveyard joins the Line faceup; its Reveal power triggers (SAW-GLOS-30)."""
     unearth(t, card, place)
-    t.push(StepIntoLight(card))
+    t.push(StepIntoLight(0, card))
 
 
 class Settle(Frame[Saw]):
@@ -67,59 +67,57 @@ class Settle(Frame[Saw]):
         return "the Line"
 
     def step(self, t: Saw, at: int) -> bool:
-        if self.defeats(t) or self.riders(t) or self.arrivals(t) or self.reveals(t):
-            self.at = 0
-            return True
-        return False
-
-    def defeats(self, t: Saw) -> bool:
-        """A creature whose Health is reached is defeated (SAW-ATK-10, SAW-ATK-15)."""
-        for card in t.line:
-            if t.shown >> card & 1 and t.hurt[card] >= health_of(t, card):
-                t.push(Defeat(card))
-                return True
-        return False
-
-    def riders(self, t: Saw) -> bool:
-        """A Rider mounts a fitting creature revealed beside it (SAW-GLOS-02)."""
-        for card in t.line:
-            if mounts(t, card):
-                t.push(Mount(card))
-                return True
-        return False
-
-    def arrivals(self, t: Saw) -> bool:
-        """Position powers of faceup creatures that have come to a new place, from the front (SAW-GLOS-14, -31, -11)."""
-        end = len(t.line) - 1
-        for place, card in enumerate(t.line):
-            if not t.shown >> card & 1:
-                continue
-            if place == 0 and meets_hex(t, card):
-                t.push(HexAsked(card))
-                return True
-            if stand(t, card, place) and place < 2 and self.trigger(t, card, SECOND if place else FIRST):
-                return True
-            if stand_last(t, card, place == end) and self.trigger(t, card, END_OF_LINE):
-                return True
-        return False
-
-    def trigger(self, t: Saw, card: int, moment: str) -> bool:
-        """Let a power take effect, if the creature has one for this moment."""
-        if (card, moment) not in POWERS or t.is_negated(card):
+        self.at = 0
+        frame = stirring(t)
+        if frame is None:
             return False
-        t.push(Trigger(card, moment))
+        t.push(frame)
         return True
 
-    def reveals(self, t: Saw) -> bool:
-        """The nearest facedown creature is turned faceup while the fire reaches it (SAW-REV-04, SAW-REV-05)."""
-        reach = level(t)
-        for place, card in enumerate(t.line):
-            if place >= reach:
-                return False
-            if not t.shown >> card & 1:
-                t.push(RevealCreature(card))
-                return True
+
+def settle(t: Saw) -> bool:
+    """Let the Line come to rest before anything else. False if it is at rest."""
+    frame = stirring(t)
+    if frame is None:
         return False
+    t.push(Settle())
+    t.push(frame)
+    return True
+
+
+def stirring(t: Saw) -> Frame[Saw] | None:
+    """What happens next in the Line by itself, nothing if it is at rest."""
+    for card in t.line:
+        hurt = t.hurt[card]
+        if hurt and t.shown >> card & 1 and hurt >= health_of(t, card):
+            return Defeat(card)  # SAW-ATK-10, SAW-ATK-15
+    if t.shown & RIDERS:
+        for card in t.line:
+            if mounts(t, card):
+                return Mount(0, card)  # SAW-GLOS-02
+    frame = arriving(t)
+    if frame is not None:
+        return frame
+    for card in t.line[: level(t)]:
+        if not t.shown >> card & 1:
+            return RevealCreature(0, card)  # the nearest one that the fire reaches (SAW-REV-04, SAW-REV-05)
+    return None
+
+
+def arriving(t: Saw) -> Frame[Saw] | None:
+    """The position power of a faceup creature that has come to a new place, from the front (SAW-GLOS-14, -31, -11)."""
+    end = len(t.line) - 1
+    for place, card in enumerate(t.line):
+        if t.shown >> card & 1:
+            if place == 0 and t.hex_left and meets_hex(t, card):
+                return HexAsked(0, card)
+            if stand(t, card, place) and place < 2:
+                moment = SECOND if place else FIRST
+                if triggers(t, card, moment):
+                    return Trigger(card, moment)
+            if stand_last(t, card, place == end) and triggers(t, card, END_OF_LINE):
+                return Trigger(card, END_OF_LINE)
+    return None
 
 
 class RevealCreature(Frame[Saw]):
@@ -128,19 +126,12 @@ class RevealCreature(Frame[Saw]):
     def title(self, t: Saw) -> str:
         return f"{NAME[self.card]} is revealed" if self.card >= 0 else ""
 
-    def __init__(self, card: int = -1) -> None:
-        super().__init__(0, card)
-
-    def twin(self) -> RevealCreature:
-        return RevealCreature(self.card)
-
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case 0:
                 show(t, self.card)
                 t.emit(K_REVEAL, -1, self.card)
-            case 1:
-                t.push(Summon(self.card) if KIND[self.card] == SUMMON else StepIntoLight(self.card))
+                t.push(Summon(0, self.card) if KIND[self.card] == SUMMON else StepIntoLight(0, self.card))
             case _:
                 return False
         return True
@@ -149,29 +140,35 @@ class RevealCreature(Frame[Saw]):
 class StepIntoLight(Frame[Saw]):
     """A creature has come faceup into the Line: its Reveal power, then the Ongoing powers that heed it (SAW-ORD-02)."""
 
-    def __init__(self, card: int = -1) -> None:
-        super().__init__(0, card)
-
-    def twin(self) -> StepIntoLight:
-        return StepIntoLight(self.card)
-
     def title(self, t: Saw) -> str:
         return f"{NAME[self.card]} is revealed"
 
     def step(self, t: Saw, at: int) -> bool:
-        match at:
-            case 0:
-                if meets_hex(t, self.card):
-                    t.push(HexAsked(self.card))
-            case 1:
-                t.push(Trigger(self.card, REVEAL))
-            case 2:
-                for source in in_force(t):
-                    if source in ALARMS:
-                        ALARMS[source](t, source, self.card)
-            case _:
-                return False
-        return True
+        if at == 0 and meets_hex(t, self.card):
+            t.push(HexAsked(0, self.card))
+            return True
+        if at <= 1 and trigger(t, self.card, REVEAL):
+            self.at = 2
+            return True
+        if at <= 2:
+            self.at = 3
+            for source in ALARMS.in_force(t):
+                ALARMS.of[source](t, source, self.card)
+            return True
+        return False
+
+
+def triggers(t: Saw, card: int, moment: str) -> bool:
+    """Whether a creature has a power for this moment and is not negated."""
+    return (card, moment) in POWERS and not t.negated >> card & 1
+
+
+def trigger(t: Saw, card: int, moment: str) -> bool:
+    """Let a power take effect, if the creature has one for this moment."""
+    if not triggers(t, card, moment):
+        return False
+    t.push(Trigger(card, moment))
+    return True
 
 
 class Trigger(Frame[Saw]):
@@ -190,7 +187,7 @@ class Trigger(Frame[Saw]):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case 0:
-                if (self.card, self.moment) not in POWERS or t.is_negated(self.card):
+                if not triggers(t, self.card, self.moment):
                     return False
                 if self.moment not in (DEFEATED, HORDE) and self.card not in t.line:
                     return False
@@ -212,12 +209,6 @@ class Trigger(Frame[Saw]):
 class Summon(Frame[Saw]):
     """A Summon card: exhaust 1; it goes to the Graveyard; an Unhallowed takes its place (SAW-SUM-02 to SAW-SUM-05)."""
 
-    def __init__(self, card: int = -1) -> None:
-        super().__init__(0, card)
-
-    def twin(self) -> Summon:
-        return Summon(self.card)
-
     def title(self, t: Saw) -> str:
         return "Summon"
 
@@ -234,7 +225,7 @@ class Summon(Frame[Saw]):
                     return True
                 self.gives = call_unhallowed(t, place)
             case 2:
-                t.push(StepIntoLight(self.gives))
+                t.push(StepIntoLight(0, self.gives))
             case _:
                 return False
         return True
@@ -271,24 +262,31 @@ class Defeat(Frame[Saw]):
                     ask = t.question(t.seat_of(hunter), f"Keep {NAME[self.card]} as a Trophy?", "SAW-HERO-03")
                     ask.offer(TROPHY, self.card)
                     ask.offer(NO_TROPHY)
+                else:
+                    self.fall(t)
             case 1:
-                if moth_cellar(t):
-                    recover_stolen(t, self.card)
-                recover_grudges(t, self.card)
-                fall(t, self.card, self.pick[0] == TROPHY, self.how == BANISHED)
+                self.fall(t)
             case 2:
-                t.push(Trigger(self.card, DEFEATED))
-            case 3:
                 for passive in ON_DEFEAT:
                     passive(t, self.card)
-            case 4:
+            case 3:
                 local = LOCATION_DOES.get((t.location, DEFEATED))
-                if local is not None:
-                    t.tally[LAST_DEFEATED] = self.card
-                    local(t)
+                if local is None:
+                    return False
+                t.tally[LAST_DEFEATED] = self.card
+                local(t)
             case _:
                 return False
         return True
+
+    def fall(self, t: Saw) -> None:
+        """It leaves the Line, with what it has stolen, and its power triggers."""
+        self.at = 2
+        if moth_cellar(t):
+            recover_stolen(t, self.card)
+        recover_grudges(t, self.card)
+        fall(t, self.card, self.pick[0] == TROPHY, self.how == BANISHED)
+        trigger(t, self.card, DEFEATED)
 
 
 def trophy_hunter(t: Saw, card: int) -> int:
@@ -304,12 +302,6 @@ def trophy_hunter(t: Saw, card: int) -> int:
 class JoinHorde(Frame[Saw]):
     """An undefeated creature is put facedown on top of the Horde (SAW-OUT-05, SAW-OUT-06)."""
 
-    def __init__(self, card: int = -1) -> None:
-        super().__init__(0, card)
-
-    def twin(self) -> JoinHorde:
-        return JoinHorde(self.card)
-
     def title(self, t: Saw) -> str:
         return f"{NAME[self.card]} joins the Horde"
 
@@ -317,8 +309,6 @@ class JoinHorde(Frame[Saw]):
         match at:
             case 0:
                 join_horde(t, self.card)
-            case 1:
-                t.push(Trigger(self.card, HORDE))
+                return trigger(t, self.card, HORDE)
             case _:
                 return False
-        return True

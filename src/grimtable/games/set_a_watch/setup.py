@@ -7,20 +7,21 @@ from typing import Final
 from grimtable.games.set_a_watch.line import TALLIES
 from grimtable.games.set_a_watch.merchant import SPOTS, deal_item
 from grimtable.games.set_a_watch.printed import (
-    ABILITIES,
+    ABILITIES_OF,
     ABILITY_BASE,
-    ACOLYTE,
+    ACOLYTES,
     ADVENTURERS,
     COIN_SPACES,
     CREATURE_CARDS,
     CREATURES,
     FAMILIARS,
     FINAL,
+    FINAL_LOCATIONS,
     ITEMS,
     LOCATIONS,
-    OWNER,
+    OTHER_CREATURES,
     PLACE,
-    REGULAR,
+    REGULAR_LOCATIONS,
     SUMMON_CARDS,
     UNHALLOWEDS,
     piece,
@@ -74,7 +75,7 @@ def lay_out(t: Saw, acolytes: int, start_d6: bool, deck: list[int], places: list
 def deal_abilities(t: Saw) -> None:
     """Two Ability cards faceup, a third exhausted, the other two beside the board (SAW-ADV-10 to SAW-ADV-13)."""
     for a in range(PARTY):
-        cards = [c for c in ABILITIES if OWNER[c] == t.adventurer[a]]
+        cards = ABILITIES_OF[t.adventurer[a]][:]
         t.shuffle(cards)
         t.slots[a] = cards[:3]
         t.unused[a] = cards[3:]
@@ -86,12 +87,13 @@ def stack_creatures(t: Saw, acolytes: int, chosen: list[int]) -> None:
     if chosen:
         cards = chosen[:]
     else:
-        cultists = [c for c in CREATURES if ACOLYTE[c]]
-        others = [c for c in CREATURES if not ACOLYTE[c]]
+        cultists = ACOLYTES[:]
+        others = OTHER_CREATURES[:]
         t.shuffle(cultists)
         t.shuffle(others)
         cards = cultists[:acolytes] + others[: DECK - acolytes]
-    t.box += [c for c in CREATURES if c not in cards]
+    dealt = set(cards)
+    t.box += [c for c in CREATURES if c not in dealt]
     t.shuffle(cards)
     summons = list(SUMMON_CARDS)[: t.difficulty]
     t.removed += list(SUMMON_CARDS)[t.difficulty :]
@@ -112,18 +114,18 @@ def stack_creatures(t: Saw, acolytes: int, chosen: list[int]) -> None:
 
 def stack_map(t: Saw, chosen: list[int]) -> None:
     """Eight locations over a final one; the others and the Respites are the Unused Location deck (SAW-MAP-01)."""
-    finals = [c for c in LOCATIONS if PLACE[c] == FINAL]
+    finals = FINAL_LOCATIONS[:]
     if chosen:
         regular, finals = chosen[:MAP], [chosen[MAP]]
         t.shuffle(regular)
     else:
-        regular = [c for c in LOCATIONS if PLACE[c] == REGULAR]
+        regular = REGULAR_LOCATIONS[:]
         t.shuffle(regular)
         t.shuffle(finals)
     t.map_deck = [finals[0], *regular[:MAP]]
     t.unused_map = [c for c in LOCATIONS if PLACE[c] != FINAL and c not in t.map_deck]
     t.shuffle(t.unused_map)
-    t.box += [c for c in LOCATIONS if PLACE[c] == FINAL and c != finals[0]]
+    t.box += [c for c in FINAL_LOCATIONS if c != finals[0]]
 
 
 def stack_unhallowed(t: Saw) -> None:
@@ -181,9 +183,8 @@ class ChooseAdventurers(Frame[Saw]):
                     self.at = 5
                     return True
                 ask = t.question_all("Where does the journey end?", "SAW-MAP-03")
-                for place in LOCATIONS:
-                    if PLACE[place] == FINAL:
-                        ask.offer(CHOOSE_FINAL, place)
+                for place in FINAL_LOCATIONS:
+                    ask.offer(CHOOSE_FINAL, place)
             case 4:
                 choose_final(t, self.pick[1])
             case 5:

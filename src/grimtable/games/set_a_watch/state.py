@@ -38,9 +38,80 @@ LOST_LINE: Final = 4
 
 NONE: Final = -1
 
+# The adventurers among the bits of `watch`, and all but the one in camp (none in camp: NONE, the last of them)
+AMONG: Final = [[a for a in range(PARTY) if watch >> a & 1] for watch in range(1 << PARTY)]
+BUT: Final = [[a for a in range(PARTY) if a != camper] for camper in range(PARTY + 1)]
+
 
 class Saw(Position):
     """Everything on the table. Adventurers are 0 to 3; die d belongs to adventurer d // 3; cards are pieces."""
+
+    # More fields than the interpreter keeps at hand by itself: with slots they are found, and copied, faster.
+    __slots__ = (
+        "adventurer",
+        "bought",
+        "box",
+        "camper",
+        "coins",
+        "controller",
+        "creature_deck",
+        "die_on",
+        "die_state",
+        "difficulty",
+        "down",
+        "ended",
+        "face",
+        "familiar",
+        "familiar_used",
+        "fire",
+        "fire_limit",
+        "flags",
+        "graveyard",
+        "growth",
+        "hex_die",
+        "hex_left",
+        "horde",
+        "hurt",
+        "item_deck",
+        "item_down",
+        "item_once",
+        "item_used",
+        "items",
+        "known",
+        "known_items",
+        "known_places",
+        "last",
+        "line",
+        "location",
+        "map_deck",
+        "market",
+        "marks",
+        "negated",
+        "once",
+        "pile",
+        "reach",
+        "removed",
+        "round",
+        "runes",
+        "seen",
+        "shown",
+        "slots",
+        "space",
+        "space_coins",
+        "special_done",
+        "stood",
+        "struck",
+        "tally",
+        "tamed",
+        "trophies",
+        "under",
+        "unhallowed",
+        "unused",
+        "unused_map",
+        "used",
+        "visits",
+        "watch",
+    )
 
     def __init__(self, like: Saw | None = None) -> None:
         super().__init__(like)
@@ -183,7 +254,7 @@ class Saw(Position):
 
     def watchers(self) -> list[int]:
         """The adventurers who take part in this watch."""
-        return [a for a in range(PARTY) if self.watch >> a & 1]
+        return AMONG[self.watch][:]
 
     def is_shown(self, creature: int) -> bool:
         """Whether a creature of the Line lies faceup."""

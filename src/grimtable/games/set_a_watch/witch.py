@@ -7,7 +7,7 @@ from typing import Final
 from grimtable.games.set_a_watch.attack import hit
 from grimtable.games.set_a_watch.camp import put_back
 from grimtable.games.set_a_watch.cards import card, only_with
-from grimtable.games.set_a_watch.choices import CardFrame, DealDamage, RaiseDice, RecoverDie, stolen, unspent
+from grimtable.games.set_a_watch.choices import CardFrame, DealDamage, RaiseDice, RecoverDie, stolen
 from grimtable.games.set_a_watch.hex import begin_hex
 from grimtable.games.set_a_watch.line import (
     can_tame,
@@ -17,11 +17,12 @@ from grimtable.games.set_a_watch.line import (
     peek,
     reachable,
     revealed,
+    something_reachable,
     tame,
 )
 from grimtable.games.set_a_watch.party import change_fire, is_down, sides, spent_dice, turn_familiar
 from grimtable.games.set_a_watch.printed import FAMILIARS, HEALTH, KIND, SUMMON, TYPE, piece
-from grimtable.games.set_a_watch.state import NONE, Saw
+from grimtable.games.set_a_watch.state import DICE, NONE, READY, Saw
 from grimtable.games.set_a_watch.words import DEAL, DONE, MOVE_LAST, PUT_UNDER, TAME, TURN_FAMILIAR
 
 WITCH: Final = piece("witch")
@@ -97,7 +98,7 @@ class LookAhead(CardFrame):
 
 def may_look_ahead(t: Saw, a: int) -> bool:
     """Whether there is a card to look at or a creature to hurt."""
-    return bool(facedown(t) or reachable(t))
+    return something_reachable(t) or bool(facedown(t))
 
 
 def borrowed_eye(t: Saw, a: int, x: int) -> None:
@@ -141,7 +142,7 @@ class OfferBread(CardFrame):
 
 def bread_fits(t: Saw, die: int) -> bool:
     """Whether bread of this X tames or hurts anybody."""
-    return bool(hungry(t, t.face[die]) or reachable(t, 2))
+    return something_reachable(t, 2) or bool(hungry(t, t.face[die]))
 
 
 def sweet_bread(t: Saw, a: int, x: int) -> None:
@@ -174,8 +175,11 @@ class CallMagpie(CardFrame):
 
 def charm_fits(t: Saw, die: int) -> bool:
     """Whether there is a stolen die, or one besides this that can be raised."""
-    others = [d for a in t.watchers() for d in unspent(t, a) if d != die]
-    return bool(stolen(t)) or any(t.face[d] < sides(t, d) for d in others)
+    for a in t.watchers():
+        for other in range(a * DICE, a * DICE + DICE):
+            if t.die_state[other] == READY and other != die and t.face[other] < sides(t, other):
+                return True
+    return bool(stolen(t))
 
 
 def magpie_charm(t: Saw, a: int, x: int) -> None:

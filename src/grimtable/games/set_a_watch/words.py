@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.set_a_watch.printed import ABILITY_BASE, CODE, HEALTH, NAME, SPACE_NAMES
-from grimtable.games.set_a_watch.state import DICE, Saw
+from grimtable.games.set_a_watch.state import DICE, READY, Saw
 from grimtable.kernel.events import Event, Kind
 from grimtable.kernel.option import Choice, Verb
 
@@ -73,6 +73,16 @@ def _die(t: Saw, c: Choice) -> list[str]:
     return [f"die/{c[1]}"]
 
 
+def _dice(t: Saw, c: Choice) -> list[str]:
+    return [f"die/{d}" for d in range(len(t.face)) if c[1] >> d & 1]
+
+
+def _rune_dice(t: Saw, c: Choice) -> list[str]:
+    first = t.camper * DICE
+    equal = [d for d in range(first, first + DICE) if t.die_state[d] == READY and t.face[d] == c[1]]
+    return ["runes", *(f"die/{d}" for d in equal[: c[2]])]
+
+
 def _verb(
     name: str,
     rule: str,
@@ -120,7 +130,9 @@ def _mask(t: Saw, c: Choice) -> str:
 TAKE: Final = _verb("take", "SAW-ADV-08", lambda t, c: f"take {NAME[c[1]]}", _card)
 SIDE: Final = _verb("choose", "SAW-WITCH-01", lambda t, c: f"begin with {NAME[c[1]]}", _card)
 CHOOSE_FINAL: Final = _verb("choose", "SAW-MAP-03", lambda t, c: f"end at {NAME[c[1]]}", _card)
-REST: Final = _verb("rest", "SAW-RND-04", lambda t, c: f"{hero(t, c[1])} rests in camp")
+REST: Final = _verb(
+    "rest", "SAW-RND-04", lambda t, c: f"{hero(t, c[1])} rests in camp", lambda t, c: [CODE[t.adventurer[c[1]]]]
+)
 REFRESH: Final = _verb("refresh", "SAW-CAMP-03", lambda t, c: f"refresh {NAME[c[1]]} of {hero(t, c[2])}", _card)
 ASSIGN: Final = _verb("assign", "SAW-CAMP-08", _assign, lambda t, c: [f"die/{c[1]}", f"space/{c[2]}"])
 SPECIAL: Final = _verb(
@@ -129,7 +141,12 @@ SPECIAL: Final = _verb(
     lambda t, c: f"special camp action with the {t.face[c[1]]}",
     lambda t, c: [f"die/{c[1]}", CODE[t.adventurer[t.camper]]],
 )
-RUNES: Final = _verb("runes", "SAW-RUNE-02", lambda t, c: f"spend {'two' if c[2] == 2 else 'three'} {c[1]}s on Runes")
+RUNES: Final = _verb(
+    "runes",
+    "SAW-RUNE-02",
+    lambda t, c: f"spend {'two' if c[2] == 2 else 'three'} {c[1]}s on Runes",
+    _rune_dice,
+)
 RUNE: Final = _verb(
     "rune",
     "SAW-RUNE-03",
@@ -150,13 +167,13 @@ SWAP_ABILITY: Final = _verb(
     lambda t, c: [CODE[c[2]], CODE[c[1]]],
 )
 SEAL: Final = _verb("seal", "SAW-RUNE-06", lambda t, c: f"seal {NAME[c[1]]}", _card)
-REROLL: Final = _verb("re-roll", "SAW-RUNE-09", lambda t, c: f"re-roll {_mask(t, c)}")
+REROLL: Final = _verb("re-roll", "SAW-RUNE-09", lambda t, c: f"re-roll {_mask(t, c)}", _dice)
 CASH: Final = _verb("cash", "SAW-HERO-07", lambda t, c: f"cash in {full_name(c[1])}", _card)
 BUY: Final = _verb(
     "buy",
     "SAW-MERCH-02",
     lambda t, c: f"buy {NAME[c[1]]} for {hero(t, c[2])} ({c[3]} coin{'s' if c[3] > 1 else ''})",
-    _card,
+    lambda t, c: [CODE[c[1]], CODE[t.adventurer[c[2]]]],
 )
 COVER: Final = _verb("cover", "SAW-MERCH-10", lambda t, c: f"cover {NAME[c[1]]}", _card)
 STOP: Final = _verb("stop", "SAW-MERCH-03", lambda t, c: "stop shopping")
@@ -217,7 +234,9 @@ NO_HEX: Final = _verb("spare", "SAW-WITCH-11", lambda t, c: "save the Hex")
 PICK_DIE: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose {die_name(t, c[1])}", _die)
 PICK_CREATURE: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose {creature_name(t, c[1])}", _card)
 PICK_CARD: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose {full_name(c[1])}", _card)
-PICK_PLACE: Final = _verb("choose", "SAW-ABIL-01", lambda t, c: f"choose position {c[1] + 1}")
+PICK_PLACE: Final = _verb(
+    "choose", "SAW-ABIL-01", lambda t, c: f"choose position {c[1] + 1}", lambda t, c: [f"position/{c[1]}"]
+)
 DEAL: Final = _verb("deal", "SAW-ABIL-01", lambda t, c: f"deal {c[2]} damage to {creature_name(t, c[1])}", _card)
 BANISH: Final = _verb("remove", "SAW-ABIL-01", lambda t, c: f"remove {creature_name(t, c[1])} from the game", _card)
 TAME: Final = _verb("tame", "SAW-GLOS-37", lambda t, c: f"tame {creature_name(t, c[1])}", _card)

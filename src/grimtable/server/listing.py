@@ -1,0 +1,85 @@
+"""What may be known of tables from outside: for the list of one's own, and for whoever knows a table's name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grimtable.games import find
+from grimtable.server.access import Caller, Rights, rights_of
+from grimtable.server.entries import Summary
+from grimtable.server.live import Live
+from grimtable.server.messages import Facts, FactsSeat
+from grimtable.server.problems import Problem, not_there
+from grimtable.server.tables import Tables
+
+
+def facts(of: Summary, rights: Rights) -> Facts:
+    """What may be known of a table."""
+    asked = 0 if of.paused or of.ended else of.asked
+    return Facts(
+        of.id,
+        of.game,
+        find(of.game).title,
+        of.options,
+        tuple(FactsSeat(s.seat, s.kind, s.name, s.seat in rights.seats) for s in of.seats),
+        of.seq,
+        of.answers,
+        of.policy,
+        of.paused,
+        of.ended or not of.asked,
+        of.created,
+        of.commitment,
+        of.luck_known,
+        rights.host,
+        any(asked >> seat & 1 for seat in rights.seats),
+    )
+
+
+def summary(live: Live) -> Summary:
+    """The summary of a table in memory."""
+    row = live.row
+    return Summary(
+        row.id,
+        row.game,
+        row.options,
+        row.policy,
+        row.luck_known,
+        row.paused,
+        row.ended,
+        row.created,
+        live.table.commitment,
+        row.seats,
+        live.seq,
+        live.standing(live.table),
+    )
+
+
+async def summaries(desk: Tables, table_ids: Sequence[str]) -> dict[str, Summary]:
+    """The summaries of tables, those that are gone left out. Tables of older versions are rebuilt for it."""
+    found = await desk.store.summaries(table_ids)
+    for table_id in table_ids:
+        if table_id not in found:
+            try:
+                async with desk.cache.hold(table_id) as live:
+                    found[table_id] = summary(live)
+            except Problem:
+                continue  # deleted
+    return found
+
+
+async def of_table(desk: Tables, table_id: str, rights: Rights) -> Facts:
+    """The facts of a table by its name."""
+    if not table_id or len(table_id) > 24:
+        raise not_there()
+    found = await summaries(desk, [table_id])
+    if table_id not in found:
+        raise not_there()
+    return facts(found[table_id], rights)
+
+
+async def of_caller(desk: Tables, who: Caller) -> list[Facts]:
+    """The tables of a caller, the newest first."""
+    granted = await desk.store.grants(who.holders) if who.holders else []
+    held = {x: rights_of(g for g in granted if g.table_id == x) for x in dict.fromkeys(g.table_id for g in granted)}
+    found = await summaries(desk, list(held))
+    return [facts(found[table_id], rights) for table_id, rights in held.items() if table_id in found]
