@@ -125,9 +125,12 @@ def visit(browser: Browser, server: Server) -> Iterator[Visits]:
     contexts = []
     guests: list[Guest] = []
 
-    def come(width: int = 1280, height: int = 860, touch: bool = False) -> Guest:
+    def come(width: int = 1280, height: int = 860, touch: bool = False, motion: bool = False) -> Guest:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=touch, is_mobile=touch, reduced_motion="reduce"
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page, WebSocket
 
-OPTION = "#options .option:not([disabled])"
+OPTION = "#options .option:not([aria-disabled=true])"
 END = "dialog table"
 SETTLED = f"{OPTION}, {END}"
+SHOWN = "Number(document.querySelector('[data-answers]').dataset.answers)"
 
 # Not faults of the client: what a browser says when a server is away on purpose.
 EXPECTED = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "409", "ERR_EMPTY")
@@ -39,7 +40,7 @@ class Guest:
 
     def lobby(self) -> None:
         self.page.goto(self.url)
-        self.page.get_by_role("heading", name="On the shelf").wait_for()
+        self.page.get_by_role("heading", name="Your tables").wait_for()  # it comes with what the server has told
 
     def set_up(self, title: str) -> None:
         """Take a game from the shelf."""
@@ -49,6 +50,19 @@ class Guest:
     def start(self) -> None:
         self.page.get_by_role("button", name="Start the game").click()
         self.page.wait_for_selector("#question")
+
+    def sit_at(self, game: str, *seats: str, **more: Any) -> None:
+        """Open a table at once, without the lobby; `Ada` is a person at this screen, `bot:greedy` a bot."""
+        kinds = [{"kind": s, "name": ""} if s.startswith("bot:") else {"kind": "human", "name": s} for s in seats]
+        made = self.ask("POST", "/api/tables", {"game": game, "seats": kinds, **more})
+        self.page.goto(f"{self.url}/table/{made['table']}")
+        self.page.wait_for_selector(f"{SETTLED}, .curtain")
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """A call to the server with the rights of this browser, past its page."""
+        answer = self.page.request.fetch(self.url + path, method=method, data=body, headers={"X-Grimtable": "1"})
+        assert answer.ok, answer.text()
+        return answer.json()
 
     # -- the table
 
@@ -71,15 +85,15 @@ class Guest:
         return int(state["answers"])
 
     def facts(self) -> dict[str, Any]:
-        table = self.page.url.rsplit("/", 1)[-1]
-        found: dict[str, Any] = self.page.evaluate("async (t) => (await fetch(`/api/tables/${t}`)).json()", table)
+        found: dict[str, Any] = self.ask("GET", f"/api/tables/{self.table}")
         return found
 
+    @property
+    def table(self) -> str:
+        return self.page.url.rsplit("/", 1)[-1]
+
     def state(self, seat: int) -> dict[str, Any]:
-        table = self.page.url.rsplit("/", 1)[-1]
-        found: dict[str, Any] = self.page.evaluate(
-            "async ([t, s]) => (await fetch(`/api/tables/${t}/state?seat=${s}`)).json()", [table, seat]
-        )
+        found: dict[str, Any] = self.ask("GET", f"/api/tables/{self.table}/state?seat={seat}")
         return found
 
     def wait_asked(self) -> None:
@@ -89,22 +103,40 @@ class Guest:
     def is_asked(self) -> bool:
         return self.options.count() > 0
 
-    def choose(self, wanted: str = "") -> str:
-        """Click the first option with such words, or the first of all; wait until the table has moved on."""
-        option = self.options.filter(has_text=re.compile(wanted, re.IGNORECASE)).first if wanted else self.options.first
+    def choose(self, wanted: str = "", number: int = 0) -> str:
+        """Click the first option with such words, or that of a number; wait until this page shows what came of it."""
+        fits = self.options.filter(has_text=re.compile(wanted, re.IGNORECASE)) if wanted else self.options
+        option = fits.nth(number)
         words = " ".join(option.inner_text().split())
         before = self.answers
         option.click()
         self.wait_answers(before + 1)
         return words
 
+    def until(self, question: str, likes: tuple[str, ...] = (), most: int = 100) -> None:
+        """Answer past the page by what is liked most, until a question has these words and the page shows it."""
+        for _ in range(most):
+            self.wait_asked()
+            state = self.state(0)
+            ask = state["ask"]
+            if not ask["mine"]:
+                continue  # the page shows the last question still
+            if question.casefold() in ask["prompt"].casefold():
+                self.wait_answers(state["answers"])
+                return
+            words = [option["words"] for option in ask["options"]]
+            wanted = next((w for like in likes for w in words if like in w.casefold()), words[0])
+            answer = {"seat": 0, "expected": state["seq"] + 1, "words": wanted}
+            self.ask("POST", f"/api/tables/{self.table}/answers", answer)
+        raise AssertionError(f"{question!r} is never asked")
+
     def wait_answers(self, least: int) -> None:
-        table = self.page.url.rsplit("/", 1)[-1]
-        self.page.wait_for_function(
-            "async ([t, n]) => (await (await fetch(`/api/tables/${t}`)).json()).answers >= n",
-            arg=[table, least],
-            polling=50,
-        )
+        """Until this page shows a table with so many answers."""
+        self.page.wait_for_function(f"(n) => {SHOWN} >= n", arg=least)
+
+    def wait_taken_back(self, most: int) -> None:
+        """Until this page shows a table with no more than so many answers."""
+        self.page.wait_for_function(f"(n) => {SHOWN} <= n", arg=most)
 
     def wide_by(self) -> int:
         """How many pixels the page is wider than the screen."""

@@ -25,7 +25,7 @@ def axe() -> str:
 
 def serious(guest: Guest, axe: str) -> list[str]:
     """What axe finds serious or worse on the page as it is."""
-    guest.page.wait_for_timeout(300)
+    guest.page.wait_for_function("() => document.getAnimations().every((a) => a.playState === 'finished')")
     guest.page.evaluate(axe)
     found: dict[str, Any] = guest.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [

@@ -41,10 +41,7 @@ def test_a_game_is_played_with_keys_alone(visit: Visits) -> None:
     guest.wait_asked()
     before = guest.answers
     guest.page.keyboard.press("u")
-    guest.page.wait_for_function(
-        "async ([t, n]) => (await (await fetch(`/api/tables/${t}`)).json()).answers < n",
-        arg=[guest.page.url.rsplit("/", 1)[-1], before],
-    )
+    guest.wait_taken_back(before - 1)
     taken_back = guest.answers
     guest.page.keyboard.press("Control+y")
     guest.wait_answers(taken_back + 1)
@@ -69,7 +66,10 @@ def test_keys_open_and_close_help_log_and_reason(visit: Visits) -> None:
 def test_the_focus_is_at_the_question_when_it_is_put(visit: Visits) -> None:
     guest = visit()
     begin(guest)
-    assert guest.page.evaluate("document.activeElement.id") == "question"
+    guest.page.wait_for_function("() => document.activeElement.id === 'question'")
+    guest.choose()
+    guest.wait_asked()
+    guest.page.wait_for_function("() => document.activeElement.id === 'question'")
 
 
 def test_a_card_of_the_board_is_chosen_with_enter(visit: Visits) -> None:

@@ -19,14 +19,7 @@ def click_on(guest: Guest) -> None:
     """One answer, by the first liking that is offered."""
     texts = [" ".join(text.split()) for text in guest.options.all_inner_texts()]
     wanted = next((i for like in LIKES for i, text in enumerate(texts) if like in text.casefold()), 0)
-    before = guest.page.evaluate("document.querySelector('#options').innerText + document.title")
-    guest.options.nth(wanted).click()
-    guest.page.wait_for_function(
-        """(before) => document.querySelector('dialog table')
-            || document.querySelector('#options').innerText + document.title !== before
-            || !document.querySelector('#options .option[disabled]')""",
-        arg=before,
-    )
+    guest.choose(number=wanted)
 
 
 @pytest.mark.slow

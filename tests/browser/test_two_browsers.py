@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from tests.browser.conftest import Visits
-from tests.browser.guest import Guest
+from tests.browser.guest import OPTION, Guest
 from tests.server.process import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
 
 
 def sit_down(host: Guest, friend: Guest) -> None:
@@ -37,7 +41,8 @@ def play(both: tuple[Guest, Guest], answers: int) -> None:
             if guest.is_asked():
                 guest.choose()
                 done += 1
-        both[0].page.wait_for_timeout(50)
+            else:
+                guest.page.wait_for_timeout(20)  # the other page is drawn by another process; this one is let live
 
 
 def test_two_people_play_over_an_invite_link(visit: Visits) -> None:
@@ -81,17 +86,23 @@ def test_nobody_receives_the_hand_of_the_other(visit: Visits) -> None:
 
 def test_a_lost_connection_comes_back_by_itself(visit: Visits) -> None:
     host, friend = visit(), visit()
-    sockets = []
+    sockets: list[WebSocketRoute] = []
+    cut = False
 
-    def through(socket) -> None:  # type: ignore[no-untyped-def]
-        sockets.append(socket)
-        socket.connect_to_server()
+    def through(socket: WebSocketRoute) -> None:
+        if cut:
+            socket.close()
+        else:
+            sockets.append(socket)
+            socket.connect_to_server()
 
     friend.page.route_web_socket(re.compile("/live"), through)
     sit_down(host, friend)
     play((host, friend), 4)
+    cut = True
     sockets[-1].close()
     friend.page.get_by_text("The connection is lost").wait_for()
+    cut = False
     friend.page.get_by_text("The connection is lost").wait_for(state="detached")
     play((host, friend), 4)
 
@@ -104,6 +115,7 @@ def test_a_killed_server_loses_nothing_that_was_acknowledged(visit: Visits, serv
     lines = host.page.locator(".log li").all_inner_texts()
     server.kill()
     host.page.get_by_text("The connection is lost").wait_for()
+    friend.page.get_by_text("The connection is lost").wait_for()
     server.start()
     host.page.get_by_text("The connection is lost").wait_for(state="detached")
     friend.page.get_by_text("The connection is lost").wait_for(state="detached")
@@ -128,8 +140,9 @@ def test_two_people_at_one_screen_have_a_curtain_between_them(visit: Visits) -> 
         assert guest.page.locator(".hand").count() == 0, "nothing of the table is drawn behind the curtain"
         opened.append(curtain.inner_text())
         guest.page.keyboard.press("Space")
+        curtain.wait_for(state="detached")
         while not curtain.count():
-            guest.page.wait_for_selector("#options .option:not([disabled]), .curtain")
+            guest.page.wait_for_selector(f"{OPTION}, .curtain")
             if guest.is_asked():
                 guest.choose()
     assert len(set(opened)) == 2, "the focus goes to the seat that must decide"

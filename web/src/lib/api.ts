@@ -4,6 +4,7 @@ import type {
   Done,
   Entry,
   Facts,
+  Foreseen,
   GameCard,
   GameSheet,
   Invite,
@@ -28,7 +29,7 @@ const NO_ANSWER: ProblemDetails = {
   code: 'no-answer',
 };
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { 'X-Grimtable': '1', Accept: 'application/json' };
   const request: RequestInit = { method, headers, credentials: 'same-origin' };
   if (body instanceof Blob) {
@@ -44,18 +45,21 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new Refusal(NO_ANSWER);
   }
-  const text = await answer.text();
-  let value: unknown;
+  if (answer.ok) return answer;
+  const given = (parsed(await answer.text()) ?? {}) as Partial<ProblemDetails>;
+  throw new Refusal({ ...NO_ANSWER, title: answer.statusText, status: answer.status, ...given });
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return parsed(await (await ask(method, path, body)).text()) as T;
+}
+
+function parsed(text: string): unknown {
   try {
-    value = text ? JSON.parse(text) : undefined;
+    return text ? JSON.parse(text) : undefined;
   } catch {
-    value = undefined;
+    return undefined;
   }
-  if (!answer.ok) {
-    const given = (value ?? {}) as Partial<ProblemDetails>;
-    throw new Refusal({ ...NO_ANSWER, title: answer.statusText, status: answer.status, ...given });
-  }
-  return value as T;
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
@@ -74,13 +78,17 @@ export const api = {
   seat: (table: string, seat: number, change: SeatChange) => call<Done>('POST', `${at(table)}/seats/${seat}`, change),
   pause: (table: string) => call<Done>('POST', `${at(table)}/pause`),
   resume: (table: string) => call<Done>('POST', `${at(table)}/resume`),
+  end: (table: string) => call<Done>('POST', `${at(table)}/end`),
   upload: (file: Blob) => call<Created>('POST', '/api/tables/upload', file),
   replay: (table: string, moment: number, seat: number) =>
     call<Scene>('GET', `${at(table)}/replay?at=${moment}&seat=${seat < 0 ? 'spectator' : seat}`),
   fork: (table: string, moment: number) => call<Created>('POST', `${at(table)}/fork`, { at: moment }),
   why: (table: string, seat: number, words: string) =>
     call<WhyNot>('GET', `${at(table)}/why?seat=${seat}&words=${encodeURIComponent(words)}`),
+  foresee: (table: string, seat: number, options: readonly number[]) =>
+    call<Foreseen>('GET', `${at(table)}/foreseen?seat=${seat}${options.map((i) => `&option=${i}`).join('')}`),
   saveLink: (table: string) => `${at(table)}/save`,
+  save: (table: string) => ask('GET', `${at(table)}/save`).then((answer) => answer.blob()),
 };
 
 /** What a refusal says to a person. */

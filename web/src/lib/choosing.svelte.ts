@@ -10,15 +10,23 @@ export interface Choosing {
   readonly busy: boolean;
   /** Choose the one option of a piece, or show its options alone where there are several. */
   readonly touch: (piece: string, name: string) => void;
-  readonly choose: (option: Option) => void;
+  /** Whether the answer was taken. */
+  readonly choose: (option: Option) => Promise<boolean>;
   /** Ask the server why something is not offered; the answer is shown beside the piece. */
   readonly whyNot: (words: string) => Promise<string>;
+  /** Ask the server what several answers would do one after the other, before they are given. */
+  readonly foresee: (options: readonly Option[]) => Promise<string>;
   /** Show a card large. */
   readonly inspect: (card: Shown) => void;
   /** An option that the board has put together (selected dice): Space takes it. */
-  propose: (option: Option | null) => void;
+  propose: (option: Proposal | null) => void;
   /** The option under the pointer or the focus in the panel. */
   readonly pointed: Option | null;
+}
+
+/** What a board has put together: an option, or several answers that `act` gives one after the other. */
+export interface Proposal extends Option {
+  act?: () => void;
 }
 
 /** A card in the inspector. */

@@ -30,11 +30,13 @@ class Errands {
 
 export const errands = new Errands();
 
-export async function copyText(text: string): Promise<boolean> {
+/** Copies what stands in a field. Without TLS a browser has no clipboard to write to, but it copies what is selected. */
+export async function copyField(field: HTMLInputElement): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    return false;
+    field.select();
+    return document.execCommand('copy');
   }
 }

@@ -43,6 +43,8 @@ export class LiveTable {
   #closed = false;
   #count = 0;
   #waiting = new Map<string, Waiting>();
+  #early: Reply[] = []; // replies to what is not to be seen here yet
+  #synced: (() => void)[] = [];
   readonly #again = (): void => {
     if (!this.#closed && this.status === 'lost') this.#open();
   };
@@ -65,7 +67,7 @@ export class LiveTable {
     this.#socket?.close();
   }
 
-  /** Do something at the table as it was last seen; settled when the server has written it down. */
+  /** Do something at the table as it was last seen; settled when the server has written it down and it is to be seen here. */
   send(command: Command): Promise<Reply> {
     const socket = this.#socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) {
@@ -79,8 +81,12 @@ export class LiveTable {
     });
   }
 
-  resync(): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ t: 'resync' }));
+  /** Ask for the whole scene; settled when it is here, or the connection is lost. */
+  resync(): Promise<void> {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve();
+    socket.send(JSON.stringify({ t: 'resync' }));
+    return new Promise((done) => this.#synced.push(done));
   }
 
   #open(): void {
@@ -118,6 +124,8 @@ export class LiveTable {
     window.clearInterval(this.#ping);
     for (const waiting of this.#waiting.values()) waiting.refused(new NotAllowed('', '', 'no-connection'));
     this.#waiting.clear();
+    this.#early = [];
+    this.#settleSynced();
     if (this.#closed || this.status === 'gone') return;
     this.status = 'lost';
     this.#timer = window.setTimeout(() => this.#open(), this.#wait * (0.7 + Math.random() * 0.6));
@@ -131,6 +139,8 @@ export class LiveTable {
         this.seq = message.seq;
         this.status = 'live';
         this.#wait = FIRST_WAIT;
+        this.#settleEarly();
+        this.#settleSynced();
         break;
       case 'patch':
         this.#patch(message);
@@ -140,13 +150,14 @@ export class LiveTable {
         this.watching = message.spectators;
         break;
       case 'ok':
-        this.#settle(message.id)?.done(message);
+        this.#early.push(message);
+        if (message.seq > this.seq) void this.resync();
+        else this.#settleEarly();
         break;
       case 'error':
         this.#settle(message.id ?? null)?.refused(
           new NotAllowed(message.detail ?? '', message.rule ?? '', message.code),
         );
-        if (message.code === 'conflict') this.resync();
         break;
       case 'gone':
         this.status = 'gone';
@@ -159,7 +170,7 @@ export class LiveTable {
 
   #patch(message: Patched): void {
     if (message.from > this.seq) {
-      this.resync();
+      void this.resync();
       return;
     }
     const scenes = { ...this.scenes };
@@ -169,6 +180,17 @@ export class LiveTable {
     }
     this.scenes = scenes;
     this.seq = message.seq;
+    this.#settleEarly();
+  }
+
+  #settleEarly(): void {
+    const seen = this.#early.filter((reply) => reply.seq <= this.seq);
+    this.#early = this.#early.filter((reply) => reply.seq > this.seq);
+    for (const reply of seen) this.#settle(reply.id ?? null)?.done(reply);
+  }
+
+  #settleSynced(): void {
+    for (const done of this.#synced.splice(0)) done();
   }
 
   #settle(id: string | null): Waiting | undefined {

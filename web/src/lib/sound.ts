@@ -2,8 +2,10 @@
 let context: AudioContext | null = null;
 
 export function bell(): void {
+  if (!navigator.userActivation.hasBeenActive) return; // browsers let no page ring that nobody has touched yet
   try {
     context ??= new AudioContext();
+    void context.resume();
     const now = context.currentTime;
     for (const [tone, loud] of [
       [880, 0.12],

@@ -60,7 +60,8 @@ export interface Option {
   rule: string;
   pieces: string[];
   numbers: [number, number, number];
-  hint: string;
+  hint: string | null;
+  odds: string | null;
 }
 
 export interface LogLine {
@@ -185,6 +186,10 @@ export interface AnswerGiven {
 export interface WhyNot {
   reason: string;
   rule: string;
+}
+
+export interface Foreseen {
+  words: string;
 }
 
 export interface UndoWanted {
@@ -555,4 +560,115 @@ export interface SawCardView {
   name: string;
   text: string;
   flavour: string;
+}
+
+export interface AhcArkhamView {
+  scenario: string;
+  difficulty: string;
+  round: number;
+  phase: string;
+  act: AhcActSeen | null;
+  agenda: AhcActSeen | null;
+  doom: number;
+  bag: string[];
+  locations: AhcLocationSeen[];
+  investigators: AhcInvestigatorSeen[];
+  encounter_deck: number;
+  encounter_known: AhcCardSeen[];
+  encounter_discard: AhcCardSeen[];
+  victory: AhcCardSeen[];
+  test: AhcTestSeen | null;
+  peril: number;
+  ended: number;
+}
+
+export interface AhcActSeen {
+  id: string;
+  code: string;
+  name: string;
+  stage: number;
+  story: string;
+  needed: number;
+  have: number;
+  left: number;
+}
+
+export interface AhcLocationSeen {
+  id: string;
+  code: string;
+  name: string;
+  revealed: boolean;
+  shroud: number;
+  clues: number;
+  connects: string[];
+  investigators: number[];
+  enemies: AhcCardSeen[];
+  others: AhcCardSeen[];
+}
+
+export interface AhcCardSeen {
+  id: string;
+  code: string;
+  name: string;
+  exhausted?: boolean;
+  damage?: number;
+  horror?: number;
+  clues?: number;
+  doom?: number;
+  uses?: number;
+  health?: number;
+  sanity?: number;
+  fight?: number;
+  evade?: number;
+  attached?: AhcCardSeen[];
+}
+
+export interface AhcInvestigatorSeen {
+  id: string;
+  code: string;
+  name: string;
+  seat: number;
+  status: string;
+  lead: boolean;
+  active: boolean;
+  turn_taken: boolean;
+  location: string;
+  health: number;
+  damage: number;
+  sanity: number;
+  horror: number;
+  skills: [number, number, number, number];
+  resources: number;
+  clues: number;
+  actions: number;
+  tome_actions: number;
+  cards: number;
+  hand: AhcCardSeen[] | null;
+  deck: number;
+  known: AhcCardSeen[];
+  discard: AhcCardSeen[];
+  assets: AhcCardSeen[];
+  threat: AhcCardSeen[];
+  physical: number;
+  mental: number;
+  experience: number;
+}
+
+export interface AhcTestSeen {
+  investigator: number;
+  source: string;
+  skill: string;
+  value: number;
+  difficulty: number;
+  committed: AhcCardSeen[];
+  tokens: string[];
+  chances: number;
+  draws: number;
+  draw: AhcTokenSeen[];
+}
+
+export interface AhcTokenSeen {
+  name: string;
+  modifier: number;
+  success: number;
 }

@@ -78,25 +78,6 @@ export function makes(faces: readonly number[], shape: string, low: number, dice
   return false;
 }
 
-const MOST_DICE = 6; // 46656 rolls are counted in a moment; more are not worth the wait
-
-/** The exact chance that a pool makes a combination when so many further dice are rolled once; null if it is not counted. */
-export function chance(kept: readonly number[], rolled: number, shape: string, low: number, dice: number): number | null {
-  if (rolled > MOST_DICE) return null;
-  const all = 6 ** rolled;
-  let good = 0;
-  const faces = [...kept, ...Array.from({ length: rolled }, () => 1)];
-  for (let roll = 0; roll < all; roll += 1) {
-    let rest = roll;
-    for (let i = 0; i < rolled; i += 1) {
-      faces[kept.length + i] = (rest % 6) + 1;
-      rest = Math.floor(rest / 6);
-    }
-    if (makes(faces, shape, low, dice)) good += 1;
-  }
-  return good / all;
-}
-
 // -- options that use dice
 
 const SPENDS = /^(?:overcome .* with|spend) ([1-6](?:-[1-6])*)/;

@@ -1,0 +1,81 @@
+"""The lobby: many tables, coming back, saves that go and come."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.browser.conftest import Visits
+from tests.browser.guest import Guest
+
+NAMES = ("Ada", "Bea", "Cato")
+
+
+def set_tables(guest: Guest, number: int) -> None:
+    """So many tables of this browser; every third is Bea's, the first two are over."""
+    made = []
+    for i in range(number):
+        seats = [{"kind": "human", "name": NAMES[i % 3]}, {"kind": "bot:random", "name": "Old Moss"}]
+        wanted = {"game": "ancient-terrible-things", "seats": seats}
+        made.append(guest.ask("POST", "/api/tables", wanted)["table"])
+    for table in made[:2]:
+        guest.ask("POST", f"/api/tables/{table}/end")
+
+
+def test_many_tables_are_shown_in_pages_and_found_by_words(visit: Visits) -> None:
+    guest = visit()
+    set_tables(guest, 14)
+    guest.lobby()
+    slips = guest.page.locator(".slip")
+    assert slips.count() == 6
+    guest.page.get_by_role("button", name="Show more (8)").click()
+    assert slips.count() == 12
+    guest.page.get_by_label("Find a table").fill("bea")
+    assert slips.count() == 5
+    guest.page.get_by_label("Find a table").fill("")
+    guest.page.get_by_role("button", name="finished").click()
+    assert slips.count() == 2
+    guest.page.get_by_role("link", name="Look at it").first.wait_for()
+
+
+def test_whoever_comes_back_finds_their_table_first_and_goes_on(visit: Visits) -> None:
+    guest = visit()
+    set_tables(guest, 3)
+    guest.lobby()
+    headings = guest.page.get_by_role("heading", level=2).all_inner_texts()
+    assert headings == ["Your tables", "On the shelf"]
+    guest.page.get_by_role("link", name="Go on").first.click()
+    guest.wait_asked()
+
+
+def test_a_saved_game_is_downloaded_and_uploaded(visit: Visits, tmp_path: Path) -> None:
+    guest = visit()
+    guest.sit_at("ancient-terrible-things", "Ada", "bot:greedy")
+    for _ in range(3):
+        guest.wait_asked()
+        guest.choose()
+    guest.wait_asked()
+    there, answers = guest.table, guest.answers
+    guest.page.get_by_role("button", name="Table menu").click()
+    with guest.page.expect_download() as download:
+        guest.page.get_by_role("link", name="Download the game").click()
+    saved = tmp_path / download.value.suggested_filename
+    download.value.save_as(saved)
+    assert len(json.loads(saved.read_text())["answers"]) == answers
+    guest.lobby()
+    guest.page.get_by_label("Upload a save").set_input_files(saved)
+    guest.page.wait_for_url("**/table/*")
+    guest.page.wait_for_selector("[data-answers], .curtain")
+    assert guest.table != there
+    assert guest.answers == answers
+
+
+def test_a_file_that_is_no_save_is_refused_with_a_reason(visit: Visits, tmp_path: Path) -> None:
+    guest = visit()
+    guest.lobby()
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text('{"game": "none"}')
+    guest.page.get_by_label("Upload a save").set_input_files(wrong)
+    guest.page.locator(".notes .bad").wait_for()
+    assert guest.page.url.rstrip("/") == guest.url
+    guest.complaints.clear()  # the browser remarks on the refusal itself

@@ -1,0 +1,47 @@
+// The keys of the table. What they do is the frame's; here stands only which key is which.
+export interface Keys {
+  next: () => void;
+  option: (number: number) => void;
+  undo: (size: 'answer' | 'turn') => void;
+  redo: () => void;
+  log: () => void;
+  replay: () => void;
+  why: () => void;
+  help: () => void;
+  /** One moment back or on in the replay; false where none is open. */
+  step: (by: number) => boolean;
+  /** Close what is open; false where nothing was. */
+  escape: () => boolean;
+}
+
+/** Whether the key meant something. `pointing`: the focus is where it is by a click, not by Tab. */
+export function pressed(event: KeyboardEvent, keys: Keys, pointing: boolean): boolean {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return withControl(key, keys);
+  if (event.altKey) return false;
+  const number = Number(key);
+  if (key === ' ') {
+    // Whoever came to a button by Tab presses it with Space; whoever clicked it goes on.
+    const button = (event.target as HTMLElement).closest<HTMLElement>('button, a, summary');
+    if (button && !pointing) return false;
+    button?.blur();
+    keys.next();
+  } else if (number >= 1 && number <= 9) keys.option(number);
+  else if (key === 'u') keys.undo(event.shiftKey ? 'turn' : 'answer');
+  else if (key === 'l') keys.log();
+  else if (key === 'r') keys.replay();
+  else if (key === 'w') keys.why();
+  else if (key === '?') keys.help();
+  else if (key === 'arrowleft') return keys.step(-1);
+  else if (key === 'arrowright') return keys.step(1);
+  else if (key === 'escape') return keys.escape();
+  else return false;
+  return true;
+}
+
+function withControl(key: string, keys: Keys): boolean {
+  if (key === 'z') keys.undo('answer');
+  else if (key === 'y') keys.redo();
+  else return false;
+  return true;
+}
