@@ -51,8 +51,8 @@ def changed_in_place(source: str, columns: set[str], piles: set[str]) -> list[st
             depth = 0
             while isinstance(place, ast.Subscript):
                 place, depth = place.value, depth + 1
-            name = ast.unparse(place).removeprefix("t.")
-            if name in columns or (depth and name in piles):
+            head, _, name = ast.unparse(place).rpartition(".")
+            if head == "t" and (name in columns or (depth and name in piles)):
                 found.append(f"t.{name} in line {node.lineno}")
     return found
 

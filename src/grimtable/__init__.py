@@ -2,7 +2,7 @@
 
 >>> import grimtable
 >>> grimtable.games()
-['ancient-terrible-things', 'set-a-watch']
+['ancient-terrible-things', 'set-a-watch', 'arkham']
 >>> table = grimtable.new("att", seats=2, seed=7)
 >>> table.ask.prompt
 'Choose your character'

@@ -46,12 +46,19 @@ SAW_CASES = [
     Case("saw", 3, {"difficulty": "hard", "start_fire": "d6", "acolytes": "4"}),
     Case("saw", 4, {"difficulty": "insane", "final_location": "chosen", "final_win": "clear-line", "acolytes": "0"}),
 ]
-CASES = ATT_CASES + SAW_CASES
+AHC_CASES = [
+    Case("ahc", 1, {}),
+    Case("ahc", 1, {"difficulty": "hard", "investigators": "daisy,agnes,wendy", "lead": "2"}),
+    Case("ahc", 2, {"difficulty": "easy", "investigators": "skids,agnes"}),
+    Case("ahc", 3, {"difficulty": "expert", "grim": "on"}),
+    Case("ahc", 4, {"investigators": "wendy,roland,skids,daisy"}),
+]
+CASES = ATT_CASES + SAW_CASES + AHC_CASES
 
 HELP = 0.7  # how often a co-operative party is helped to a sensible answer
 
 # No game of any case that was played by chance has come near to this many answers.
-LONGEST = {"att": 6000, "saw": 6000}
+LONGEST = {"att": 6000, "saw": 6000, "ahc": 6000}
 
 
 def random_choices(table: Table, rng: Random) -> Iterator[tuple[int, Choice]]:

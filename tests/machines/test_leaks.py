@@ -68,3 +68,23 @@ def test_the_question_of_another_seat_is_not_in_a_view() -> None:
                     if name not in str(rivals_public):
                         assert name not in sent
         table.choose(rng.randrange(len(ask.options)))
+
+
+def imagined_anew(table: Table, seat: int) -> object:
+    """What a seat imagines with a given luck of its own, apart from what happened last and the place in the luck."""
+    position = table.resample(seat, Random(5)).position
+    position.events = []
+    position.chance.happened = []
+    return plain(position)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_a_seat_imagines_depends_on_what_it_sees_alone(case: Case) -> None:
+    table = case.open(24)
+    rng = Random(24)
+    for chooser, choice in random_choices(table, rng):
+        if table.answers % 7 == 0:
+            other_truth = table.resample(chooser, rng)
+            assert imagined_anew(other_truth, chooser) == imagined_anew(table, chooser)
+        assert table.position.ask is not None
+        table.choose(table.position.ask.options.index(choice), seat=chooser)

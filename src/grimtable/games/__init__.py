@@ -10,8 +10,9 @@ from grimtable.kernel.game import Game
 _HOME = {
     "ancient-terrible-things": "grimtable.games.ancient_terrible_things",
     "set-a-watch": "grimtable.games.set_a_watch",
+    "arkham": "grimtable.games.arkham",
 }
-_ALIAS = {"att": "ancient-terrible-things", "saw": "set-a-watch"}
+_ALIAS = {"att": "ancient-terrible-things", "saw": "set-a-watch", "ahc": "arkham"}
 
 
 def names() -> list[str]:

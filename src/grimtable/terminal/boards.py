@@ -14,6 +14,7 @@ V = TypeVar("V")
 
 _HOME = {
     "ancient-terrible-things": "grimtable.terminal.att",
+    "arkham": "grimtable.terminal.ahc",
     "set-a-watch": "grimtable.terminal.saw",
 }
 

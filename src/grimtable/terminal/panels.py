@@ -31,7 +31,7 @@ from grimtable.terminal.asking import LINE_KEYS, PLAN_KEYS, Asking
 from grimtable.terminal.boards import Tally
 from grimtable.terminal.choices import Entry, Plan
 
-HEADINGS = ("round", "turn")
+HEADINGS = ("round", "phase", "turn")
 CUT = 6  # letters that the words of an option may lose where that brings all options into sight
 
 

@@ -99,7 +99,13 @@ class Session:
 
     @property
     def eyes(self) -> int:
-        """Whose eyes look: nobody's in particular while the table passes from one human to another."""
+        """Whose eyes look: nobody's in particular while the table passes from one human to another.
+
+        Among people who win together they are those of whoever decides, who needs the own hand in sight.
+        """
+        decider = self.decider
+        if self.table.game.cooperative and decider is not None and self.minds[decider] is None:
+            return decider
         return SPECTATOR if self.wants_curtain else self.watcher
 
     def view(self) -> msgspec.Struct:

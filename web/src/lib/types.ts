@@ -580,6 +580,7 @@ export interface AhcArkhamView {
   test: AhcTestSeen | null;
   peril: number;
   ended: number;
+  resolving: AhcCardSeen[];
 }
 
 export interface AhcActSeen {
@@ -665,6 +666,7 @@ export interface AhcTestSeen {
   chances: number;
   draws: number;
   draw: AhcTokenSeen[];
+  cause: AhcCardSeen | null;
 }
 
 export interface AhcTokenSeen {

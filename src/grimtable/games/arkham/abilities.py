@@ -1,0 +1,350 @@
+"""Abilities: how cards declare what they can do, when, at which cost and how often (chapter 9).
+
+A declaration is a row in tables that never change during play. The engine asks `may` whether the condition holds and
+the effect could change anything, pays the cost, counts the use, and only then calls `does`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham.printed import definition
+from grimtable.games.arkham.state import GAME, NONE, Ahc
+
+# Kinds of abilities
+FORCED: Final = 0
+REACTION: Final = 1
+FREE: Final = 2
+ACTION: Final = 3
+PLAYED: Final = 4  # what an event does when it is played
+REVELATION: Final = 5
+
+# Designators: the bold action words
+NO_WORD: Final = 0
+FIGHT: Final = 1
+EVADE: Final = 2
+INVESTIGATE: Final = 3
+MOVE: Final = 4
+PARLEY: Final = 5
+RESIGN: Final = 6
+WORDS: Final = ["", "Fight", "Evade", "Investigate", "Move", "Parley", "Resign"]
+
+# Moments of an event that abilities can answer (AHC-TRIG-01 to AHC-TRIG-04)
+WOULD: Final = 0
+WHEN: Final = 1
+IF: Final = 2  # "at" and "if", between when and after
+AFTER: Final = 3
+
+# Events that abilities can answer
+PHASE_BEGINS: Final = 0  # n: the phase
+PHASE_ENDS: Final = 1
+ROUND_BEGINS: Final = 2
+ROUND_ENDS: Final = 3
+TURN_BEGINS: Final = 4
+TURN_ENDS: Final = 5
+CARD_DRAWN: Final = 6  # a card of the own deck; target: the card
+ENCOUNTER_DRAWN: Final = 7  # target: the card
+SPAWNS: Final = 8  # target: the enemy, n: the location
+ENTERS_PLAY: Final = 9  # target: the card
+ENGAGES: Final = 10  # target: the enemy
+EVADED: Final = 11
+ATTACKS: Final = 12  # card: the enemy
+HARMED: Final = 13  # damage and horror are dealt: see `damage`
+ENEMY_DEFEATED: Final = 14  # target: the enemy, you: who did it
+DISCOVERS: Final = 15  # target: the location, n: how many clues
+MOVES: Final = 16  # target: where to, n: where from
+ENEMY_MOVES: Final = 17  # card: the enemy, target: where to
+TOKEN_REVEALED: Final = 18  # n: the token
+FAILS: Final = 19  # a skill test; n: by how much
+SUCCEEDS: Final = 20
+TEST_ENDS: Final = 21
+CARD_PLAYED: Final = 22  # target: the card
+GAME_ENDS: Final = 23
+AGENDA_ADVANCES: Final = 24
+ACT_ADVANCES: Final = 25
+ELIMINATED: Final = 26  # an investigator
+KINDS_OF_EVENT: Final = 27
+
+May: TypeAlias = Callable[[Ahc, int, int, int], bool]
+Does: TypeAlias = Callable[[Ahc, int, int, int], None]
+
+
+class Cost:
+    """What is paid before an ability takes effect; everything at once (AHC-INIT-04)."""
+
+    def __init__(
+        self,
+        resources: int = 0,
+        uses: int = 0,
+        exhaust: bool = False,
+        discard: bool = False,
+        damage: int = 0,
+        horror: int = 0,
+        clues: int = 0,
+        cards: int = 0,
+    ) -> None:
+        self.resources = resources
+        self.uses = uses  # spent from the card itself
+        self.exhaust = exhaust
+        self.discard = discard  # the card itself
+        self.damage = damage
+        self.horror = horror
+        self.clues = clues
+        self.cards = cards  # chosen and discarded from hand
+
+
+FREE_OF_CHARGE: Final = Cost()
+
+
+class Ability:
+    """One printed ability."""
+
+    def __init__(
+        self,
+        code: str,
+        kind: int,
+        does: Does,
+        may: May,
+        event: int,
+        timing: int,
+        cost: Cost,
+        actions: int,
+        word: int,
+        limit: int,
+        period: int,
+        group: bool,
+        by_title: bool,
+        in_hand: bool,
+        calm: bool,
+        tests: bool,
+        anyone: bool,
+        label: str,
+    ) -> None:
+        self.code = code
+        self.kind = kind
+        self.does = does
+        self.may = may
+        self.event = event
+        self.timing = timing
+        self.cost = cost
+        self.actions = actions
+        self.word = word
+        self.limit = limit  # uses per period, 0: any number
+        self.period = period
+        self.group = group  # all investigators together (AHC-LIM-03)
+        self.by_title = by_title  # all copies together (AHC-LIM-04)
+        self.in_hand = in_hand  # works while the card is in hand (AHC-ABIL-13)
+        self.calm = calm  # its action provokes no attack of opportunity (AHC-AOO-15)
+        self.tests = tests  # its effect begins with a skill test: it waits while another one runs (AHC-ST-22)
+        self.anyone = anyone  # a player card that other investigators may use (AHC-ACTV-07)
+        self.label = label  # tells it from the card's other abilities
+
+
+ABILITIES: Final[list[Ability]] = []
+FORCED_BY: Final[dict[int, dict[int, list[int]]]] = {}  # event and timing: definition: abilities
+ANSWERS: Final[dict[int, dict[int, list[int]]]] = {}
+HAND_FORCED: Final[dict[int, dict[int, list[int]]]] = {}
+HAND_ANSWERS: Final[dict[int, dict[int, list[int]]]] = {}
+FREE_OF: Final[dict[int, list[int]]] = {}
+ACTIONS_OF: Final[dict[int, list[int]]] = {}
+PLAYED_OF: Final[dict[int, int]] = {}
+REVELATION_OF: Final[dict[int, int]] = {}
+
+
+def always(t: Ahc, you: int, card: int, event: int) -> bool:
+    """An ability without a condition."""
+    return True
+
+
+def ability(
+    code: str,
+    kind: int,
+    does: Does,
+    may: May = always,
+    event: int = NONE,
+    timing: int = AFTER,
+    cost: Cost = FREE_OF_CHARGE,
+    actions: int = 1,
+    word: int = NO_WORD,
+    limit: int = 0,
+    period: int = GAME,
+    group: bool = False,
+    by_title: bool = False,
+    in_hand: bool = False,
+    calm: bool = False,
+    tests: bool = False,
+    anyone: bool = False,
+    label: str = "",
+) -> int:
+    """Declare an ability of a card. Gives its number."""
+    number = len(ABILITIES)
+    ABILITIES.append(
+        Ability(
+            code,
+            kind,
+            does,
+            may,
+            event,
+            timing,
+            cost,
+            actions,
+            word,
+            limit,
+            period,
+            group,
+            by_title,
+            in_hand,
+            calm,
+            tests,
+            anyone,
+            label,
+        )
+    )
+    card = definition(code)
+    key = event * 4 + timing
+    if kind == FORCED:
+        (HAND_FORCED if in_hand else FORCED_BY).setdefault(key, {}).setdefault(card, []).append(number)
+    elif kind == REACTION:
+        ANSWERS.setdefault(key, {}).setdefault(card, []).append(number)
+    elif kind == FREE:
+        FREE_OF.setdefault(card, []).append(number)
+    elif kind == ACTION:
+        ACTIONS_OF.setdefault(card, []).append(number)
+    elif kind == PLAYED:
+        PLAYED_OF[card] = number
+        if event != NONE:
+            HAND_ANSWERS.setdefault(key, {})[card] = [number]
+    else:
+        REVELATION_OF[card] = number
+    return number
+
+
+# -- limits
+
+
+def uses_left(t: Ahc, number: int, card: int, you: int) -> bool:
+    """Whether the limit of an ability allows one more use (AHC-LIM-01 to AHC-LIM-04)."""
+    a = ABILITIES[number]
+    if not a.limit:
+        return True
+    count = 0
+    for use in t.used:
+        if use[0] == number and (a.by_title or use[1] == card) and (a.group or a.by_title or use[2] == you):
+            count += 1
+    return count < a.limit
+
+
+def count_use(t: Ahc, number: int, card: int, you: int) -> None:
+    """A use counts against the limit even if its effect is cancelled (AHC-LIM-05)."""
+    a = ABILITIES[number]
+    if a.limit:
+        t.used = [*t.used, [number, card, you, a.period]]
+
+
+def forget_uses(t: Ahc, card: int) -> None:
+    """A card that has left play comes back as a new one (AHC-LIM-02); a maximum by title goes on."""
+    if t.used:
+        t.used = [use for use in t.used if use[1] != card or ABILITIES[use[0]].by_title]
+
+
+# -- the other things that a card can declare
+
+Modifier: TypeAlias = Callable[[Ahc, int, int, int], int]  # position, the card, the subject, an argument
+MODIFIERS: Final[dict[int, dict[int, Modifier]]] = {}
+
+SKILL_VALUE: Final = 0  # subject: investigator, argument: skill
+SHROUD_VALUE: Final = 1  # subject: location
+FIGHT_VALUE: Final = 2  # subject: enemy, argument: investigator
+EVADE_VALUE: Final = 3
+HEALTH_VALUE: Final = 4  # subject: card
+SANITY_VALUE: Final = 5
+COST_VALUE: Final = 6  # subject: card, argument: investigator
+SLOTS_VALUE: Final = 7  # subject: card that needs the slot, argument: investigator
+ACTION_COST: Final = 8  # more actions to pay; subject: investigator, argument: the action's word
+CANNOT_PLAY: Final = 9  # subject: investigator, argument: card
+CANNOT_ENTER: Final = 10  # subject: location, argument: the enemy that would move there
+CANNOT_BE_ENTERED: Final = 11  # subject: location, argument: investigator
+CANNOT_ATTACK: Final = 12  # subject: enemy, argument: investigator
+CANNOT_LEAVE: Final = 13  # subject: the card that would leave play
+CANNOT_INVESTIGATE: Final = 14  # subject: location, argument: investigator
+CANNOT_DISCOVER: Final = 15  # subject: investigator
+TOKEN_MEANS: Final = 16  # subject: investigator, argument: token; the token it counts as, or 0
+BLANK: Final = 17  # subject: card whose printed text box is blank
+KEYWORD: Final = 18  # subject: card, argument: keyword
+SKILL_FOR: Final = 19  # subject: investigator, argument: skill; 1 + the skill that may be used in its place, or 0
+PLAY_FROM: Final = 20  # subject: investigator; 1 + a card of the discard pile that may be played, or 0
+EXTRA_ACTION: Final = 21  # a lasting effect alone; subject: investigator, argument: what it may be spent on
+DISCARD_TO: Final = 22  # subject: a card on its way to a discard pile; 1: to the bottom of the deck instead
+ELITE_ALONE: Final = 23  # a lasting effect alone; subject: investigator whom only Elite enemies can attack
+
+EXTRA_ACTIONS: Final[dict[int, int]] = {}  # definition: what its additional action in each turn may be spent on
+
+
+def additional_action(code: str, what: int) -> None:
+    """Declare a card that gives its controller one more action in each of the own turns."""
+    EXTRA_ACTIONS[definition(code)] = what
+
+
+def modifier(code: str, kind: int, adds: Modifier) -> None:
+    """Declare a constant ability: what a card in play adds to a value, or that it forbids something."""
+    MODIFIERS.setdefault(kind, {})[definition(code)] = adds
+
+
+def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
+    """What all cards in play add to a value, and what lasting effects add."""
+    total = 0
+    if t.modifying >> kind & 1:
+        adds = MODIFIERS[kind]
+        defn = t.defn
+        for card in t.play:
+            does = adds.get(defn[card])
+            if does is not None and not is_blank(t, card):
+                total += does(t, card, subject, argument)
+    for effect in t.lasting:
+        if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
+            total += effect[3]
+    return total
+
+
+def is_blank(t: Ahc, card: int) -> bool:
+    """Whether the printed text box of a card counts as empty (AHC-MOD-07)."""
+    if not t.modifying >> BLANK & 1:
+        return False
+    blanks = MODIFIERS[BLANK]
+    for source in t.play:
+        blanking = blanks.get(t.defn[source])
+        if blanking is not None and source != card and blanking(t, source, card, NONE):
+            return True
+    return False
+
+
+def lasts(t: Ahc, kind: int, subject: int, argument: int, amount: int, until: int, source: int) -> None:
+    """Begin a lasting effect; it works on even if its source leaves play (AHC-TRIG-11)."""
+    t.lasting = [*t.lasting, [kind, subject, argument, amount, until, source]]
+
+
+def expire(t: Ahc, period: int) -> None:
+    """What holds until the end of a period ends, and its limits begin anew (AHC-RND-14)."""
+    if t.lasting:
+        t.lasting = [effect for effect in t.lasting if effect[4] != period]
+    if t.used:
+        t.used = [use for use in t.used if use[3] != period]
+
+
+def listen(t: Ahc) -> None:
+    """Note which events and values the cards of this game can touch at all: nobody is looked for where none can."""
+    definitions = set(t.defn)
+    answered = [0] * (KINDS_OF_EVENT * 4)
+    t.heard = t.modifying = 0
+    for table in (FORCED_BY, ANSWERS, HAND_FORCED, HAND_ANSWERS):
+        for key, cards in table.items():
+            if not definitions.isdisjoint(cards):
+                answered[key] = 1
+                t.heard |= 1 << key // 4
+    for kind, modifiers in MODIFIERS.items():
+        if not definitions.isdisjoint(modifiers):
+            t.modifying |= 1 << kind
+    if not definitions.isdisjoint(EXTRA_ACTIONS):
+        t.modifying |= 1 << EXTRA_ACTION
+    t.ears = answered

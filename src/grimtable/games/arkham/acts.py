@@ -1,0 +1,176 @@
+"""The act deck and the agenda deck (chapter 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham.abilities import ACT_ADVANCES, AGENDA_ADVANCES, CANNOT_DISCOVER, sum_of
+from grimtable.games.arkham.events import Effect, Event
+from grimtable.games.arkham.printed import ACT_CLUES, AGENDA, CLUES_PI, THRESHOLD, THRESHOLD_PI, TYPE
+from grimtable.games.arkham.state import INVESTIGATION, LIMBO, NONE, REMOVED, Ahc
+from grimtable.games.arkham.tokens import clear_doom, place_doom, spend_clues
+from grimtable.games.arkham.values import doom_in_play
+from grimtable.games.arkham.words import ADVANCE, GIVE_CLUES, K_ACT, K_AGENDA, title, who
+from grimtable.games.arkham.zones import lift, make_current
+from grimtable.kernel.option import Ask
+
+Back: TypeAlias = Callable[[Ahc, int], None]
+BACKS: Final[dict[int, Back]] = {}  # by definition: the instructions on the back of an act or agenda
+OBJECTIVES: Final[set[int]] = set()  # acts and agendas with an Objective that overrides the normal way to advance
+
+
+# -- the agenda
+
+
+def add_doom(t: Ahc, n: int, may_advance_agenda: bool) -> None:
+    """Doom on the current agenda; it advances outside the Mythos phase only by leave of the effect (AHC-MYTH-06)."""
+    place_doom(t, t.agenda(), n)
+    if may_advance_agenda:
+        check_doom(t)
+
+
+def check_doom(t: Ahc) -> None:
+    """The agenda advances, once, if all doom in play has reached its threshold (AHC-MYTH-04, AHC-MYTH-07)."""
+    agenda = t.agenda()
+    if agenda == NONE:
+        return
+    if t.defn[agenda] not in OBJECTIVES and 0 <= threshold(t, agenda) <= doom_in_play(t):
+        t.push(Advance(t.lead, agenda))
+
+
+def threshold(t: Ahc, agenda: int) -> int:
+    """The doom at which an agenda advances, below 0 for none; it may count per investigator (AHC-DOOM-02)."""
+    defn = t.defn[agenda]
+    return THRESHOLD[defn] * (t.starters if THRESHOLD_PI[defn] else 1)
+
+
+# -- the act
+
+
+def clues_needed(t: Ahc) -> int:
+    """The clues that the current act asks for, or none if it asks for none."""
+    act = t.act()
+    if act == NONE or ACT_CLUES[t.defn[act]] < 0:
+        return NONE
+    return ACT_CLUES[t.defn[act]] * (t.starters if CLUES_PI[t.defn[act]] else 1)  # (AHC-CLUE-05)
+
+
+def may_advance(t: Ahc, you: int) -> bool:
+    """Whether the group could pay for the act now: in somebody's turn, by clues alone (AHC-ADV-02 to AHC-ADV-06)."""
+    if t.active == NONE or t.phase != INVESTIGATION or t.peril != NONE:
+        return False
+    needed = clues_needed(t)
+    return needed != NONE and t.defn[t.act()] not in OBJECTIVES and clues_of(t, t.order()) >= needed
+
+
+def clues_of(t: Ahc, investigators: list[int]) -> int:
+    """The clues that these investigators could spend together."""
+    return sum(t.clues[i] for i in investigators if not sum_of(t, CANNOT_DISCOVER, i, NONE))
+
+
+def offer_advance(t: Ahc, ask: Ask, you: int) -> None:
+    """Add the advance to a question, once."""
+    if not any(option[0] == ADVANCE for option in ask.options):
+        ask.offer(ADVANCE, t.act(), clues_needed(t), you)
+
+
+class SpendClues(Effect):
+    """A group of investigators spends clues together, each deciding over the own ones; gives 1 when it is done."""
+
+    def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
+        super().__init__(you, card, event, target, n)
+        self.payers: list[int] = []
+
+    def twin(self) -> SpendClues:
+        o = SpendClues(self.you, self.card, self.event, self.target, self.n)
+        o.payers = self.payers[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"clues for {title(t, self.card)}"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == 1:
+            spend_clues(t, self.pick[1], self.pick[2])
+            self.n -= self.pick[2]
+            self.at = 0
+            return True
+        if not self.n or not self.payers:
+            return False
+        payer = self.payers.pop(0)
+        most = min(self.n, t.clues[payer])
+        least = max(0, self.n - clues_of(t, self.payers))
+        ask = t.question(t.player[payer], f"How many clues does {who(t, payer)} spend?", "AHC-ADV-06")
+        for n in range(most, least - 1, -1):
+            ask.offer(GIVE_CLUES, payer, n)
+        return True
+
+
+class AdvanceByClues(Effect):
+    """The group pays the act's clues and it advances; no action is spent (AHC-ADV-04)."""
+
+    def title(self, t: Ahc) -> str:
+        return f"advance {title(t, self.card)}"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                spend = SpendClues(self.you, self.card, NONE, NONE, clues_needed(t))
+                spend.payers = t.order()
+                t.push(spend)
+            case 1:
+                t.push(Advance(self.you, self.card))
+            case _:
+                return False
+        return True
+
+
+# -- advancing
+
+
+class Advance(Effect):
+    """An act or agenda advances: its tokens go, it is flipped, its back is followed, the next one becomes current."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.card)} advances"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        card = self.card
+        agenda = TYPE[t.defn[card]] == AGENDA
+        match at:
+            case 0:
+                t.push(AgendaAdvances(self.you, card, card) if agenda else ActAdvances(self.you, card, card))
+            case 1:
+                if agenda:
+                    clear_doom(t)
+                t.emit(K_AGENDA if agenda else K_ACT, NONE, card)
+                lift(t, card)  # all tokens on it are removed (AHC-ADV-07)
+                t.zone[card] = LIMBO
+                BACKS[t.defn[card]](t, card)
+            case 2:
+                t.zone[card] = REMOVED
+                if agenda:
+                    t.agendas = [c for c in t.agendas if c != card]
+                else:
+                    t.acts = [c for c in t.acts if c != card]
+                upcoming = t.agenda() if agenda else t.act()
+                if upcoming != NONE:
+                    make_current(t, upcoming)
+            case _:
+                return False
+        return True
+
+
+class ActAdvances(Event):
+    """The act advances."""
+
+    def kind(self) -> int:
+        return ACT_ADVANCES
+
+
+class AgendaAdvances(Event):
+    """The agenda advances."""
+
+    def kind(self) -> int:
+        return AGENDA_ADVANCES

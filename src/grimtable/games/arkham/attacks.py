@@ -1,0 +1,89 @@
+"""Enemy attacks: in the enemy phase, of opportunity, and in retaliation (chapters 3.15, 3.16 and 13.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.abilities import ATTACKS
+from grimtable.games.arkham.damage import Deal
+from grimtable.games.arkham.events import Event
+from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
+from grimtable.games.arkham.state import NONE, PLAYING, Ahc
+from grimtable.games.arkham.values import engaged_with, may_attack
+from grimtable.games.arkham.words import CHOOSE, K_ATTACK, K_CANCEL, title, who
+from grimtable.kernel.frame import Frame
+
+IN_PHASE: Final = 0
+OPPORTUNITY: Final = 1
+RETALIATION: Final = 2
+BY_CARD: Final = 3
+
+
+class Attack(Event):
+    """An enemy attacks: its damage and horror are dealt together (AHC-ENEM-06). `n` is the kind of attack."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.card)} attacks {who(t, self.you)}"
+
+    def kind(self) -> int:
+        return ATTACKS
+
+    def happen(self, t: Ahc) -> None:
+        if t.status[self.you] != PLAYING or not t.in_play(self.card):
+            return
+        defn = t.defn[self.card]
+        t.emit(K_ATTACK, NONE, self.card, self.you)
+        deal = Deal(self.you, self.card, max(0, ATTACK_DAMAGE[defn]), max(0, ATTACK_HORROR[defn]))
+        deal.attack = True
+        t.push(deal)
+
+    def prevented(self, t: Ahc) -> None:
+        t.emit(K_CANCEL, NONE, self.card)
+
+
+def attack(t: Ahc, enemy: int, you: int, kind: int) -> None:
+    """Begin an enemy's attack unless something forbids it."""
+    if may_attack(t, enemy, you):
+        t.push(Attack(you, enemy, NONE, kind))
+
+
+def threatening(t: Ahc, you: int) -> list[int]:
+    """The ready enemies engaged with an investigator that nothing keeps from attacking."""
+    return [e for e in engaged_with(t, you) if not t.exhausted[e] and may_attack(t, e, you)]
+
+
+class Opportunity(Frame[Ahc]):
+    """Each ready engaged enemy attacks once, in an order the investigator chooses (AHC-AOO-02, AHC-AOO-03)."""
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.struck: list[int] = []
+
+    def twin(self) -> Opportunity:
+        o = Opportunity(self.you, self.card)
+        o.struck = self.struck[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return "attacks of opportunity"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                ready = [e for e in threatening(t, self.you) if e not in self.struck]
+                if not ready or t.status[self.you] != PLAYING:
+                    return False
+                ask = t.question(t.player[self.you], "Which enemy attacks first?", "AHC-AOO-03")
+                for enemy in ready:
+                    ask.offer(CHOOSE, enemy)
+            case _:
+                self.struck.append(self.pick[1])
+                attack(t, self.pick[1], self.you, OPPORTUNITY)
+                self.at = 0
+        return True
+
+
+def provoke(t: Ahc, you: int) -> None:
+    """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01)."""
+    if threatening(t, you):
+        t.push(Opportunity(you))

@@ -1,0 +1,1 @@
+"""What the cards do, one module per deck; each module declares its abilities when it is imported."""

@@ -1,0 +1,226 @@
+"""What cards of several decks share: conditions, boosts for one test, striking an enemy, searching a deck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.abilities import FREE, NO_WORD, SKILL_VALUE, Cost, Does, May, ability, lasts
+from grimtable.games.arkham.damage import hurt_enemy
+from grimtable.games.arkham.encounter import WeaknessDrawn
+from grimtable.games.arkham.events import Effect
+from grimtable.games.arkham.fights import can_investigate
+from grimtable.games.arkham.moves import can_discover
+from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WEAKNESS, WILLPOWER
+from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, TEST, Ahc
+from grimtable.games.arkham.values import attackable, enemies_at, health
+from grimtable.games.arkham.words import CHOOSE, FIND, SKILL_NAMES, title
+from grimtable.games.arkham.zones import discard, draw_from_deck, put_into_threat, see, shuffle_deck, to_hand
+
+# -- conditions
+
+
+def may_fight(t: Ahc, you: int, card: int, event: int) -> bool:
+    """There is an enemy to attack."""
+    return bool(attackable(t, you))
+
+
+def may_investigate(t: Ahc, you: int, card: int, event: int) -> bool:
+    """The location can be investigated."""
+    return can_investigate(t, you)
+
+
+def in_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
+    """It is the turn of the one who would do it."""
+    return t.active == you and t.phase == INVESTIGATION
+
+
+def of_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
+    """The turn that begins or ends is the own one."""
+    return t.stack[event].you == you
+
+
+def clue_in_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
+    """It is the own turn, and a clue lies here."""
+    return in_own_turn(t, you, card, event) and can_discover(t, you)
+
+
+def can_draw(t: Ahc, you: int) -> bool:
+    """Whether there is any card left to draw (AHC-DRAW-07)."""
+    return bool(t.deck[you]) or bool(t.discard[you])
+
+
+def performs(t: Ahc, you: int, word: int = NO_WORD, skill: int = NONE) -> bool:
+    """Whether an investigator performs a test right now, of this kind and of this skill where they are named."""
+    if t.test == NONE:
+        return False
+    test = t.stack[t.test]
+    assert isinstance(test, SkillTest)
+    return test.you == you and word in (NO_WORD, test.word) and skill in (NONE, test.skill)
+
+
+def margin(t: Ahc, place: int) -> int:
+    """By how much the test at a place of the stack has succeeded; below 0 it has failed."""
+    test = t.stack[place]
+    assert isinstance(test, SkillTest)
+    return test.margin
+
+
+# -- cards that come to lie in a threat area
+
+
+def into_threat_area(t: Ahc, you: int, card: int, event: int) -> None:
+    """Revelation: it lies in the threat area of whoever drew it."""
+    put_into_threat(t, card, you)
+
+
+def discard_this(t: Ahc, you: int, card: int, event: int) -> None:
+    """The card itself is discarded, unless it is gone already."""
+    if t.in_play(card):
+        discard(t, card)
+
+
+# -- boosts: "1 resource: +1 to a skill for this test"
+
+
+def may_boost_willpower(t: Ahc, you: int, card: int, event: int) -> bool:
+    """You test willpower."""
+    return performs(t, you, NO_WORD, WILLPOWER)
+
+
+def may_boost_intellect(t: Ahc, you: int, card: int, event: int) -> bool:
+    """You test intellect."""
+    return performs(t, you, NO_WORD, INTELLECT)
+
+
+def may_boost_combat(t: Ahc, you: int, card: int, event: int) -> bool:
+    """You test combat."""
+    return performs(t, you, NO_WORD, COMBAT)
+
+
+def may_boost_agility(t: Ahc, you: int, card: int, event: int) -> bool:
+    """You test agility."""
+    return performs(t, you, NO_WORD, AGILITY)
+
+
+def boost_willpower(t: Ahc, you: int, card: int, event: int) -> None:
+    """+1 willpower in this test."""
+    lasts(t, SKILL_VALUE, you, WILLPOWER, 1, TEST, card)
+
+
+def boost_intellect(t: Ahc, you: int, card: int, event: int) -> None:
+    """+1 intellect in this test."""
+    lasts(t, SKILL_VALUE, you, INTELLECT, 1, TEST, card)
+
+
+def boost_combat(t: Ahc, you: int, card: int, event: int) -> None:
+    """+1 combat in this test."""
+    lasts(t, SKILL_VALUE, you, COMBAT, 1, TEST, card)
+
+
+def boost_agility(t: Ahc, you: int, card: int, event: int) -> None:
+    """+1 agility in this test."""
+    lasts(t, SKILL_VALUE, you, AGILITY, 1, TEST, card)
+
+
+BOOSTS: Final[list[Does]] = [boost_willpower, boost_intellect, boost_combat, boost_agility]
+MAY_BOOST: Final[list[May]] = [may_boost_willpower, may_boost_intellect, may_boost_combat, may_boost_agility]
+
+
+def talent(code: str, one: int, other: int) -> None:
+    """Declare a card on which 1 resource buys +1 to either of two skills for the running test, as often as paid."""
+    for skill in (one, other):
+        ability(code, FREE, BOOSTS[skill], MAY_BOOST[skill], cost=Cost(resources=1), label=f"+1 {SKILL_NAMES[skill]}")
+
+
+# -- damage to an enemy that is chosen
+
+
+def hurtable(t: Ahc, location: int) -> list[int]:
+    """The enemies at a location that can be dealt damage, aloof ones too (AHC-ALOOF-06, AHC-DMG-04)."""
+    return [enemy for enemy in enemies_at(t, location) if health(t, enemy)]
+
+
+def may_strike(t: Ahc, you: int, card: int, event: int) -> bool:
+    """There is an enemy here that can be hurt."""
+    return bool(hurtable(t, t.place[you]))
+
+
+class Strike(Effect):
+    """Choose an enemy at the own location and deal it `n` damage. That is no attack."""
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def targets(self, t: Ahc) -> list[int]:
+        """The enemies that can be chosen."""
+        return hurtable(t, t.place[self.you])
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                enemies = self.targets(t)
+                if not enemies:
+                    return False
+                ask = t.question(t.player[self.you], f"Which enemy takes {self.n} damage?", "AHC-INIT-07")
+                for enemy in enemies:
+                    ask.offer(CHOOSE, enemy)
+            case 1:
+                hurt_enemy(t, self.you, self.card, self.pick[1], self.n)
+            case _:
+                return False
+        return True
+
+
+# -- searching the own deck
+
+
+class Search(Effect):
+    """`you` looks through the upper `n` cards of the own deck, takes one that fits and shuffles (AHC-SRCH-01 to -04).
+
+    With `n` 0 it is the whole deck. A fitting card must be taken; unless a subclass says otherwise every card fits
+    and the one that is taken is drawn.
+    """
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.card)}: search"
+
+    def fits(self, t: Ahc, card: int) -> bool:
+        """Whether a card is one that is searched for."""
+        return True
+
+    def take(self, t: Ahc, card: int) -> None:
+        """What is done with the card that was found."""
+        draw_from_deck(t, self.you, card)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        you = self.you
+        match at:
+            case 0:
+                if t.status[you] != PLAYING or not t.deck[you]:
+                    return False
+                seen = t.deck[you][-self.n :]
+                see(t, seen, t.player[you])
+                found = {t.defn[card]: card for card in seen if self.fits(t, card)}
+                if not found:
+                    shuffle_deck(t, you)
+                    return False
+                ask = t.question(t.player[you], "Which card is taken?", "AHC-SRCH-02")
+                for card in found.values():
+                    ask.offer(FIND, card)
+            case 1:
+                self.target = self.pick[1]
+                self.take(t, self.target)
+                shuffle_deck(t, you)
+                if WEAKNESS[t.defn[self.target]]:  # drawn or not, it is resolved (AHC-WEAK-03)
+                    t.push(WeaknessDrawn(you, NONE, NONE, self.target))
+            case _:
+                return False
+        return True
+
+
+class SearchToHand(Search):
+    """A search that adds the card to the hand, which is not drawing it (AHC-DRAW-08)."""
+
+    def take(self, t: Ahc, card: int) -> None:
+        to_hand(t, card, self.you)

@@ -1,0 +1,212 @@
+"""The encounter sets of The Gathering: what the treacheries do; the enemies are all in their numbers (chapter 18.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.abilities import (
+    ACTION_COST,
+    AFTER,
+    CANNOT_PLAY,
+    EVADE,
+    FIGHT,
+    FORCED,
+    IF,
+    INVESTIGATE,
+    MOVE,
+    REVELATION,
+    ROUND_ENDS,
+    SHROUD_VALUE,
+    SUCCEEDS,
+    TURN_ENDS,
+    ability,
+    modifier,
+)
+from grimtable.games.arkham.acts import add_doom
+from grimtable.games.arkham.cards.common import discard_this, into_threat_area, of_own_turn
+from grimtable.games.arkham.damage import hurt_investigator
+from grimtable.games.arkham.events import Effect
+from grimtable.games.arkham.printed import AGILITY, WILLPOWER
+from grimtable.games.arkham.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.state import ATTACHED, NONE, THREAT, Ahc
+from grimtable.games.arkham.values import assets_of, attached_to, copies
+from grimtable.games.arkham.words import DISCARD_ASSET, title
+from grimtable.games.arkham.zones import attach, discard, may_leave
+
+FROZEN: Final = (MOVE, FIGHT, EVADE)  # the actions that fear makes harder
+
+
+class Ordeal(Tester):
+    """A test that a treachery orders: `n` is its difficulty (AHC-ST-09)."""
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def skill(self) -> int:
+        """The skill that is tested."""
+        return WILLPOWER
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at > 0:
+            return False
+        begin_test(t, self.you, self.card, self.skill(), self.n)
+        return True
+
+
+# -- 01162 Grasping Hands
+
+
+class GraspingHands(Ordeal):
+    """All points by which it fails are one amount of damage (AHC-DMG-13)."""
+
+    def skill(self) -> int:
+        return AGILITY
+
+    def failed(self, t: Ahc, test: SkillTest) -> None:
+        hurt_investigator(t, self.you, self.card, test.failed_by(), 0)
+
+
+def grasping_hands(t: Ahc, you: int, card: int, event: int) -> None:
+    """Revelation: test agility (3); 1 damage for each point you fail by."""
+    t.push(GraspingHands(you, card, event, NONE, 3))
+
+
+ability("01162", REVELATION, grasping_hands)
+
+
+# -- 01163 Rotting Remains
+
+
+class RottingRemains(Ordeal):
+    """All points by which it fails are one amount of horror."""
+
+    def failed(self, t: Ahc, test: SkillTest) -> None:
+        hurt_investigator(t, self.you, self.card, 0, test.failed_by())
+
+
+def rotting_remains(t: Ahc, you: int, card: int, event: int) -> None:
+    """Revelation: test willpower (3); 1 horror for each point you fail by."""
+    t.push(RottingRemains(you, card, event, NONE, 3))
+
+
+ability("01163", REVELATION, rotting_remains)
+
+
+# -- 01164 Frozen in Fear
+
+
+class FrozenInFear(Ordeal):
+    """A success discards it."""
+
+    def passed(self, t: Ahc, test: SkillTest) -> None:
+        discard_this(t, self.you, self.card, NONE)
+
+
+def freezes(t: Ahc, card: int, subject: int, argument: int) -> int:
+    """The first of all moves, fights and evasions in a round costs 1 action more."""
+    if t.zone[card] != THREAT or t.holder[card] != subject or argument not in FROZEN:
+        return 0
+    return int(not any(t.acted[subject] >> word & 1 for word in FROZEN))
+
+
+def thaw(t: Ahc, you: int, card: int, event: int) -> None:
+    """Forced, at the end of your turn: test willpower (3); on a success it is discarded."""
+    t.push(FrozenInFear(you, card, event, NONE, 3))
+
+
+ability("01164", REVELATION, into_threat_area)
+modifier("01164", ACTION_COST, freezes)
+ability("01164", FORCED, thaw, of_own_turn, TURN_ENDS, IF, tests=True)
+
+
+# -- 01165 Dissonant Voices
+
+
+def silences(t: Ahc, card: int, subject: int, argument: int) -> int:
+    """You can play neither assets nor events, in no window at all."""
+    return int(t.zone[card] == THREAT and t.holder[card] == subject)
+
+
+ability("01165", REVELATION, into_threat_area)
+modifier("01165", CANNOT_PLAY, silences)
+ability("01165", FORCED, discard_this, event=ROUND_ENDS, timing=IF)
+
+
+# -- 01166 Ancient Evils
+
+
+def ancient_evils(t: Ahc, you: int, card: int, event: int) -> None:
+    """Revelation: 1 doom on the current agenda, which may advance by it (AHC-MYTH-06)."""
+    add_doom(t, 1, True)
+
+
+ability("01166", REVELATION, ancient_evils)
+
+
+# -- 01167 Crypt Chill
+
+
+class CryptChill(Ordeal):
+    """A failure costs an asset, or damage where there is none."""
+
+    def failed(self, t: Ahc, test: SkillTest) -> None:
+        t.push(LoseAsset(self.you, self.card))
+
+
+class LoseAsset(Effect):
+    """An own asset is chosen and discarded; who has none that can leave play takes 2 damage instead."""
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                assets = [c for c in assets_of(t, self.you) if may_leave(t, c)]
+                if not assets:
+                    hurt_investigator(t, self.you, self.card, 2, 0)
+                    self.at = 2
+                    return True
+                ask = t.question(t.player[self.you], "Which asset is discarded?", "AHC-INIT-07")
+                for card in assets:
+                    ask.offer(DISCARD_ASSET, card)
+            case 1:
+                discard(t, self.pick[1])
+            case _:
+                return False
+        return True
+
+
+def crypt_chill(t: Ahc, you: int, card: int, event: int) -> None:
+    """Revelation: test willpower (4); on a failure discard an asset of yours, or take 2 damage if you cannot."""
+    t.push(CryptChill(you, card, event, NONE, 4))
+
+
+ability("01167", REVELATION, crypt_chill)
+
+
+# -- 01168 Obscuring Fog
+
+
+def obscuring_fog(t: Ahc, you: int, card: int, event: int) -> None:
+    """Revelation: attach it to your location; where a copy lies already it cannot be (AHC-ATT-06, AHC-ATT-07)."""
+    place = t.place[you]
+    if not any(copies(t, card, other) for other in attached_to(t, place)):
+        attach(t, card, place)
+
+
+def dims(t: Ahc, card: int, subject: int, argument: int) -> int:
+    """+2 shroud of the attached location."""
+    return 2 * int(t.zone[card] == ATTACHED and t.holder[card] == subject)
+
+
+def investigated(t: Ahc, you: int, card: int, event: int) -> bool:
+    """The attached location was investigated successfully, by whomever."""
+    test = t.stack[t.test]
+    assert isinstance(test, SkillTest)
+    return test.word == INVESTIGATE and test.target == t.holder[card]
+
+
+ability("01168", REVELATION, obscuring_fog)
+modifier("01168", SHROUD_VALUE, dims)
+ability("01168", FORCED, discard_this, investigated, SUCCEEDS, AFTER)

@@ -1,0 +1,63 @@
+"""Neutral cards of level 0."""
+
+from __future__ import annotations
+
+from grimtable.games.arkham.abilities import ACTION, FIGHT, INVESTIGATE, PLAYED, Cost, ability
+from grimtable.games.arkham.cards.common import may_fight, may_investigate
+from grimtable.games.arkham.encounter import DrawCards
+from grimtable.games.arkham.fights import Fight, Investigate
+from grimtable.games.arkham.printed import definition
+from grimtable.games.arkham.skill_test import ON_SUCCESS, QUIET
+from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.tokens import gain_resources
+
+# -- 01086 Knife
+
+
+def stab(t: Ahc, you: int, card: int, event: int) -> None:
+    """Fight with +1 combat."""
+    t.push(Fight(you, card, NONE, NONE, 1))
+
+
+def throw(t: Ahc, you: int, card: int, event: int) -> None:
+    """Discard it: Fight with +2 combat and +1 damage."""
+    t.push(Fight(you, card, NONE, NONE, 2, 2))
+
+
+ability("01086", ACTION, stab, may_fight, word=FIGHT, label="stab")
+ability("01086", ACTION, throw, may_fight, word=FIGHT, cost=Cost(discard=True), label="throw")
+
+
+# -- 01087 Flashlight
+
+
+def flashlight(t: Ahc, you: int, card: int, event: int) -> None:
+    """Spend 1 supply: Investigate; the location has 2 less shroud for it."""
+    t.push(Investigate(you, card, NONE, NONE, 2))
+
+
+ability("01087", ACTION, flashlight, may_investigate, word=INVESTIGATE, cost=Cost(uses=1))
+
+
+# -- 01088 Emergency Cache
+
+
+def emergency_cache(t: Ahc, you: int, card: int, event: int) -> None:
+    """Gain 3 resources."""
+    gain_resources(t, you, 3)
+
+
+ability("01088", PLAYED, emergency_cache)
+
+
+# -- 01089 Guts, 01090 Perception, 01091 Overpower, 01092 Manual Dexterity
+
+
+def draw_one(t: Ahc, card: int, test: int) -> None:
+    """If the test succeeds: whoever committed it draws 1 card."""
+    t.push(DrawCards(t.owner[card], card))
+
+
+for code in ("01089", "01090", "01091", "01092"):
+    ON_SUCCESS[definition(code)] = draw_one
+    QUIET.add(definition(code))

@@ -1,0 +1,261 @@
+"""Seeker cards of level 0."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.abilities import (
+    ACTION,
+    CANNOT_ENTER,
+    ENTERS_PLAY,
+    FORCED,
+    INVESTIGATE,
+    MOVES,
+    PLAYED,
+    REACTION,
+    SKILL_FOR,
+    SKILL_VALUE,
+    SUCCEEDS,
+    WHEN,
+    Cost,
+    ability,
+    lasts,
+    modifier,
+    sum_of,
+)
+from grimtable.games.arkham.cards.common import (
+    Search,
+    SearchToHand,
+    clue_in_own_turn,
+    in_own_turn,
+    performs,
+    talent,
+)
+from grimtable.games.arkham.damage import hurt_investigator
+from grimtable.games.arkham.encounter import Entered
+from grimtable.games.arkham.events import Effect
+from grimtable.games.arkham.moves import Moves, discover_clues
+from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, INTELLECT, definition, trait
+from grimtable.games.arkham.skill_test import EXTRA, SkillTest, Tester, begin_test
+from grimtable.games.arkham.state import NONE, PLAYING, ROUND, Ahc
+from grimtable.games.arkham.tokens import gain_resources, heal_damage
+from grimtable.games.arkham.values import controller, has_trait, is_type
+from grimtable.games.arkham.words import CHOOSE_WHO, title
+from grimtable.games.arkham.zones import attach, discard
+
+TOME: Final = trait("Tome")
+ELITE: Final = trait("Elite")
+
+# -- 01030 Magnifying Glass
+
+
+def magnifying_glass(t: Ahc, card: int, subject: int, argument: int) -> int:
+    """+1 intellect for the controller in every investigation."""
+    return int(argument == INTELLECT and controller(t, card) == subject and performs(t, subject, INVESTIGATE))
+
+
+modifier("01030", SKILL_VALUE, magnifying_glass)
+
+
+# -- 01031 Old Book of Lore
+
+
+class OldBookOfLore(Effect):
+    """Choose an investigator here, who searches the upper three cards of the own deck and draws one of them."""
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                readers = readers_here(t, self.you)
+                if not readers:
+                    return False
+                ask = t.question(t.player[self.you], "Who searches?", "AHC-INIT-07")
+                for reader in readers:
+                    ask.offer(CHOOSE_WHO, reader)
+            case 1:
+                t.push(Search(self.pick[1], self.card, NONE, NONE, 3))
+            case _:
+                return False
+        return True
+
+
+def readers_here(t: Ahc, you: int) -> list[int]:
+    """The investigators at the own location who have a card left to search."""
+    return [i for i in t.here(t.place[you]) if t.deck[i]]
+
+
+def may_read(t: Ahc, you: int, card: int, event: int) -> bool:
+    """Somebody here has a deck."""
+    return bool(readers_here(t, you))
+
+
+def old_book_of_lore(t: Ahc, you: int, card: int, event: int) -> None:
+    """Exhaust: an investigator here searches three cards, draws one and shuffles the others in."""
+    t.push(OldBookOfLore(you, card))
+
+
+ability("01031", ACTION, old_book_of_lore, may_read, cost=Cost(exhaust=True))
+
+
+# -- 01032 Research Librarian
+
+
+class FindTome(SearchToHand):
+    """A Tome asset is searched for."""
+
+    def fits(self, t: Ahc, card: int) -> bool:
+        return is_type(t, card, ASSET) and has_trait(t, card, TOME)
+
+
+def may_look_up(t: Ahc, you: int, card: int, event: int) -> bool:
+    """The librarian has come into play, and there is a deck; what it holds nobody knows."""
+    entered = t.stack[event]
+    assert isinstance(entered, Entered)
+    return entered.target == card and bool(t.deck[you])
+
+
+def research_librarian(t: Ahc, you: int, card: int, event: int) -> None:
+    """After this ally has come into play: take a Tome asset out of the deck to hand and shuffle."""
+    t.push(FindTome(you, card))
+
+
+ability("01032", REACTION, research_librarian, may_look_up, ENTERS_PLAY)
+
+
+# -- 01033 Dr. Milan Christopher
+
+
+def milan_adds(t: Ahc, card: int, subject: int, argument: int) -> int:
+    """+1 intellect for the controller."""
+    return int(argument == INTELLECT and controller(t, card) == subject)
+
+
+def may_be_paid(t: Ahc, you: int, card: int, event: int) -> bool:
+    """You have investigated with success."""
+    return performs(t, you, INVESTIGATE)
+
+
+def milan(t: Ahc, you: int, card: int, event: int) -> None:
+    """After you have investigated with success: gain 1 resource, before the clue is found (AHC-ST-17)."""
+    gain_resources(t, you, 1)
+
+
+modifier("01033", SKILL_VALUE, milan_adds)
+ability("01033", REACTION, milan, may_be_paid, SUCCEEDS)
+
+
+# -- 01034 Hyperawareness
+
+talent("01034", INTELLECT, AGILITY)
+
+
+# -- 01035 Medical Texts
+
+
+class MedicalTexts(Tester):
+    """Choose an investigator here and test intellect (2): 1 damage is healed on a success, dealt on a failure."""
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                ask = t.question(t.player[self.you], "Who is treated?", "AHC-INIT-07")
+                for patient in t.here(t.place[self.you]):
+                    ask.offer(CHOOSE_WHO, patient)
+            case 1:
+                self.target = self.pick[1]
+                begin_test(t, self.you, self.card, INTELLECT, 2)
+            case _:
+                return False
+        return True
+
+    def passed(self, t: Ahc, test: SkillTest) -> None:
+        if t.status[self.target] == PLAYING:
+            heal_damage(t, self.target, 1)
+
+    def failed(self, t: Ahc, test: SkillTest) -> None:
+        hurt_investigator(t, self.target, self.card, 1, 0)
+
+
+def medical_texts(t: Ahc, you: int, card: int, event: int) -> None:
+    """Test intellect (2) for an investigator here: heal 1 damage, or deal it."""
+    t.push(MedicalTexts(you, card))
+
+
+ability("01035", ACTION, medical_texts, tests=True)
+
+
+# -- 01036 Mind over Matter
+
+
+def may_think(t: Ahc, you: int, card: int, event: int) -> bool:
+    """It is your turn, and your mind does not stand in already."""
+    return in_own_turn(t, you, card, event) and not sum_of(t, SKILL_FOR, you, COMBAT)
+
+
+def mind_over_matter(t: Ahc, you: int, card: int, event: int) -> None:
+    """In your turn: until the round ends intellect can be used in the place of combat and agility."""
+    lasts(t, SKILL_FOR, you, COMBAT, INTELLECT + 1, ROUND, card)
+    lasts(t, SKILL_FOR, you, AGILITY, INTELLECT + 1, ROUND, card)
+
+
+ability("01036", PLAYED, mind_over_matter, may_think)
+
+
+# -- 01037 Working a Hunch
+
+
+def working_a_hunch(t: Ahc, you: int, card: int, event: int) -> None:
+    """In your turn: discover 1 clue here."""
+    discover_clues(t, you, t.place[you], 1, card)
+
+
+ability("01037", PLAYED, working_a_hunch, clue_in_own_turn)
+
+
+# -- 01038 Barricade
+
+
+def barricade(t: Ahc, you: int, card: int, event: int) -> None:
+    """Attach it to the own location."""
+    attach(t, card, t.place[you])
+
+
+def barricade_holds(t: Ahc, card: int, subject: int, argument: int) -> int:
+    """No enemy but an Elite can move into the location; spawning there is not moving."""
+    return int(t.holder[card] == subject and not has_trait(t, argument, ELITE))
+
+
+def leaves_barricade(t: Ahc, you: int, card: int, event: int) -> bool:
+    """An investigator is leaving the location."""
+    moves = t.stack[event]
+    assert isinstance(moves, Moves)
+    return moves.n == t.holder[card]
+
+
+def barricade_falls(t: Ahc, you: int, card: int, event: int) -> None:
+    """Forced, when an investigator leaves the location: discard it."""
+    discard(t, card)
+
+
+ability("01038", PLAYED, barricade)
+modifier("01038", CANNOT_ENTER, barricade_holds)
+ability("01038", FORCED, barricade_falls, leaves_barricade, MOVES, WHEN)
+
+
+# -- 01039 Deduction
+
+
+def deduction(t: Ahc, card: int, place: int) -> int:
+    """1 more clue of a successful investigation."""
+    test = t.stack[place]
+    assert isinstance(test, SkillTest)
+    return int(test.word == INVESTIGATE)
+
+
+EXTRA[definition("01039")] = deduction

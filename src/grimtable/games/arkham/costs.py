@@ -1,0 +1,135 @@
+"""What an investigator could play, use and pay at this moment (chapter 9.3). Nothing here changes anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.abilities import (
+    ABILITIES,
+    CANNOT_PLAY,
+    EXTRA_ACTION,
+    EXTRA_ACTIONS,
+    PLAY_FROM,
+    PLAYED_OF,
+    Cost,
+    is_blank,
+    sum_of,
+    uses_left,
+)
+from grimtable.games.arkham.printed import ASSET, COST, EVENT, FAST, KEYWORDS, NAME, TYPE, UNIQUE, WEAKNESS
+from grimtable.games.arkham.state import AT, ATTACHED, CURRENT, MAP, NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.values import controller, location_of, resource_cost
+from grimtable.games.arkham.zones import may_leave
+
+ANY_ACTION: Final = 0  # what an additional action may be spent on
+TOME_ABILITY: Final = 1  # only an action ability of a Tome
+
+
+def payable(t: Ahc, you: int, card: int, cost: Cost) -> bool:
+    """Whether a cost can be paid in full, judged before anything is paid (AHC-INIT-02, AHC-INIT-11)."""
+    return (
+        t.resources[you] >= cost.resources
+        and t.uses[card] >= cost.uses
+        and t.clues[you] >= cost.clues
+        and not (cost.exhaust and t.exhausted[card])
+        and not (cost.discard and not may_leave(t, card))
+        and (not cost.cards or len(discardable(t, you)) >= cost.cards)
+    )
+
+
+def discardable(t: Ahc, you: int) -> list[int]:
+    """The cards of a hand that can be chosen for a discard: no weakness (AHC-WEAK-04, AHC-WEAK-08)."""
+    return [c for c in t.hand[you] if not WEAKNESS[t.defn[c]]]
+
+
+def usable_by(t: Ahc, you: int, card: int, number: int) -> bool:
+    """Whether a card is one whose abilities an investigator may use (AHC-ACTV-02 to AHC-ACTV-08)."""
+    zone = t.zone[card]
+    if zone == CURRENT:
+        return True
+    if zone == MAP:
+        return t.place[you] == card
+    by = controller(t, card)
+    if by != NONE:
+        return by == you or ABILITIES[number].anyone
+    return zone in (AT, THREAT, ATTACHED) and location_of(t, card) == t.place[you]
+
+
+def playable(t: Ahc, you: int) -> list[int]:
+    """The assets and events an investigator could pay for and put into play, wherever they may be played from."""
+    return [card for card in sources(t, you) if can_play(t, you, card)]
+
+
+def can_play(t: Ahc, you: int, card: int) -> bool:
+    """Whether a card is one that can be played, paid for, and is neither forbidden nor unique and there already."""
+    defn = t.defn[card]
+    return (
+        TYPE[defn] in (ASSET, EVENT)
+        and COST[defn] >= 0
+        and resource_cost(t, you, card) <= t.resources[you]
+        and t.status[you] == PLAYING
+        and not sum_of(t, CANNOT_PLAY, you, card)
+        and not (UNIQUE[defn] and unique_in_play(t, card))
+        and (defn not in PLAYED_OF or uses_left(t, PLAYED_OF[defn], card, you))
+    )
+
+
+def sources(t: Ahc, you: int) -> list[int]:
+    """The hand, of several copies one, and the top event of the discard pile where a card allows that."""
+    extra = sum_of(t, PLAY_FROM, you, NONE)
+    return one_of_each(t, [*t.hand[you], extra - 1] if extra else t.hand[you])
+
+
+def one_of_each(t: Ahc, cards: list[int]) -> list[int]:
+    """Of several copies that lie in the same place the first."""
+    seen: set[tuple[int, int]] = set()
+    found: list[int] = []
+    for card in cards:
+        like = (t.defn[card], t.zone[card])
+        if like not in seen:
+            seen.add(like)
+            found.append(card)
+    return found
+
+
+def unique_in_play(t: Ahc, card: int) -> bool:
+    """Whether a card of this title is in play under anyone's control (AHC-UNIQ-01, AHC-UNIQ-03)."""
+    name = NAME[t.defn[card]]
+    return any(NAME[t.defn[c]] == name for c in t.play if UNIQUE[t.defn[c]])
+
+
+def is_fast(t: Ahc, card: int) -> bool:
+    """Whether a card is played without an action (AHC-FAST-01)."""
+    return bool(KEYWORDS[t.defn[card]] & FAST)
+
+
+def event_may(t: Ahc, you: int, card: int) -> bool:
+    """Whether playing an event could change anything; a weakness may always be played (AHC-INIT-02, AHC-INIT-13)."""
+    if TYPE[t.defn[card]] != EVENT:
+        return True
+    return bool(WEAKNESS[t.defn[card]]) or ABILITIES[PLAYED_OF[t.defn[card]]].may(t, you, card, NONE)
+
+
+def extra_actions(t: Ahc, you: int, what: int) -> list[int]:
+    """The additional actions that could be spent on something, by the cards that grant them (AHC-INV-10)."""
+    if not t.modifying >> EXTRA_ACTION & 1 and not t.lasting:
+        return []
+    found = [
+        card
+        for card in t.play
+        if EXTRA_ACTIONS.get(t.defn[card], NONE) in (ANY_ACTION, what)
+        and controller(t, card) == you
+        and card not in t.spent
+        and not is_blank(t, card)
+    ]
+    found += [
+        effect[5]
+        for effect in t.lasting
+        if effect[0] == EXTRA_ACTION and effect[1] == you and effect[2] in (ANY_ACTION, what)
+    ]
+    return found
+
+
+def actions_for(t: Ahc, you: int, what: int) -> int:
+    """How many actions an investigator has for something: standard ones, and additional ones that allow it."""
+    return t.left[you] + len(extra_actions(t, you, what))

@@ -1,0 +1,259 @@
+"""Damage and horror: first all of it is assigned, then all of it is placed, then defeat is checked (chapter 8)."""
+
+from __future__ import annotations
+
+from grimtable.games.arkham.abilities import ENEMY_DEFEATED, HARMED
+from grimtable.games.arkham.elimination import Eliminate
+from grimtable.games.arkham.events import Event
+from grimtable.games.arkham.printed import ENEMY, HEALTH, INVESTIGATOR, SANITY, TYPE, VICTORY
+from grimtable.games.arkham.state import DEFEATED, NONE, PLAYING, Ahc
+from grimtable.games.arkham.tokens import place_damage, place_horror
+from grimtable.games.arkham.values import (
+    assets_that_soak,
+    controller,
+    health,
+    remaining_health,
+    remaining_sanity,
+    sanity,
+)
+from grimtable.games.arkham.words import K_DEFEAT, TAKE, title
+from grimtable.games.arkham.zones import FRAIL, discard, to_victory
+from grimtable.kernel.frame import Frame
+
+
+class Deal(Frame[Ahc]):
+    """Deal damage and horror to investigators and enemies at once; each investigator assigns the own share."""
+
+    def __init__(self, you: int = 0, card: int = NONE, damage: int = 0, horror: int = 0) -> None:
+        super().__init__(you, card)
+        self.damage = damage
+        self.horror = horror
+        self.direct = False  # on the named cards only (AHC-DMG-06)
+        self.attack = False  # an enemy attack
+        self.whom: list[int] = [you]
+        self.enemies: list[int] = []
+        self.takers: list[int] = []
+        self.harm: list[int] = []
+        self.dread: list[int] = []
+
+    def twin(self) -> Deal:
+        o = Deal(self.you, self.card, self.damage, self.horror)
+        o.direct, o.attack = self.direct, self.attack
+        o.whom, o.enemies = self.whom[:], self.enemies[:]
+        o.takers, o.harm, o.dread = self.takers[:], self.harm[:], self.dread[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"{self.damage} damage and {self.horror} horror from {title(t, self.card)}"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                while self.whom and t.status[self.whom[0]] != PLAYING:
+                    self.whom.pop(0)
+                if not self.whom:
+                    self.at = 2
+                    return True
+                you = self.whom[0]
+                soak = [] if self.direct else assets_that_soak(t, you)
+                if not soak or not (self.damage or self.horror):
+                    self.give(you, self.damage, self.horror)
+                    self.whom.pop(0)
+                    self.at = 0
+                    return True
+                ask = t.question(t.player[you], "Who takes it?", "AHC-DMG-07")
+                for harm in spreads(
+                    self.damage, [self.damage, *(max(0, remaining_health(t, c)) if health(t, c) else 0 for c in soak)]
+                ):
+                    for dread in spreads(
+                        self.horror,
+                        [self.horror, *(max(0, remaining_sanity(t, c)) if sanity(t, c) else 0 for c in soak)],
+                    ):
+                        ask.offer(TAKE, harm, dread, you)
+            case 1:
+                you = self.whom.pop(0)
+                for place, card in enumerate([you, *assets_that_soak(t, you)]):
+                    self.give(card, self.pick[1] >> 4 * place & 15, self.pick[2] >> 4 * place & 15)
+                self.at = 0
+            case 2:
+                for enemy in self.enemies:
+                    self.give(enemy, self.damage, 0)
+                if self.takers:
+                    dealt = Harm(self.you, self.card)
+                    dealt.attack = self.attack
+                    dealt.takers, dealt.harm, dealt.dread = self.takers, self.harm, self.dread
+                    t.push(dealt)
+            case _:
+                return False
+        return True
+
+    def give(self, card: int, harm: int, dread: int) -> None:
+        """Assign a share."""
+        if harm or dread:
+            self.takers.append(card)
+            self.harm.append(harm)
+            self.dread.append(dread)
+
+
+def spreads(n: int, room: list[int]) -> list[int]:
+    """The ways to share n points among cards with so much room, as digits in base 16."""
+    found = [0]
+    left = [n]
+    for place, most in enumerate(room):
+        more: list[int] = []
+        rest: list[int] = []
+        for code, open_ in zip(found, left, strict=True):
+            for k in range(min(most, open_, 15) + 1):
+                more.append(code | k << 4 * place)
+                rest.append(open_ - k)
+        found, left = more, rest
+    return [code for code, open_ in zip(found, left, strict=True) if not open_]
+
+
+class Harm(Event):
+    """Damage and horror as assigned: abilities may answer before it is placed and after (AHC-DMG-08, AHC-DEFT-07)."""
+
+    def __init__(self, you: int = 0, card: int = NONE, target: int = NONE, n: int = 0) -> None:
+        super().__init__(you, card, target, n)
+        self.attack = False
+        self.takers: list[int] = []
+        self.harm: list[int] = []
+        self.dread: list[int] = []
+        self.whose: list[int] = []  # who controlled each of them when it was placed
+
+    def twin(self) -> Harm:
+        o = Harm(self.you, self.card, self.target, self.n)
+        o.cancelled, o.attack, o.whose = self.cancelled, self.attack, self.whose[:]
+        o.takers, o.harm, o.dread = self.takers[:], self.harm[:], self.dread[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"damage and horror from {title(t, self.card)}"
+
+    def kind(self) -> int:
+        return HARMED
+
+    def happen(self, t: Ahc) -> None:
+        self.whose = [controller(t, card) for card in self.takers]
+        for place, card in enumerate(self.takers):
+            if t.in_play(card):
+                place_damage(t, card, self.harm[place])
+                place_horror(t, card, self.dread[place])
+            else:
+                self.harm[place] = self.dread[place] = 0
+        if not any(self.harm) and not any(self.dread):
+            self.cancelled = True  # nothing was dealt: there is no "after" (AHC-DMG-09)
+        check_defeat(t, self.takers, self.you, self.card)
+
+    def on(self, card: int) -> int:
+        """The damage placed on a card."""
+        return self.harm[self.takers.index(card)] if card in self.takers else 0
+
+    def horror_on(self, card: int) -> int:
+        """The horror placed on a card."""
+        return self.dread[self.takers.index(card)] if card in self.takers else 0
+
+    def taken_by(self, you: int, horror: bool) -> int:
+        """What an investigator took, assets included, also those that it has defeated (AHC-DMG-17)."""
+        amounts = self.dread if horror else self.harm
+        return sum(n for by, n in zip(self.whose, amounts, strict=True) if by == you)
+
+
+def check_defeat(t: Ahc, cards: list[int], you: int, source: int) -> None:
+    """Cards whose damage or horror has reached their health or sanity are defeated (AHC-DEFT-01, AHC-DEFT-02)."""
+    fallen = [card for card in cards if t.in_play(card) and is_beaten(t, card)]
+    if fallen:
+        defeats = Defeats(you, source)
+        defeats.fallen = fallen
+        t.push(defeats)
+
+
+def is_beaten(t: Ahc, card: int) -> bool:
+    """Whether damage or horror on a card is enough to defeat it."""
+    defn = t.defn[card]
+    if HEALTH[defn] and t.damage[card] >= health(t, card):
+        return True
+    return TYPE[defn] != ENEMY and bool(SANITY[defn]) and t.horror[card] >= sanity(t, card)
+
+
+def check_the_frail(t: Ahc, source: int) -> None:
+    """A card that changes health or sanity has come or gone: what is on the others may be enough now (AHC-DEFT-08)."""
+    check_defeat(t, [card for card in t.play if t.damage[card] or t.horror[card]], NONE, source)
+
+
+FRAIL.append(check_the_frail)
+
+
+class Defeats(Frame[Ahc]):
+    """The cards that were defeated at once, one after the other; assets first, investigators last."""
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.fallen: list[int] = []
+
+    def twin(self) -> Defeats:
+        o = Defeats(self.you, self.card)
+        o.fallen = self.fallen[:]
+        return o
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == 0:
+            self.fallen.sort(key=lambda card: TYPE[t.defn[card]] == INVESTIGATOR)
+        if not self.fallen:
+            return False
+        card = self.fallen.pop(0)
+        if not t.in_play(card):
+            return True
+        kind = TYPE[t.defn[card]]
+        if kind == ENEMY:
+            t.push(EnemyDefeated(self.you, self.card, card))
+        elif kind == INVESTIGATOR:
+            t.emit(K_DEFEAT, NONE, card)
+            t.push(Eliminate(card, self.card, DEFEATED))
+        else:
+            t.emit(K_DEFEAT, NONE, card)
+            discard(t, card)
+        return True
+
+
+class EnemyDefeated(Event):
+    """An enemy is defeated: to the victory display if it has a victory value, else discarded (AHC-VICT-01)."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.target)} is defeated"
+
+    def kind(self) -> int:
+        return ENEMY_DEFEATED
+
+    def happen(self, t: Ahc) -> None:
+        t.emit(K_DEFEAT, NONE, self.target)
+        if VICTORY[t.defn[self.target]] >= 0:
+            to_victory(t, self.target)
+        else:
+            discard(t, self.target)
+
+
+def hurt_investigator(t: Ahc, you: int, source: int, damage: int, horror: int, direct: bool = False) -> None:
+    """An investigator takes damage and horror (AHC-DMG-10)."""
+    if damage > 0 or horror > 0:
+        deal = Deal(you, source, max(0, damage), max(0, horror))
+        deal.direct = direct
+        t.push(deal)
+
+
+def hurt_enemy(t: Ahc, you: int, source: int, enemy: int, damage: int) -> None:
+    """An enemy is dealt damage by an investigator."""
+    if damage > 0:
+        harm = Harm(you, source, enemy)
+        harm.takers, harm.harm, harm.dread = [enemy], [damage], [0]
+        t.push(harm)
+
+
+def hurt_all(
+    t: Ahc, you: int, source: int, investigators: list[int], enemies: list[int], damage: int, horror: int
+) -> None:
+    """Everybody named is dealt the same at once (AHC-DMG-14)."""
+    deal = Deal(you, source, damage, horror)
+    deal.whom = investigators
+    deal.enemies = enemies
+    t.push(deal)

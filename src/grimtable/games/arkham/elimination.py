@@ -1,0 +1,135 @@
+"""Elimination: an investigator is defeated or resigns and leaves the scenario (chapter 8.3)."""
+
+from __future__ import annotations
+
+from grimtable.games.arkham.abilities import ELIMINATED
+from grimtable.games.arkham.ending import EndScenario, GameEnds
+from grimtable.games.arkham.engagement import disengage, settle
+from grimtable.games.arkham.events import Event
+from grimtable.games.arkham.printed import ENEMY, TYPE, WEAKNESS
+from grimtable.games.arkham.state import (
+    AREA,
+    ATTACHED,
+    DEFEATED,
+    NONE,
+    RESIGNED,
+    RUNNING,
+    THREAT,
+    Ahc,
+)
+from grimtable.games.arkham.tokens import drop_clues, gain_resources, suffer_trauma
+from grimtable.games.arkham.values import controller, health, sanity
+from grimtable.games.arkham.words import CHOOSE_WHO, K_LEAD, K_OUT, K_RESIGN, SUFFER, who
+from grimtable.games.arkham.zones import discard, remove, remove_piles
+from grimtable.kernel.frame import Frame
+
+
+class Eliminate(Event):
+    """An investigator leaves the scenario; `target` says how: defeated or resigned.
+
+    With `n` a card ability does it, whose text says what follows: no trauma by itself (AHC-TRAUM-09).
+    """
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} is out"
+
+    def kind(self) -> int:
+        return ELIMINATED
+
+    def happen(self, t: Ahc) -> None:
+        t.push(Leaving(self.you, self.card, self.target, bool(self.n)))
+
+
+class Leaving(Frame[Ahc]):
+    """What is done when an investigator leaves (AHC-ELIM-02 to AHC-ELIM-08)."""
+
+    def __init__(self, you: int = 0, card: int = NONE, how: int = DEFEATED, by_card: bool = False) -> None:
+        super().__init__(you, card)
+        self.how = how
+        self.by_card = by_card
+        self.left = NONE  # the location where the investigator was
+
+    def twin(self) -> Leaving:
+        o = Leaving(self.you, self.card, self.how, self.by_card)
+        o.left = self.left
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} leaves the scenario"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        you = self.you
+        match at:
+            case 0:
+                self.suffer(t)
+            case 1:
+                self.choose_trauma(t)
+            case 2:
+                t.push(GameEnds(you, self.card, you))  # for the own weaknesses the game ends (AHC-ELIM-08)
+            case 3:
+                self.left = t.place[you]
+                leave_scenario(t, you, self.how)
+            case 4:
+                if t.lead == you and t.order():
+                    ask = t.question_all("Who is the lead investigator now?", "AHC-LEAD-07")
+                    for other in t.order():
+                        ask.offer(CHOOSE_WHO, other)
+                else:
+                    self.at = 6
+            case 5:
+                t.lead = self.pick[1]
+                t.emit(K_LEAD, NONE, t.lead)
+            case 6:
+                settle(t, self.left)  # enemies that were engaged look for somebody else; a new lead has been chosen
+            case 7:
+                if not t.order() and t.ended == RUNNING:
+                    t.push(EndScenario(0, NONE, NONE, NONE, 0))
+            case _:
+                return False
+        return True
+
+    def suffer(self, t: Ahc) -> None:
+        """Defeat by damage is a physical trauma, by horror a mental one, by both one of them (AHC-TRAUM-02 to -04)."""
+        you = self.you
+        hurt = t.damage[you] >= health(t, you)
+        mad = t.horror[you] >= sanity(t, you)
+        if self.how != DEFEATED or self.by_card or not (hurt or mad):
+            self.at = 2
+        elif not (hurt and mad):
+            suffer_trauma(t, you, int(hurt), int(mad))
+            self.at = 2
+        else:
+            ask = t.question(t.player[you], "Which trauma remains?", "AHC-TRAUM-04")
+            ask.offer(SUFFER, 0)
+            ask.offer(SUFFER, 1)
+
+    def choose_trauma(self, t: Ahc) -> None:
+        """The answer to which trauma it is."""
+        physical = not self.pick[1]
+        suffer_trauma(t, self.you, int(physical), int(not physical))
+
+
+def leave_scenario(t: Ahc, you: int, how: int) -> None:
+    """Clues and enemies stay at the location, other cards of the threat area are discarded, the rest is removed."""
+    location = t.place[you]
+    t.emit(K_RESIGN if how == RESIGNED else K_OUT, NONE, you)
+    drop_clues(t, you, location, t.clues[you])
+    t.status[you] = how
+    gain_resources(t, you, -t.resources[you])
+    for card in [c for c in t.play if t.zone[c] == THREAT and t.holder[c] == you]:
+        if TYPE[t.defn[card]] == ENEMY and t.owner[card] != you:
+            disengage(t, card)
+        elif t.owner[card] == you and WEAKNESS[t.defn[card]]:
+            remove(t, card)
+        else:
+            discard(t, card)
+    own = [c for c in t.play if t.zone[c] == AREA and t.holder[c] == you and c != you]
+    own += [c for c in t.play if t.zone[c] == ATTACHED and controller(t, c) == you]
+    for card in own:
+        if t.in_play(card):
+            if t.owner[card] in (you, NONE):
+                remove(t, card)
+            else:
+                discard(t, card)
+    remove_piles(t, you)
+    t.place[you] = NONE

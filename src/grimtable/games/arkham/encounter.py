@@ -1,0 +1,293 @@
+"""Drawing cards: from the own deck and from the encounter deck, weaknesses, spawning, peril and surge (chapter 3.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.abilities import CARD_DRAWN, ENCOUNTER_DRAWN, ENTERS_PLAY, REVELATION_OF, SPAWNS
+from grimtable.games.arkham.damage import hurt_investigator
+from grimtable.games.arkham.engagement import engage, settle
+from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event
+from grimtable.games.arkham.printed import (
+    ALOOF,
+    ENEMY,
+    KEYWORDS,
+    MASSIVE,
+    NAME,
+    PERIL,
+    SPAWN,
+    SURGE,
+    TREACHERY,
+    TYPE,
+    UNIQUE,
+    VICTORY,
+    WEAKNESS,
+)
+from grimtable.games.arkham.state import AREA, IN_HAND, LIMBO, NONE, PLAYING, Ahc
+from grimtable.games.arkham.values import enemies_at, has_keyword, location_named, locations
+from grimtable.games.arkham.words import K_CANCEL, K_ENCOUNTER, K_SPAWN, SPAWN_AT, title, who
+from grimtable.games.arkham.zones import (
+    discard,
+    draw_top,
+    put_at,
+    put_into_threat,
+    renew_deck,
+    set_loose,
+    take_encounter_card,
+    to_victory,
+)
+from grimtable.kernel.frame import Frame
+
+ANY_EMPTY: Final = "any empty location"
+
+
+# -- the own deck
+
+
+class DrawCards(Frame[Ahc]):
+    """Draw cards from the own deck at once; an empty deck is renewed for 1 horror (AHC-DRAW-02 to AHC-DRAW-07)."""
+
+    def __init__(self, you: int = 0, card: int = NONE, n: int = 1) -> None:
+        super().__init__(you, card)
+        self.n = n
+        self.weak: list[int] = []  # weaknesses drawn, still to be resolved
+        self.emptied = False
+
+    def twin(self) -> DrawCards:
+        o = DrawCards(self.you, self.card, self.n)
+        o.weak, o.emptied = self.weak[:], self.emptied
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} draws"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        you = self.you
+        match at:
+            case 0:
+                if t.status[you] != PLAYING:
+                    return False
+                for _ in range(self.n):
+                    if not t.deck[you]:
+                        self.emptied = True
+                        if t.discard[you]:
+                            renew_deck(t, you)
+                    if t.deck[you]:
+                        card = draw_top(t, you)
+                        if WEAKNESS[t.defn[card]]:
+                            self.weak.append(card)
+            case 1:
+                if not self.weak:
+                    self.at = 2
+                    return True
+                t.push(WeaknessDrawn(you, NONE, NONE, self.weak.pop(0)))
+                self.at = 1
+            case 2:
+                if self.emptied:
+                    hurt_investigator(t, you, you, 0, 1)
+            case _:
+                return False
+        return True
+
+
+class WeaknessDrawn(Effect):
+    """A weakness comes to hand and is resolved at once: an encounter type like an encounter card, else its Revelation
+    and then it stays in hand (AHC-ENC-09, AHC-WEAK-02, AHC-WEAK-03).
+    """
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.target)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                if t.status[self.you] != PLAYING or t.zone[self.target] != IN_HAND:
+                    return False
+                raise_event(t, Drawn(self.you, NONE, self.target))
+            case 1:
+                if TYPE[t.defn[self.target]] in (TREACHERY, ENEMY):
+                    set_loose(t, self.target)
+                    t.push(EncounterCard(self.you, self.target))
+                    self.at = 3
+            case 2:
+                number = REVELATION_OF.get(t.defn[self.target])
+                if number is not None:
+                    STARTERS[0](t, self.you, self.target, number, NONE)
+            case _:
+                return False
+        return True
+
+
+class Drawn(Event):
+    """A card was drawn from the own deck."""
+
+    def kind(self) -> int:
+        return CARD_DRAWN
+
+
+# -- the encounter deck
+
+
+class DrawEncounter(Frame[Ahc]):
+    """An investigator draws the top card of the encounter deck and resolves it (AHC-ENC-04, AHC-ENC-06)."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} draws an encounter card"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at > 0 or t.status[self.you] != PLAYING:
+            return False
+        card = take_encounter_card(t)
+        if card != NONE:
+            draw_this(t, self.you, card)
+        return True
+
+
+def draw_this(t: Ahc, you: int, card: int) -> None:
+    """An investigator draws this encounter card, wherever it comes from."""
+    t.emit(K_ENCOUNTER, NONE, card)
+    t.push(EncounterCard(you, card))
+
+
+class EncounterCard(Effect):
+    """Peril, Revelation, then the enemy spawns or the treachery is discarded, then surge (AHC-ENC-04)."""
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        card = self.card
+        match at:
+            case 0:
+                if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
+                    t.peril = self.you
+                    self.n = 1
+                t.push(Revelation(self.you, card, card))
+            case 1:
+                if t.zone[card] != LIMBO:  # the Revelation has put it somewhere (AHC-ENC-05)
+                    return True
+                if TYPE[t.defn[card]] == ENEMY:
+                    t.push(Spawn(self.you, NONE, card))
+                elif VICTORY[t.defn[card]] >= 0:
+                    to_victory(t, card)  # (AHC-VICT-03)
+                else:
+                    discard(t, card)
+            case 2:
+                surges = has_keyword(t, card, SURGE)
+                t.lasting = [effect for effect in t.lasting if effect[1] != card]
+                if self.n:
+                    t.peril = NONE
+                if surges and t.status[self.you] == PLAYING:
+                    t.push(DrawEncounter(self.you))
+            case _:
+                return False
+        return True
+
+
+class Revelation(Event):
+    """The card is drawn: its Revelation begins unless somebody cancels it (AHC-ABIL-03, AHC-EFF-05)."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} draws {title(t, self.target)}"
+
+    def kind(self) -> int:
+        return ENCOUNTER_DRAWN
+
+    def happen(self, t: Ahc) -> None:
+        number = REVELATION_OF.get(t.defn[self.target])
+        if number is not None and t.status[self.you] == PLAYING:
+            STARTERS[0](t, self.you, self.target, number, NONE)
+
+    def prevented(self, t: Ahc) -> None:
+        t.emit(K_CANCEL, NONE, self.target)
+
+
+# -- spawning
+
+
+def spawn_places(t: Ahc, enemy: int) -> list[int] | None:
+    """The legal locations of a Spawn instruction; None without one (AHC-SPAWN-01)."""
+    text = SPAWN[t.defn[enemy]]
+    if not text:
+        return None
+    if text == ANY_EMPTY:
+        return [place for place in locations(t) if not t.here(place) and not enemies_at(t, place)]
+    place = location_named(t, text)
+    return [place] if place != NONE else []
+
+
+class Spawn(Event):
+    """An enemy enters play: where an effect or its instruction says, else engaged with who drew it (AHC-ENC-02)."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.target)} spawns"
+
+    def kind(self) -> int:
+        return SPAWNS
+
+    def __init__(self, you: int = 0, card: int = NONE, target: int = NONE, n: int = NONE) -> None:
+        super().__init__(you, card, target, n)
+        self.chosen = False
+
+    def twin(self) -> Spawn:
+        o = Spawn(self.you, self.card, self.target, self.n)
+        o.cancelled, o.chosen = self.cancelled, self.chosen
+        return o
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if not self.chosen:
+            return self.choose_place(t, at)
+        return super().step(t, at)
+
+    def choose_place(self, t: Ahc, at: int) -> bool:
+        """The spawning investigator chooses among several legal places; without any the enemy is discarded."""
+        if at == 0:
+            places = spawn_places(t, self.target) if self.n == NONE else [self.n]
+            if places is None and t.status[self.you] == PLAYING:
+                self.n = t.place[self.you] if KEYWORDS[t.defn[self.target]] & (ALOOF | MASSIVE) else NONE
+            elif not places:
+                discard(t, self.target)
+                return False
+            elif len(places) > 1:
+                ask = t.question(t.player[self.you], f"Where does {title(t, self.target)} spawn?", "AHC-SPAWN-03")
+                for place in places:
+                    ask.offer(SPAWN_AT, place)
+                return True
+            else:
+                self.n = places[0]
+        else:
+            self.n = self.pick[1]
+        self.chosen = True
+        self.at = 0
+        return True
+
+    def happen(self, t: Ahc) -> None:
+        enemy = self.target
+        yield_to_unique(t, enemy)
+        if self.n == NONE:
+            put_into_threat(t, enemy, self.you)
+            t.emit(K_SPAWN, NONE, enemy, t.place[self.you])
+            engage(t, enemy, self.you)
+        else:
+            put_at(t, enemy, self.n)
+            t.emit(K_SPAWN, NONE, enemy, self.n)
+        raise_event(t, Entered(self.you, NONE, enemy))
+        settle(t, self.n)
+
+
+def yield_to_unique(t: Ahc, card: int) -> None:
+    """A unique player card gives way to a unique encounter card of the same title (AHC-UNIQ-02)."""
+    if UNIQUE[t.defn[card]]:
+        for other in [c for c in t.play if t.zone[c] == AREA and UNIQUE[t.defn[c]]]:
+            if NAME[t.defn[other]] == NAME[t.defn[card]]:
+                discard(t, other)
+
+
+class Entered(Event):
+    """A card has entered play."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.target)} enters play"
+
+    def kind(self) -> int:
+        return ENTERS_PLAY

@@ -1,0 +1,246 @@
+"""The Enemy phase: hunters move, then engaged enemies attack (chapters 3.16, 13.4 and 13.5)."""
+
+from __future__ import annotations
+
+from grimtable.games.arkham.abilities import (
+    ENEMY_MOVES,
+)
+from grimtable.games.arkham.attacks import IN_PHASE, attack, threatening
+from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
+from grimtable.games.arkham.phases import begin_phase, end_phase
+from grimtable.games.arkham.printed import HUNTER, MASSIVE
+from grimtable.games.arkham.state import (
+    AT,
+    ENEMY_PHASE,
+    NONE,
+    PLAYING,
+    Ahc,
+)
+from grimtable.games.arkham.tokens import exhaust
+from grimtable.games.arkham.values import (
+    connected,
+    distances,
+    enemies_in_play,
+    has_keyword,
+    is_engaged,
+    may_attack,
+)
+from grimtable.games.arkham.windows import open_window
+from grimtable.games.arkham.words import (
+    CHOOSE,
+    CHOOSE_WHO,
+    MOVE_TO,
+    PHASE_NAMES,
+    title,
+    who,
+)
+from grimtable.kernel.frame import Frame
+
+
+class EnemyPhase(Frame[Ahc]):
+    """Hunters move, then engaged enemies attack, all of one investigator before the next (AHC-ENEM-01 to -04)."""
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.left: list[int] = []
+        self.massive: list[int] = []
+
+    def twin(self) -> EnemyPhase:
+        o = EnemyPhase(self.you, self.card)
+        o.left, o.massive = self.left[:], self.massive[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return PHASE_NAMES[ENEMY_PHASE]
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                begin_phase(t, ENEMY_PHASE)
+            case 1:
+                t.push(HunterMoves())
+            case 2:
+                self.left = t.order()
+                self.massive = [e for e in enemies_in_play(t) if has_keyword(t, e, MASSIVE)]
+            case 3:
+                open_window(t)
+            case 4:
+                self.ask_next(t)
+            case 5:
+                if self.pick[0] == CHOOSE:
+                    self.massive.remove(self.pick[1])
+                    t.push(MassiveAttacks(0, self.pick[1]))
+                else:
+                    t.push(EnemyAttacks(self.left.pop(0)))
+                self.at = 3
+            case 6:
+                end_phase(t, ENEMY_PHASE)
+            case _:
+                return False
+        return True
+
+    def ask_next(self, t: Ahc) -> None:
+        """The next investigator's enemies, or where it can matter a massive enemy as the lead wishes (AHC-MASS-12)."""
+        self.left = [i for i in self.left if t.status[i] == PLAYING]
+        striking = [e for e in self.massive if t.in_play(e) and is_engaged(t, e)]
+        if not self.left and not striking:
+            self.at = 6
+            return
+        ask = t.question(t.player[t.lead], "Whose turn is it in the attacks?", "AHC-MASS-12")
+        if self.left:
+            ask.offer(CHOOSE_WHO, self.left[0])
+        if any(lesser_enemies(t, i) for i in self.left) or not self.left:
+            for enemy in striking:
+                ask.offer(CHOOSE, enemy)
+
+
+def lesser_enemies(t: Ahc, you: int) -> list[int]:
+    """The enemies that would attack one investigator alone: massive ones attack everybody there."""
+    return [e for e in threatening(t, you) if not has_keyword(t, e, MASSIVE)]
+
+
+class EnemyAttacks(Frame[Ahc]):
+    """The ready enemies of one investigator attack, in an order of that one's choice, and exhaust (AHC-ENEM-05)."""
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.struck: list[int] = []
+
+    def twin(self) -> EnemyAttacks:
+        o = EnemyAttacks(self.you, self.card)
+        o.struck = self.struck[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"enemies attack {who(t, self.you)}"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                waiting = [e for e in lesser_enemies(t, self.you) if e not in self.struck]
+                if not waiting or t.status[self.you] != PLAYING:
+                    return False
+                ask = t.question(t.player[self.you], "Which enemy attacks first?", "AHC-ENEM-05")
+                for enemy in waiting:
+                    ask.offer(CHOOSE, enemy)
+            case 1:
+                self.struck.append(self.pick[1])
+                attack(t, self.pick[1], self.you, IN_PHASE)
+            case _:
+                if t.in_play(self.struck[-1]):
+                    exhaust(t, self.struck[-1])
+                self.at = 0
+        return True
+
+
+class MassiveAttacks(Frame[Ahc]):
+    """A massive enemy attacks everybody at its location, in the lead's order, then exhausts (AHC-MASS-05)."""
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.struck: list[int] = []
+
+    def twin(self) -> MassiveAttacks:
+        o = MassiveAttacks(self.you, self.card)
+        o.struck = self.struck[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.card)} attacks"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                if not t.in_play(self.card) or t.exhausted[self.card]:
+                    return False
+                waiting = [
+                    i for i in t.here(t.holder[self.card]) if i not in self.struck and may_attack(t, self.card, i)
+                ]
+                if not waiting:
+                    self.at = 2
+                    return True
+                ask = t.question(t.player[t.lead], f"Whom does {title(t, self.card)} attack first?", "AHC-MASS-06")
+                for i in waiting:
+                    ask.offer(CHOOSE_WHO, i)
+            case 1:
+                self.struck.append(self.pick[1])
+                attack(t, self.card, self.pick[1], IN_PHASE)
+                self.at = 0
+            case _:
+                if self.struck:
+                    exhaust(t, self.card)
+                return False
+        return True
+
+
+def hunters(t: Ahc) -> list[int]:
+    """The ready unengaged hunters that have somewhere to go (AHC-HUNT-01, AHC-HUNT-02, AHC-HUNT-09)."""
+    return [
+        e
+        for e in enemies_in_play(t)
+        if t.zone[e] == AT
+        and not t.exhausted[e]
+        and has_keyword(t, e, HUNTER)
+        and not is_engaged(t, e)
+        and hunting_steps(t, e)
+    ]
+
+
+def hunting_steps(t: Ahc, enemy: int) -> list[int]:
+    """The locations one step nearer to whom a hunter wants; none if somebody is here or nobody can be reached."""
+    start = t.holder[enemy]
+    wanted = hunted(t, enemy)
+    if any(t.place[i] == start for i in wanted):
+        return []
+    far = distances(t, start)
+    reached = [i for i in wanted if t.place[i] in far]
+    if not reached:
+        return []
+    near = min(far[t.place[i]] for i in reached)
+    prey = preferred(t, enemy, [i for i in reached if far[t.place[i]] == near])
+    goals = {t.place[i] for i in prey}
+    return [
+        step for step in connected(t, start) if any(distances(t, step).get(goal, near) == near - 1 for goal in goals)
+    ]
+
+
+class HunterMoves(Frame[Ahc]):
+    """Hunters move one after the other; the lead chooses the order where it can matter, and the path (AHC-HUNT-06)."""
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.moved: list[int] = []
+
+    def twin(self) -> HunterMoves:
+        o = HunterMoves(self.you, self.card)
+        o.moved = self.moved[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return "hunters move"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                waiting = [e for e in hunters(t) if e not in self.moved]
+                if not waiting:
+                    return False
+                ask = t.question(t.player[t.lead], "Which hunter moves first?", "AHC-HUNT-07")
+                matters = len(waiting) > 1 and order_matters(t, waiting)
+                for enemy in waiting if matters else waiting[:1]:
+                    ask.offer(CHOOSE, enemy)
+            case 1:
+                self.moved.append(self.pick[1])
+                ask = t.question(t.player[t.lead], f"Where does {title(t, self.pick[1])} move?", "AHC-HUNT-06")
+                for step in hunting_steps(t, self.pick[1]):
+                    ask.offer(MOVE_TO, step)
+            case _:
+                move_enemy(t, self.moved[-1], self.pick[1])
+                self.at = 0
+        return True
+
+
+def order_matters(t: Ahc, waiting: list[int]) -> bool:
+    """Whether the order of several hunters could change anything: a card answers such moves, or a path is open."""
+    heard = any(t.ears[ENEMY_MOVES * 4 : ENEMY_MOVES * 4 + 4])
+    return heard or any(len(hunting_steps(t, e)) > 1 for e in waiting)

@@ -1,0 +1,275 @@
+"""Events that abilities can answer, and the windows in which they do (chapter 9.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham.abilities import (
+    ABILITIES,
+    AFTER,
+    ANSWERS,
+    FORCED_BY,
+    HAND_ANSWERS,
+    HAND_FORCED,
+    IF,
+    PLAYED,
+    WHEN,
+    WOULD,
+    is_blank,
+    uses_left,
+)
+from grimtable.games.arkham.costs import can_play, payable, sources, usable_by
+from grimtable.games.arkham.state import NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.values import controller
+from grimtable.games.arkham.words import PASS, PLAY_CARD, USE
+from grimtable.kernel.frame import Frame
+
+MOMENTS: Final = ["would", "when", "if", "after"]
+
+Starter: TypeAlias = Callable[[Ahc, int, int, int, int], None]
+STARTERS: Final[list[Starter]] = []
+"""How an ability begins; `initiation`, which stands on this module, puts it in."""
+
+
+class Effect(Frame[Ahc]):
+    """What a card or a rule does, in steps. `event` is the place in the stack of the event that it answers."""
+
+    def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
+        super().__init__(you, card)
+        self.event = event
+        self.target = target
+        self.n = n
+
+    def twin(self) -> Effect:
+        made: Effect = type(self)(self.you, self.card, self.event, self.target, self.n)
+        return made
+
+
+class Event(Frame[Ahc]):
+    """Something that abilities may answer: "when" it begins, at the thing itself, and "after" it.
+
+    `card` is what causes it, `target` what it happens to. An ability of the When window may change `n` or cancel it.
+    """
+
+    def __init__(self, you: int = 0, card: int = NONE, target: int = NONE, n: int = 0) -> None:
+        super().__init__(you, card)
+        self.target = target
+        self.n = n
+        self.cancelled = False
+
+    def twin(self) -> Event:
+        made: Event = type(self)(self.you, self.card, self.target, self.n)
+        made.cancelled = self.cancelled
+        return made
+
+    def kind(self) -> int:
+        """Which event it is."""
+        raise NotImplementedError
+
+    def happen(self, t: Ahc) -> None:
+        """The thing itself."""
+
+    def prevented(self, t: Ahc) -> None:
+        """What is left to do when it was cancelled."""
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == 0:
+            self.at = 1
+            at = 1
+            if hears(t, self, WOULD):
+                return True
+        if at == 1:
+            self.at = 2
+            at = 2
+            if not self.cancelled and hears(t, self, WHEN):
+                return True
+        if at == 2:
+            self.at = 3
+            if self.cancelled:
+                self.prevented(t)
+                self.at = 6
+                return True
+            self.happen(t)
+            return True
+        if at == 3:
+            self.at = 4
+            at = 4
+            if hears(t, self, IF):
+                return True
+        if at == 4:
+            self.at = 5
+            at = 5
+            if hears(t, self, AFTER):
+                return True
+        return False
+
+
+def raise_event(t: Ahc, event: Event) -> None:
+    """Begin an event; one that no card of this game could answer just happens, without a procedure of its own."""
+    if t.heard >> event.kind() & 1:
+        t.push(event)
+    else:
+        event.happen(t)
+
+
+def hears(t: Ahc, event: Event, timing: int) -> bool:
+    """Open a window if somebody could use it. The event is the procedure under way: the top of the stack."""
+    if not t.ears[event.kind() * 4 + timing]:
+        return False
+    place = len(t.stack) - 1
+    if not forced_now(t, event, timing, place, []) and not any(
+        answers_now(t, event, timing, place, i, []) for i in t.order()
+    ):
+        return False
+    t.push(Window(timing, place))
+    return True
+
+
+def forced_now(t: Ahc, event: Event, timing: int, place: int, used: list[int]) -> list[tuple[int, int, int]]:
+    """The Forced abilities that start now: card, ability, the investigator who resolves it (AHC-ABIL-10)."""
+    key = event.kind() * 4 + timing
+    found: list[tuple[int, int, int]] = []
+    table = FORCED_BY.get(key)
+    if table is not None:
+        for card in t.play:
+            for number in table.get(t.defn[card], ()):
+                you = resolver(t, card, event)
+                if used_key(card, number, 0) in used or is_blank(t, card):
+                    continue
+                if ABILITIES[number].may(t, you, card, place):
+                    found.append((card, number, you))
+    table = HAND_FORCED.get(key)
+    if table is not None:
+        for you in t.order():
+            for card in t.hand[you]:
+                for number in table.get(t.defn[card], ()):
+                    if used_key(card, number, 0) not in used and ABILITIES[number].may(t, you, card, place):
+                        found.append((card, number, you))
+    return found
+
+
+def resolver(t: Ahc, card: int, event: Event) -> int:
+    """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to."""
+    holder = controller(t, card)
+    if holder != NONE:
+        return holder
+    return t.holder[card] if t.zone[card] == THREAT else event.you
+
+
+def answers_now(t: Ahc, event: Event, timing: int, place: int, you: int, used: list[int]) -> list[tuple[int, int]]:
+    """The reactions an investigator could use now: card and ability; a fast event in hand counts as one."""
+    found: list[tuple[int, int]] = []
+    if t.peril not in (NONE, you) or t.status[you] != PLAYING:
+        return found
+    key = event.kind() * 4 + timing
+    table = ANSWERS.get(key)
+    if table is not None:
+        for card in t.play:
+            for number in table.get(t.defn[card], ()):
+                if (
+                    used_key(card, number, you) not in used
+                    and usable_by(t, you, card, number)
+                    and not is_blank(t, card)
+                    and uses_left(t, number, card, you)
+                    and payable(t, you, card, ABILITIES[number].cost)
+                    and ABILITIES[number].may(t, you, card, place)
+                ):
+                    found.append((card, number))
+    table = HAND_ANSWERS.get(key)
+    if table is not None:
+        for card in sources(t, you):
+            for number in table.get(t.defn[card], ()):
+                if (
+                    can_play(t, you, card)
+                    and uses_left(t, number, card, you)
+                    and ABILITIES[number].may(t, you, card, place)
+                ):
+                    found.append((card, number))
+    return found
+
+
+def used_key(card: int, number: int, you: int) -> int:
+    """An ability of a card and who used it, as one number."""
+    return (number * 1000 + card) * 10 + you
+
+
+class Window(Frame[Ahc]):
+    """Forced abilities first, in the lead's order; then reactions, each once for this event, until everybody passes.
+
+    After each ability everything is gathered anew: it may have changed what is possible (AHC-TRIG-05 to AHC-TRIG-07).
+    """
+
+    def __init__(self, timing: int = WHEN, event: int = 0) -> None:
+        super().__init__()
+        self.timing = timing
+        self.event = event
+        self.used: list[int] = []
+        self.passed = 0  # bit i: investigator i passed since the last use
+        self.asked = NONE  # the investigator who is asked
+
+    def twin(self) -> Window:
+        made = Window(self.timing, self.event)
+        made.used = self.used[:]
+        made.passed = self.passed
+        made.asked = self.asked
+        return made
+
+    def title(self, t: Ahc) -> str:
+        return MOMENTS[self.timing]
+
+    def step(self, t: Ahc, at: int) -> bool:
+        event = t.stack[self.event]
+        assert isinstance(event, Event)
+        match at:
+            case 0:
+                if event.cancelled:
+                    return False
+                forced = forced_now(t, event, self.timing, self.event, self.used)
+                if forced:
+                    ask = t.question(t.player[t.lead], "Which Forced ability comes first?", "AHC-LEAD-05")
+                    for card, number, you in forced:
+                        ask.offer(USE, card, number, you)
+                else:
+                    self.at = 2
+            case 1:
+                _, card, number, you = self.pick
+                self.used.append(used_key(card, number, 0))
+                self.start(t, card, number, you)
+                self.at = 0
+            case 2:
+                if not self.ask_next(t, event):
+                    return False
+            case _:
+                verb, card, number, _ = self.pick
+                if verb == PASS:
+                    self.passed |= 1 << self.asked
+                    self.at = 2
+                else:
+                    self.passed = 0
+                    self.used.append(used_key(card, number, self.asked))
+                    self.start(t, card, number, self.asked)
+                    self.at = 0
+        return True
+
+    def ask_next(self, t: Ahc, event: Event) -> bool:
+        """Ask the next investigator who could react and has not passed."""
+        for you in t.order():
+            if self.passed >> you & 1:
+                continue
+            found = answers_now(t, event, self.timing, self.event, you, self.used)
+            if found:
+                self.asked = you
+                ask = t.question(t.player[you], event.title(t) or "Respond", "AHC-TRIG-06")
+                for card, number in found:
+                    ask.offer(PLAY_CARD if ABILITIES[number].kind == PLAYED else USE, card, number, you)
+                ask.offer(PASS)
+                return True
+        return False
+
+    def start(self, t: Ahc, card: int, number: int, you: int) -> None:
+        """An ability begins; one that tests waits while another test runs (AHC-ST-22)."""
+        if ABILITIES[number].tests and t.test != NONE:
+            t.deferred = [*t.deferred, [number, card, you]]
+        else:
+            STARTERS[0](t, you, card, number, self.event)

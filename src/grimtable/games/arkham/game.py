@@ -1,0 +1,129 @@
+"""Arkham Horror: The Card Game as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+
+from grimtable.games.arkham import advice, hidden, printed, refusals, settings, setup, words
+from grimtable.games.arkham import grim as grim
+from grimtable.games.arkham.cards import encounter_sets as encounter_sets
+from grimtable.games.arkham.cards import guardian as guardian
+from grimtable.games.arkham.cards import investigators as investigators
+from grimtable.games.arkham.cards import mystic as mystic
+from grimtable.games.arkham.cards import neutral as neutral
+from grimtable.games.arkham.cards import rogue as rogue
+from grimtable.games.arkham.cards import seeker as seeker
+from grimtable.games.arkham.cards import signatures as signatures
+from grimtable.games.arkham.cards import survivor as survivor
+from grimtable.games.arkham.cards import weaknesses as weaknesses
+from grimtable.games.arkham.odds import preview
+from grimtable.games.arkham.state import GRIM, PLAYING, Ahc
+from grimtable.games.arkham.view import view
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.game import Entry, Game, Result, frames_of
+from grimtable.kernel.option import Choice
+from grimtable.kernel.position import Position
+
+
+class Arkham(Game):
+    """A co-operative living card game of investigators against the things in the dark, for one to four."""
+
+    name = "arkham"
+    alias = "ahc"
+    title = "Arkham Horror: The Card Game"
+    summary = (
+        "Investigators with decks of their own against a scripted night: clues, skill tests, a bag of chaos tokens, "
+        "and an agenda that does not wait. One to four investigators, together."
+    )
+    rules = "1"
+    least_seats = 1
+    most_seats = 4
+    settings = settings.SETTINGS
+    verbs = words.VERBS
+    kinds = words.KINDS
+    frames = frames_of(Frame, __package__)
+    cooperative = True
+
+    def content_hash(self) -> str:
+        return printed.CONTENT_HASH
+
+    def content(self) -> list[Entry]:
+        return printed.entries()
+
+    def blank(self) -> Position:
+        return Ahc()
+
+    def impossible(self, seats: int, options: Mapping[str, str]) -> str:
+        return settings.impossible(seats, options)
+
+    def start(self, seats: int, options: Mapping[str, str], position: Position) -> None:
+        assert isinstance(position, Ahc)
+        position.flags = GRIM if options["grim"] == "on" else 0
+        decks = settings.decks(seats, options)
+        random = options["lead"] == settings.RANDOM
+        setup.lay_out(
+            position,
+            options["scenario"],
+            settings.DIFFICULTIES.index(options["difficulty"]),
+            decks,
+            position.chance.draw(len(decks)) if random else int(options["lead"]) - 1,
+        )
+
+    def view(self, position: Any, seat: int) -> msgspec.Struct:
+        return view(position, seat)
+
+    def resample(self, position: Any, seat: int, rng: Random) -> None:
+        hidden.resample(position, seat, rng)
+
+    def broken(self, position: Any) -> list[str]:
+        return hidden.broken(position)
+
+    def result(self, position: Any) -> Result:
+        won = position.ended in (1, 2)
+        seats = tuple(range(position.seats))
+        scores = tuple(
+            max(position.experience[i] for i in range(len(position.player)) if position.player[i] == seat)
+            for seat in seats
+        )
+        reward = 1.0 if won else -1.0
+        return Result(seats if won else (), scores, (reward,) * position.seats, outcome(position))
+
+    def seat_name(self, position: Any, seat: int) -> str:
+        return " and ".join(words.who(position, i) for i, s in enumerate(position.player) if s == seat)
+
+    def piece_name(self, position: Any, piece: int) -> str:
+        return words.title(position, piece)
+
+    def weigh(self, position: Any, choice: Choice) -> float:
+        return advice.weigh(position, choice)
+
+    def promise(self, position: Any, seat: int) -> float:
+        return advice.promise(position)
+
+    def foresee(self, position: Any, choice: Choice, seat: int) -> float:
+        return super().foresee(position, choice, seat) + advice.confidence(position, choice)
+
+    def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
+        return refusals.why_not(position, seat, words)
+
+    def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
+        return preview(position, seat, [choice, *more])
+
+
+def outcome(t: Ahc) -> str:
+    """How the scenario ended, in a sentence."""
+    told = {
+        0: "No resolution was reached: the house stands, and what lives below it is free.",
+        1: "The house burned, and the thing below it with it.",
+        2: "The house stands, and the thing below it is dead.",
+        3: "The investigators never left the house.",
+    }
+    survivors = sum(status == PLAYING for status in t.status)
+    return f"{told[t.ended]} {survivors} of {len(t.status)} investigators were still there"
+
+
+GAME = Arkham()

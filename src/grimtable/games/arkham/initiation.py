@@ -1,0 +1,210 @@
+"""Starting abilities and playing cards: costs, then attacks of opportunity, then the effect (chapter 9.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.abilities import (
+    ABILITIES,
+    ACTION,
+    CARD_PLAYED,
+    EVADE,
+    FIGHT,
+    PARLEY,
+    PLAYED,
+    PLAYED_OF,
+    RESIGN,
+    count_use,
+)
+from grimtable.games.arkham.attacks import provoke
+from grimtable.games.arkham.costs import discardable, is_fast, one_of_each
+from grimtable.games.arkham.damage import hurt_investigator
+from grimtable.games.arkham.encounter import Entered
+from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event
+from grimtable.games.arkham.printed import ASSET, TYPE
+from grimtable.games.arkham.slots import MakeRoom
+from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
+from grimtable.games.arkham.tokens import exhaust, gain_resources, spend_clues, spend_uses
+from grimtable.games.arkham.values import resource_cost
+from grimtable.games.arkham.words import DISCARD_CARD, K_PLAY, K_USE, title
+from grimtable.games.arkham.zones import discard, give_control, put_into_area, set_loose
+
+PEACEFUL: Final = (FIGHT, EVADE, PARLEY, RESIGN)  # actions that provoke nothing (AHC-AOO-01)
+
+
+class UseAbility(Effect):
+    """An ability of a card: `n` is its number. What is paid stays paid, whatever the effect does (AHC-INIT-10)."""
+
+    def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
+        super().__init__(you, card, event, target, n)
+        self.given: list[int] = []  # cards chosen as a cost
+
+    def twin(self) -> UseAbility:
+        o = UseAbility(self.you, self.card, self.event, self.target, self.n)
+        o.given = self.given[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        a = ABILITIES[self.n]
+        match at:
+            case 0:
+                if len(self.given) == a.cost.cards:
+                    self.at = 2
+                    return True
+                ask = t.question(t.player[self.you], f"Discard for {title(t, self.card)}", "AHC-INIT-03")
+                for card in one_of_each(t, [c for c in discardable(t, self.you) if c not in self.given]):
+                    ask.offer(DISCARD_CARD, card)
+            case 1:
+                self.given.append(self.pick[1])
+                self.at = 0
+            case 2:
+                self.pay(t)
+            case 3:
+                if a.kind == ACTION and a.word not in PEACEFUL and not a.calm:
+                    provoke(t, self.you)
+            case 4:
+                if t.status[self.you] == PLAYING:
+                    a.does(t, self.you, self.card, self.event)
+            case _:
+                return False
+        return True
+
+    def pay(self, t: Ahc) -> None:
+        """Everything at once (AHC-INIT-04); the use counts from here on."""
+        cost = ABILITIES[self.n].cost
+        count_use(t, self.n, self.card, self.you)
+        t.emit(K_USE, NONE, self.card)
+        gain_resources(t, self.you, -cost.resources)
+        spend_clues(t, self.you, cost.clues)
+        for card in self.given:
+            discard(t, card)
+        if cost.exhaust:
+            exhaust(t, self.card)
+        if cost.uses:
+            spend_uses(t, self.card, cost.uses)
+        if cost.discard:
+            discard(t, self.card)
+        hurt_investigator(t, self.you, self.card, cost.damage, cost.horror)
+
+
+class PlayCard(Effect):
+    """A card is played: it is paid for, an asset enters play, an event takes effect and is discarded (AHC-PLAY-01)."""
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        card = self.card
+        event = TYPE[t.defn[card]] != ASSET
+        match at:
+            case 0:
+                cost = resource_cost(t, self.you, card)
+                gain_resources(t, self.you, -cost)
+                set_loose(t, card)
+                t.emit(K_PLAY, NONE, card, cost)
+                if event:
+                    count_use(t, PLAYED_OF[t.defn[card]], card, self.you)
+            case 1:
+                word = ABILITIES[PLAYED_OF[t.defn[card]]].word if event else 0
+                if not is_fast(t, card) and word not in PEACEFUL:
+                    provoke(t, self.you)
+            case 2:
+                if t.status[self.you] != PLAYING:
+                    discard(t, card)
+                    return False
+                t.push(Played(self.you, NONE, card, self.event))
+            case _:
+                return False
+        return True
+
+
+class Played(Event):
+    """The card takes effect. `n` is the event it answers, if any."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.target)} is played"
+
+    def kind(self) -> int:
+        return CARD_PLAYED
+
+    def happen(self, t: Ahc) -> None:
+        if TYPE[t.defn[self.target]] == ASSET:
+            t.push(AssetEnters(self.you, NONE, NONE, self.target))
+        else:
+            t.push(EventResolves(self.you, self.target, self.n, self.target))
+
+    def prevented(self, t: Ahc) -> None:
+        discard(t, self.target)
+
+
+class AssetEnters(Effect):
+    """An asset, `target`, enters play under an investigator's control; room is made for it first."""
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.target)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                t.push(MakeRoom(self.you, self.target, NONE, self.target))
+            case 1:
+                put_into_area(t, self.target, self.you)
+                raise_event(t, Entered(self.you, NONE, self.target))
+            case _:
+                return False
+        return True
+
+
+class AssetTaken(Effect):
+    """An uncontrolled asset, `target`, comes under an investigator's control (AHC-ZONE-16)."""
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.target)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == 0:
+            t.push(MakeRoom(self.you, self.target, NONE, self.target))
+            return True
+        give_control(t, self.target, self.you)
+        return False
+
+
+class EventResolves(Effect):
+    """An event takes effect, then it is discarded unless it has gone elsewhere (AHC-PLAY-03)."""
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                ABILITIES[PLAYED_OF[t.defn[self.card]]].does(t, self.you, self.card, self.event)
+            case 1:
+                if t.zone[self.card] == LIMBO:
+                    discard(t, self.card)
+            case _:
+                return False
+        return True
+
+
+def start(t: Ahc, you: int, card: int, number: int, event: int) -> None:
+    """Begin an ability, or play a card: one without an ability's number, or an event whose ability is being played."""
+    if number == NONE or ABILITIES[number].kind == PLAYED:
+        t.push(PlayCard(you, card, event))
+    else:
+        t.push(UseAbility(you, card, event, NONE, number))
+
+
+STARTERS.append(start)
+
+
+def resume_deferred(t: Ahc) -> None:
+    """Abilities that had to wait for the end of a test begin now (AHC-ST-22)."""
+    if t.deferred and t.test == NONE:
+        waiting = t.deferred
+        t.deferred = []
+        for number, card, you in reversed(waiting):
+            t.push(UseAbility(you, card, NONE, NONE, number))

@@ -1,0 +1,70 @@
+"""The beginnings and ends of rounds and phases: timing points that abilities can answer (chapter 3.1)."""
+
+from __future__ import annotations
+
+from grimtable.games.arkham.abilities import (
+    PHASE_BEGINS,
+    PHASE_ENDS,
+    ROUND_BEGINS,
+    ROUND_ENDS,
+    expire,
+)
+from grimtable.games.arkham.events import Event, raise_event
+from grimtable.games.arkham.state import (
+    NONE,
+    PHASE,
+    Ahc,
+)
+from grimtable.games.arkham.words import (
+    K_PHASE,
+    PHASE_NAMES,
+)
+
+
+class RoundBegins(Event):
+    """A round begins."""
+
+    def kind(self) -> int:
+        return ROUND_BEGINS
+
+
+class RoundEnds(Event):
+    """A round ends."""
+
+    def title(self, t: Ahc) -> str:
+        return "the round ends"
+
+    def kind(self) -> int:
+        return ROUND_ENDS
+
+
+class PhaseBegins(Event):
+    """A phase begins: `n` says which."""
+
+    def kind(self) -> int:
+        return PHASE_BEGINS
+
+    def happen(self, t: Ahc) -> None:
+        t.phase = self.n
+        t.emit(K_PHASE, NONE, NONE, self.n)
+
+
+class PhaseEnds(Event):
+    """A phase ends; its limits begin anew."""
+
+    def title(self, t: Ahc) -> str:
+        return f"the {PHASE_NAMES[self.n]} ends"
+
+    def kind(self) -> int:
+        return PHASE_ENDS
+
+
+def begin_phase(t: Ahc, phase: int) -> None:
+    """A phase begins."""
+    raise_event(t, PhaseBegins(t.lead, NONE, NONE, phase))
+
+
+def end_phase(t: Ahc, phase: int) -> None:
+    """What holds until the end of the phase ends, then the phase (AHC-RND-14)."""
+    expire(t, PHASE)
+    raise_event(t, PhaseEnds(t.lead, NONE, NONE, phase))

@@ -1,0 +1,241 @@
+"""Set-up of a scenario: decks, chaos bag, opening hands, the scenario's own instructions (chapters 1 and 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham import the_gathering
+from grimtable.games.arkham.abilities import listen
+from grimtable.games.arkham.decks import Deck, weakness_pool
+from grimtable.games.arkham.encounter import Entered
+from grimtable.games.arkham.printed import (
+    ACT,
+    AGENDA,
+    KEYWORDS,
+    LOCATION,
+    PERMANENT,
+    REFERENCE,
+    SET_CARDS,
+    STAGE,
+    TYPE,
+    WEAKNESS,
+    definition,
+)
+from grimtable.games.arkham.round import Round
+from grimtable.games.arkham.state import (
+    AREA,
+    ASIDE,
+    AUTO_FAIL,
+    BOX,
+    CULTIST,
+    ELDER_SIGN,
+    ENCOUNTER_DECK,
+    IN_DECK,
+    NONE,
+    PLAYING,
+    SCENARIO,
+    SKULL,
+    STACKED,
+    TABLET,
+    Ahc,
+)
+from grimtable.games.arkham.words import K_LEAD, K_MULLIGAN, K_STORY, KEEP, REPLACE, who
+from grimtable.games.arkham.zones import (
+    draw_top,
+    make_current,
+    put_into_area,
+    set_loose,
+    shuffle_deck,
+    shuffle_encounter_deck,
+)
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.piles import put
+
+RESOURCES: Final = 5  # (AHC-SET-07)
+HAND: Final = 5  # (AHC-MULL-01)
+
+BAGS: Final = [
+    [1, 1, 0, 0, 0, -1, -1, -1, -2, -2],
+    [1, 0, 0, -1, -1, -1, -2, -2, -3, -4],
+    [0, 0, 0, -1, -1, -2, -2, -3, -3, -4, -5],
+    [0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -6, -8],
+]
+SYMBOLS_IN_BAG: Final = [SKULL, SKULL, CULTIST, TABLET, AUTO_FAIL, ELDER_SIGN]
+
+Script: TypeAlias = Callable[[Ahc], None]
+SETS: Final[dict[str, list[str]]] = {the_gathering.NAME: the_gathering.SETS}
+SET_ASIDE: Final[dict[str, list[str]]] = {the_gathering.NAME: the_gathering.SET_ASIDE}
+SCRIPTS: Final[dict[str, Script]] = {the_gathering.NAME: the_gathering.set_up}
+
+
+def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int) -> None:
+    """Everything up to the opening hands; the rest is the procedure `SetUp`."""
+    t.scenario = scenario
+    t.difficulty = difficulty
+    t.starters = len(decks)
+    t.lead = lead
+    count = len(decks)
+    t.player = [i * t.seats // count for i in range(count)]
+    t.place = [NONE] * count
+    t.status = [PLAYING] * count
+    t.resources = [RESOURCES] * count
+    for column in (t.left, t.turned, t.acted, t.physical, t.mental, t.experience):
+        column.extend([0] * count)
+    t.passing = [0] * t.seats
+    t.hand = [[] for _ in decks]
+    t.deck = [[] for _ in decks]
+    t.discard = [[] for _ in decks]
+    for i, deck in enumerate(decks):
+        add_card(t, definition(deck.investigator), i, AREA, i)
+        t.play.append(i)
+    weaknesses = weakness_pool(decks)
+    for i, deck in enumerate(decks):
+        for defn in deck.cards():
+            add_card(t, defn, i, IN_DECK, i)
+        for _ in range(deck.randoms):
+            drawn = weaknesses.pop(t.chance.draw(len(weaknesses)))
+            add_card(t, drawn, i, IN_DECK, i)
+    gather(t, scenario)
+    t.bag = BAGS[difficulty] + SYMBOLS_IN_BAG
+    listen(t)
+    t.push(SetUp(0))
+
+
+def add_card(t: Ahc, defn: int, owner: int, zone: int, holder: int) -> int:
+    """One more card. Gives its place in the columns."""
+    card = len(t.defn)
+    t.defn = [*t.defn, defn]
+    t.owner = [*t.owner, owner]
+    t.zone.append(zone)
+    t.holder.append(holder)
+    for column in (t.damage, t.horror, t.clues, t.doom, t.uses, t.exhausted, t.shown, t.known):
+        column.append(0)
+    if zone == IN_DECK:
+        put(t.deck, holder, card)
+    elif zone == ENCOUNTER_DECK:
+        t.encounter_deck = [*t.encounter_deck, card]
+    return card
+
+
+def gather(t: Ahc, scenario: str) -> None:
+    """The encounter sets of the scenario; what is no act, agenda, location or set aside is the encounter deck."""
+    aside = {definition(code) for code in SET_ASIDE[scenario]}
+    for name in SETS[scenario]:
+        for defn in SET_CARDS[name]:
+            kind = TYPE[defn]
+            if kind in (ACT, AGENDA):
+                card = add_card(t, defn, SCENARIO, STACKED, NONE)
+                if kind == ACT:
+                    t.acts = sorted([*t.acts, card], key=lambda c: STAGE[t.defn[c]])
+                else:
+                    t.agendas = sorted([*t.agendas, card], key=lambda c: STAGE[t.defn[c]])
+            elif kind == REFERENCE:
+                t.reference = add_card(t, defn, SCENARIO, STACKED, NONE)
+            elif kind == LOCATION or defn in aside:
+                add_card(t, defn, SCENARIO, ASIDE if defn in aside else BOX, NONE)
+            else:
+                add_card(t, defn, SCENARIO, ENCOUNTER_DECK, NONE)
+
+
+class SetUp(Frame[Ahc]):
+    """Decks are shuffled, opening hands drawn with mulligans, then the scenario is laid out (AHC-SET-19)."""
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.left: list[int] = []
+
+    def twin(self) -> SetUp:
+        o = SetUp(self.you, self.card)
+        o.left = self.left[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return "" if t.round else "set-up"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                t.emit(K_LEAD, NONE, t.lead)
+                for you in t.order():
+                    for card in [c for c in t.deck[you] if KEYWORDS[t.defn[c]] & PERMANENT]:
+                        put_into_area(t, card, you)  # it starts the game in play (AHC-PERM-02)
+                        t.push(Entered(you, NONE, card))
+                    shuffle_deck(t, you)
+                self.left = t.order()
+            case 1:
+                if self.left:
+                    t.push(OpeningHand(self.left.pop(0)))
+                    self.at = 1
+            case 2:
+                t.emit(K_STORY, NONE, t.reference)
+                make_current(t, t.reference)
+                SCRIPTS[t.scenario](t)
+                shuffle_encounter_deck(t)
+            case 3:
+                make_current(t, t.agenda())
+                make_current(t, t.act())
+                t.emit(K_STORY, NONE, t.agenda())
+                t.emit(K_STORY, NONE, t.act())
+            case _:
+                t.push(Round())
+        return True
+
+
+class OpeningHand(Frame[Ahc]):
+    """Five cards; any number of them may be put back once; weaknesses are set aside (AHC-MULL-01 to AHC-MULL-08)."""
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.back: list[int] = []
+        self.weak: list[int] = []
+
+    def twin(self) -> OpeningHand:
+        o = OpeningHand(self.you, self.card)
+        o.back, o.weak = self.back[:], self.weak[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)}'s opening hand"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        you = self.you
+        match at:
+            case 0:
+                self.fill(t)
+            case 1:
+                ask = t.question(t.player[you], "Which cards do you put back?", "AHC-MULL-04")
+                for card in t.hand[you]:
+                    if card not in self.back and not self.twin_offered(t, ask.options, card):
+                        ask.offer(REPLACE, card)
+                ask.offer(KEEP, len(self.back))
+            case 2:
+                if self.pick[0] == REPLACE:
+                    self.back.append(self.pick[1])
+                    self.at = 1
+            case 3:
+                for card in self.back:
+                    set_loose(t, card)
+                t.emit(K_MULLIGAN, NONE, you, len(self.back))
+                self.fill(t)
+            case _:
+                for card in [*self.back, *self.weak]:
+                    t.zone[card], t.holder[card] = IN_DECK, you
+                    t.deck[you] = [card, *t.deck[you]]
+                if self.back or self.weak:
+                    shuffle_deck(t, you)
+                return False
+        return True
+
+    def twin_offered(self, t: Ahc, options: list[tuple[int, int, int, int]], card: int) -> bool:
+        """Whether another copy of the card is offered already."""
+        return any(t.defn[option[1]] == t.defn[card] for option in options)
+
+    def fill(self, t: Ahc) -> None:
+        """Draw up to five cards; a weakness is set aside and replaced."""
+        you = self.you
+        while len(t.hand[you]) < HAND and t.deck[you]:
+            card = draw_top(t, you)
+            if WEAKNESS[t.defn[card]]:
+                set_loose(t, card)
+                self.weak.append(card)

@@ -1,0 +1,475 @@
+"""The skill test, step by step: ST.1 to ST.8 (chapter 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham.abilities import (
+    FAILS,
+    NO_WORD,
+    SKILL_FOR,
+    SUCCEEDS,
+    TEST_ENDS,
+    TOKEN_REVEALED,
+    WORDS,
+    WOULD,
+    expire,
+    is_blank,
+    sum_of,
+)
+from grimtable.games.arkham.chaos import (
+    ELDER_SUCCESS,
+    REVEALS_ANOTHER,
+    TOKEN_AFTER,
+    TOKEN_EFFECT,
+    TOKEN_FAILED,
+    meaning,
+    token_value,
+    wins_outright,
+)
+from grimtable.games.arkham.costs import one_of_each
+from grimtable.games.arkham.events import Effect, Event, hears, raise_event
+from grimtable.games.arkham.printed import COMMIT_OWN, ICONS, MAX_COMMITTED, NAME, WILD
+from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, PLAYING, SKULL, TEST, Ahc
+from grimtable.games.arkham.values import skill_sum
+from grimtable.games.arkham.windows import offer_free, open_window, take_free
+from grimtable.games.arkham.words import (
+    CHOOSE_SKILL,
+    COMMIT,
+    DONE,
+    K_COMMIT,
+    K_FAIL,
+    K_SUCCEED,
+    K_TEST,
+    K_TOKEN,
+    PASS,
+    RESULT,
+    SKILL_NAMES,
+    token_name,
+    who,
+)
+from grimtable.games.arkham.zones import discard, set_loose, to_hand
+from grimtable.kernel.frame import Frame
+
+UNDECIDED: Final = 0
+FAILED: Final = 1  # automatically
+SUCCEEDED: Final = 2
+
+OWN_RESULT: Final = -1  # in the list of results: that of the card or action that made the test
+TOKEN_RESULT: Final = -2
+
+
+class Tester(Effect):
+    """A procedure that makes a skill test and says what success and failure mean."""
+
+    def passed(self, t: Ahc, test: SkillTest) -> None:
+        """What happens on a success, in ST.7."""
+
+    def failed(self, t: Ahc, test: SkillTest) -> None:
+        """What happens on a failure, in ST.7."""
+
+    def revealed(self, t: Ahc, test: SkillTest, symbol: int) -> None:
+        """What a revealed symbol does by the text of the card itself, in ST.4."""
+
+
+Committed: TypeAlias = Callable[[Ahc, int, int], None]  # position, the committed card, the test's place
+Bonus: TypeAlias = Callable[[Ahc, int, int], int]
+ON_SUCCESS: Final[dict[int, Committed]] = {}  # by definition of the committed skill card
+QUIET: Final[set[int]] = set()  # those among them whose place in the order of results changes nothing
+MATTERS: Final[dict[int, Bonus]] = {}  # 0: its text does nothing in this test
+EXTRA: Final[dict[int, Bonus]] = {}  # more damage of the attack, or more clues of the investigation
+STAYS: Final[dict[int, Bonus]] = {}  # 1: goes back to hand instead of the discard pile
+
+
+class SkillTest(Frame[Ahc]):
+    """One skill test. Gives by how much it succeeded; below 0 it failed."""
+
+    def __init__(self, you: int = 0, card: int = NONE, skill: int = 0, difficulty: int = 0) -> None:
+        super().__init__(you, card)
+        self.skill = skill
+        self.either = NONE  # another skill that may be tested in its place (AHC-ST-23)
+        self.difficulty = difficulty
+        self.word = NO_WORD  # what kind of test it is: Fight, Evade, Investigate, Parley
+        self.target = NONE  # the enemy or the location
+        self.owner = NONE  # the place in the stack of the procedure that made it
+        self.bonus = 0
+        self.auto = UNDECIDED
+        self.committed: list[int] = []
+        self.tokens: list[int] = []  # revealed and resolved, as what they count
+        self.drawn: list[int] = []  # out of the bag until the test ends
+        self.margin = 0
+        self.extra = 0
+        self.results: list[int] = []
+        self.asked = NONE
+
+    def twin(self) -> SkillTest:
+        o = SkillTest(self.you, self.card, self.skill, self.difficulty)
+        o.word, o.target, o.owner, o.bonus, o.auto = self.word, self.target, self.owner, self.bonus, self.auto
+        o.committed, o.tokens, o.drawn, o.results = (
+            self.committed[:],
+            self.tokens[:],
+            self.drawn[:],
+            self.results[:],
+        )
+        o.margin, o.extra, o.asked, o.either = self.margin, self.extra, self.asked, self.either
+        return o
+
+    def title(self, t: Ahc) -> str:
+        word = f"{WORDS[self.word]}: " if self.word else ""
+        return f"{word}{SKILL_NAMES[self.skill]} test ({self.difficulty})"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:  # ST.1
+                t.test = len(t.stack) - 1
+                self.choose_skill(t)
+            case 1:
+                if self.pick[0] == CHOOSE_SKILL:
+                    self.skill = self.pick[1]
+                t.emit(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty)
+                open_window(t, t.player[self.you])
+            case 2:  # the window after ST.1 and ST.2 for the one who tests
+                self.ask_commit(t)
+            case 3:
+                verb, card, number, you = self.pick
+                if verb == COMMIT:
+                    commit(t, self, card)
+                    self.at = 2
+                elif take_free(t, verb, card, number, you):
+                    self.at = 2
+            case 4:  # ST.2 for the others
+                if not self.ask_help(t):
+                    self.at = 6
+            case 5:
+                if self.pick[0] == COMMIT:
+                    commit(t, self, self.pick[1])
+                self.at = 4
+            case 6:
+                if self.committed:  # else nothing has changed since the last window
+                    open_window(t)
+            case 7:  # ST.3
+                if t.foresees:
+                    ask = t.question(t.player[self.you], "A token is revealed", "AHC-ST-02")
+                    ask.offer(DONE)
+                    ask.offer(PASS)
+                elif self.auto == UNDECIDED:
+                    t.push(TokenRevealed(self.you, self.card))
+                else:
+                    self.at = 9
+            case 8:  # ST.4
+                self.resolve_token(t)
+            case 9:  # ST.5, ST.6
+                self.compare(t)
+                if self.margin < 0:
+                    raise_event(t, WouldFail(self.you, self.card))
+            case 10:
+                self.compare(t)
+                if self.margin < 0:
+                    t.emit(K_FAIL, NONE, self.you, self.failed_by())
+                    raise_event(t, Fails(self.you, self.card, self.target, self.failed_by()))
+                else:
+                    t.emit(K_SUCCEED, NONE, self.you, self.margin)
+                    raise_event(t, Succeeds(self.you, self.card, self.target, self.margin))
+            case 11:  # ST.7
+                self.gather_results(t)
+            case 12:
+                self.order_results(t)
+            case 13:
+                self.apply(t, self.pick[1])
+                self.at = 12
+            case 14:  # ST.8
+                self.finish_test(t)
+            case 15:
+                raise_event(t, TestEnds(self.you, self.card, self.target, self.margin))
+            case _:
+                return False
+        return True
+
+    # -- ST.1 and ST.2
+
+    def choose_skill(self, t: Ahc) -> None:
+        """A test of "A or B", or an effect that replaces a skill, leaves the choice (AHC-ST-23, AHC-ST-26)."""
+        skills = [self.skill, self.either] if self.either != NONE else [self.skill]
+        for skill in skills[:]:
+            other = sum_of(t, SKILL_FOR, self.you, skill) - 1
+            if other >= 0 and other not in skills:
+                skills.append(other)
+        if len(skills) > 1:
+            ask = t.question(t.player[self.you], "Which skill is tested?", "AHC-ST-23")
+            for skill in skills:
+                ask.offer(CHOOSE_SKILL, skill)
+
+    def ask_commit(self, t: Ahc) -> None:
+        """Commit cards, as many as wanted; until the first one the window after ST.1 is open as well."""
+        cards = committable(t, self, self.you)
+        ask = t.question(t.player[self.you], "Commit cards?", "AHC-COMM-04")
+        for card in cards:
+            ask.offer(COMMIT, card)
+        if not self.committed:
+            for i in t.order():
+                if t.player[i] == t.player[self.you]:
+                    offer_free(t, ask, i)
+        ask.offer(DONE)
+
+    def ask_help(self, t: Ahc) -> bool:
+        """The next other investigator at the location who could commit a card and was not asked (AHC-COMM-05)."""
+        if t.peril != NONE or self.you == NONE:
+            return False
+        order = t.here(t.place[self.you])
+        first = order.index(self.asked) + 1 if self.asked in order else 0
+        for i in order[first:]:
+            cards = committable(t, self, i) if i != self.you else []
+            if cards:
+                self.asked = i
+                ask = t.question(t.player[i], f"Help {who(t, self.you)} with a card?", "AHC-COMM-05")
+                for card in cards:
+                    ask.offer(COMMIT, card)
+                ask.offer(DONE)
+                return True
+        return False
+
+    # -- ST.4 to ST.6
+
+    def resolve_token(self, t: Ahc) -> None:
+        """The symbol's effect; "reveal another" keeps the first one (AHC-CHAOS-06)."""
+        token = self.tokens[-1]
+        if token >= SKULL:
+            tester = t.own(self.owner)
+            assert isinstance(tester, Tester)
+            tester.revealed(t, self, token)
+        if token == AUTO_FAIL:
+            self.auto = FAILED
+        elif wins_outright(t, self.you, token) and self.auto == UNDECIDED:
+            self.auto = SUCCEEDED
+        elif token >= SKULL and token != ELDER_SIGN:
+            if REVEALS_ANOTHER[t.scenario](t, token):
+                self.at = 7
+            TOKEN_EFFECT[t.scenario](t, self.you, token)
+
+    def value(self, t: Ahc) -> int:
+        """The skill value before the tokens: skill, icons and what was added for this test."""
+        icons = sum(matching(t, card, self.skill) for card in self.committed)
+        return skill_sum(t, self.you, self.skill) + icons + self.bonus
+
+    def compare(self, t: Ahc) -> None:
+        """Success if the value reaches the difficulty (AHC-ST-03); an automatic result decides it (AHC-ST-13)."""
+        if self.auto == FAILED:
+            self.margin = -max(1, self.difficulty)
+        else:
+            total = self.value(t) + sum(token_value(t, self.you, token) for token in self.tokens)
+            self.margin = max(0, total) - (0 if self.auto == SUCCEEDED else self.difficulty)
+
+    def can_be_saved(self, t: Ahc) -> bool:
+        """Whether it would fail as things stand, and a higher skill value could still change something."""
+        self.compare(t)
+        return self.margin < 0 and self.auto != FAILED
+
+    def failed_by(self) -> int:
+        """By how much it failed; an automatic failure against 0 fails by 0 (AHC-ST-13, AHC-ST-16)."""
+        return self.difficulty if self.auto == FAILED else max(0, -self.margin)
+
+    # -- ST.7 and ST.8
+
+    def gather_results(self, t: Ahc) -> None:
+        """The consequences of the test, of committed cards and of the tokens (AHC-ST-18)."""
+        self.gives = self.margin
+        won = self.margin >= 0
+        loud = [OWN_RESULT]
+        quiet: list[int] = []
+        if won:
+            for card in self.committed:
+                defn = t.defn[card]
+                if defn in EXTRA:
+                    self.extra += EXTRA[defn](t, card, t.test)
+                if defn in ON_SUCCESS and (defn not in MATTERS or MATTERS[defn](t, card, t.test)):
+                    (quiet if defn in QUIET else loud).append(card)
+        if any(token >= SKULL for token in self.tokens):
+            loud.append(TOKEN_RESULT)
+        self.results = [*loud, *quiet]
+
+    def order_results(self, t: Ahc) -> None:
+        """Several results that can touch each other are put in order by who tests."""
+        if not self.results:
+            self.at = 14
+            return
+        cards = [r for r in self.results if r >= 0 and t.defn[r] not in QUIET]
+        if OWN_RESULT in self.results and cards:
+            ask = t.question(t.player[self.you], "Which result comes first?", "AHC-ST-18")
+            ask.offer(RESULT, OWN_RESULT)
+            for card in one_of_each(t, cards):
+                ask.offer(RESULT, card)
+        else:
+            self.pick = (RESULT, self.results[0], 0, 0)
+
+    def apply(self, t: Ahc, result: int) -> None:
+        """Carry one result out."""
+        self.results.remove(result)
+        if result == OWN_RESULT:
+            tester = t.own(self.owner)
+            assert isinstance(tester, Tester)
+            if self.margin >= 0:
+                tester.passed(t, self)
+            else:
+                tester.failed(t, self)
+        elif result == TOKEN_RESULT:
+            for token in dict.fromkeys(self.tokens):
+                if token == ELDER_SIGN and self.margin >= 0:
+                    does = ELDER_SUCCESS.get(t.defn[self.you])
+                    if does is not None and not is_blank(t, self.you):
+                        does(t, self.you)
+                elif SKULL <= token < AUTO_FAIL and self.margin < 0:
+                    TOKEN_FAILED[t.scenario](t, self.you, token)
+        else:
+            ON_SUCCESS[t.defn[result]](t, result, t.test)
+
+    def finish_test(self, t: Ahc) -> None:
+        """Committed cards are discarded, tokens go back, what held for this test ends (AHC-ST-19 to AHC-ST-21)."""
+        place = t.test
+        for card in self.committed:
+            stays = STAYS.get(t.defn[card])
+            if stays is not None and stays(t, card, place) and t.status[t.owner[card]] == PLAYING:
+                to_hand(t, card, t.owner[card])
+            else:
+                discard(t, card)
+        expire(t, TEST)
+        t.test = NONE
+        if self.margin < 0:
+            for token in dict.fromkeys(self.tokens):
+                if SKULL <= token < AUTO_FAIL:
+                    TOKEN_AFTER[t.scenario](t, self.you, token)
+
+
+def begin_test(
+    t: Ahc,
+    you: int,
+    card: int,
+    skill: int,
+    difficulty: int,
+    word: int = NO_WORD,
+    target: int = NONE,
+    bonus: int = 0,
+    either: int = NONE,
+) -> None:
+    """A skill test for the procedure under way, which is a Tester and says what the result means."""
+    test = SkillTest(you, card, skill, difficulty)
+    test.either = either
+    test.owner = len(t.stack) - 1
+    test.word = word
+    test.target = target
+    test.bonus = bonus
+    t.push(test)
+
+
+def running_test(t: Ahc) -> SkillTest:
+    """The running skill test, to be changed."""
+    test = t.own(t.test)
+    assert isinstance(test, SkillTest)
+    return test
+
+
+def matching(t: Ahc, card: int, skill: int) -> int:
+    """The icons of a card that count for a skill: its own and wild ones (AHC-COMM-01 to AHC-COMM-03)."""
+    icons = ICONS[t.defn[card]]
+    return icons[skill] + icons[WILD]
+
+
+def committable(t: Ahc, test: SkillTest, you: int) -> list[int]:
+    """The cards of a hand that an investigator could commit; one of several copies."""
+    found: list[int] = []
+    seen: set[int] = set()
+    for card in t.hand[you]:
+        defn = t.defn[card]
+        if defn in seen or not matching(t, card, test.skill):
+            continue
+        if COMMIT_OWN[defn] and you != test.you:
+            continue
+        if MAX_COMMITTED[defn] and any(NAME[t.defn[c]] == NAME[defn] for c in test.committed):
+            continue
+        seen.add(defn)
+        found.append(card)
+    return found
+
+
+def commit(t: Ahc, test: SkillTest, card: int) -> None:
+    """A card is committed; it costs nothing and cannot be taken back (AHC-COMM-06, AHC-COMM-11)."""
+    set_loose(t, card)
+    test.committed.append(card)
+    t.emit(K_COMMIT, NONE, card)
+
+
+# -- events of a test
+
+
+class TokenRevealed(Event):
+    """A token is drawn at random from those in the bag; cancelled, it goes back and another one is drawn."""
+
+    def title(self, t: Ahc) -> str:
+        return f"the token {token_name(self.n)} is revealed"
+
+    def kind(self) -> int:
+        return TOKEN_REVEALED
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == 0:
+            test = running_test(t)
+            rest = t.bag[:]
+            for token in test.drawn:
+                rest.remove(token)
+            self.n = rest[t.chance.draw(len(rest))]
+            t.emit(K_TOKEN, NONE, NONE, self.n)
+        return super().step(t, at)
+
+    def happen(self, t: Ahc) -> None:
+        test = running_test(t)
+        test.drawn.append(self.n)
+        test.tokens.append(meaning(t, self.you, self.n))
+
+    def prevented(self, t: Ahc) -> None:
+        t.push(TokenRevealed(self.you, self.card))
+
+
+class WouldFail(Event):
+    """The investigator would fail: the last moment to change that (AHC-TRIG-04)."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} would fail"
+
+    def kind(self) -> int:
+        return FAILS
+
+    def step(self, t: Ahc, at: int) -> bool:
+        return at == 0 and hears(t, self, WOULD)
+
+
+class Fails(Event):
+    """A skill test has failed; what answers that comes before the results (AHC-ST-17)."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} fails by {self.n}"
+
+    def kind(self) -> int:
+        return FAILS
+
+    def step(self, t: Ahc, at: int) -> bool:
+        return super().step(t, at or 1)
+
+
+class Succeeds(Event):
+    """A skill test has succeeded."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} succeeds by {self.n}"
+
+    def kind(self) -> int:
+        return SUCCEEDS
+
+
+class TestEnds(Event):
+    """A skill test has ended (AHC-ST-25)."""
+
+    def title(self, t: Ahc) -> str:
+        return "the test is over"
+
+    def kind(self) -> int:
+        return TEST_ENDS

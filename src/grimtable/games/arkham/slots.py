@@ -1,0 +1,100 @@
+"""Slots: what an investigator can hold at once, and making room (chapter 5.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.abilities import SLOTS_VALUE, sum_of
+from grimtable.games.arkham.events import Effect
+from grimtable.games.arkham.printed import SLOT_COUNT, SLOT_KIND
+from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.values import assets_of
+from grimtable.games.arkham.words import DISCARD_ASSET, title
+from grimtable.games.arkham.zones import WITHOUT_SLOTS, discard, may_leave
+
+SLOTS: Final = [1, 1, 1, 2, 2]  # ally, body, accessory, hand, arcane (AHC-SLOT-01 to AHC-SLOT-05)
+
+
+def holding(t: Ahc, you: int, kind: int) -> list[int]:
+    """The own assets that fill slots of a kind; one in the threat area fills its slot too (AHC-SLOT-10)."""
+    return [c for c in assets_of(t, you) if SLOT_KIND[t.defn[c]] == kind]
+
+
+def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
+    """Whether these assets need more slots of a kind than there are; some slots are for certain cards only."""
+    anywhere = restricted = granted = 0
+    for card in held:
+        count = SLOT_COUNT[t.defn[card]]
+        extra = sum_of(t, SLOTS_VALUE, card, you)
+        if extra:
+            restricted += count
+            granted = extra
+        else:
+            anywhere += count
+    return anywhere > SLOTS[kind] or anywhere + restricted > SLOTS[kind] + granted
+
+
+def fits(t: Ahc, you: int, card: int) -> bool:
+    """Whether there is room for an asset or room can be made (AHC-SLOT-06)."""
+    kind = SLOT_KIND[t.defn[card]]
+    if kind == NONE:
+        return True
+    stuck = [c for c in holding(t, you, kind) if not may_leave(t, c)]
+    return not overfull(t, you, kind, [*stuck, card])
+
+
+class TooFull(Effect):
+    """Slots that a card granted are gone: own assets are chosen and discarded until the others fit (AHC-SLOT-11)."""
+
+    def title(self, t: Ahc) -> str:
+        return "too few slots"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == 1:
+            discard(t, self.pick[1])
+            self.at = 0
+            return True
+        for kind in range(len(SLOTS)):
+            held = holding(t, self.you, kind)
+            loose = [c for c in held if may_leave(t, c)]
+            if loose and overfull(t, self.you, kind, held):
+                ask = t.question(t.player[self.you], "Which asset has no slot any more?", "AHC-SLOT-11")
+                for card in loose:
+                    ask.offer(DISCARD_ASSET, card)
+                return True
+        return False
+
+
+def lose_slots(t: Ahc, you: int) -> None:
+    """A card that granted slots has left play."""
+    t.push(TooFull(you))
+
+
+WITHOUT_SLOTS.append(lose_slots)
+
+
+class MakeRoom(Effect):
+    """Own assets are chosen and discarded until the new one, `target`, has its slots (AHC-SLOT-07)."""
+
+    def title(self, t: Ahc) -> str:
+        return f"room for {title(t, self.target)}"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        kind = SLOT_KIND[t.defn[self.target]]
+        if at == 0:
+            held = [c for c in holding(t, self.you, kind) if c != self.target]
+            if kind == NONE or not overfull(t, self.you, kind, [*held, self.target]):
+                return False
+            ask = t.question(t.player[self.you], f"What makes room for {title(t, self.target)}?", "AHC-SLOT-07")
+            for card in held:
+                if may_leave(t, card):
+                    ask.offer(DISCARD_ASSET, card)
+            return bool(ask.options) or self.give_up(t)
+        discard(t, self.pick[1])
+        self.at = 0
+        return True
+
+    def give_up(self, t: Ahc) -> bool:
+        """There is nothing left to discard."""
+        t.ask = None
+        return False

@@ -1,0 +1,235 @@
+"""The position of a game of Arkham Horror: The Card Game: one column of numbers for each thing a card can have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from grimtable.kernel.position import Position
+
+NONE: Final = -1
+SCENARIO: Final = -1  # the owner of encounter cards
+
+# Where a card is; `holder` says with whom or on what
+BOX: Final = 0  # the collection, and everything that is not in this game
+IN_DECK: Final = 1  # holder: investigator
+IN_HAND: Final = 2  # holder: investigator
+IN_DISCARD: Final = 3  # holder: investigator
+AREA: Final = 4  # play area; holder: investigator
+THREAT: Final = 5  # threat area; holder: investigator
+AT: Final = 6  # an enemy or an uncontrolled card at a location; holder: location
+ATTACHED: Final = 7  # holder: the card it is attached to
+MAP: Final = 8  # a location in play
+CURRENT: Final = 9  # the current act or agenda, the scenario's reference card
+LIMBO: Final = 10  # being played, revealed or committed (AHC-ZONE-14)
+ENCOUNTER_DECK: Final = 11
+ENCOUNTER_DISCARD: Final = 12
+DISPLAY: Final = 13  # the victory display
+ASIDE: Final = 14
+REMOVED: Final = 15
+STACKED: Final = 16  # acts and agendas to come
+IN_PLAY: Final = frozenset((AREA, THREAT, AT, ATTACHED, MAP, CURRENT))
+
+# Phases
+MYTHOS_PHASE: Final = 0
+INVESTIGATION: Final = 1
+ENEMY_PHASE: Final = 2
+UPKEEP: Final = 3
+
+# How an investigator stands to the scenario
+PLAYING: Final = 0
+DEFEATED: Final = 1
+RESIGNED: Final = 2
+
+# Chaos tokens: a number from -8 to +1 is itself
+SKULL: Final = 101
+CULTIST: Final = 102
+TABLET: Final = 103
+ELDER_THING: Final = 104
+AUTO_FAIL: Final = 105
+ELDER_SIGN: Final = 106
+SYMBOLS: Final = {
+    SKULL: "skull",
+    CULTIST: "cultist",
+    TABLET: "tablet",
+    ELDER_THING: "elder thing",
+    AUTO_FAIL: "auto-fail",
+    ELDER_SIGN: "elder sign",
+}
+
+# Until when a lasting effect or a count of uses holds
+TEST: Final = 0
+TURN: Final = 1
+PHASE: Final = 2
+ROUND: Final = 3
+GAME: Final = 4
+
+# Options of the game as bits of `flags`
+GRIM: Final = 1  # unowned choices are answered with the worst option (AHC-GRIM-03)
+
+RUNNING: Final = -1  # `ended` while the scenario runs; then the resolution, 0 for "no resolution was reached"
+
+
+AT_REST: Final[list[Callable[[Ahc], None]]] = []
+"""What the Grim option does with an open question; `grim`, which stands on the rules, puts it in."""
+
+
+class Unforeseen(Exception):
+    """A copy that only looks ahead has come to where chance or a hidden card decides."""
+
+
+class Ahc(Position):
+    """Everything on the table. Cards are pieces; the first ones are the investigators, so investigator i is card i.
+
+    Columns that never change after the set-up are shared by all copies. Piles are replaced, never changed in place.
+    """
+
+    def __init__(self, like: Ahc | None = None) -> None:
+        super().__init__(like)
+        if like is None:
+            # fixed by the set-up
+            self.flags = 0
+            self.difficulty = 0
+            self.scenario = ""
+            self.starters = 0  # investigators at the start: what "per investigator" counts (AHC-PINV-01)
+            self.defn: list[int] = []  # the definition that a card is a copy of
+            self.owner: list[int] = []  # an investigator, or SCENARIO
+            self.player: list[int] = []  # the seat that decides for each investigator
+            self.ears: list[int] = []  # for each event and timing: whether any card of this game answers it
+            self.heard = 0  # bit k: some card of this game answers events of kind k
+            self.modifying = 0  # bit k: some card of this game has a constant ability of kind k
+            # cards
+            self.zone: list[int] = []
+            self.holder: list[int] = []
+            self.damage: list[int] = []
+            self.horror: list[int] = []
+            self.clues: list[int] = []
+            self.doom: list[int] = []
+            self.uses: list[int] = []  # uses, and resources that lie on a card
+            self.exhausted: list[int] = []
+            self.shown: list[int] = []  # locations: revealed
+            self.known: list[int] = []  # bit s: seat s knows which card this is though it lies hidden
+            self.play: list[int] = []  # cards in play, in the order in which they came
+            # investigators
+            self.place: list[int] = []  # the location each one is at
+            self.status: list[int] = []
+            self.resources: list[int] = []
+            self.left: list[int] = []  # standard actions left in the turn
+            self.spent: list[int] = []  # cards whose additional action of this turn is taken
+            self.turned: list[int] = []  # 1: the turn of this round is taken
+            self.acted: list[int] = []  # the words of the actions performed in this round, as bits
+            self.passing: list[int] = []  # by seat; 1: passes every player window until the round ends
+            self.hand: list[list[int]] = []
+            self.deck: list[list[int]] = []  # the last card is the top
+            self.discard: list[list[int]] = []
+            self.physical: list[int] = []  # trauma suffered in this scenario
+            self.mental: list[int] = []
+            self.experience: list[int] = []  # earned in this scenario
+            # the scenario
+            self.round = 0
+            self.phase = INVESTIGATION
+            self.lead = 0
+            self.active = NONE  # the investigator whose turn it is
+            self.peril = NONE  # the investigator who resolves a peril card alone
+            self.test = NONE  # the running skill test's place in the stack
+            self.ended = RUNNING
+            self.foresees = False  # a copy that only looks ahead: it stops before a token or a hidden card is revealed
+            self.acts: list[int] = []  # the first is current
+            self.agendas: list[int] = []
+            self.reference = NONE
+            self.encounter_deck: list[int] = []  # the last card is the top
+            self.encounter_discard: list[int] = []
+            self.victory: list[int] = []
+            self.bag: list[int] = []
+            self.notes: list[int] = []  # what the scenario remembers and the campaign log will hold
+            # effects
+            self.lasting: list[list[int]] = []  # kind, subject, argument, amount, until, source
+            self.used: list[list[int]] = []  # ability, card, investigator, until: uses that count against a limit
+            self.deferred: list[list[int]] = []  # ability, card, investigator: waiting for the end of a test
+        else:
+            self.flags = like.flags
+            self.difficulty = like.difficulty
+            self.scenario = like.scenario
+            self.starters = like.starters
+            self.defn = like.defn
+            self.owner = like.owner
+            self.player = like.player
+            self.ears = like.ears
+            self.heard = like.heard
+            self.modifying = like.modifying
+            self.zone = like.zone[:]
+            self.holder = like.holder[:]
+            self.damage = like.damage[:]
+            self.horror = like.horror[:]
+            self.clues = like.clues[:]
+            self.doom = like.doom[:]
+            self.uses = like.uses[:]
+            self.exhausted = like.exhausted[:]
+            self.shown = like.shown[:]
+            self.known = like.known[:]
+            self.play = like.play[:]
+            self.place = like.place[:]
+            self.status = like.status[:]
+            self.resources = like.resources[:]
+            self.left = like.left[:]
+            self.spent = like.spent
+            self.turned = like.turned[:]
+            self.acted = like.acted[:]
+            self.passing = like.passing[:]
+            self.hand = like.hand[:]
+            self.deck = like.deck[:]
+            self.discard = like.discard[:]
+            self.physical = like.physical[:]
+            self.mental = like.mental[:]
+            self.experience = like.experience[:]
+            self.round = like.round
+            self.phase = like.phase
+            self.lead = like.lead
+            self.active = like.active
+            self.peril = like.peril
+            self.test = like.test
+            self.ended = like.ended
+            self.foresees = like.foresees
+            self.acts = like.acts
+            self.agendas = like.agendas
+            self.reference = like.reference
+            self.encounter_deck = like.encounter_deck
+            self.encounter_discard = like.encounter_discard
+            self.victory = like.victory
+            self.bag = like.bag
+            self.notes = like.notes
+            self.lasting = like.lasting
+            self.used = like.used
+            self.deferred = like.deferred
+
+    def copy(self) -> Ahc:
+        """An independent twin."""
+        return Ahc(self)
+
+    def rest(self) -> None:
+        """With the Grim option nobody is asked for a choice that belongs to nobody (AHC-GRIM-03)."""
+        if self.flags & GRIM and self.ask is not None:
+            AT_REST[0](self)
+
+    def order(self) -> list[int]:
+        """The investigators who still play, in player order: the lead first (AHC-LEAD-02)."""
+        count = len(self.player)
+        if count == 1:
+            return [] if self.status[0] else [0]
+        return [i for k in range(count) if self.status[i := (self.lead + k) % count] == PLAYING]
+
+    def in_play(self, card: int) -> bool:
+        """Whether a card is in play (AHC-ZONE-01)."""
+        return self.zone[card] in IN_PLAY
+
+    def here(self, location: int) -> list[int]:
+        """The investigators at a location, in player order."""
+        return [i for i in self.order() if self.place[i] == location]
+
+    def agenda(self) -> int:
+        """The current agenda."""
+        return self.agendas[0] if self.agendas else NONE
+
+    def act(self) -> int:
+        """The current act."""
+        return self.acts[0] if self.acts else NONE

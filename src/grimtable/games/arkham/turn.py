@@ -1,0 +1,364 @@
+"""A turn and its actions (chapters 3.4 to 3.14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.abilities import (
+    ABILITIES,
+    ACTION,
+    ACTION_COST,
+    ACTIONS_OF,
+    EVADE,
+    EXTRA_ACTION,
+    FIGHT,
+    INVESTIGATE,
+    MOVE,
+    NO_WORD,
+    PLAYED_OF,
+    TURN_BEGINS,
+    TURN_ENDS,
+    expire,
+    is_blank,
+    sum_of,
+    uses_left,
+)
+from grimtable.games.arkham.attacks import provoke
+from grimtable.games.arkham.costs import (
+    ANY_ACTION,
+    TOME_ABILITY,
+    actions_for,
+    event_may,
+    extra_actions,
+    is_fast,
+    payable,
+    playable,
+    usable_by,
+)
+from grimtable.games.arkham.encounter import DrawCards
+from grimtable.games.arkham.engagement import Engaged
+from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event
+from grimtable.games.arkham.fights import Evade, Fight, Investigate, can_investigate
+from grimtable.games.arkham.initiation import resume_deferred
+from grimtable.games.arkham.moves import move
+from grimtable.games.arkham.printed import ASSET, MASSIVE, TYPE, trait
+from grimtable.games.arkham.slots import fits
+from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
+from grimtable.games.arkham.tokens import gain_resources, lose_action
+from grimtable.games.arkham.values import (
+    attackable,
+    destinations,
+    enemies_at,
+    engaged_with,
+    has_keyword,
+    has_trait,
+)
+from grimtable.games.arkham.windows import offer_free, open_window, take_free
+from grimtable.games.arkham.words import (
+    ACT_WITH,
+    ADVANCE,
+    DRAW,
+    END_TURN,
+    ENGAGE_ENEMY,
+    EVADE_ENEMY,
+    FIGHT_ENEMY,
+    GAIN,
+    INVESTIGATE_HERE,
+    K_TURN,
+    MOVE_TO,
+    PLAY_CARD,
+    USE,
+    who,
+)
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Ask
+
+ACTIONS: Final = 3  # (AHC-INV-04)
+TOME: Final = trait("Tome")
+WORD_OF: Final = {
+    MOVE_TO: MOVE,
+    INVESTIGATE_HERE: INVESTIGATE,
+    FIGHT_ENEMY: FIGHT,
+    EVADE_ENEMY: EVADE,
+}
+
+
+class Turn(Frame[Ahc]):
+    """One investigator's turn: actions and what is free, in any order, until it is ended."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)}'s turn"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        you = self.you
+        if t.status[you] != PLAYING and at < 5:  # the turn of an eliminated investigator ends at once (AHC-ELIM-09)
+            self.at = at = 5
+        match at:
+            case 0:
+                t.turn += 1
+                t.active = you
+                t.left[you] = ACTIONS
+                t.spent = []
+                t.emit(K_TURN, NONE, you)
+                raise_event(t, TurnBegins(you))
+            case 1:
+                open_window(t, t.player[you])
+            case 2:
+                t.action += 1
+                self.ask(t)
+            case 3:
+                verb, card, number, by = self.pick
+                if verb == END_TURN:
+                    return True
+                free = verb == ADVANCE or is_free(t, verb, card, number)
+                if free:
+                    take_free(t, verb, card, number, by)
+                else:
+                    t.push(TakeAction(you, card, NONE, number, verb))
+                self.at = 1
+            case 4:
+                expire(t, TURN)
+                raise_event(t, TurnEnds(you))
+            case 5:
+                expire(t, TURN)
+                t.turned[you] = 1
+                t.left[you] = 0
+                t.active = NONE
+                resume_deferred(t)
+                self.at = 6
+            case _:
+                return False
+        return True
+
+    def ask(self, t: Ahc) -> None:
+        """Everything that can be done now, by this investigator and for nothing by those of the same player."""
+        you = self.you
+        ask = t.question(t.player[you], "Your turn", "AHC-INV-05")
+        offer_actions(t, ask, you)
+        for i in t.order():
+            if t.player[i] == t.player[you]:
+                offer_free(t, ask, i)
+        ask.offer(END_TURN)
+
+
+def is_free(t: Ahc, verb: int, card: int, number: int) -> bool:
+    """Whether a choice of the turn costs no action."""
+    if verb == USE:
+        return ABILITIES[number].kind != ACTION
+    return verb == PLAY_CARD and is_fast(t, card)
+
+
+def offer_actions(t: Ahc, ask: Ask, you: int) -> None:
+    """The actions that an investigator could pay for and that could do something (AHC-ACT-01)."""
+    have = actions_for(t, you, ANY_ACTION)
+    if have:
+        place = t.place[you]
+        plain = cost_of(t, you, NO_WORD, 1) <= have
+        if plain:
+            if t.deck[you] or t.discard[you]:
+                ask.offer(DRAW)
+            ask.offer(GAIN)
+        if cost_of(t, you, MOVE, 1) <= have:
+            for location in destinations(t, you):
+                ask.offer(MOVE_TO, location)
+        if can_investigate(t, you) and cost_of(t, you, INVESTIGATE, 1) <= have:
+            ask.offer(INVESTIGATE_HERE, place)
+        if enemies_at(t, place):
+            offer_enemies(t, ask, you, have)
+        offer_cards(t, ask, you, have)
+    offer_abilities(t, ask, you)
+
+
+def offer_enemies(t: Ahc, ask: Ask, you: int, have: int) -> None:
+    """Fight, evade and engage."""
+    mine = engaged_with(t, you)
+    if cost_of(t, you, FIGHT, 1) <= have:
+        for enemy in attackable(t, you):
+            ask.offer(FIGHT_ENEMY, enemy)
+    if cost_of(t, you, EVADE, 1) <= have:
+        for enemy in mine:
+            ask.offer(EVADE_ENEMY, enemy)
+    if cost_of(t, you, NO_WORD, 1) <= have:
+        for enemy in enemies_at(t, t.place[you]):
+            if enemy not in mine and not has_keyword(t, enemy, MASSIVE):
+                ask.offer(ENGAGE_ENEMY, enemy)
+
+
+def offer_cards(t: Ahc, ask: Ask, you: int, have: int) -> None:
+    """Play an asset or event."""
+    for card in playable(t, you):
+        if not is_fast(t, card) and cost_of(t, you, word_of(t, card), 1) <= have:
+            if fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
+                ask.offer(PLAY_CARD, card, NONE, you)
+
+
+def word_of(t: Ahc, card: int) -> int:
+    """Which action playing a card is: an event may have a designator."""
+    number = PLAYED_OF.get(t.defn[card])
+    return ABILITIES[number].word if number is not None else NO_WORD
+
+
+def offer_abilities(t: Ahc, ask: Ask, you: int) -> None:
+    """Activate an action ability of a card (AHC-ACTV-01)."""
+    for card in t.play:
+        numbers = ACTIONS_OF.get(t.defn[card])
+        if numbers is None or is_blank(t, card):
+            continue
+        for number in numbers:
+            a = ABILITIES[number]
+            if (
+                usable_by(t, you, card, number)
+                and cost_of(t, you, a.word, a.actions) <= actions_for(t, you, what_for(t, card))
+                and uses_left(t, number, card, you)
+                and payable(t, you, card, a.cost)
+                and a.may(t, you, card, NONE)
+            ):
+                ask.offer(USE, card, number, you)
+
+
+def what_for(t: Ahc, card: int) -> int:
+    """What an action on a card's ability counts as for restricted additional actions."""
+    return TOME_ABILITY if has_trait(t, card, TOME) else ANY_ACTION
+
+
+def cost_of(t: Ahc, you: int, word: int, actions: int) -> int:
+    """The actions that something costs with all additional ones (AHC-ACT-02, AHC-ACT-03)."""
+    return actions + sum_of(t, ACTION_COST, you, word)
+
+
+class TakeAction(Effect):
+    """One action: its cost, attacks of opportunity, then what it does (AHC-INIT-03, AHC-AOO-07).
+
+    `n` is the kind of choice, `card` the piece it concerns, `target` the number of an ability.
+    """
+
+    def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
+        super().__init__(you, card, event, target, n)
+        self.owing = NONE
+
+    def twin(self) -> TakeAction:
+        o = TakeAction(self.you, self.card, self.event, self.target, self.n)
+        o.owing = self.owing
+        return o
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case 0:
+                if self.owing == NONE:
+                    base = ABILITIES[self.target].actions if self.n == USE else 1
+                    self.owing = cost_of(t, self.you, self.word(t), base)
+                self.pay(t)
+            case 1:
+                spend_extra(t, self.you, self.pick[1])
+                self.owing -= 1
+                self.at = 0
+            case 2:
+                t.acted[self.you] |= 1 << self.word(t)
+                if self.n in (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, ENGAGE_ENEMY):
+                    provoke(t, self.you)
+            case 3:
+                if t.status[self.you] == PLAYING:
+                    self.do(t)
+            case 4:
+                resume_deferred(t)
+            case _:
+                return False
+        return True
+
+    def word(self, t: Ahc) -> int:
+        """Which action it is."""
+        if self.n == USE:
+            return ABILITIES[self.target].word
+        if self.n == PLAY_CARD:
+            return word_of(t, self.card)
+        return WORD_OF.get(self.n, NO_WORD)
+
+    def pay(self, t: Ahc) -> None:
+        """An additional action that fits is used up first; of different ones the investigator picks (AHC-INV-11)."""
+        what = what_for(t, self.card) if self.n == USE else ANY_ACTION
+        while self.owing:
+            extra = extra_actions(t, self.you, what)
+            if not extra:
+                t.left[self.you] -= 1
+            elif what != ANY_ACTION and len(extra) > 1:
+                ask = t.question(t.player[self.you], "Which action is spent?", "AHC-INV-14")
+                for card in extra:
+                    ask.offer(ACT_WITH, card)
+                return
+            else:
+                spend_extra(t, self.you, extra[0])
+            self.owing -= 1
+        self.at = 2
+
+    def do(self, t: Ahc) -> None:
+        """What the action does; it may have become impossible, then its effect is lost (AHC-AOO-09)."""
+        you, card = self.you, self.card
+        if self.n == DRAW:
+            t.push(DrawCards(you, you))
+        elif self.n == GAIN:
+            gain_resources(t, you, 1)
+        elif self.n == MOVE_TO:
+            if card in destinations(t, you):
+                move(t, you, card)
+        elif self.n == INVESTIGATE_HERE:
+            if can_investigate(t, you):
+                t.push(Investigate(you, you))
+        elif self.n == FIGHT_ENEMY:
+            if card in attackable(t, you):
+                t.push(Fight(you, you, NONE, card))
+        elif self.n == EVADE_ENEMY:
+            if card in engaged_with(t, you):
+                t.push(Evade(you, you, NONE, card))
+        elif self.n == ENGAGE_ENEMY:
+            if card in enemies_at(t, t.place[you]):
+                raise_event(t, Engaged(you, you, card))
+        else:
+            STARTERS[0](t, you, card, self.target, NONE)
+
+
+def spend_extra(t: Ahc, you: int, card: int) -> None:
+    """An additional action is used up: that of a card in play for this turn, or one that an effect has granted."""
+    for place, effect in enumerate(t.lasting):
+        if effect[0] == EXTRA_ACTION and effect[1] == you and effect[5] == card:
+            t.lasting = t.lasting[:place] + t.lasting[place + 1 :]
+            return
+    t.spent = [*t.spent, card]
+
+
+class LoseAction(Effect):
+    """An action of this turn is lost: a standard one, and only when none is left an additional one (AHC-INV-12)."""
+
+    def title(self, t: Ahc) -> str:
+        return "an action is lost"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == 0:
+            extra = extra_actions(t, self.you, TOME_ABILITY)
+            if lose_action(t, self.you) or not extra:
+                return False
+            ask = t.question(t.player[self.you], "Which action is lost?", "AHC-INV-12")
+            for card in extra:
+                ask.offer(ACT_WITH, card)
+            return True
+        spend_extra(t, self.you, self.pick[1])
+        return False
+
+
+class TurnBegins(Event):
+    """A turn begins."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)}'s turn begins"
+
+    def kind(self) -> int:
+        return TURN_BEGINS
+
+
+class TurnEnds(Event):
+    """A turn ends."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)}'s turn ends"
+
+    def kind(self) -> int:
+        return TURN_ENDS

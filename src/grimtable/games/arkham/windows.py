@@ -1,0 +1,141 @@
+"""Player windows: moments in which free abilities and fast cards may be used (chapter 3.1)."""
+
+from __future__ import annotations
+
+from grimtable.games.arkham.abilities import ABILITIES, FREE_OF, PLAYED_OF, is_blank, uses_left
+from grimtable.games.arkham.acts import AdvanceByClues, may_advance, offer_advance
+from grimtable.games.arkham.costs import can_play, is_fast, payable, sources, usable_by
+from grimtable.games.arkham.events import STARTERS
+from grimtable.games.arkham.printed import ASSET, TYPE
+from grimtable.games.arkham.slots import fits
+from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, Ahc
+from grimtable.games.arkham.words import ADVANCE, PASS, PASS_ROUND, PLAY_CARD, USE
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Ask
+
+
+def can_use_freely(t: Ahc, you: int) -> bool:
+    """Whether an investigator could use anything in a player window."""
+    return bool(free_abilities(t, you)) or bool(fast_cards(t, you))
+
+
+def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
+    """The free abilities an investigator could use now: card and ability (AHC-ABIL-04)."""
+    found: list[tuple[int, int]] = []
+    if t.peril not in (NONE, you) or t.status[you] != PLAYING:
+        return found
+    for card in t.play:
+        numbers = FREE_OF.get(t.defn[card])
+        if numbers is not None and not is_blank(t, card):
+            for number in numbers:
+                if (
+                    usable_by(t, you, card, number)
+                    and uses_left(t, number, card, you)
+                    and payable(t, you, card, ABILITIES[number].cost)
+                    and ABILITIES[number].may(t, you, card, NONE)
+                ):
+                    found.append((card, number))
+    return found
+
+
+def fast_cards(t: Ahc, you: int) -> list[int]:
+    """The fast cards an investigator could play in a player window; assets in the own turn alone (AHC-FAST-03)."""
+    found: list[int] = []
+    if t.peril not in (NONE, you):
+        return found
+    for card in sources(t, you):
+        defn = t.defn[card]
+        if not is_fast(t, card) or not can_play(t, you, card):
+            continue
+        if TYPE[defn] == ASSET:
+            may = t.active == you and t.phase == INVESTIGATION and fits(t, you, card)
+        else:
+            ability = ABILITIES[PLAYED_OF[defn]]
+            may = ability.event == NONE and ability.may(t, you, card, NONE)
+        if may:
+            found.append(card)
+    return found
+
+
+def offer_free(t: Ahc, ask: Ask, you: int) -> None:
+    """Add what an investigator could use in a player window to a question."""
+    for card, number in free_abilities(t, you):
+        ask.offer(USE, card, number, you)
+    for card in fast_cards(t, you):
+        ask.offer(PLAY_CARD, card, NONE, you)
+    if may_advance(t, you):
+        offer_advance(t, ask, you)
+
+
+def take_free(t: Ahc, verb: int, card: int, number: int, you: int) -> bool:
+    """Carry out a choice that `offer_free` has offered. Gives whether it was one."""
+    if verb in (USE, PLAY_CARD):
+        STARTERS[0](t, you, card, number, NONE)
+    elif verb == ADVANCE:
+        t.push(AdvanceByClues(you, card))
+    else:
+        return False
+    return True
+
+
+class PlayerWindow(Frame[Ahc]):
+    """Every player in turn may use what is free, as often as wanted; it closes when all pass (AHC-RND-12).
+
+    `without` names a seat that is asked elsewhere. Nobody is asked who can do nothing.
+    """
+
+    def __init__(self, you: int = 0, card: int = NONE, without: int = NONE) -> None:
+        super().__init__(you, card)
+        self.without = without  # a seat
+        self.passed = 0
+        self.asked = NONE
+
+    def twin(self) -> PlayerWindow:
+        o = PlayerWindow(self.you, self.card, self.without)
+        o.passed, o.asked = self.passed, self.asked
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return "player window"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == 0:
+            return self.ask_next(t)
+        verb, card, number, you = self.pick
+        if take_free(t, verb, card, number, you):
+            self.passed = 0
+        else:
+            self.passed |= 1 << self.asked
+            if verb == PASS_ROUND:
+                t.passing[self.asked] = 1
+        self.at = 0
+        return True
+
+    def ask_next(self, t: Ahc) -> bool:
+        """Ask the next player who could do something: the active one first, then in player order."""
+        order = t.order()
+        if t.active in order:
+            order = [t.active, *(i for i in order if i != t.active)]
+        for i in order:
+            seat = t.player[i]
+            if seat == self.without or self.passed >> seat & 1 or t.passing[seat]:
+                continue
+            mine = [k for k in order if t.player[k] == seat]
+            if any(can_use_freely(t, k) or may_advance(t, k) for k in mine):
+                self.asked = seat
+                ask = t.question(seat, "Use something?", "AHC-RND-04")
+                for k in mine:
+                    offer_free(t, ask, k)
+                ask.offer(PASS)
+                ask.offer(PASS_ROUND)
+                return True
+        return False
+
+
+def open_window(t: Ahc, without: int = NONE) -> None:
+    """Open a player window if anybody could use it."""
+    for i in t.order():
+        seat = t.player[i]
+        if seat != without and not t.passing[seat] and (can_use_freely(t, i) or may_advance(t, i)):
+            t.push(PlayerWindow(0, NONE, without))
+            return

@@ -1,0 +1,136 @@
+"""Opening hand and mulligan (AHC-MULL)."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.arkham import printed
+from grimtable.games.arkham.setup import OpeningHand, SetUp
+from grimtable.games.arkham.state import IN_DECK
+from tests.ahc.scene import Scene
+from tests.stage import changes
+
+FIVE = ["Knife", "Flashlight", "Guts", "Perception", "Overpower"]
+
+
+def opening(scene: Scene, *titles: str, who: int = 0) -> Scene:
+    """The opening hand of somebody whose deck has these cards on top."""
+    scene.deck(*titles, who=who)
+    return scene.runs(OpeningHand(who))
+
+
+def in_deck(scene: Scene, title: str, who: int = 0) -> bool:
+    return title in scene.titles(scene.t.deck[who])
+
+
+@pytest.mark.rule("AHC-MULL-01")
+def test_the_opening_hand_is_the_five_uppermost_cards() -> None:
+    scene = opening(Scene("roland"), *FIVE, "Knife")
+    assert scene.held() == FIVE
+
+
+@pytest.mark.rule("AHC-MULL-02")
+def test_a_weakness_is_set_aside_unresolved_and_replaced() -> None:
+    scene = Scene("roland")
+    with changes(scene.resources, 0):  # Paranoia, drawn in play, takes all of them
+        opening(scene, "Knife", "Paranoia", "Flashlight", "Guts", "Perception", "Overpower")
+    assert scene.held() == FIVE
+    assert not in_deck(scene, "Paranoia")
+
+
+@pytest.mark.rule("AHC-MULL-03")
+def test_weaknesses_are_shuffled_back_after_the_mulligan() -> None:
+    scene = Scene("roland")
+    scene.empty_deck()
+    opening(scene, "Knife", "Paranoia", "Flashlight", "Guts", "Perception", "Overpower", "Knife", "Amnesia", "Guts")
+    scene.choose("put flashlight back", "keep the rest")
+    assert not any(printed.WEAKNESS[scene.t.defn[card]] for card in scene.t.hand[0])
+    assert len(scene.held()) == 5
+    assert in_deck(scene, "Paranoia")
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-MULL-03")
+def test_the_place_of_a_weakness_shuffled_back_is_left_to_chance() -> None:
+    places = set()
+    for outcome in (0, 1, 2):
+        scene = Scene("roland")
+        scene.empty_deck()
+        scene.deck("Paranoia", *FIVE, "Knife", "Knife")
+        scene.lay_chance(outcome, 0)
+        scene.runs(OpeningHand(0)).choose("keep this hand")
+        places.add(scene.titles(scene.t.deck[0]).index("Paranoia"))
+    assert len(places) > 1
+
+
+@pytest.mark.rule("AHC-MULL-04")
+def test_any_cards_of_the_hand_may_be_replaced() -> None:
+    scene = opening(Scene("roland"), *FIVE, "Emergency Cache", "Unexpected Courage")
+    scene.choose("put knife back", "put guts back", "keep the rest")
+    assert scene.held() == ["Flashlight", "Perception", "Overpower", "Emergency Cache", "Unexpected Courage"]
+
+
+@pytest.mark.rule("AHC-MULL-04")
+def test_a_hand_may_be_kept_whole() -> None:
+    scene = opening(Scene("roland"), *FIVE).choose("keep this hand")
+    assert scene.held() == FIVE
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-MULL-04")
+def test_all_five_cards_may_be_replaced() -> None:
+    scene = opening(Scene("roland"), *FIVE, *["Emergency Cache"] * 5)
+    scene.choose(*[f"put {title} back" for title in FIVE])
+    assert scene.held() == ["Emergency Cache"] * 5
+
+
+@pytest.mark.rule("AHC-MULL-05")
+def test_a_card_put_back_cannot_come_back_in_the_same_mulligan() -> None:
+    scene = Scene("roland")
+    scene.empty_deck()
+    opening(scene, *FIVE, "Emergency Cache")
+    knife = scene.t.hand[0][0]
+    scene.choose("put knife back", "keep the rest")
+    assert knife not in scene.t.hand[0]
+    assert scene.t.zone[knife] == IN_DECK
+
+
+@pytest.mark.rule("AHC-MULL-05")
+def test_cards_put_back_are_not_drawn_even_if_the_deck_has_too_few() -> None:
+    scene = Scene("roland")
+    scene.empty_deck()
+    opening(scene, *FIVE).choose("put knife back", "put guts back", "keep the rest")
+    assert scene.held() == ["Flashlight", "Perception", "Overpower"]
+    assert sorted(scene.titles(scene.t.deck[0])) == ["Guts", "Knife"]
+
+
+@pytest.mark.rule("AHC-MULL-06")
+def test_all_cards_are_named_before_a_replacement_is_seen_and_there_is_one_mulligan() -> None:
+    scene = opening(Scene("roland"), *FIVE, "Emergency Cache", "Unexpected Courage")
+    scene.choose("put knife back")
+    assert scene.held() == FIVE  # still nothing drawn, and the knife is named
+    assert not scene.offers("put knife back")
+    assert scene.offers("put flashlight back")
+    scene.choose("put flashlight back", "keep the rest")
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-MULL-07")
+def test_mulligans_are_taken_in_player_order() -> None:
+    scene = Scene("roland", "daisy", "wendy", seats=3, lead="2")
+    scene.runs(SetUp())
+    asked = []
+    while scene.ask.prompt == "Which cards do you put back?":
+        asked.append(scene.ask.seat)
+        scene.choose("keep this hand")
+    assert asked == [1, 2, 0]
+
+
+@pytest.mark.rule("AHC-MULL-08")
+def test_a_weakness_drawn_as_a_replacement_is_replaced_as_well() -> None:
+    scene = opening(Scene("roland"), *FIVE, "Paranoia", "Emergency Cache")
+    with changes(scene.resources, 0):
+        scene.choose("put knife back", "keep the rest")
+    assert "Emergency Cache" in scene.held()
+    assert "Paranoia" not in scene.held()
+    assert in_deck(scene, "Paranoia")

@@ -1,0 +1,219 @@
+"""The options of Arkham Horror in few lines, and the table played by keys and in lines."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from textual.pilot import Pilot
+
+from grimtable.games.arkham.view import ArkhamView
+from grimtable.terminal.app import TableApp
+from grimtable.terminal.boards import board_of
+from grimtable.terminal.choices import MOST_LINES, Entry
+from grimtable.terminal.plain import PlainTable
+from grimtable.terminal.session import Session, begin
+from tests.ahc.scene import Scene
+from tests.terminal.test_app import LARGE, SMALL, on_screen, press, run
+
+BOARD = board_of("arkham")
+
+
+def lines(scene: Scene) -> list[Entry]:
+    ask = scene.table.ask
+    assert ask is not None
+    return BOARD.lines(scene.table.view(0), ask.options)
+
+
+def words(scene: Scene) -> list[str]:
+    return [line.words for line in lines(scene)]
+
+
+def obvious(scene: Scene) -> str | None:
+    ask = scene.table.ask
+    assert ask is not None
+    option = BOARD.obvious(scene.table.view(0), ask.options)
+    return option.words if option is not None else None
+
+
+def test_actions_come_first_with_their_tools_then_cards_then_abilities_and_the_end_last() -> None:
+    scene = Scene("skids")
+    scene.hand("Knife")
+    scene.in_play("Flashlight")
+    scene.turn()
+    assert words(scene) == [
+        "investigate Study",
+        "Investigate with Flashlight",
+        "draw a card",
+        "take a resource",
+        "play Knife (¢1)",
+        'use "Skids" O\'Toole: this turn has 1 action more',
+        "end the turn",
+    ]
+
+
+def test_many_options_become_few_lines_that_open() -> None:
+    scene = Scene()
+    scene.house()
+    scene.hand("Machete", "Knife", "Flashlight", "First Aid", "Emergency Cache")
+    scene.turn()
+    found = lines(scene)
+    assert len(found) <= MOST_LINES
+    group = next(line for line in found if line.words.startswith("play a card …"))
+    assert "Machete" in group.words
+    assert "play Machete (¢3)" in [member.words for member in group.members()]
+
+
+def test_an_action_that_draws_an_attack_says_so_and_a_fight_does_not() -> None:
+    scene = Scene()
+    scene.enemy("Ghoul Minion", engaged=0)
+    scene.turn()
+    found = words(scene)
+    assert "draw a card (1 attack first)" in found
+    assert "fight Ghoul Minion" in found
+    assert "evade Ghoul Minion" in found
+
+
+def test_an_exhausted_enemy_and_a_fast_card_draw_no_attack() -> None:
+    scene = Scene()
+    scene.enemy("Ghoul Minion", engaged=0, exhausted=True)
+    scene.turn()
+    assert "draw a card" in words(scene)
+    scene = Scene()
+    scene.hand("Magnifying Glass")
+    scene.enemy("Ghoul Minion", engaged=0)
+    scene.turn()
+    assert "play Magnifying Glass (¢1, fast)" in words(scene)
+
+
+def test_a_place_without_clues_is_named_so_and_stands_behind_the_moves() -> None:
+    scene = Scene()
+    scene.house()
+    scene.turn()
+    found = words(scene)
+    barren = found.index("investigate Hallway (no clue there)")
+    assert barren > found.index("move to Attic")
+
+
+def test_going_on_without_a_card_is_obvious_but_ending_a_turn_with_actions_is_not() -> None:
+    scene = Scene()
+    scene.hand("Perception")
+    scene.turn()
+    assert obvious(scene) is None
+    scene.choose("investigate Study")
+    assert obvious(scene) == "go on"
+
+
+def test_an_act_that_can_be_advanced_is_never_passed_over_by_a_key() -> None:
+    scene = Scene()
+    scene.t.clues[0] = 2
+    scene.turn()
+    scene.t.left[0] = 0
+    assert obvious(scene) is None
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (160, 50)])
+def test_the_test_its_odds_and_its_options_are_in_sight(size: tuple[int, int]) -> None:
+    scene = Scene()
+    scene.house()
+    scene.bag("+1", "0", "-1", "-2")
+    scene.hand("Vicious Blow", "Knife")
+    scene.enemy("Ghoul Minion", engaged=0)
+    scene.turn()
+    scene.choose("fight Ghoul Minion")
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        text = on_screen(app)
+        for part in ("Commit cards?", "commit Vicious Blow", "100 %", "Hallway", "Attic", "Cellar", "Parlor", "▒"):
+            assert part in text, f"{part!r} is not in sight"
+        await press(app, pilot, "1")
+        assert "combat 5" in on_screen(app) or "value 5" in on_screen(app)
+
+    run(Session(scene.table, [None]), play, size)
+
+
+def test_people_at_one_keyboard_see_the_hand_of_the_one_who_decides() -> None:
+    session = begin("ahc", ["human", "human"], seed=3, options={})
+
+    def held(seat: int) -> str:
+        view = session.table.view(seat)
+        assert isinstance(view, ArkhamView)
+        hand = view.investigators[seat].hand
+        assert hand
+        return hand[0].name
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert f"hand {held(0)}" in on_screen(app)
+        await press(app, pilot, "end", "enter")
+        assert f"hand {held(1)}" in on_screen(app)
+        assert f"hand {held(0)}" not in on_screen(app)
+
+    run(session, play)
+
+
+def test_the_card_behind_a_test_is_told_with_its_words() -> None:
+    scene = Scene()
+    scene.hand("Guts")
+    scene.draws_encounter("Rotting Remains")
+    assert "Rotting Remains: Revelation: test willpower" in "\n".join(BOARD.say_table(scene.table.view(0)))
+    side = " ".join(line.plain.strip() for line in BOARD.side(scene.table.view(0), 37, 30))
+    assert "1 horror per point" in side
+
+
+def test_a_card_that_is_drawn_is_told_with_its_words_before_it_is_answered() -> None:
+    scene = Scene("agnes")
+    scene.hand("Ward of Protection")
+    scene.t.resources[0] = 5
+    scene.draws_encounter("Ancient Evils")
+    view = scene.table.view(0)
+    assert "play Ward of Protection (¢1, fast)" in words(scene)
+    told = "Ancient Evils: Revelation: the current agenda takes 1 doom"
+    assert told in "\n".join(BOARD.say_table(view))
+    assert told in "\n".join(line.plain for line in BOARD.compact(view, 120, None))
+    assert "Ancient Evils" in [card.name for card in BOARD.cards(view) if card.where == "being resolved"]
+
+
+def test_a_revealed_number_tells_how_the_test_stands() -> None:
+    scene = Scene("wendy")
+    scene.hand("Knife")
+    scene.turn()
+    scene.reveals("-2")
+    scene.choose("investigate Study")
+    assert "use Wendy Adams: that token goes back without effect and you reveal another" in words(scene)
+    assert "token -2, fails by 1" in "\n".join(line.plain for line in BOARD.compact(scene.table.view(0), 78, None))
+
+
+def test_space_takes_the_obvious_step() -> None:
+    scene = Scene()
+    scene.hand("Perception")
+    scene.turn()
+    scene.choose("investigate Study")
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "space")
+        assert "Your turn" in on_screen(app)
+
+    run(Session(scene.table, [None]), play)
+
+
+def test_the_inspector_knows_cards_by_our_words() -> None:
+    scene = Scene()
+    scene.hand("Machete")
+    scene.turn()
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "i")
+        text = on_screen(app)
+        assert "Machete" in text
+        assert "Fight with +1 combat" in text
+
+    run(Session(scene.table, [None]), play)
+
+
+def test_the_table_can_be_read_in_lines() -> None:
+    said: list[str] = []
+    session = begin("ahc", ["human"], seed=3, options={})
+    PlainTable(session, io.StringIO("table\nhand\nkeep this hand\ntable\nquit\n"), said.append, False).play()
+    text = "\n".join(said)
+    for part in ("Chaos bag:", "Roland Banks: ", "Study: shroud 2, 2 clues", "Agenda 1", "Act 1", "now: "):
+        assert part in text
