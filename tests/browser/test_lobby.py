@@ -22,19 +22,31 @@ def set_tables(guest: Guest, number: int) -> None:
         guest.ask("POST", f"/api/tables/{table}/end")
 
 
+def shows(guest: Guest, tables: int) -> None:
+    """Wait until the lobby shows so many tables."""
+    guest.page.wait_for_function("n => document.querySelectorAll('.slip').length === n", arg=tables)
+
+
+def test_a_game_that_was_named_is_on_the_table_at_once(visit: Visits) -> None:
+    guest = visit()
+    guest.page.goto(f"{guest.url}/?game=set-a-watch")
+    guest.page.get_by_role("button", name="Start the game").wait_for()
+    guest.page.get_by_role("heading", name="Set a Watch: Swords of the Coin").first.wait_for()
+    assert guest.page.url.rstrip("/") == guest.url.rstrip("/")
+
+
 def test_many_tables_are_shown_in_pages_and_found_by_words(visit: Visits) -> None:
     guest = visit()
     set_tables(guest, 14)
     guest.lobby()
-    slips = guest.page.locator(".slip")
-    assert slips.count() == 6
+    shows(guest, 6)
     guest.page.get_by_role("button", name="Show more (8)").click()
-    assert slips.count() == 12
+    shows(guest, 12)
     guest.page.get_by_label("Find a table").fill("bea")
-    assert slips.count() == 5
+    shows(guest, 5)
     guest.page.get_by_label("Find a table").fill("")
     guest.page.get_by_role("button", name="finished").click()
-    assert slips.count() == 2
+    shows(guest, 2)
     guest.page.get_by_role("link", name="Look at it").first.wait_for()
 
 

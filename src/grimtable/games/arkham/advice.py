@@ -110,13 +110,13 @@ from grimtable.kernel.option import Choice
 TURN: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, FIGHT_ENEMY, EVADE_ENEMY, ENGAGE_ENEMY, END_TURN)
 BARRIER: Final = "01109"
 COVER_UP: Final = "01007"
-STUDY_ROUNDS: Final = 6  # after so many rounds nobody waits any longer
-STUDY_ARMED: Final = 5.5
-TRUST: Final = 5.0  # how much the first sight counts beside what a single night of chance makes of it
+STUDY_ROUNDS: Final = 6  # after so many rounds nobody waits in the Study any longer
+STUDY_ARMED: Final = 5.5  # nor does who could deal so much damage in a turn
+WEAK: Final = 3.2  # who could deal less looks for a weapon
+TRUST: Final = 10.0  # how much the first sight counts beside what a single night of chance makes of it
 HOSPITAL_DEBTS: Final = "01011"
 SKIDS: Final = "01003"
 WENDY: Final = "01005"
-AGNES: Final = "01004"
 HEALERS: Final = ("01019", "01035")
 
 EVIDENCE: Final = definition("01022")
@@ -125,6 +125,7 @@ DYNAMITE: Final = definition("01024")
 MIND_OVER_MATTER: Final = definition("01036")
 WORKING_A_HUNCH: Final = definition("01037")
 ELUSIVE: Final = definition("01050")
+STRAY_CAT: Final = definition("01076")
 BACKSTAB: Final = definition("01051")
 SNEAK_ATTACK: Final = definition("01052")
 DRAWN_TO_THE_FLAME: Final = definition("01064")
@@ -171,7 +172,7 @@ def rest(t: Ahc, verb: int, a: int, b: int) -> float:
     """Answers outside the turn."""
     you = t.active if t.active != NONE else t.lead
     if verb == REPLACE:
-        return 0.75 - keep_value(t, a, t.owner[a])
+        return 1.25 - keep_value(t, a, t.owner[a])
     if verb in (DISCARD_CARD, DISCARD_ASSET):
         return -keep_value(t, a, you)
     if verb in (FIND, CHOOSE_HAND):
@@ -215,7 +216,9 @@ def action(t: Ahc, you: int, verb: int, card: int) -> float:
     if verb == MOVE_TO:
         return journey(t, you, card) - cost
     if verb == DRAW:
-        return (0.2 if seeks(t) else 0.45) + 0.05 * max(0, 4 - len(t.hand[you])) - cost
+        return (
+            (0.6 if armed(t, you) < WEAK else 0.25 if seeks(t) else 0.45) + 0.05 * max(0, 4 - len(t.hand[you])) - cost
+        )
     if verb == GAIN:
         return money(t, you) - cost
     if is_boss(t, card):
@@ -261,7 +264,7 @@ def use(t: Ahc, card: int, number: int, you: int) -> float:
 
 def attack(t: Ahc, you: int, card: int, thrown: bool) -> float:
     """An attack with a card, on the enemy for whom it is best."""
-    weapon = weapon_of(t, you, card, thrown)
+    weapon = weapon_of(t, card, thrown)
     best = -9.0
     for enemy in enemies_at(t, t.place[you]):
         p = hopes(t, you, weapon.skill, fight_value(t, enemy), weapon.bonus)
@@ -291,12 +294,12 @@ def laboured(t: Ahc, you: int, card: int, a: Ability) -> float:
 
 def at_will(t: Ahc, you: int, card: int, a: Ability) -> float:
     """A free ability outside of tests."""
-    enemies = [e for e in enemies_at(t, t.place[you])] if t.place[you] != NONE else []
+    enemies = enemies_at(t, t.place[you]) if t.place[you] != NONE else []
     if a.code == SKIDS:
         busy = any(is_boss(t, e) for e in enemies) or engaged_with(t, you)
         return 0.9 if busy or t.resources[you] >= 6 else 0.0
     if a.cost.discard:
-        if t.defn[card] == definition("01076"):
+        if t.defn[card] == STRAY_CAT:
             return max((freedom(t, you, e) for e in enemies if not is_boss(t, e)), default=-1.0)
         killing = [e for e in enemies if remaining_health(t, e) <= 1]
         return max((strike(t, you, e, 1) for e in killing), default=-1.0)

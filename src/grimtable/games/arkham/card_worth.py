@@ -69,7 +69,7 @@ CARDS: Final[dict[int, float]] = {
     definition("01019"): 0.6,  # First Aid
     definition("01021"): 1.4,  # Guard Dog
     definition("01023"): 0.8,  # Dodge
-    definition("01025"): 0.9,  # Vicious Blow
+    definition("01025"): 1.5,  # Vicious Blow
     definition("01031"): 0.4,  # Old Book of Lore
     definition("01032"): 0.6,  # Research Librarian
     definition("01033"): 1.0,  # Dr. Milan Christopher
@@ -97,10 +97,19 @@ CARDS: Final[dict[int, float]] = {
     definition("01077"): 0.4,  # Dig Deep
     definition("01080"): 1.0,  # Lucky!
     definition("01088"): 0.9,  # Emergency Cache
-    definition("01091"): 0.6,  # Overpower
-    definition("01093"): 0.6,  # Unexpected Courage
+    definition("01091"): 1.1,  # Overpower
+    definition("01093"): 1.1,  # Unexpected Courage
     definition("01117"): 2.0,  # Lita Chantler
 }
+
+
+DAISY: Final = definition("01002")
+TOMES: Final[dict[int, float]] = {  # for her who has an action more for them
+    definition("01035"): 1.6,
+    definition("01031"): 1.4,
+    definition("01032"): 1.3,
+}
+NOT_LISTED: Final = -9.0
 
 
 def wants_clues(t: Ahc) -> bool:
@@ -132,15 +141,6 @@ def keep_value(t: Ahc, card: int, you: int) -> float:
     if worth == NOT_LISTED:
         worth = 0.5 if TYPE[defn] in (ASSET, EVENT) else by_icons(t, card, you)
     return worth
-
-
-DAISY: Final = definition("01002")
-TOMES: Final[dict[int, float]] = {  # for her who has an action more for them
-    definition("01035"): 1.6,
-    definition("01031"): 1.4,
-    definition("01032"): 1.3,
-}
-NOT_LISTED: Final = -9.0
 
 
 def by_icons(t: Ahc, card: int, you: int) -> float:

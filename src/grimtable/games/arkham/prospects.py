@@ -45,7 +45,7 @@ from grimtable.games.arkham.values import (
 )
 
 LAST_ACT: Final = 3
-ARMED: Final = 3.2  # the damage one should be able to deal in a turn before the boss is let in
+ARMED: Final = 3.5  # the damage one should be able to deal in a turn before the boss is let in
 HALLWAY: Final = "Hallway"
 PRIEST: Final = definition("01116")
 ROLAND: Final = definition("01001")
@@ -56,7 +56,7 @@ VICIOUS_BLOW: Final = definition("01025")
 PRIEST_FIGHT: Final = 4
 OUT: Final = 14.0  # to be taken out of the game
 FINISH: Final = 8.0  # the blow that wins it
-DESPERATE: Final = 3.0  # what a miss costs at most: who does not strike the boss is struck all the same
+DESPERATE: Final = 1.2  # what a miss costs at most: who does not strike the boss is struck all the same
 
 
 def odds(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0) -> float:
@@ -133,11 +133,11 @@ def strike(t: Ahc, you: int, enemy: int, damage: int) -> float:
     left = max(1, remaining_health(t, enemy))
     dealt = min(left, damage)
     if is_boss(t, enemy):
-        return 2.2 * dealt + (FINISH if dealt == left else 0.0)
+        return 3.0 * dealt + (FINISH if dealt == left else 0.0)
     worth = riddance(t, you, enemy)
     if dealt == left:
         return worth * 1.1 + (clue_worth(t, you) * 0.8 if t.defn[you] == ROLAND else 0.0)
-    return worth * 1.0 * dealt / left
+    return worth * dealt / left
 
 
 def riddance(t: Ahc, you: int, enemy: int) -> float:
@@ -171,7 +171,7 @@ def freedom(t: Ahc, you: int, enemy: int) -> float:
     return worth
 
 
-def weapon_of(t: Ahc, you: int, card: int, thrown: bool) -> Weapon:
+def weapon_of(t: Ahc, card: int, thrown: bool) -> Weapon:
     """The attack that a card gives."""
     if thrown and t.defn[card] == KNIFE:
         return THROWN
@@ -254,7 +254,7 @@ def wish(t: Ahc, you: int) -> dict[int, float]:
             if any(is_boss(t, e) for e in enemies_at(t, place)):
                 want = 1.5 if ready(t, you) > 0 else 0.0
             elif any(t.zone[c] == AT and t.holder[c] == place and SLOT_KIND[t.defn[c]] == ALLY for c in t.play):
-                want = 2.2 * odds(t, you, INTELLECT, 4)
+                want = 4.0 * odds(t, you, INTELLECT, 4)
         want -= sum(
             0.25 * min(6.0, menace(t, you, e))
             for e in enemies_at(t, place)

@@ -82,7 +82,7 @@ def join(t: Ahc, card: int) -> float:
         worth += then * clue_worth(t, test.you)
     elif TYPE[defn] == SKILL:
         worth += 0.12 * then
-    grudge = 0.3 if test.word == FIGHT and is_boss(t, test.target) else 0.6
+    grudge = 0.3 if test.word == FIGHT and is_boss(t, test.target) else 0.9
     return worth - grudge * keep_value(t, card, t.owner[card])
 
 
