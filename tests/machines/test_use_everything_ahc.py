@@ -7,7 +7,7 @@ from random import Random
 
 from grimtable.games.arkham import printed, words
 from grimtable.games.arkham.abilities import ABILITIES, FORCED, PLAYED, REVELATION
-from grimtable.games.arkham.decks import Deck, encode, investigators, signatures
+from grimtable.games.arkham.decks import Deck, encode, signatures
 from grimtable.kernel.table import Table
 from tests.machines.cases import LONGEST, Case
 
@@ -44,7 +44,7 @@ def wild_deck(who: str, rng: Random) -> str:
 
 def wild_case(rng: Random) -> Case:
     """A table with one to three investigators and decks of their own."""
-    who = rng.sample([printed.CODE[c] for c in investigators()], rng.randrange(1, 4))
+    who = rng.sample(sorted(CLASSES), rng.randrange(1, 4))
     seats = rng.randrange(1, len(who) + 1)
     difficulty = rng.choice(("easy", "easy", "easy", "standard", "hard", "expert"))
     decks = ";".join(wild_deck(each, rng) for each in who)
