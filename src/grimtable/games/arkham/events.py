@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 from grimtable.games.arkham.abilities import (
     ABILITIES,
     AFTER,
@@ -32,6 +34,7 @@ STARTERS: Final[list[Starter]] = []
 """How an ability begins; `initiation`, which stands on this module, puts it in."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
 class Effect(Frame[Ahc]):
     """What a card or a rule does, in steps. `event` is the place in the stack of the event that it answers."""
 
@@ -46,6 +49,7 @@ class Effect(Frame[Ahc]):
         return made
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
 class Event(Frame[Ahc]):
     """Something that abilities may answer: "when" it begins, at the thing itself, and "after" it.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from grimtable.games.arkham.abilities import (
     CANNOT_INVESTIGATE,
     EVADE,
@@ -30,6 +32,7 @@ from grimtable.games.arkham.values import (
 from grimtable.games.arkham.words import EVADE_ENEMY, FIGHT_ENEMY, title
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
 class Fight(Tester):
     """An attack: choose an enemy, test combat against its fight value, deal damage. Weapons change the numbers.
 
@@ -115,6 +118,7 @@ class Fight(Tester):
             hurt_investigator(t, t.holder[enemy], self.card, self.dealt(t, test), 0)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
 class Evade(Tester):
     """An attempt to evade: test agility against the evade value of an enemy engaged with the investigator."""
 
@@ -182,6 +186,7 @@ class Evaded(Event):
         disengage(t, self.target)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
 class Investigate(Tester):
     """Test intellect against the shroud of the own location; a success discovers a clue there (AHC-INVG-01, -02)."""
 

@@ -208,7 +208,7 @@ def armed(t: Ahc, you: int) -> float:
         total += 0.22 * (ICONS[defn][COMBAT] + ICONS[defn][4]) + (0.5 if defn == VICIOUS_BLOW else 0.0)
     blows.sort()
     total += sum(blows[-3:]) + 0.5 * clever
-    return total + sum(0.8 for card in assets_of(t, you) if t.defn[card] == BEAT_COP)
+    return total + 0.8 * sum(t.defn[card] == BEAT_COP for card in assets_of(t, you))
 
 
 def ready(t: Ahc, you: int) -> float:
@@ -255,11 +255,9 @@ def wish(t: Ahc, you: int) -> dict[int, float]:
                 want = 1.5 if ready(t, you) > 0 else 0.0
             elif any(t.zone[c] == AT and t.holder[c] == place and SLOT_KIND[t.defn[c]] == ALLY for c in t.play):
                 want = 4.0 * odds(t, you, INTELLECT, 4)
-        want -= sum(
-            0.25 * min(6.0, menace(t, you, e))
-            for e in enemies_at(t, place)
-            if t.zone[e] == AT and not t.exhausted[e] and not is_boss(t, e)
-        )
+        for enemy in enemies_at(t, place):
+            if t.zone[enemy] == AT and not t.exhausted[enemy] and not is_boss(t, enemy):
+                want -= 0.25 * min(6.0, menace(t, you, enemy))
         wishes[place] = want
     return wishes
 
@@ -278,15 +276,18 @@ def journey(t: Ahc, you: int, place: int) -> float:
 
 def escape(t: Ahc, you: int) -> float:
     """What it is worth to be gone when those who lie exhausted here rise again."""
-    return sum(
-        (0.2 if has_keyword(t, e, HUNTER) else 0.5) * menace(t, you, e)
-        for e in enemies_at(t, t.place[you])
-        if t.exhausted[e] and t.zone[e] == AT
-    )
+    worth = 0.0
+    for enemy in enemies_at(t, t.place[you]):
+        if t.exhausted[enemy] and t.zone[enemy] == AT:
+            worth += (0.2 if has_keyword(t, enemy, HUNTER) else 0.5) * menace(t, you, enemy)
+    return worth
 
 
 def outlook(t: Ahc, you: int) -> float:
     """What an investigator has in hand and in play."""
-    total = sum(0.5 * max(0.0, keep_value(t, c, you)) for c in t.hand[you])
-    total += sum(1.4 * keep_value(t, c, you) + 0.1 * t.uses[c] for c in assets_of(t, you))
-    return total + 0.3 * min(6, t.resources[you])
+    total = 0.3 * min(6, t.resources[you])
+    for card in t.hand[you]:
+        total += 0.5 * max(0.0, keep_value(t, card, you))
+    for card in assets_of(t, you):
+        total += 1.4 * keep_value(t, card, you) + 0.1 * t.uses[card]
+    return total

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from mypy_extensions import mypyc_attr
+
 from grimtable.games.arkham.abilities import (
     FAILS,
     NO_WORD,
@@ -60,6 +62,7 @@ OWN_RESULT: Final = -1  # in the list of results: that of the card or action tha
 TOKEN_RESULT: Final = -2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
 class Tester(Effect):
     """A procedure that makes a skill test and says what success and failure mean."""
 
