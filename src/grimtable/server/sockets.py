@@ -58,9 +58,8 @@ async def live_table(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) 
         return
     pump = asyncio.create_task(_send(desk, socket, connection))
     try:
-        await _listen(desk, socket, connection)
-    except (WebSocketDisconnect, WebSocketException):
-        pass  # the usual end
+        with contextlib.suppress(WebSocketDisconnect, WebSocketException):  # the usual end
+            await _listen(desk, socket, connection)
     finally:
         desk.leave(connection)
         pump.cancel()
