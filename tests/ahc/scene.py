@@ -13,7 +13,6 @@ from itertools import count
 from typing import Any
 
 from grimtable.games.arkham import printed
-from grimtable.games.arkham.abilities import listen
 from grimtable.games.arkham.attacks import BY_CARD, Attack
 from grimtable.games.arkham.encounter import DrawEncounter
 from grimtable.games.arkham.enemy_phase import EnemyPhase
@@ -21,6 +20,7 @@ from grimtable.games.arkham.engagement import settle
 from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.moves import place_investigator
 from grimtable.games.arkham.phases import RoundEnds
+from grimtable.games.arkham.presence import listen
 from grimtable.games.arkham.round import InvestigationPhase, MythosPhase, UpkeepPhase
 from grimtable.games.arkham.state import (
     AREA,
@@ -102,6 +102,7 @@ class Scene(Stage):
         t.test = t.peril = NONE
         t.stack[:] = [Bench(), *frames]
         t._lent = 0
+        listen(t)
         t.run()
         self.table._question = None
         return self
@@ -234,6 +235,7 @@ class Scene(Stage):
     def _enter(self, card: int, zone: int, holder: int) -> None:
         self.t.zone[card], self.t.holder[card] = zone, holder
         self.t.play.append(card)
+        listen(self.t)
 
     def enemy(
         self,

@@ -151,6 +151,12 @@ ACTIONS_OF: Final[dict[int, list[int]]] = {}
 PLAYED_OF: Final[dict[int, int]] = {}
 REVELATION_OF: Final[dict[int, int]] = {}
 
+LISTENS: Final[dict[int, list[int]]] = {}  # definition: events and timings that it answers from play
+BEARS: Final[dict[int, list[int]]] = {}  # definition: the kinds of its constant abilities, and the two below
+FREE_USE: Final = 24  # it has a free ability
+ACTION_USE: Final = 25  # it has an action ability
+KINDS_OF_VOICE: Final = 26
+
 
 def always(t: Ahc, you: int, card: int, event: int) -> bool:
     """An ability without a condition."""
@@ -203,14 +209,20 @@ def ability(
     )
     card = definition(code)
     key = event * 4 + timing
+    if kind == REACTION or (kind == FORCED and not in_hand):
+        keys = LISTENS.setdefault(card, [])
+        if key not in keys:
+            keys.append(key)
     if kind == FORCED:
         (HAND_FORCED if in_hand else FORCED_BY).setdefault(key, {}).setdefault(card, []).append(number)
     elif kind == REACTION:
         ANSWERS.setdefault(key, {}).setdefault(card, []).append(number)
     elif kind == FREE:
         FREE_OF.setdefault(card, []).append(number)
+        bears(card, FREE_USE)
     elif kind == ACTION:
         ACTIONS_OF.setdefault(card, []).append(number)
+        bears(card, ACTION_USE)
     elif kind == PLAYED:
         PLAYED_OF[card] = number
         if event != NONE:
@@ -218,6 +230,13 @@ def ability(
     else:
         REVELATION_OF[card] = number
     return number
+
+
+def bears(card: int, kind: int) -> None:
+    """Note that a card has something that is looked for among the cards in play."""
+    kinds = BEARS.setdefault(card, [])
+    if kind not in kinds:
+        kinds.append(kind)
 
 
 # -- limits
@@ -284,37 +303,32 @@ EXTRA_ACTIONS: Final[dict[int, int]] = {}  # definition: what its additional act
 def additional_action(code: str, what: int) -> None:
     """Declare a card that gives its controller one more action in each of the own turns."""
     EXTRA_ACTIONS[definition(code)] = what
+    bears(definition(code), EXTRA_ACTION)
 
 
 def modifier(code: str, kind: int, adds: Modifier) -> None:
     """Declare a constant ability: what a card in play adds to a value, or that it forbids something."""
     MODIFIERS.setdefault(kind, {})[definition(code)] = adds
+    bears(definition(code), kind)
 
 
 def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
     """What all cards in play add to a value, and what lasting effects add."""
     total = 0
-    if t.modifying >> kind & 1:
-        adds = MODIFIERS[kind]
-        defn = t.defn
-        for card in t.play:
-            does = adds.get(defn[card])
-            if does is not None and not is_blank(t, card):
-                total += does(t, card, subject, argument)
-    for effect in t.lasting:
-        if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
-            total += effect[3]
+    for card in t.voices[kind]:
+        if not is_blank(t, card):
+            total += MODIFIERS[kind][t.defn[card]](t, card, subject, argument)
+    if t.lasting:
+        for effect in t.lasting:
+            if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
+                total += effect[3]
     return total
 
 
 def is_blank(t: Ahc, card: int) -> bool:
     """Whether the printed text box of a card counts as empty (AHC-MOD-07)."""
-    if not t.modifying >> BLANK & 1:
-        return False
-    blanks = MODIFIERS[BLANK]
-    for source in t.play:
-        blanking = blanks.get(t.defn[source])
-        if blanking is not None and source != card and blanking(t, source, card, NONE):
+    for source in t.voices[BLANK]:
+        if source != card and MODIFIERS[BLANK][t.defn[source]](t, source, card, NONE):
             return True
     return False
 
@@ -330,21 +344,3 @@ def expire(t: Ahc, period: int) -> None:
         t.lasting = [effect for effect in t.lasting if effect[4] != period]
     if t.used:
         t.used = [use for use in t.used if use[3] != period]
-
-
-def listen(t: Ahc) -> None:
-    """Note which events and values the cards of this game can touch at all: nobody is looked for where none can."""
-    definitions = set(t.defn)
-    answered = [0] * (KINDS_OF_EVENT * 4)
-    t.heard = t.modifying = 0
-    for table in (FORCED_BY, ANSWERS, HAND_FORCED, HAND_ANSWERS):
-        for key, cards in table.items():
-            if not definitions.isdisjoint(cards):
-                answered[key] = 1
-                t.heard |= 1 << key // 4
-    for kind, modifiers in MODIFIERS.items():
-        if not definitions.isdisjoint(modifiers):
-            t.modifying |= 1 << kind
-    if not definitions.isdisjoint(EXTRA_ACTIONS):
-        t.modifying |= 1 << EXTRA_ACTION
-    t.ears = answered

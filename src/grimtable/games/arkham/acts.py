@@ -50,10 +50,13 @@ def threshold(t: Ahc, agenda: int) -> int:
 
 def clues_needed(t: Ahc) -> int:
     """The clues that the current act asks for, or none if it asks for none."""
-    act = t.act()
-    if act == NONE or ACT_CLUES[t.defn[act]] < 0:
+    if not t.acts:
         return NONE
-    return ACT_CLUES[t.defn[act]] * (t.starters if CLUES_PI[t.defn[act]] else 1)  # (AHC-CLUE-05)
+    defn = t.defn[t.acts[0]]
+    needed = ACT_CLUES[defn]
+    if needed < 0:
+        return NONE
+    return needed * t.starters if CLUES_PI[defn] else needed  # (AHC-CLUE-05)
 
 
 def may_advance(t: Ahc, you: int) -> bool:
@@ -61,7 +64,12 @@ def may_advance(t: Ahc, you: int) -> bool:
     if t.active == NONE or t.phase != INVESTIGATION or t.peril != NONE:
         return False
     needed = clues_needed(t)
-    return needed != NONE and t.defn[t.act()] not in OBJECTIVES and clues_of(t, t.order()) >= needed
+    if needed == NONE or t.defn[t.acts[0]] in OBJECTIVES:
+        return False
+    held = 0
+    for i in range(len(t.player)):
+        held += t.clues[i]
+    return held >= needed and clues_of(t, t.order()) >= needed
 
 
 def clues_of(t: Ahc, investigators: list[int]) -> int:

@@ -73,17 +73,26 @@ class Opportunity(Frame[Ahc]):
                 ready = [e for e in threatening(t, self.you) if e not in self.struck]
                 if not ready or t.status[self.you] != PLAYING:
                     return False
+                if len(ready) == 1:
+                    self.strike(t, ready[0])
+                    return True
                 ask = t.question(t.player[self.you], "Which enemy attacks first?", "AHC-AOO-03")
                 for enemy in ready:
                     ask.offer(CHOOSE, enemy)
             case _:
-                self.struck.append(self.pick[1])
-                attack(t, self.pick[1], self.you, OPPORTUNITY)
-                self.at = 0
+                self.strike(t, self.pick[1])
         return True
 
+    def strike(self, t: Ahc, enemy: int) -> None:
+        """One enemy attacks; then the next one."""
+        self.struck.append(enemy)
+        attack(t, enemy, self.you, OPPORTUNITY)
+        self.at = 0
 
-def provoke(t: Ahc, you: int) -> None:
-    """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01)."""
-    if threatening(t, you):
-        t.push(Opportunity(you))
+
+def provoke(t: Ahc, you: int) -> bool:
+    """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01). Gives whether there are any."""
+    if not t.enemies or not threatening(t, you):
+        return False
+    t.push(Opportunity(you))
+    return True

@@ -7,6 +7,7 @@ from typing import Final
 from grimtable.games.arkham.abilities import (
     ABILITIES,
     CANNOT_PLAY,
+    COST_VALUE,
     EXTRA_ACTION,
     EXTRA_ACTIONS,
     PLAY_FROM,
@@ -57,35 +58,45 @@ def usable_by(t: Ahc, you: int, card: int, number: int) -> bool:
 
 def playable(t: Ahc, you: int) -> list[int]:
     """The assets and events an investigator could pay for and put into play, wherever they may be played from."""
-    return [card for card in sources(t, you) if can_play(t, you, card)]
+    cards = sources(t, you)
+    if not t.voices[COST_VALUE] and not t.lasting:  # costs are as printed: most cards drop out at a glance
+        defn, resources = t.defn, t.resources[you]
+        cards = [card for card in cards if 0 <= COST[defn[card]] <= resources]
+    return [card for card in cards if can_play(t, you, card)]
 
 
 def can_play(t: Ahc, you: int, card: int) -> bool:
     """Whether a card is one that can be played, paid for, and is neither forbidden nor unique and there already."""
     defn = t.defn[card]
+    if COST[defn] < 0 or TYPE[defn] not in (ASSET, EVENT) or resource_cost(t, you, card) > t.resources[you]:
+        return False
     return (
-        TYPE[defn] in (ASSET, EVENT)
-        and COST[defn] >= 0
-        and resource_cost(t, you, card) <= t.resources[you]
-        and t.status[you] == PLAYING
+        t.status[you] == PLAYING
         and not sum_of(t, CANNOT_PLAY, you, card)
         and not (UNIQUE[defn] and unique_in_play(t, card))
-        and (defn not in PLAYED_OF or uses_left(t, PLAYED_OF[defn], card, you))
+        and (not t.used or defn not in PLAYED_OF or uses_left(t, PLAYED_OF[defn], card, you))
     )
 
 
 def sources(t: Ahc, you: int) -> list[int]:
     """The hand, of several copies one, and the top event of the discard pile where a card allows that."""
-    extra = sum_of(t, PLAY_FROM, you, NONE)
-    return one_of_each(t, [*t.hand[you], extra - 1] if extra else t.hand[you])
+    hand = t.hand[you]
+    if t.voices[PLAY_FROM] or t.lasting:
+        extra = sum_of(t, PLAY_FROM, you, NONE)
+        if extra:
+            hand = [*hand, extra - 1]
+    return one_of_each(t, hand)
 
 
 def one_of_each(t: Ahc, cards: list[int]) -> list[int]:
     """Of several copies that lie in the same place the first."""
+    defn = t.defn
+    if len({defn[card] for card in cards}) == len(cards):
+        return cards
     seen: set[tuple[int, int]] = set()
     found: list[int] = []
     for card in cards:
-        like = (t.defn[card], t.zone[card])
+        like = (defn[card], t.zone[card])
         if like not in seen:
             seen.add(like)
             found.append(card)
@@ -112,12 +123,12 @@ def event_may(t: Ahc, you: int, card: int) -> bool:
 
 def extra_actions(t: Ahc, you: int, what: int) -> list[int]:
     """The additional actions that could be spent on something, by the cards that grant them (AHC-INV-10)."""
-    if not t.modifying >> EXTRA_ACTION & 1 and not t.lasting:
+    if not t.voices[EXTRA_ACTION] and not t.lasting:
         return []
     found = [
         card
-        for card in t.play
-        if EXTRA_ACTIONS.get(t.defn[card], NONE) in (ANY_ACTION, what)
+        for card in t.voices[EXTRA_ACTION]
+        if EXTRA_ACTIONS[t.defn[card]] in (ANY_ACTION, what)
         and controller(t, card) == you
         and card not in t.spent
         and not is_blank(t, card)
@@ -132,4 +143,6 @@ def extra_actions(t: Ahc, you: int, what: int) -> list[int]:
 
 def actions_for(t: Ahc, you: int, what: int) -> int:
     """How many actions an investigator has for something: standard ones, and additional ones that allow it."""
+    if not t.voices[EXTRA_ACTION] and not t.lasting:
+        return t.left[you]
     return t.left[you] + len(extra_actions(t, you, what))

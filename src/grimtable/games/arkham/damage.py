@@ -49,17 +49,10 @@ class Deal(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                while self.whom and t.status[self.whom[0]] != PLAYING:
-                    self.whom.pop(0)
-                if not self.whom:
+                you, soak = self.next_who_chooses(t)
+                if you == NONE:
                     self.at = 2
-                    return True
-                you = self.whom[0]
-                soak = [] if self.direct else assets_that_soak(t, you)
-                if not soak or not (self.damage or self.horror):
-                    self.give(you, self.damage, self.horror)
-                    self.whom.pop(0)
-                    self.at = 0
+                    self.place_all(t)
                     return True
                 ask = t.question(t.player[you], "Who takes it?", "AHC-DMG-07")
                 for harm in spreads(
@@ -75,17 +68,31 @@ class Deal(Frame[Ahc]):
                 for place, card in enumerate([you, *assets_that_soak(t, you)]):
                     self.give(card, self.pick[1] >> 4 * place & 15, self.pick[2] >> 4 * place & 15)
                 self.at = 0
-            case 2:
-                for enemy in self.enemies:
-                    self.give(enemy, self.damage, 0)
-                if self.takers:
-                    dealt = Harm(self.you, self.card)
-                    dealt.attack = self.attack
-                    dealt.takers, dealt.harm, dealt.dread = self.takers, self.harm, self.dread
-                    t.push(dealt)
             case _:
                 return False
         return True
+
+    def next_who_chooses(self, t: Ahc) -> tuple[int, list[int]]:
+        """The next investigator who has a choice, with the assets that could take some; whoever has none takes all."""
+        while self.whom:
+            you = self.whom[0]
+            if t.status[you] == PLAYING:
+                soak = [] if self.direct else assets_that_soak(t, you)
+                if soak and (self.damage or self.horror):
+                    return you, soak
+                self.give(you, self.damage, self.horror)
+            self.whom.pop(0)
+        return NONE, []
+
+    def place_all(self, t: Ahc) -> None:
+        """Everything is assigned: it is placed at once."""
+        for enemy in self.enemies:
+            self.give(enemy, self.damage, 0)
+        if self.takers:
+            dealt = Harm(self.you, self.card)
+            dealt.attack = self.attack
+            dealt.takers, dealt.harm, dealt.dread = self.takers, self.harm, self.dread
+            t.push(dealt)
 
     def give(self, card: int, harm: int, dread: int) -> None:
         """Assign a share."""

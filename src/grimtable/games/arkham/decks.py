@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from grimtable.games.arkham.printed import (
@@ -134,6 +135,7 @@ def weakness_pool(decks: list[Deck]) -> list[int]:
     return pool
 
 
+@cache
 def starter(investigator: str) -> Deck:
     """The starter deck of an investigator."""
     for row in _STARTERS:

@@ -90,6 +90,16 @@ class DrawCards(Frame[Ahc]):
         return True
 
 
+def draw_cards(t: Ahc, you: int, n: int = 1) -> None:
+    """Draw cards from the own deck; where nothing can follow but the cards in hand, without a procedure."""
+    top = t.deck[you][-n:]
+    if len(top) < n or t.foresees or t.status[you] != PLAYING or any(WEAKNESS[t.defn[card]] for card in top):
+        t.push(DrawCards(you, you, n))
+    else:
+        for _ in top:
+            draw_top(t, you)
+
+
 class WeaknessDrawn(Effect):
     """A weakness comes to hand and is resolved at once: an encounter type like an encounter card, else its Revelation
     and then it stays in hand (AHC-ENC-09, AHC-WEAK-02, AHC-WEAK-03).
@@ -137,10 +147,15 @@ class DrawEncounter(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         if at > 0 or t.status[self.you] != PLAYING:
             return False
-        card = take_encounter_card(t)
-        if card != NONE:
-            draw_this(t, self.you, card)
+        draw_encounter(t, self.you)
         return True
+
+
+def draw_encounter(t: Ahc, you: int) -> None:
+    """An investigator draws the top card of the encounter deck, if there is one."""
+    card = take_encounter_card(t)
+    if card != NONE:
+        draw_this(t, you, card)
 
 
 def draw_this(t: Ahc, you: int, card: int) -> None:
@@ -153,7 +168,7 @@ class EncounterCard(Effect):
     """Peril, Revelation, then the enemy spawns or the treachery is discarded, then surge (AHC-ENC-04)."""
 
     def title(self, t: Ahc) -> str:
-        return title(t, self.card)
+        return f"{who(t, self.you)} draws {title(t, self.card)}"
 
     def step(self, t: Ahc, at: int) -> bool:
         card = self.card
@@ -162,7 +177,7 @@ class EncounterCard(Effect):
                 if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
                     t.peril = self.you
                     self.n = 1
-                t.push(Revelation(self.you, card, card))
+                raise_event(t, Revelation(self.you, card, card))
             case 1:
                 if t.zone[card] != LIMBO:  # the Revelation has put it somewhere (AHC-ENC-05)
                     return True
@@ -188,7 +203,7 @@ class Revelation(Event):
     """The card is drawn: its Revelation begins unless somebody cancels it (AHC-ABIL-03, AHC-EFF-05)."""
 
     def title(self, t: Ahc) -> str:
-        return f"{who(t, self.you)} draws {title(t, self.target)}"
+        return f"{title(t, self.target)} is revealed"
 
     def kind(self) -> int:
         return ENCOUNTER_DRAWN

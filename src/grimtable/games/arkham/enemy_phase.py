@@ -7,6 +7,7 @@ from grimtable.games.arkham.abilities import (
 )
 from grimtable.games.arkham.attacks import IN_PHASE, attack, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
+from grimtable.games.arkham.events import stirs
 from grimtable.games.arkham.phases import begin_phase, end_phase
 from grimtable.games.arkham.printed import HUNTER, MASSIVE
 from grimtable.games.arkham.state import (
@@ -58,10 +59,13 @@ class EnemyPhase(Frame[Ahc]):
             case 0:
                 begin_phase(t, ENEMY_PHASE)
             case 1:
-                t.push(HunterMoves())
+                if t.enemies and hunters(t):
+                    t.push(HunterMoves())
             case 2:
                 self.left = t.order()
                 self.massive = [e for e in enemies_in_play(t) if has_keyword(t, e, MASSIVE)]
+                self.at = 4
+                open_window(t)
             case 3:
                 open_window(t)
             case 4:
@@ -71,7 +75,7 @@ class EnemyPhase(Frame[Ahc]):
                     self.massive.remove(self.pick[1])
                     t.push(MassiveAttacks(0, self.pick[1]))
                 else:
-                    t.push(EnemyAttacks(self.left.pop(0)))
+                    self.attack_next(t)
                 self.at = 3
             case 6:
                 end_phase(t, ENEMY_PHASE)
@@ -86,12 +90,22 @@ class EnemyPhase(Frame[Ahc]):
         if not self.left and not striking:
             self.at = 6
             return
+        if not striking:
+            self.attack_next(t)
+            self.at = 3
+            return
         ask = t.question(t.player[t.lead], "Whose turn is it in the attacks?", "AHC-MASS-12")
         if self.left:
             ask.offer(CHOOSE_WHO, self.left[0])
         if any(lesser_enemies(t, i) for i in self.left) or not self.left:
             for enemy in striking:
                 ask.offer(CHOOSE, enemy)
+
+    def attack_next(self, t: Ahc) -> None:
+        """The enemies of the next investigator attack, if there are any."""
+        you = self.left.pop(0)
+        if lesser_enemies(t, you):
+            t.push(EnemyAttacks(you))
 
 
 def lesser_enemies(t: Ahc, you: int) -> list[int]:
@@ -120,17 +134,25 @@ class EnemyAttacks(Frame[Ahc]):
                 waiting = [e for e in lesser_enemies(t, self.you) if e not in self.struck]
                 if not waiting or t.status[self.you] != PLAYING:
                     return False
+                if len(waiting) == 1:
+                    self.strike(t, waiting[0])
+                    return True
                 ask = t.question(t.player[self.you], "Which enemy attacks first?", "AHC-ENEM-05")
                 for enemy in waiting:
                     ask.offer(CHOOSE, enemy)
             case 1:
-                self.struck.append(self.pick[1])
-                attack(t, self.pick[1], self.you, IN_PHASE)
+                self.strike(t, self.pick[1])
             case _:
                 if t.in_play(self.struck[-1]):
                     exhaust(t, self.struck[-1])
                 self.at = 0
         return True
+
+    def strike(self, t: Ahc, enemy: int) -> None:
+        """One enemy attacks."""
+        self.struck.append(enemy)
+        attack(t, enemy, self.you, IN_PHASE)
+        self.at = 2
 
 
 class MassiveAttacks(Frame[Ahc]):
@@ -242,5 +264,4 @@ class HunterMoves(Frame[Ahc]):
 
 def order_matters(t: Ahc, waiting: list[int]) -> bool:
     """Whether the order of several hunters could change anything: a card answers such moves, or a path is open."""
-    heard = any(t.ears[ENEMY_MOVES * 4 : ENEMY_MOVES * 4 + 4])
-    return heard or any(len(hunting_steps(t, e)) > 1 for e in waiting)
+    return stirs(t, ENEMY_MOVES) or any(len(hunting_steps(t, e)) > 1 for e in waiting)

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from grimtable.games.arkham.abilities import ENEMY_MOVES, ENGAGES
 from grimtable.games.arkham.events import Event, raise_event
-from grimtable.games.arkham.printed import AGILITY, ALOOF, COMBAT, ENEMY, INTELLECT, MASSIVE, PREY, TYPE, WILLPOWER
+from grimtable.games.arkham.printed import AGILITY, ALOOF, COMBAT, INTELLECT, MASSIVE, PREY, WILLPOWER
 from grimtable.games.arkham.state import AT, NONE, THREAT, Ahc
 from grimtable.games.arkham.values import (
     enemy_may_enter,
@@ -135,10 +135,9 @@ def loose_enemies(t: Ahc, location: int) -> list[int]:
     here = t.here(location)
     return [
         c
-        for c in t.play
+        for c in t.enemies
         if t.zone[c] == AT
         and t.holder[c] == location
-        and TYPE[t.defn[c]] == ENEMY
         and not t.exhausted[c]
         and not has_keyword(t, c, ALOOF)
         and not has_keyword(t, c, MASSIVE)

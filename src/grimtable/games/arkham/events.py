@@ -11,11 +11,24 @@ from grimtable.games.arkham.abilities import (
     ABILITIES,
     AFTER,
     ANSWERS,
+    CARD_DRAWN,
+    ENGAGES,
+    EVADED,
+    FAILS,
     FORCED_BY,
     HAND_ANSWERS,
     HAND_FORCED,
     IF,
+    PHASE_BEGINS,
+    PHASE_ENDS,
     PLAYED,
+    ROUND_BEGINS,
+    ROUND_ENDS,
+    SUCCEEDS,
+    TEST_ENDS,
+    TOKEN_REVEALED,
+    TURN_BEGINS,
+    TURN_ENDS,
     WHEN,
     WOULD,
     is_blank,
@@ -26,6 +39,26 @@ from grimtable.games.arkham.state import NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.values import controller
 from grimtable.games.arkham.words import PASS, PLAY_CARD, USE
 from grimtable.kernel.frame import Frame
+
+STEADY: Final = sum(
+    1 << kind
+    for kind in (
+        PHASE_BEGINS,
+        PHASE_ENDS,
+        ROUND_BEGINS,
+        ROUND_ENDS,
+        TURN_BEGINS,
+        TURN_ENDS,
+        CARD_DRAWN,
+        ENGAGES,
+        EVADED,
+        TOKEN_REVEALED,
+        FAILS,
+        SUCCEEDS,
+        TEST_ENDS,
+    )
+)
+"""The events that bring no card into play when they happen: whoever answers them is there before they begin."""
 
 MOMENTS: Final = ["would", "when", "if", "after"]
 
@@ -79,6 +112,10 @@ class Event(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         if at == 0:
+            if not t.stirring >> self.kind() & 1:
+                self.at = 3
+                self.happen(t)
+                return True
             self.at = 1
             at = 1
             if hears(t, self, WOULD):
@@ -97,6 +134,8 @@ class Event(Frame[Ahc]):
             self.happen(t)
             return True
         if at == 3:
+            if not t.stirring >> self.kind() & 1:
+                return False
             self.at = 4
             at = 4
             if hears(t, self, IF):
@@ -110,16 +149,26 @@ class Event(Frame[Ahc]):
 
 
 def raise_event(t: Ahc, event: Event) -> None:
-    """Begin an event; one that no card of this game could answer just happens, without a procedure of its own."""
-    if t.heard >> event.kind() & 1:
+    """Begin an event; one that no card of this game could answer just happens, without a procedure of its own.
+
+    One that brings no card into play asks only those that are there already.
+    """
+    kind = event.kind()
+    if (t.stirring if STEADY >> kind & 1 else t.heard) >> kind & 1:
         t.push(event)
     else:
         event.happen(t)
 
 
+def stirs(t: Ahc, kind: int) -> bool:
+    """Whether anybody could answer an event that is nothing but a moment; if not, nothing needs to begin."""
+    return bool(t.stirring >> kind & 1)
+
+
 def hears(t: Ahc, event: Event, timing: int) -> bool:
     """Open a window if somebody could use it. The event is the procedure under way: the top of the stack."""
-    if not t.ears[event.kind() * 4 + timing]:
+    key = event.kind() * 4 + timing
+    if not t.ears[key] and not t.hand_ears[key]:
         return False
     place = len(t.stack) - 1
     if not forced_now(t, event, timing, place, []) and not any(
@@ -136,7 +185,7 @@ def forced_now(t: Ahc, event: Event, timing: int, place: int, used: list[int]) -
     found: list[tuple[int, int, int]] = []
     table = FORCED_BY.get(key)
     if table is not None:
-        for card in t.play:
+        for card in t.ears[key]:
             for number in table.get(t.defn[card], ()):
                 you = resolver(t, card, event)
                 if used_key(card, number, 0) in used or is_blank(t, card):
@@ -144,7 +193,7 @@ def forced_now(t: Ahc, event: Event, timing: int, place: int, used: list[int]) -
                 if ABILITIES[number].may(t, you, card, place):
                     found.append((card, number, you))
     table = HAND_FORCED.get(key)
-    if table is not None:
+    if table is not None and t.hand_ears[key]:
         for you in t.order():
             for card in t.hand[you]:
                 for number in table.get(t.defn[card], ()):
@@ -169,7 +218,7 @@ def answers_now(t: Ahc, event: Event, timing: int, place: int, you: int, used: l
     key = event.kind() * 4 + timing
     table = ANSWERS.get(key)
     if table is not None:
-        for card in t.play:
+        for card in t.ears[key]:
             for number in table.get(t.defn[card], ()):
                 if (
                     used_key(card, number, you) not in used
@@ -181,7 +230,7 @@ def answers_now(t: Ahc, event: Event, timing: int, place: int, you: int, used: l
                 ):
                     found.append((card, number))
     table = HAND_ANSWERS.get(key)
-    if table is not None:
+    if table is not None and t.hand_ears[key]:
         for card in sources(t, you):
             for number in table.get(t.defn[card], ()):
                 if (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from grimtable.games.arkham.presence import take_stock
 from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE
 from grimtable.games.arkham.state import (
     AREA,
@@ -98,6 +99,16 @@ def broken(t: Ahc) -> list[str]:
             wrong.append(f"pile {zone} is not what the cards say")
     if sorted(t.play) != [c for c in range(len(t.zone)) if t.in_play(c)]:
         wrong.append("the cards in play are not what the cards say")
+    anew = t.copy()
+    take_stock(anew)
+    if (anew.ears, anew.stirring, anew.voices, anew.enemies, anew.map) != (
+        t.ears,
+        t.stirring,
+        t.voices,
+        t.enemies,
+        t.map,
+    ):
+        wrong.append("what the cards in play mean together is out of date")
     for card in t.play:
         zone, holder = t.zone[card], t.holder[card]
         if zone in (AREA, THREAT) and TYPE[t.defn[card]] != INVESTIGATOR and t.status[holder] != PLAYING:

@@ -10,6 +10,7 @@ from grimtable.games.arkham.abilities import (
     CARD_PLAYED,
     EVADE,
     FIGHT,
+    FREE_OF_CHARGE,
     PARLEY,
     PLAYED,
     PLAYED_OF,
@@ -22,7 +23,7 @@ from grimtable.games.arkham.damage import hurt_investigator
 from grimtable.games.arkham.encounter import Entered
 from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event
 from grimtable.games.arkham.printed import ASSET, TYPE
-from grimtable.games.arkham.slots import MakeRoom
+from grimtable.games.arkham.slots import make_room
 from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
 from grimtable.games.arkham.tokens import exhaust, gain_resources, spend_clues, spend_uses
 from grimtable.games.arkham.values import resource_cost
@@ -53,6 +54,7 @@ class UseAbility(Effect):
             case 0:
                 if len(self.given) == a.cost.cards:
                     self.at = 2
+                    self.pay(t)
                     return True
                 ask = t.question(t.player[self.you], f"Discard for {title(t, self.card)}", "AHC-INIT-03")
                 for card in one_of_each(t, [c for c in discardable(t, self.you) if c not in self.given]):
@@ -61,22 +63,28 @@ class UseAbility(Effect):
                 self.given.append(self.pick[1])
                 self.at = 0
             case 2:
-                self.pay(t)
+                if a.kind == ACTION and a.word not in PEACEFUL and not a.calm and provoke(t, self.you):
+                    return True
+                self.at = 4
+                self.take_effect(t)
             case 3:
-                if a.kind == ACTION and a.word not in PEACEFUL and not a.calm:
-                    provoke(t, self.you)
-            case 4:
-                if t.status[self.you] == PLAYING:
-                    a.does(t, self.you, self.card, self.event)
+                self.take_effect(t)
             case _:
                 return False
         return True
+
+    def take_effect(self, t: Ahc) -> None:
+        """What the ability does, unless its price or an attack has eliminated who uses it."""
+        if t.status[self.you] == PLAYING:
+            ABILITIES[self.n].does(t, self.you, self.card, self.event)
 
     def pay(self, t: Ahc) -> None:
         """Everything at once (AHC-INIT-04); the use counts from here on."""
         cost = ABILITIES[self.n].cost
         count_use(t, self.n, self.card, self.you)
         t.emit(K_USE, NONE, self.card)
+        if cost is FREE_OF_CHARGE:
+            return
         gain_resources(t, self.you, -cost.resources)
         spend_clues(t, self.you, cost.clues)
         for card in self.given:
@@ -115,7 +123,7 @@ class PlayCard(Effect):
                 if t.status[self.you] != PLAYING:
                     discard(t, card)
                     return False
-                t.push(Played(self.you, NONE, card, self.event))
+                raise_event(t, Played(self.you, NONE, card, self.event))
             case _:
                 return False
         return True
@@ -149,7 +157,7 @@ class AssetEnters(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                t.push(MakeRoom(self.you, self.target, NONE, self.target))
+                make_room(t, self.you, self.target)
             case 1:
                 put_into_area(t, self.target, self.you)
                 raise_event(t, Entered(self.you, NONE, self.target))
@@ -166,7 +174,7 @@ class AssetTaken(Effect):
 
     def step(self, t: Ahc, at: int) -> bool:
         if at == 0:
-            t.push(MakeRoom(self.you, self.target, NONE, self.target))
+            make_room(t, self.you, self.target)
             return True
         give_control(t, self.target, self.you)
         return False

@@ -9,7 +9,7 @@ from grimtable.games.arkham.abilities import (
     ROUND_ENDS,
     expire,
 )
-from grimtable.games.arkham.events import Event, raise_event
+from grimtable.games.arkham.events import Event, stirs
 from grimtable.games.arkham.state import (
     NONE,
     PHASE,
@@ -45,8 +45,7 @@ class PhaseBegins(Event):
         return PHASE_BEGINS
 
     def happen(self, t: Ahc) -> None:
-        t.phase = self.n
-        t.emit(K_PHASE, NONE, NONE, self.n)
+        enter_phase(t, self.n)
 
 
 class PhaseEnds(Event):
@@ -59,12 +58,22 @@ class PhaseEnds(Event):
         return PHASE_ENDS
 
 
+def enter_phase(t: Ahc, phase: int) -> None:
+    """It is another phase now."""
+    t.phase = phase
+    t.emit(K_PHASE, NONE, NONE, phase)
+
+
 def begin_phase(t: Ahc, phase: int) -> None:
     """A phase begins."""
-    raise_event(t, PhaseBegins(t.lead, NONE, NONE, phase))
+    if stirs(t, PHASE_BEGINS):
+        t.push(PhaseBegins(t.lead, NONE, NONE, phase))
+    else:
+        enter_phase(t, phase)
 
 
 def end_phase(t: Ahc, phase: int) -> None:
     """What holds until the end of the phase ends, then the phase (AHC-RND-14)."""
     expire(t, PHASE)
-    raise_event(t, PhaseEnds(t.lead, NONE, NONE, phase))
+    if stirs(t, PHASE_ENDS):
+        t.push(PhaseEnds(t.lead, NONE, NONE, phase))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
-    expire,
-)
+from grimtable.games.arkham.abilities import ROUND_BEGINS, ROUND_ENDS, expire
 from grimtable.games.arkham.acts import check_doom
 from grimtable.games.arkham.costs import discardable
-from grimtable.games.arkham.encounter import DrawCards, DrawEncounter
+from grimtable.games.arkham.encounter import draw_cards, draw_encounter
 from grimtable.games.arkham.enemy_phase import EnemyPhase
 from grimtable.games.arkham.engagement import Engagements, loose_enemies
-from grimtable.games.arkham.events import Effect, raise_event
+from grimtable.games.arkham.events import Effect, stirs
 from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.phases import RoundBegins, RoundEnds, begin_phase, end_phase
 from grimtable.games.arkham.state import (
@@ -53,7 +51,8 @@ class Round(Frame[Ahc]):
             case 0:
                 t.round += 1
                 t.emit(K_ROUND, NONE, NONE, t.round)
-                raise_event(t, RoundBegins(t.lead))
+                if stirs(t, ROUND_BEGINS):
+                    t.push(RoundBegins(t.lead))
             case 1:
                 if t.round > 1:
                     t.push(MythosPhase())
@@ -65,7 +64,8 @@ class Round(Frame[Ahc]):
                 t.push(UpkeepPhase())
             case 5:
                 expire(t, ROUND)  # "until" ends before "at the end" begins (AHC-RND-14)
-                raise_event(t, RoundEnds(t.lead))
+                if stirs(t, ROUND_ENDS):
+                    t.push(RoundEnds(t.lead))
             case _:
                 t.acted = [0] * len(t.acted)
                 t.passing = [0] * len(t.passing)
@@ -97,24 +97,29 @@ class MythosPhase(Frame[Ahc]):
                 begin_phase(t, MYTHOS_PHASE)
             case 1:
                 place_doom(t, t.agenda(), 1)
-            case 2:
                 check_doom(t)
-            case 3:
+            case 2:
                 self.left = t.order()
+                self.draw_next(t)
+            case 3:
+                self.draw_next(t)
             case 4:
-                while self.left and t.status[self.left[0]] != PLAYING:
-                    self.left.pop(0)
-                if self.left:
-                    t.push(DrawEncounter(self.left.pop(0)))
-                    self.at = 4
-                resume_deferred(t)
-            case 5:
                 open_window(t)
-            case 6:
+            case 5:
                 end_phase(t, MYTHOS_PHASE)
             case _:
                 return False
         return True
+
+    def draw_next(self, t: Ahc) -> None:
+        """The next investigator draws an encounter card."""
+        while self.left and t.status[self.left[0]] != PLAYING:
+            self.left.pop(0)
+        self.at = 4
+        if self.left:
+            draw_encounter(t, self.left.pop(0))
+            self.at = 3
+        resume_deferred(t)
 
 
 # -- Investigation
@@ -136,6 +141,10 @@ class InvestigationPhase(Frame[Ahc]):
                 ready_to_go = [i for i in t.order() if not t.turned[i]]
                 if not ready_to_go:
                     self.at = 4
+                    return True
+                if len(ready_to_go) == 1:
+                    t.push(Turn(ready_to_go[0]))
+                    self.at = 2
                     return True
                 ask = t.question_all("Who takes the next turn?", "AHC-INV-03")
                 for i in ready_to_go:
@@ -179,38 +188,54 @@ class UpkeepPhase(Frame[Ahc]):
                 ready_all(t)
             case 3:
                 self.left = t.order()
+                self.draw_next(t)
             case 4:
-                while self.left and t.status[self.left[0]] != PLAYING:
-                    self.left.pop(0)
-                if self.left:
-                    you = self.left.pop(0)
-                    t.push(DrawCards(you, you))
-                    self.at = 4
+                self.draw_next(t)
             case 5:
                 for you in t.order():
                     gain_resources(t, you, 1)
                 self.left = t.order()
+                self.check_next(t)
             case 6:
-                while self.left and t.status[self.left[0]] != PLAYING:
-                    self.left.pop(0)
-                if self.left:
-                    t.push(HandSize(self.left.pop(0)))
-                    self.at = 6
-                resume_deferred(t)
+                self.check_next(t)
             case 7:
                 end_phase(t, UPKEEP)
             case _:
                 return False
         return True
 
+    def draw_next(self, t: Ahc) -> None:
+        """Investigator after investigator draws a card; what a weakness does is finished before the next one."""
+        while self.left:
+            you = self.left.pop(0)
+            if t.status[you] == PLAYING:
+                draw_cards(t, you)
+                if t.stack[-1] is not self:
+                    self.at = 4
+                    return
+        self.at = 5
+
+    def check_next(self, t: Ahc) -> None:
+        """The next hand that is too large."""
+        while self.left:
+            you = self.left.pop(0)
+            if t.status[you] == PLAYING and len(t.hand[you]) > HAND_SIZE:
+                t.push(HandSize(you))
+                self.at = 6
+                return
+        self.at = 7
+        resume_deferred(t)
+
 
 def ready_all(t: Ahc) -> None:
     """All exhausted cards become ready at once, then enemies engage (AHC-UPK-02, AHC-UPK-03)."""
-    for card in t.play:
+    exhausted = t.exhausted
+    for card in [c for c in t.play if exhausted[c]]:
         ready(t, card)
-    for location in locations(t):
-        if t.here(location) and loose_enemies(t, location):
-            t.push(Engagements(0, location))
+    if t.enemies:
+        for location in locations(t):
+            if t.here(location) and loose_enemies(t, location):
+                t.push(Engagements(0, location))
 
 
 class HandSize(Effect):

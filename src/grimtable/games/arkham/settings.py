@@ -100,17 +100,17 @@ def decks(seats: int, options: Mapping[str, str]) -> list[Deck]:
 def impossible(seats: int, options: Mapping[str, str]) -> str:
     """Why these options cannot be played, or nothing."""
     try:
-        who = chosen(seats, options)
         built = decks(seats, options)
     except BadDeck as wrong:
         return str(wrong)
+    who = [deck.investigator for deck in built]
     if len(set(who)) != len(who):
         return "no two players may take the same investigator"
     if not seats <= len(who) <= MOST:
         return f"{seats} players need {seats} to {MOST} investigators, not {len(who)}"
     if options["lead"] != RANDOM and int(options["lead"]) > len(who):
         return f"investigator {options['lead']} cannot lead: there are {len(who)}"
-    for deck in built:
+    for deck in built if options["decks"] != STARTER else ():  # starter decks are legal
         wrong_with = problems(deck)
         if wrong_with:
             return str(wrong_with[0])

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from grimtable.games.arkham import the_gathering
-from grimtable.games.arkham.abilities import listen
 from grimtable.games.arkham.decks import Deck, weakness_pool
 from grimtable.games.arkham.encounter import Entered
+from grimtable.games.arkham.presence import listen
 from grimtable.games.arkham.printed import (
     ACT,
     AGENDA,
@@ -50,7 +50,6 @@ from grimtable.games.arkham.zones import (
     shuffle_encounter_deck,
 )
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.piles import put
 
 RESOURCES: Final = 5  # (AHC-SET-07)
 HAND: Final = 5  # (AHC-MULL-01)
@@ -87,16 +86,21 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
     t.deck = [[] for _ in decks]
     t.discard = [[] for _ in decks]
     for i, deck in enumerate(decks):
-        add_card(t, definition(deck.investigator), i, AREA, i)
-        t.play.append(i)
+        t.play.append(add_card(t, definition(deck.investigator), i, AREA, i))
     weaknesses = weakness_pool(decks)
     for i, deck in enumerate(decks):
-        for defn in deck.cards():
-            add_card(t, defn, i, IN_DECK, i)
+        own = deck.cards()
         for _ in range(deck.randoms):
-            drawn = weaknesses.pop(t.chance.draw(len(weaknesses)))
-            add_card(t, drawn, i, IN_DECK, i)
+            own.append(weaknesses.pop(t.chance.draw(len(weaknesses))))
+        first = len(t.defn)
+        t.defn += own
+        t.owner += [i] * len(own)
+        t.zone += [IN_DECK] * len(own)
+        t.holder += [i] * len(own)
+        t.deck[i] = list(range(first, len(t.defn)))
     gather(t, scenario)
+    for column in (t.damage, t.horror, t.clues, t.doom, t.uses, t.exhausted, t.shown, t.known):
+        column.extend([0] * len(t.defn))
     t.bag = BAGS[difficulty] + SYMBOLS_IN_BAG
     listen(t)
     t.push(SetUp(0))
@@ -105,16 +109,10 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
 def add_card(t: Ahc, defn: int, owner: int, zone: int, holder: int) -> int:
     """One more card. Gives its place in the columns."""
     card = len(t.defn)
-    t.defn = [*t.defn, defn]
-    t.owner = [*t.owner, owner]
+    t.defn.append(defn)
+    t.owner.append(owner)
     t.zone.append(zone)
     t.holder.append(holder)
-    for column in (t.damage, t.horror, t.clues, t.doom, t.uses, t.exhausted, t.shown, t.known):
-        column.append(0)
-    if zone == IN_DECK:
-        put(t.deck, holder, card)
-    elif zone == ENCOUNTER_DECK:
-        t.encounter_deck = [*t.encounter_deck, card]
     return card
 
 
@@ -124,18 +122,18 @@ def gather(t: Ahc, scenario: str) -> None:
     for name in SETS[scenario]:
         for defn in SET_CARDS[name]:
             kind = TYPE[defn]
-            if kind in (ACT, AGENDA):
-                card = add_card(t, defn, SCENARIO, STACKED, NONE)
-                if kind == ACT:
-                    t.acts = sorted([*t.acts, card], key=lambda c: STAGE[t.defn[c]])
-                else:
-                    t.agendas = sorted([*t.agendas, card], key=lambda c: STAGE[t.defn[c]])
+            if kind == ACT:
+                t.acts.append(add_card(t, defn, SCENARIO, STACKED, NONE))
+            elif kind == AGENDA:
+                t.agendas.append(add_card(t, defn, SCENARIO, STACKED, NONE))
             elif kind == REFERENCE:
                 t.reference = add_card(t, defn, SCENARIO, STACKED, NONE)
             elif kind == LOCATION or defn in aside:
                 add_card(t, defn, SCENARIO, ASIDE if defn in aside else BOX, NONE)
             else:
-                add_card(t, defn, SCENARIO, ENCOUNTER_DECK, NONE)
+                t.encounter_deck.append(add_card(t, defn, SCENARIO, ENCOUNTER_DECK, NONE))
+    for stages in (t.acts, t.agendas):
+        stages.sort(key=lambda card: STAGE[t.defn[card]])
 
 
 class SetUp(Frame[Ahc]):

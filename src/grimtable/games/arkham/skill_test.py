@@ -30,8 +30,8 @@ from grimtable.games.arkham.chaos import (
     token_value,
     wins_outright,
 )
-from grimtable.games.arkham.costs import one_of_each
-from grimtable.games.arkham.events import Effect, Event, hears, raise_event
+from grimtable.games.arkham.costs import one_of_each, playable
+from grimtable.games.arkham.events import Effect, Event, hears, stirs
 from grimtable.games.arkham.printed import COMMIT_OWN, ICONS, MAX_COMMITTED, NAME, WILD
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, PLAYING, SKULL, TEST, Ahc
 from grimtable.games.arkham.values import skill_sum
@@ -127,64 +127,51 @@ class SkillTest(Frame[Ahc]):
             case 0:  # ST.1
                 t.test = len(t.stack) - 1
                 self.choose_skill(t)
+                if t.ask is None:
+                    self.begin(t)
             case 1:
-                if self.pick[0] == CHOOSE_SKILL:
-                    self.skill = self.pick[1]
-                t.emit(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty)
-                open_window(t, t.player[self.you])
+                self.skill = self.pick[1]
+                self.begin(t)
             case 2:  # the window after ST.1 and ST.2 for the one who tests
                 self.ask_commit(t)
             case 3:
                 verb, card, number, you = self.pick
                 if verb == COMMIT:
                     commit(t, self, card)
-                    self.at = 2
+                    self.ask_commit(t)
                 elif take_free(t, verb, card, number, you):
                     self.at = 2
+                else:
+                    self.get_help(t)
             case 4:  # ST.2 for the others
-                if not self.ask_help(t):
-                    self.at = 6
+                self.get_help(t)
             case 5:
                 if self.pick[0] == COMMIT:
                     commit(t, self, self.pick[1])
-                self.at = 4
-            case 6:
-                if self.committed:  # else nothing has changed since the last window
-                    open_window(t)
-            case 7:  # ST.3
-                if t.foresees:
-                    ask = t.question(t.player[self.you], "A token is revealed", "AHC-ST-02")
-                    ask.offer(DONE)
-                    ask.offer(PASS)
-                elif self.auto == UNDECIDED:
-                    t.push(TokenRevealed(self.you, self.card))
-                else:
-                    self.at = 9
-            case 8:  # ST.4
+                self.get_help(t)
+            case 6:  # ST.3
+                self.reveal(t)
+            case 7:  # ST.4
                 self.resolve_token(t)
-            case 9:  # ST.5, ST.6
+            case 8:  # ST.5
+                self.determine(t)
+            case 9:  # ST.6
                 self.compare(t)
-                if self.margin < 0:
-                    raise_event(t, WouldFail(self.you, self.card))
-            case 10:
-                self.compare(t)
-                if self.margin < 0:
-                    t.emit(K_FAIL, NONE, self.you, self.failed_by())
-                    raise_event(t, Fails(self.you, self.card, self.target, self.failed_by()))
-                else:
-                    t.emit(K_SUCCEED, NONE, self.you, self.margin)
-                    raise_event(t, Succeeds(self.you, self.card, self.target, self.margin))
-            case 11:  # ST.7
+                self.decide(t)
+            case 10:  # ST.7
                 self.gather_results(t)
-            case 12:
-                self.order_results(t)
-            case 13:
+                self.apply_next(t)
+            case 11:
                 self.apply(t, self.pick[1])
                 self.at = 12
-            case 14:  # ST.8
+            case 12:
+                self.apply_next(t)
+            case 13:  # ST.8
                 self.finish_test(t)
-            case 15:
-                raise_event(t, TestEnds(self.you, self.card, self.target, self.margin))
+                if stirs(t, TEST_ENDS):
+                    t.push(TestEnds(self.you, self.card, self.target, self.margin))
+                else:
+                    return t.stack[-1] is not self
             case _:
                 return False
         return True
@@ -203,8 +190,16 @@ class SkillTest(Frame[Ahc]):
             for skill in skills:
                 ask.offer(CHOOSE_SKILL, skill)
 
+    def begin(self, t: Ahc) -> None:
+        """The skill is known: the window after ST.1, then cards are committed."""
+        t.emit(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty)
+        self.at = 2
+        if not open_window(t, t.player[self.you]):
+            self.ask_commit(t)
+
     def ask_commit(self, t: Ahc) -> None:
         """Commit cards, as many as wanted; until the first one the window after ST.1 is open as well."""
+        self.at = 3
         cards = committable(t, self, self.you)
         ask = t.question(t.player[self.you], "Commit cards?", "AHC-COMM-04")
         for card in cards:
@@ -212,8 +207,17 @@ class SkillTest(Frame[Ahc]):
         if not self.committed:
             for i in t.order():
                 if t.player[i] == t.player[self.you]:
-                    offer_free(t, ask, i)
+                    offer_free(t, ask, i, playable(t, i))
         ask.offer(DONE)
+
+    def get_help(self, t: Ahc) -> None:
+        """The others commit one after the other; then the window before ST.3, if anything has changed since."""
+        self.at = 5
+        if len(t.player) > 1 and self.ask_help(t):
+            return
+        self.at = 6
+        if not self.committed or not open_window(t):
+            self.reveal(t)
 
     def ask_help(self, t: Ahc) -> bool:
         """The next other investigator at the location who could commit a card and was not asked (AHC-COMM-05)."""
@@ -232,10 +236,32 @@ class SkillTest(Frame[Ahc]):
                 return True
         return False
 
-    # -- ST.4 to ST.6
+    # -- ST.3 to ST.6
+
+    def reveal(self, t: Ahc) -> None:
+        """A token is revealed, unless the test has been decided already; a copy that only looks ahead stops here."""
+        self.at = 7
+        if t.foresees:
+            ask = t.question(t.player[self.you], "A token is revealed", "AHC-ST-02")
+            ask.offer(DONE)
+            ask.offer(PASS)
+        elif self.auto != UNDECIDED:
+            self.determine(t)
+        elif stirs(t, TOKEN_REVEALED):
+            t.push(TokenRevealed(self.you, self.card))
+        else:
+            keep_token(t, self, draw_token(t, self))
+            self.resolve_token(t)
 
     def resolve_token(self, t: Ahc) -> None:
-        """The symbol's effect; "reveal another" keeps the first one (AHC-CHAOS-06)."""
+        """The symbol's effect, before the skill value is determined."""
+        self.at = 8
+        self.token_effect(t)
+        if t.stack[-1] is self and self.at == 8:
+            self.determine(t)
+
+    def token_effect(self, t: Ahc) -> None:
+        """What the last token does; "reveal another" keeps the first one (AHC-CHAOS-06)."""
         token = self.tokens[-1]
         if token >= SKULL:
             tester = t.own(self.owner)
@@ -247,8 +273,29 @@ class SkillTest(Frame[Ahc]):
             self.auto = SUCCEEDED
         elif token >= SKULL and token != ELDER_SIGN:
             if REVEALS_ANOTHER[t.scenario](t, token):
-                self.at = 7
+                self.at = 6
             TOKEN_EFFECT[t.scenario](t, self.you, token)
+
+    def determine(self, t: Ahc) -> None:
+        """The modified skill value; one who would fail by it has the last moment to change that."""
+        self.at = 9
+        self.compare(t)
+        if self.margin < 0 and stirs(t, FAILS):
+            t.push(WouldFail(self.you, self.card))
+        else:
+            self.decide(t)
+
+    def decide(self, t: Ahc) -> None:
+        """Success or failure is established (AHC-ST-17)."""
+        self.at = 10
+        if self.margin < 0:
+            t.emit(K_FAIL, NONE, self.you, self.failed_by())
+            if stirs(t, FAILS):
+                t.push(Fails(self.you, self.card, self.target, self.failed_by()))
+        else:
+            t.emit(K_SUCCEED, NONE, self.you, self.margin)
+            if stirs(t, SUCCEEDS):
+                t.push(Succeeds(self.you, self.card, self.target, self.margin))
 
     def value(self, t: Ahc) -> int:
         """The skill value before the tokens: skill, icons and what was added for this test."""
@@ -291,11 +338,12 @@ class SkillTest(Frame[Ahc]):
             loud.append(TOKEN_RESULT)
         self.results = [*loud, *quiet]
 
-    def order_results(self, t: Ahc) -> None:
-        """Several results that can touch each other are put in order by who tests."""
+    def apply_next(self, t: Ahc) -> None:
+        """The next result; several that can touch each other are put in order by who tests."""
         if not self.results:
-            self.at = 14
+            self.at = 13
             return
+        self.at = 11
         cards = [r for r in self.results if r >= 0 and t.defn[r] not in QUIET]
         if OWN_RESULT in self.results and cards:
             ask = t.question(t.player[self.you], "Which result comes first?", "AHC-ST-18")
@@ -303,7 +351,8 @@ class SkillTest(Frame[Ahc]):
             for card in one_of_each(t, cards):
                 ask.offer(RESULT, card)
         else:
-            self.pick = (RESULT, self.results[0], 0, 0)
+            self.at = 12
+            self.apply(t, self.results[0])
 
     def apply(self, t: Ahc, result: int) -> None:
         """Carry one result out."""
@@ -404,6 +453,24 @@ def commit(t: Ahc, test: SkillTest, card: int) -> None:
 # -- events of a test
 
 
+def draw_token(t: Ahc, test: SkillTest) -> int:
+    """A token at random from those in the bag."""
+    rest = t.bag
+    if test.drawn:
+        rest = rest[:]
+        for token in test.drawn:
+            rest.remove(token)
+    token = rest[t.chance.draw(len(rest))]
+    t.emit(K_TOKEN, NONE, NONE, token)
+    return token
+
+
+def keep_token(t: Ahc, test: SkillTest, token: int) -> None:
+    """The token stays out of the bag until the test ends, as what it counts."""
+    test.drawn.append(token)
+    test.tokens.append(meaning(t, test.you, token))
+
+
 class TokenRevealed(Event):
     """A token is drawn at random from those in the bag; cancelled, it goes back and another one is drawn."""
 
@@ -415,18 +482,11 @@ class TokenRevealed(Event):
 
     def step(self, t: Ahc, at: int) -> bool:
         if at == 0:
-            test = running_test(t)
-            rest = t.bag[:]
-            for token in test.drawn:
-                rest.remove(token)
-            self.n = rest[t.chance.draw(len(rest))]
-            t.emit(K_TOKEN, NONE, NONE, self.n)
+            self.n = draw_token(t, running_test(t))
         return super().step(t, at)
 
     def happen(self, t: Ahc) -> None:
-        test = running_test(t)
-        test.drawn.append(self.n)
-        test.tokens.append(meaning(t, self.you, self.n))
+        keep_token(t, running_test(t), self.n)
 
     def prevented(self, t: Ahc) -> None:
         t.push(TokenRevealed(self.you, self.card))

@@ -39,7 +39,10 @@ def fits(t: Ahc, you: int, card: int) -> bool:
     kind = SLOT_KIND[t.defn[card]]
     if kind == NONE:
         return True
-    stuck = [c for c in holding(t, you, kind) if not may_leave(t, c)]
+    defn, holder = t.defn, t.holder
+    stuck = [c for c in t.play if SLOT_KIND[defn[c]] == kind and holder[c] == you and not may_leave(t, c)]
+    if not stuck:
+        return SLOT_COUNT[defn[card]] <= SLOTS[kind] or not overfull(t, you, kind, [card])
     return not overfull(t, you, kind, [*stuck, card])
 
 
@@ -71,6 +74,12 @@ def lose_slots(t: Ahc, you: int) -> None:
 
 
 WITHOUT_SLOTS.append(lose_slots)
+
+
+def make_room(t: Ahc, you: int, card: int) -> None:
+    """Begin to make room for a new asset, if it needs any."""
+    if SLOT_KIND[t.defn[card]] != NONE:
+        t.push(MakeRoom(you, card, NONE, card))
 
 
 class MakeRoom(Effect):

@@ -95,9 +95,14 @@ class Ahc(Position):
             self.defn: list[int] = []  # the definition that a card is a copy of
             self.owner: list[int] = []  # an investigator, or SCENARIO
             self.player: list[int] = []  # the seat that decides for each investigator
-            self.ears: list[int] = []  # for each event and timing: whether any card of this game answers it
             self.heard = 0  # bit k: some card of this game answers events of kind k
-            self.modifying = 0  # bit k: some card of this game has a constant ability of kind k
+            self.hand_ears: list[int] = []  # by event and timing; 1: a card of this game answers it from the hand
+            # what lies in `play` means: see `presence`
+            self.ears: list[list[int]] = []  # by event and timing: the cards in play that answer it
+            self.stirring = 0  # bit k: one of them, or a card of this game from the hand, answers events of kind k
+            self.voices: list[list[int]] = []  # by kind: the cards in play with a constant, free or action ability
+            self.enemies: list[int] = []  # the enemies in play
+            self.map: list[int] = []  # the locations in play
             # cards
             self.zone: list[int] = []
             self.holder: list[int] = []
@@ -154,9 +159,13 @@ class Ahc(Position):
             self.defn = like.defn
             self.owner = like.owner
             self.player = like.player
-            self.ears = like.ears
             self.heard = like.heard
-            self.modifying = like.modifying
+            self.hand_ears = like.hand_ears
+            self.ears = like.ears
+            self.stirring = like.stirring
+            self.voices = like.voices
+            self.enemies = like.enemies
+            self.map = like.map
             self.zone = like.zone[:]
             self.holder = like.holder[:]
             self.damage = like.damage[:]

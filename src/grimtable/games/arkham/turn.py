@@ -8,6 +8,7 @@ from grimtable.games.arkham.abilities import (
     ABILITIES,
     ACTION,
     ACTION_COST,
+    ACTION_USE,
     ACTIONS_OF,
     EVADE,
     EXTRA_ACTION,
@@ -35,9 +36,9 @@ from grimtable.games.arkham.costs import (
     playable,
     usable_by,
 )
-from grimtable.games.arkham.encounter import DrawCards
+from grimtable.games.arkham.encounter import draw_cards
 from grimtable.games.arkham.engagement import Engaged
-from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event
+from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event, stirs
 from grimtable.games.arkham.fights import Evade, Fight, Investigate, can_investigate
 from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.moves import move
@@ -75,6 +76,7 @@ from grimtable.kernel.option import Ask
 
 ACTIONS: Final = 3  # (AHC-INV-04)
 TOME: Final = trait("Tome")
+PROVOKING: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, ENGAGE_ENEMY)  # cards say themselves what they provoke
 WORD_OF: Final = {
     MOVE_TO: MOVE,
     INVESTIGATE_HERE: INVESTIGATE,
@@ -100,11 +102,13 @@ class Turn(Frame[Ahc]):
                 t.left[you] = ACTIONS
                 t.spent = []
                 t.emit(K_TURN, NONE, you)
-                raise_event(t, TurnBegins(you))
+                if stirs(t, TURN_BEGINS):
+                    t.push(TurnBegins(you))
             case 1:
-                open_window(t, t.player[you])
+                if not open_window(t, t.player[you]):
+                    self.at = 3
+                    self.ask(t)
             case 2:
-                t.action += 1
                 self.ask(t)
             case 3:
                 verb, card, number, by = self.pick
@@ -114,11 +118,12 @@ class Turn(Frame[Ahc]):
                 if free:
                     take_free(t, verb, card, number, by)
                 else:
-                    t.push(TakeAction(you, card, NONE, number, verb))
+                    t.push(TakeAction(you, you if verb in (DRAW, GAIN) else card, NONE, number, verb))
                 self.at = 1
             case 4:
                 expire(t, TURN)
-                raise_event(t, TurnEnds(you))
+                if stirs(t, TURN_ENDS):
+                    t.push(TurnEnds(you))
             case 5:
                 expire(t, TURN)
                 t.turned[you] = 1
@@ -132,12 +137,14 @@ class Turn(Frame[Ahc]):
 
     def ask(self, t: Ahc) -> None:
         """Everything that can be done now, by this investigator and for nothing by those of the same player."""
+        t.action += 1
         you = self.you
         ask = t.question(t.player[you], "Your turn", "AHC-INV-05")
-        offer_actions(t, ask, you)
-        for i in t.order():
+        cards = playable(t, you)
+        offer_actions(t, ask, you, cards)
+        for i in range(len(t.player)) if len(t.player) == 1 else t.order():
             if t.player[i] == t.player[you]:
-                offer_free(t, ask, i)
+                offer_free(t, ask, i, cards if i == you else playable(t, i))
         ask.offer(END_TURN)
 
 
@@ -148,8 +155,11 @@ def is_free(t: Ahc, verb: int, card: int, number: int) -> bool:
     return verb == PLAY_CARD and is_fast(t, card)
 
 
-def offer_actions(t: Ahc, ask: Ask, you: int) -> None:
-    """The actions that an investigator could pay for and that could do something (AHC-ACT-01)."""
+def offer_actions(t: Ahc, ask: Ask, you: int, cards: list[int]) -> None:
+    """The actions that an investigator could pay for and that could do something (AHC-ACT-01).
+
+    `cards` are those that could be played.
+    """
     have = actions_for(t, you, ANY_ACTION)
     if have:
         place = t.place[you]
@@ -163,9 +173,10 @@ def offer_actions(t: Ahc, ask: Ask, you: int) -> None:
                 ask.offer(MOVE_TO, location)
         if can_investigate(t, you) and cost_of(t, you, INVESTIGATE, 1) <= have:
             ask.offer(INVESTIGATE_HERE, place)
-        if enemies_at(t, place):
+        if t.enemies and enemies_at(t, place):
             offer_enemies(t, ask, you, have)
-        offer_cards(t, ask, you, have)
+        if cards:
+            offer_cards(t, ask, you, have, cards)
     offer_abilities(t, ask, you)
 
 
@@ -184,9 +195,9 @@ def offer_enemies(t: Ahc, ask: Ask, you: int, have: int) -> None:
                 ask.offer(ENGAGE_ENEMY, enemy)
 
 
-def offer_cards(t: Ahc, ask: Ask, you: int, have: int) -> None:
+def offer_cards(t: Ahc, ask: Ask, you: int, have: int, cards: list[int]) -> None:
     """Play an asset or event."""
-    for card in playable(t, you):
+    for card in cards:
         if not is_fast(t, card) and cost_of(t, you, word_of(t, card), 1) <= have:
             if fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
                 ask.offer(PLAY_CARD, card, NONE, you)
@@ -200,11 +211,10 @@ def word_of(t: Ahc, card: int) -> int:
 
 def offer_abilities(t: Ahc, ask: Ask, you: int) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
-    for card in t.play:
-        numbers = ACTIONS_OF.get(t.defn[card])
-        if numbers is None or is_blank(t, card):
+    for card in t.voices[ACTION_USE]:
+        if is_blank(t, card):
             continue
-        for number in numbers:
+        for number in ACTIONS_OF[t.defn[card]]:
             a = ABILITIES[number]
             if (
                 usable_by(t, you, card, number)
@@ -223,6 +233,8 @@ def what_for(t: Ahc, card: int) -> int:
 
 def cost_of(t: Ahc, you: int, word: int, actions: int) -> int:
     """The actions that something costs with all additional ones (AHC-ACT-02, AHC-ACT-03)."""
+    if not t.voices[ACTION_COST] and not t.lasting:
+        return actions
     return actions + sum_of(t, ACTION_COST, you, word)
 
 
@@ -253,17 +265,22 @@ class TakeAction(Effect):
                 self.owing -= 1
                 self.at = 0
             case 2:
-                t.acted[self.you] |= 1 << self.word(t)
-                if self.n in (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, ENGAGE_ENEMY):
-                    provoke(t, self.you)
-            case 3:
                 if t.status[self.you] == PLAYING:
                     self.do(t)
-            case 4:
+            case 3:
                 resume_deferred(t)
+                return t.stack[-1] is not self
             case _:
                 return False
         return True
+
+    def paid(self, t: Ahc) -> None:
+        """The action has begun: it provokes, and if nobody strikes it is done at once."""
+        t.acted[self.you] |= 1 << self.word(t)
+        self.at = 2
+        if self.n not in PROVOKING or not provoke(t, self.you):
+            self.at = 3
+            self.do(t)
 
     def word(self, t: Ahc) -> int:
         """Which action it is."""
@@ -288,13 +305,13 @@ class TakeAction(Effect):
             else:
                 spend_extra(t, self.you, extra[0])
             self.owing -= 1
-        self.at = 2
+        self.paid(t)
 
     def do(self, t: Ahc) -> None:
         """What the action does; it may have become impossible, then its effect is lost (AHC-AOO-09)."""
         you, card = self.you, self.card
         if self.n == DRAW:
-            t.push(DrawCards(you, you))
+            draw_cards(t, you)
         elif self.n == GAIN:
             gain_resources(t, you, 1)
         elif self.n == MOVE_TO:

@@ -28,7 +28,6 @@ from grimtable.games.arkham.printed import (
     ASSET,
     CONNECTS,
     COST,
-    ENEMY,
     EVADE,
     FIGHT,
     HEALTH,
@@ -105,6 +104,8 @@ def remaining_sanity(t: Ahc, card: int) -> int:
 
 def resource_cost(t: Ahc, you: int, card: int) -> int:
     """What playing a card costs this investigator now."""
+    if not t.voices[COST_VALUE] and not t.lasting:
+        return COST[t.defn[card]]
     return max(0, COST[t.defn[card]] + sum_of(t, COST_VALUE, card, you))
 
 
@@ -120,7 +121,7 @@ def has_keyword(t: Ahc, card: int, keyword: int) -> bool:
     """Whether a card has a keyword, printed or gained; twice counts once (AHC-KEY-17, AHC-KEY-18)."""
     if KEYWORDS[t.defn[card]] & keyword and not is_blank(t, card):
         return True
-    return sum_of(t, KEYWORD, card, keyword) > 0
+    return bool(t.voices[KEYWORD] or t.lasting) and sum_of(t, KEYWORD, card, keyword) > 0
 
 
 def is_type(t: Ahc, card: int, kind: int) -> bool:
@@ -166,28 +167,25 @@ def controller(t: Ahc, card: int) -> int:
 
 def enemies_at(t: Ahc, location: int) -> list[int]:
     """All enemies at a location, engaged or not (AHC-ENG-02)."""
-    defn = t.defn
-    return [c for c in t.play if TYPE[defn[c]] == ENEMY and location_of(t, c) == location]
+    return [c for c in t.enemies if location_of(t, c) == location]
 
 
 def enemies_in_play(t: Ahc) -> list[int]:
     """All enemies in play."""
-    defn = t.defn
-    return [c for c in t.play if TYPE[defn[c]] == ENEMY]
+    return t.enemies
 
 
 def engaged_with(t: Ahc, you: int) -> list[int]:
     """The enemies engaged with an investigator: those in the threat area, and ready massive ones at the place."""
-    defn, zone, holder = t.defn, t.zone, t.holder
+    if not t.enemies:
+        return []
+    zone, holder = t.zone, t.holder
     place = t.place[you]
     return [
         c
-        for c in t.play
-        if TYPE[defn[c]] == ENEMY
-        and (
-            (zone[c] == THREAT and holder[c] == you)
-            or (zone[c] == AT and holder[c] == place and not t.exhausted[c] and has_keyword(t, c, MASSIVE))
-        )
+        for c in t.enemies
+        if (zone[c] == THREAT and holder[c] == you)
+        or (zone[c] == AT and holder[c] == place and not t.exhausted[c] and has_keyword(t, c, MASSIVE))
     ]
 
 
@@ -211,7 +209,15 @@ def assets_of(t: Ahc, you: int) -> list[int]:
 
 def assets_that_soak(t: Ahc, you: int) -> list[int]:
     """The assets that can take damage or horror for an investigator."""
-    return [c for c in assets_of(t, you) if HEALTH[t.defn[c]] or SANITY[t.defn[c]]]
+    defn, zone, holder = t.defn, t.zone, t.holder
+    return [
+        c
+        for c in t.play
+        if holder[c] == you
+        and zone[c] in (AREA, THREAT)
+        and TYPE[defn[c]] == ASSET
+        and (HEALTH[defn[c]] or SANITY[defn[c]])
+    ]
 
 
 def attached_to(t: Ahc, card: int) -> list[int]:
@@ -221,13 +227,13 @@ def attached_to(t: Ahc, card: int) -> list[int]:
 
 def locations(t: Ahc) -> list[int]:
     """The locations in play."""
-    return [c for c in t.play if t.zone[c] == MAP]
+    return t.map
 
 
 def location_named(t: Ahc, name: str) -> int:
     """A location in play by its title, or none."""
-    for c in t.play:
-        if t.zone[c] == MAP and NAME[t.defn[c]] == name:
+    for c in t.map:
+        if NAME[t.defn[c]] == name:
             return c
     return NONE
 
@@ -241,7 +247,7 @@ def connected(t: Ahc, location: int) -> list[int]:
     if not icons:
         return []
     defn = t.defn
-    return [c for c in t.play if t.zone[c] == MAP and c != location and SYMBOL[defn[c]] in icons]
+    return [c for c in t.map if c != location and SYMBOL[defn[c]] in icons]
 
 
 def distances(t: Ahc, start: int) -> dict[int, int]:
@@ -271,6 +277,8 @@ def enemy_may_enter(t: Ahc, enemy: int, location: int) -> bool:
 
 def may_attack(t: Ahc, enemy: int, you: int) -> bool:
     """Whether nothing forbids an enemy to attack an investigator (AHC-KEY-03)."""
+    if not t.voices[CANNOT_ATTACK] and not t.lasting:  # only a lasting effect leaves an enemy its Elite targets alone
+        return True
     if sum_of(t, CANNOT_ATTACK, enemy, you):
         return False
     return has_trait(t, enemy, ELITE) or not sum_of(t, ELITE_ALONE, you, NONE)
@@ -278,7 +286,10 @@ def may_attack(t: Ahc, enemy: int, you: int) -> bool:
 
 def destinations(t: Ahc, you: int) -> list[int]:
     """Where an investigator can move by the Move action."""
-    return [place for place in connected(t, t.place[you]) if may_enter(t, you, place)]
+    ways = connected(t, t.place[you])
+    if not t.voices[CANNOT_BE_ENTERED] and not t.lasting:
+        return ways
+    return [place for place in ways if may_enter(t, you, place)]
 
 
 def doom_in_play(t: Ahc) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import ABILITIES, FREE_OF, PLAYED_OF, is_blank, uses_left
+from grimtable.games.arkham.abilities import ABILITIES, FREE_OF, FREE_USE, PLAY_FROM, PLAYED_OF, is_blank, uses_left
 from grimtable.games.arkham.acts import AdvanceByClues, may_advance, offer_advance
-from grimtable.games.arkham.costs import can_play, is_fast, payable, sources, usable_by
+from grimtable.games.arkham.costs import payable, playable, usable_by
 from grimtable.games.arkham.events import STARTERS
-from grimtable.games.arkham.printed import ASSET, TYPE
+from grimtable.games.arkham.printed import ASSET, FAST, KEYWORDS, TYPE
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import ADVANCE, PASS, PASS_ROUND, PLAY_CARD, USE
@@ -16,7 +16,9 @@ from grimtable.kernel.option import Ask
 
 def can_use_freely(t: Ahc, you: int) -> bool:
     """Whether an investigator could use anything in a player window."""
-    return bool(free_abilities(t, you)) or bool(fast_cards(t, you))
+    if t.voices[FREE_USE] and free_abilities(t, you):
+        return True
+    return has_fast(t, you) and bool(fast_cards(t, you, playable(t, you)))
 
 
 def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
@@ -24,10 +26,9 @@ def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     if t.peril not in (NONE, you) or t.status[you] != PLAYING:
         return found
-    for card in t.play:
-        numbers = FREE_OF.get(t.defn[card])
-        if numbers is not None and not is_blank(t, card):
-            for number in numbers:
+    for card in t.voices[FREE_USE]:
+        if not is_blank(t, card):
+            for number in FREE_OF[t.defn[card]]:
                 if (
                     usable_by(t, you, card, number)
                     and uses_left(t, number, card, you)
@@ -38,14 +39,27 @@ def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
     return found
 
 
-def fast_cards(t: Ahc, you: int) -> list[int]:
-    """The fast cards an investigator could play in a player window; assets in the own turn alone (AHC-FAST-03)."""
+def has_fast(t: Ahc, you: int) -> bool:
+    """Whether an investigator has a fast card at all, or might have one elsewhere than in hand."""
+    if t.voices[PLAY_FROM] or t.lasting:
+        return True
+    defn = t.defn
+    for card in t.hand[you]:
+        if KEYWORDS[defn[card]] & FAST:
+            return True
+    return False
+
+
+def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
+    """The fast cards among those an investigator could play in a player window; assets in the own turn alone
+    (AHC-FAST-03).
+    """
     found: list[int] = []
     if t.peril not in (NONE, you):
         return found
-    for card in sources(t, you):
+    for card in cards:
         defn = t.defn[card]
-        if not is_fast(t, card) or not can_play(t, you, card):
+        if not KEYWORDS[defn] & FAST:
             continue
         if TYPE[defn] == ASSET:
             may = t.active == you and t.phase == INVESTIGATION and fits(t, you, card)
@@ -57,12 +71,14 @@ def fast_cards(t: Ahc, you: int) -> list[int]:
     return found
 
 
-def offer_free(t: Ahc, ask: Ask, you: int) -> None:
-    """Add what an investigator could use in a player window to a question."""
-    for card, number in free_abilities(t, you):
-        ask.offer(USE, card, number, you)
-    for card in fast_cards(t, you):
-        ask.offer(PLAY_CARD, card, NONE, you)
+def offer_free(t: Ahc, ask: Ask, you: int, cards: list[int]) -> None:
+    """Add what an investigator could use in a player window to a question; `cards` could be played."""
+    if t.voices[FREE_USE]:
+        for card, number in free_abilities(t, you):
+            ask.offer(USE, card, number, you)
+    if cards:
+        for card in fast_cards(t, you, cards):
+            ask.offer(PLAY_CARD, card, NONE, you)
     if may_advance(t, you):
         offer_advance(t, ask, you)
 
@@ -125,17 +141,23 @@ class PlayerWindow(Frame[Ahc]):
                 self.asked = seat
                 ask = t.question(seat, "Use something?", "AHC-RND-04")
                 for k in mine:
-                    offer_free(t, ask, k)
+                    offer_free(t, ask, k, playable(t, k))
                 ask.offer(PASS)
                 ask.offer(PASS_ROUND)
                 return True
         return False
 
 
-def open_window(t: Ahc, without: int = NONE) -> None:
-    """Open a player window if anybody could use it."""
-    for i in t.order():
+def open_window(t: Ahc, without: int = NONE) -> bool:
+    """Open a player window if anybody could use it. Gives whether."""
+    for i in range(len(t.player)):
         seat = t.player[i]
-        if seat != without and not t.passing[seat] and (can_use_freely(t, i) or may_advance(t, i)):
+        if (
+            seat != without
+            and not t.passing[seat]
+            and t.status[i] == PLAYING
+            and (can_use_freely(t, i) or may_advance(t, i))
+        ):
             t.push(PlayerWindow(0, NONE, without))
-            return
+            return True
+    return False

@@ -9,15 +9,16 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.arkham.abilities import (
+    BEARS,
     CANNOT_LEAVE,
     DISCARD_TO,
     HEALTH_VALUE,
-    MODIFIERS,
     SANITY_VALUE,
     SLOTS_VALUE,
     forget_uses,
     sum_of,
 )
+from grimtable.games.arkham.presence import joins, parts
 from grimtable.games.arkham.printed import PERMANENT, USES
 from grimtable.games.arkham.state import (
     AREA,
@@ -90,6 +91,7 @@ def _leave(t: Ahc, card: int) -> None:
     """Tokens go back, attachments are discarded, lasting effects on it end, its limits are forgotten."""
     by = t.holder[card] if t.zone[card] == AREA else NONE
     t.play.remove(card)
+    parts(t, card)
     t.zone[card] = LIMBO
     for attached in attached_to(t, card):
         discard(t, attached)
@@ -98,16 +100,15 @@ def _leave(t: Ahc, card: int) -> None:
     if t.lasting:
         t.lasting = [effect for effect in t.lasting if effect[1] != card or effect[0] < 0]
     forget_uses(t, card)
-    if by != NONE and t.status[by] == PLAYING and t.defn[card] in MODIFIERS.get(SLOTS_VALUE, {}):
+    if by != NONE and t.status[by] == PLAYING and SLOTS_VALUE in BEARS.get(t.defn[card], ()):
         WITHOUT_SLOTS[0](t, by)
     _shift(t, card)
 
 
 def _shift(t: Ahc, card: int) -> None:
     """A card has come or gone that may have changed what others can bear."""
-    if (t.modifying >> HEALTH_VALUE | t.modifying >> SANITY_VALUE) & 1 and any(
-        t.defn[card] in MODIFIERS.get(kind, {}) for kind in (HEALTH_VALUE, SANITY_VALUE)
-    ):
+    kinds = BEARS.get(t.defn[card])
+    if kinds is not None and (HEALTH_VALUE in kinds or SANITY_VALUE in kinds):
         FRAIL[0](t, card)
 
 
@@ -117,6 +118,7 @@ def _enter(t: Ahc, card: int, zone: int, holder: int) -> None:
     t.holder[card] = holder
     t.known[card] = 0
     t.play.append(card)
+    joins(t, card)
     t.uses[card] = USES[t.defn[card]]
     _shift(t, card)
 

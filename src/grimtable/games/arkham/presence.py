@@ -1,0 +1,111 @@
+"""What the cards in play mean together: which events they answer, which values they change, what kinds they are.
+
+It follows from `play` alone and is renewed whenever a card enters or leaves it, so that nobody looks through all cards
+for a voice that none of them has.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.abilities import (
+    ANSWERS,
+    BEARS,
+    FORCED_BY,
+    HAND_ANSWERS,
+    HAND_FORCED,
+    KINDS_OF_EVENT,
+    KINDS_OF_VOICE,
+    LISTENS,
+)
+from grimtable.games.arkham.printed import ENEMY, LOCATION, TYPE
+from grimtable.games.arkham.state import Ahc
+from grimtable.kernel.piles import without
+
+KEYS: Final = KINDS_OF_EVENT * 4  # each event has four moments
+
+
+def listen(t: Ahc) -> None:
+    """Note which events the cards of this game can answer at all, then what those in play mean."""
+    definitions = set(t.defn)
+    t.heard = 0
+    hand_ears = [0] * KEYS
+    for table in (FORCED_BY, ANSWERS):
+        for key, cards in table.items():
+            if not definitions.isdisjoint(cards):
+                t.heard |= 1 << key // 4
+    for table in (HAND_FORCED, HAND_ANSWERS):
+        for key, cards in table.items():
+            if not definitions.isdisjoint(cards):
+                t.heard |= 1 << key // 4
+                hand_ears[key] = 1
+    t.hand_ears = hand_ears
+    take_stock(t)
+
+
+def take_stock(t: Ahc) -> None:
+    """Everything anew from the cards in play."""
+    t.ears = [[]] * KEYS
+    t.stirring = stirred_from_hand(t)
+    t.voices = [[]] * KINDS_OF_VOICE
+    t.enemies = []
+    t.map = []
+    for card in t.play:
+        joins(t, card)
+
+
+def stirred_from_hand(t: Ahc) -> int:
+    """The kinds of events that a card of this game answers from the hand, as bits."""
+    kinds = 0
+    for key in range(KEYS):
+        if t.hand_ears[key]:
+            kinds |= 1 << key // 4
+    return kinds
+
+
+def joins(t: Ahc, card: int) -> None:
+    """A card has entered play."""
+    defn = t.defn[card]
+    kinds = BEARS.get(defn)
+    if kinds is not None:
+        voices = t.voices[:]
+        for kind in kinds:
+            voices[kind] = [*voices[kind], card]
+        t.voices = voices
+    keys = LISTENS.get(defn)
+    if keys is not None:
+        ears = t.ears[:]
+        for key in keys:
+            ears[key] = [*ears[key], card]
+            t.stirring |= 1 << key // 4
+        t.ears = ears
+    if TYPE[defn] == ENEMY:
+        t.enemies = [*t.enemies, card]
+    elif TYPE[defn] == LOCATION:
+        t.map = [*t.map, card]
+
+
+def parts(t: Ahc, card: int) -> None:
+    """A card has left play."""
+    defn = t.defn[card]
+    kinds = BEARS.get(defn)
+    if kinds is not None:
+        voices = t.voices[:]
+        for kind in kinds:
+            voices[kind] = without(voices[kind], card)
+        t.voices = voices
+    keys = LISTENS.get(defn)
+    if keys is not None:
+        ears = t.ears[:]
+        for key in keys:
+            ears[key] = without(ears[key], card)
+        t.ears = ears
+        stirring = stirred_from_hand(t)
+        for key in range(KEYS):
+            if ears[key]:
+                stirring |= 1 << key // 4
+        t.stirring = stirring
+    if TYPE[defn] == ENEMY:
+        t.enemies = without(t.enemies, card)
+    elif TYPE[defn] == LOCATION:
+        t.map = without(t.map, card)
