@@ -19,7 +19,11 @@ import grimtable
 from grimtable.kernel import position as kernel
 from grimtable.kernel.table import Table
 
-SEATS = {"ancient-terrible-things": 4, "set-a-watch": 1}  # the games that are measured, and how many sit down
+SEATS = {
+    "ancient-terrible-things": 4,
+    "set-a-watch": 1,
+    "arkham": 1,
+}  # the games that are measured, and how many sit down
 QUARTERS = 4
 COPIED = 20  # positions in the middle of different games
 BATCH = 10  # games that are played, or rounds of copies that are made, between two looks at the clock

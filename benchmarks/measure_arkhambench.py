@@ -1,0 +1,126 @@
+"""Measures the speed of ArkhamBench, a solo engine of the same game in Python, in the same way, and prints JSON.
+
+It imports a checkout by its path and needs nothing of Grimtable. What ArkhamBench writes to the disk for every
+decision is switched off, so that its rules alone are measured.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any
+
+COPIED = 20
+BATCH = 10
+INVESTIGATORS = ("roland", "daisy", "skids", "agnes", "wendy")
+
+
+def without_disk() -> Any:
+    """Its class of games, which neither saves nor logs."""
+    engine: Any = import_module("arkham.game")
+    engine.EventLog = Silence
+    game: Any = engine.Game
+    for name in ("save", "_append_timeline", "_initialize_files"):
+        setattr(game, name, lambda self, *_, **__: None)
+    game._append_rule_events = lambda self, events: events
+    game._append_decision_presented = lambda self: {}
+    return game
+
+
+class Silence:
+    """A log that nobody keeps."""
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+    def append(self, **_: object) -> dict[str, Any]:
+        """Nothing is written."""
+        return {}
+
+
+def new_game(kind: Any, investigator: str, seed: int) -> Any:
+    """The Gathering, alone, at standard difficulty."""
+    return kind.new(
+        seed=seed,
+        difficulty="standard",
+        deck_path=None,
+        run_dir="nowhere",
+        investigator=investigator,
+        confirmations_enabled=False,
+    )
+
+
+def play(game: Any, rng: Random, most: int = 1_000_000) -> int:
+    """Random answers until the game ends, or so many. Gives the number of decisions."""
+    decisions = 0
+    while game.state.status == "in_progress" and decisions < most:
+        options = game.current_decision().options
+        game.apply(int(rng.random() * len(options)) + 1)
+        decisions += 1
+    return decisions
+
+
+def decisions_per_second(kind: Any, seconds: float) -> tuple[float, float]:
+    """Decisions per second over whole games, set-up included; and decisions per game."""
+    rng = Random(1)
+    games = decisions = 0
+    start = now = process_time()
+    while now - start < seconds:
+        for _ in range(BATCH):
+            decisions += play(new_game(kind, INVESTIGATORS[games % len(INVESTIGATORS)], games), rng)
+            games += 1
+        now = process_time()
+    return decisions / (now - start), decisions / games
+
+
+def middle(kind: Any, seed: int) -> Any:
+    """A game of which half has been played."""
+    investigator = INVESTIGATORS[seed % len(INVESTIGATORS)]
+    decisions = play(new_game(kind, investigator, seed), Random(seed))
+    game = new_game(kind, investigator, seed)
+    play(game, Random(seed), decisions // 2)
+    return game
+
+
+def copies_per_second(games: list[Any], seconds: float) -> float:
+    """Copies of the state per second; it has no copy of its own but the general one of Python."""
+    copies = 0
+    start = now = process_time()
+    while now - start < seconds:
+        for game in games:
+            copy.deepcopy(game)
+        copies += len(games)
+        now = process_time()
+    return copies / (now - start)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("checkout", type=Path, help="the folder that holds ArkhamBench")
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each of the two measurements")
+    chosen = parser.parse_args()
+    sys.path.insert(0, str(chosen.checkout))
+    kind = without_disk()
+    games = [middle(kind, seed) for seed in range(COPIED)]
+    decisions, per_game = decisions_per_second(kind, chosen.seconds)
+    print(
+        json.dumps(
+            {
+                "version": "a checkout",
+                "python": sys.version.split()[0],
+                "decisions_per_game": per_game,
+                "decisions": decisions,
+                "copies": copies_per_second(games, chosen.seconds),
+            }
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()
