@@ -77,6 +77,7 @@ class Position:
         stack = self.stack
         if stack and len(stack) <= self._lent:
             self.own()
+        lent = self._lent  # it only sinks meanwhile
         while stack:
             top = stack[-1]
             at = top.at
@@ -93,8 +94,9 @@ class Position:
             elif stack:  # else the game has ended in this very step
                 stack.pop()
                 if stack:
-                    if len(stack) <= self._lent:
+                    if len(stack) <= lent:
                         self.own()
+                        lent = self._lent
                     stack[-1].got = top.gives
         self.rest()
 

@@ -58,10 +58,11 @@ def usable_by(t: Ahc, you: int, card: int, number: int) -> bool:
 
 def playable(t: Ahc, you: int) -> list[int]:
     """The assets and events an investigator could pay for and put into play, wherever they may be played from."""
-    cards = sources(t, you)
-    if not t.voices[COST_VALUE] and not t.lasting:  # costs are as printed: most cards drop out at a glance
+    if t.lasting or t.voices[COST_VALUE] or t.voices[PLAY_FROM]:
+        cards = sources(t, you)
+    else:  # costs are as printed: most cards drop out at a glance
         defn, resources = t.defn, t.resources[you]
-        cards = [card for card in cards if 0 <= COST[defn[card]] <= resources]
+        cards = one_of_each(t, [card for card in t.hand[you] if 0 <= COST[defn[card]] <= resources])
     return [card for card in cards if can_play(t, you, card)]
 
 
@@ -91,7 +92,7 @@ def sources(t: Ahc, you: int) -> list[int]:
 def one_of_each(t: Ahc, cards: list[int]) -> list[int]:
     """Of several copies that lie in the same place the first."""
     defn = t.defn
-    if len({defn[card] for card in cards}) == len(cards):
+    if len(cards) < 2 or len({defn[card] for card in cards}) == len(cards):
         return cards
     seen: set[tuple[int, int]] = set()
     found: list[int] = []

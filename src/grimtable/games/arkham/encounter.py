@@ -171,31 +171,47 @@ class EncounterCard(Effect):
         return f"{who(t, self.you)} draws {title(t, self.card)}"
 
     def step(self, t: Ahc, at: int) -> bool:
-        card = self.card
         match at:
             case 0:
+                card = self.card
                 if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
                     t.peril = self.you
                     self.n = 1
                 raise_event(t, Revelation(self.you, card, card))
+                return t.stack[-1] is not self or self.place(t)
             case 1:
-                if t.zone[card] != LIMBO:  # the Revelation has put it somewhere (AHC-ENC-05)
-                    return True
-                if TYPE[t.defn[card]] == ENEMY:
-                    t.push(Spawn(self.you, NONE, card))
-                elif VICTORY[t.defn[card]] >= 0:
-                    to_victory(t, card)  # (AHC-VICT-03)
-                else:
-                    discard(t, card)
+                return self.place(t)
             case 2:
-                surges = has_keyword(t, card, SURGE)
-                t.lasting = [effect for effect in t.lasting if effect[1] != card]
-                if self.n:
-                    t.peril = NONE
-                if surges and t.status[self.you] == PLAYING:
-                    t.push(DrawEncounter(self.you))
+                return self.end(t)
             case _:
                 return False
+
+    def place(self, t: Ahc) -> bool:
+        """An enemy spawns and a treachery is discarded, unless the Revelation has put it somewhere (AHC-ENC-05)."""
+        card = self.card
+        self.at = 2
+        if t.zone[card] == LIMBO:
+            if TYPE[t.defn[card]] == ENEMY:
+                t.push(Spawn(self.you, NONE, card))
+                return True
+            if VICTORY[t.defn[card]] >= 0:
+                to_victory(t, card)  # (AHC-VICT-03)
+            else:
+                discard(t, card)
+        return t.stack[-1] is not self or self.end(t)
+
+    def end(self, t: Ahc) -> bool:
+        """Peril is over, and a card with surge is followed by another one."""
+        card = self.card
+        self.at = 3
+        surges = has_keyword(t, card, SURGE)
+        if t.lasting:
+            t.lasting = [effect for effect in t.lasting if effect[1] != card]
+        if self.n:
+            t.peril = NONE
+        if not surges or t.status[self.you] != PLAYING:
+            return False
+        t.push(DrawEncounter(self.you))
         return True
 
 

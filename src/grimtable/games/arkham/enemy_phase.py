@@ -57,55 +57,70 @@ class EnemyPhase(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                begin_phase(t, ENEMY_PHASE)
+                return begin_phase(t, ENEMY_PHASE) or self.hunt(t)
             case 1:
-                if t.enemies and hunters(t):
-                    t.push(HunterMoves())
+                return self.hunt(t)
             case 2:
-                self.left = t.order()
-                self.massive = [e for e in enemies_in_play(t) if has_keyword(t, e, MASSIVE)]
-                self.at = 4
-                open_window(t)
+                return self.line_up(t)
             case 3:
-                open_window(t)
+                return self.next_attacks(t)
             case 4:
-                self.ask_next(t)
-            case 5:
                 if self.pick[0] == CHOOSE:
                     self.massive.remove(self.pick[1])
                     t.push(MassiveAttacks(0, self.pick[1]))
-                else:
-                    self.attack_next(t)
-                self.at = 3
-            case 6:
-                end_phase(t, ENEMY_PHASE)
+                    self.at = 5
+                    return True
+                return self.attack(t)
+            case 5:
+                return self.open(t)
             case _:
                 return False
-        return True
 
-    def ask_next(self, t: Ahc) -> None:
+    def hunt(self, t: Ahc) -> bool:
+        """Hunters move."""
+        self.at = 2
+        if t.enemies and hunters(t):
+            t.push(HunterMoves())
+            return True
+        return self.line_up(t)
+
+    def line_up(self, t: Ahc) -> bool:
+        """Everybody is to be attacked, and massive enemies attack once."""
+        self.left = t.order()
+        self.massive = [e for e in enemies_in_play(t) if has_keyword(t, e, MASSIVE)]
+        return self.open(t)
+
+    def open(self, t: Ahc) -> bool:
+        """The player window before each investigator's attacks and after the last one's."""
+        self.at = 3
+        return open_window(t) or self.next_attacks(t)
+
+    def next_attacks(self, t: Ahc) -> bool:
         """The next investigator's enemies, or where it can matter a massive enemy as the lead wishes (AHC-MASS-12)."""
         self.left = [i for i in self.left if t.status[i] == PLAYING]
         striking = [e for e in self.massive if t.in_play(e) and is_engaged(t, e)]
-        if not self.left and not striking:
-            self.at = 6
-            return
         if not striking:
-            self.attack_next(t)
-            self.at = 3
-            return
+            if self.left:
+                return self.attack(t)
+            self.at = 6
+            return end_phase(t, ENEMY_PHASE)
+        self.at = 4
         ask = t.question(t.player[t.lead], "Whose turn is it in the attacks?", "AHC-MASS-12")
         if self.left:
             ask.offer(CHOOSE_WHO, self.left[0])
         if any(lesser_enemies(t, i) for i in self.left) or not self.left:
             for enemy in striking:
                 ask.offer(CHOOSE, enemy)
+        return True
 
-    def attack_next(self, t: Ahc) -> None:
+    def attack(self, t: Ahc) -> bool:
         """The enemies of the next investigator attack, if there are any."""
+        self.at = 5
         you = self.left.pop(0)
         if lesser_enemies(t, you):
             t.push(EnemyAttacks(you))
+            return True
+        return self.open(t)
 
 
 def lesser_enemies(t: Ahc, you: int) -> list[int]:

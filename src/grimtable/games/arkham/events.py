@@ -171,12 +171,18 @@ def hears(t: Ahc, event: Event, timing: int) -> bool:
     if not t.ears[key] and not t.hand_ears[key]:
         return False
     place = len(t.stack) - 1
-    if not forced_now(t, event, timing, place, []) and not any(
-        answers_now(t, event, timing, place, i, []) for i in t.order()
-    ):
-        return False
-    t.push(Window(timing, place))
-    return True
+    if forced_now(t, event, timing, place, []) or anybody_answers(t, event, timing, place):
+        t.push(Window(timing, place))
+        return True
+    return False
+
+
+def anybody_answers(t: Ahc, event: Event, timing: int, place: int) -> bool:
+    """Whether an investigator has a reaction to it."""
+    for i in range(len(t.player)):
+        if answers_now(t, event, timing, place, i, []):
+            return True
+    return False
 
 
 def forced_now(t: Ahc, event: Event, timing: int, place: int, used: list[int]) -> list[tuple[int, int, int]]:

@@ -55,7 +55,7 @@ class UseAbility(Effect):
                 if len(self.given) == a.cost.cards:
                     self.at = 2
                     self.pay(t)
-                    return True
+                    return t.stack[-1] is not self or self.begin(t)
                 ask = t.question(t.player[self.you], f"Discard for {title(t, self.card)}", "AHC-INIT-03")
                 for card in one_of_each(t, [c for c in discardable(t, self.you) if c not in self.given]):
                     ask.offer(DISCARD_CARD, card)
@@ -63,20 +63,27 @@ class UseAbility(Effect):
                 self.given.append(self.pick[1])
                 self.at = 0
             case 2:
-                if a.kind == ACTION and a.word not in PEACEFUL and not a.calm and provoke(t, self.you):
-                    return True
-                self.at = 4
-                self.take_effect(t)
+                return self.begin(t)
             case 3:
-                self.take_effect(t)
+                return self.take_effect(t)
             case _:
                 return False
         return True
 
-    def take_effect(self, t: Ahc) -> None:
+    def begin(self, t: Ahc) -> bool:
+        """It is paid for: an action may provoke, then it takes effect."""
+        a = ABILITIES[self.n]
+        self.at = 3
+        if a.kind == ACTION and a.word not in PEACEFUL and not a.calm and provoke(t, self.you):
+            return True
+        return self.take_effect(t)
+
+    def take_effect(self, t: Ahc) -> bool:
         """What the ability does, unless its price or an attack has eliminated who uses it."""
+        self.at = 4
         if t.status[self.you] == PLAYING:
             ABILITIES[self.n].does(t, self.you, self.card, self.event)
+        return t.ask is not None or t.stack[-1] is not self
 
     def pay(self, t: Ahc) -> None:
         """Everything at once (AHC-INIT-04); the use counts from here on."""
@@ -115,17 +122,22 @@ class PlayCard(Effect):
                 t.emit(K_PLAY, NONE, card, cost)
                 if event:
                     count_use(t, PLAYED_OF[t.defn[card]], card, self.you)
-            case 1:
                 word = ABILITIES[PLAYED_OF[t.defn[card]]].word if event else 0
-                if not is_fast(t, card) and word not in PEACEFUL:
-                    provoke(t, self.you)
-            case 2:
-                if t.status[self.you] != PLAYING:
-                    discard(t, card)
-                    return False
-                raise_event(t, Played(self.you, NONE, card, self.event))
+                if not is_fast(t, card) and word not in PEACEFUL and provoke(t, self.you):
+                    return True
+                return self.take_effect(t)
+            case 1:
+                return self.take_effect(t)
             case _:
                 return False
+
+    def take_effect(self, t: Ahc) -> bool:
+        """The card does what it does, unless an attack has eliminated who plays it."""
+        self.at = 2
+        if t.status[self.you] != PLAYING:
+            discard(t, self.card)
+            return False
+        raise_event(t, Played(self.you, NONE, self.card, self.event))
         return True
 
 
@@ -157,12 +169,17 @@ class AssetEnters(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                make_room(t, self.you, self.target)
+                return make_room(t, self.you, self.target) or self.enter(t)
             case 1:
-                put_into_area(t, self.target, self.you)
-                raise_event(t, Entered(self.you, NONE, self.target))
+                return self.enter(t)
             case _:
                 return False
+
+    def enter(self, t: Ahc) -> bool:
+        """There is room: the asset is in play."""
+        self.at = 2
+        put_into_area(t, self.target, self.you)
+        raise_event(t, Entered(self.you, NONE, self.target))
         return True
 
 
@@ -173,8 +190,7 @@ class AssetTaken(Effect):
         return title(t, self.target)
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0:
-            make_room(t, self.you, self.target)
+        if at == 0 and make_room(t, self.you, self.target):
             return True
         give_control(t, self.target, self.you)
         return False
@@ -209,10 +225,12 @@ def start(t: Ahc, you: int, card: int, number: int, event: int) -> None:
 STARTERS.append(start)
 
 
-def resume_deferred(t: Ahc) -> None:
-    """Abilities that had to wait for the end of a test begin now (AHC-ST-22)."""
-    if t.deferred and t.test == NONE:
-        waiting = t.deferred
-        t.deferred = []
-        for number, card, you in reversed(waiting):
-            t.push(UseAbility(you, card, NONE, NONE, number))
+def resume_deferred(t: Ahc) -> bool:
+    """Abilities that had to wait for the end of a test begin now (AHC-ST-22). Gives whether there are any."""
+    if not t.deferred or t.test != NONE:
+        return False
+    waiting = t.deferred
+    t.deferred = []
+    for number, card, you in reversed(waiting):
+        t.push(UseAbility(you, card, NONE, NONE, number))
+    return True

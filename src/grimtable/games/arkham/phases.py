@@ -64,16 +64,19 @@ def enter_phase(t: Ahc, phase: int) -> None:
     t.emit(K_PHASE, NONE, NONE, phase)
 
 
-def begin_phase(t: Ahc, phase: int) -> None:
-    """A phase begins."""
+def begin_phase(t: Ahc, phase: int) -> bool:
+    """A phase begins. Gives whether somebody answers that: then the next step waits."""
     if stirs(t, PHASE_BEGINS):
         t.push(PhaseBegins(t.lead, NONE, NONE, phase))
-    else:
-        enter_phase(t, phase)
+        return True
+    enter_phase(t, phase)
+    return False
 
 
-def end_phase(t: Ahc, phase: int) -> None:
-    """What holds until the end of the phase ends, then the phase (AHC-RND-14)."""
+def end_phase(t: Ahc, phase: int) -> bool:
+    """What holds until the end of the phase ends, then the phase (AHC-RND-14). Gives whether somebody answers."""
     expire(t, PHASE)
-    if stirs(t, PHASE_ENDS):
-        t.push(PhaseEnds(t.lead, NONE, NONE, phase))
+    if not stirs(t, PHASE_ENDS):
+        return False
+    t.push(PhaseEnds(t.lead, NONE, NONE, phase))
+    return True

@@ -49,13 +49,9 @@ class Round(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                t.round += 1
-                t.emit(K_ROUND, NONE, NONE, t.round)
-                if stirs(t, ROUND_BEGINS):
-                    t.push(RoundBegins(t.lead))
+                return self.begin(t)
             case 1:
-                if t.round > 1:
-                    t.push(MythosPhase())
+                return self.mythos(t)
             case 2:
                 t.push(InvestigationPhase())
             case 3:
@@ -64,12 +60,29 @@ class Round(Frame[Ahc]):
                 t.push(UpkeepPhase())
             case 5:
                 expire(t, ROUND)  # "until" ends before "at the end" begins (AHC-RND-14)
-                if stirs(t, ROUND_ENDS):
-                    t.push(RoundEnds(t.lead))
+                if not stirs(t, ROUND_ENDS):
+                    return self.begin(t)
+                t.push(RoundEnds(t.lead))
             case _:
-                t.acted = [0] * len(t.acted)
-                t.passing = [0] * len(t.passing)
-                self.at = 0
+                return self.begin(t)
+        return True
+
+    def begin(self, t: Ahc) -> bool:
+        """Another round begins."""
+        t.acted = [0] * len(t.acted)
+        t.passing = [0] * len(t.passing)
+        t.round += 1
+        t.emit(K_ROUND, NONE, NONE, t.round)
+        self.at = 1
+        if stirs(t, ROUND_BEGINS):
+            t.push(RoundBegins(t.lead))
+            return True
+        return self.mythos(t)
+
+    def mythos(self, t: Ahc) -> bool:
+        """The first round goes on with the Investigation phase."""
+        self.at = 2 if t.round > 1 else 3
+        t.push(MythosPhase() if t.round > 1 else InvestigationPhase())
         return True
 
 
@@ -94,32 +107,47 @@ class MythosPhase(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                begin_phase(t, MYTHOS_PHASE)
+                return begin_phase(t, MYTHOS_PHASE) or self.add_doom(t)
             case 1:
-                place_doom(t, t.agenda(), 1)
-                check_doom(t)
+                return self.add_doom(t)
             case 2:
-                self.left = t.order()
-                self.draw_next(t)
+                return self.draw(t)
             case 3:
-                self.draw_next(t)
+                return self.draw_next(t)
             case 4:
-                open_window(t)
-            case 5:
-                end_phase(t, MYTHOS_PHASE)
+                return self.end(t)
             case _:
                 return False
-        return True
 
-    def draw_next(self, t: Ahc) -> None:
-        """The next investigator draws an encounter card."""
-        while self.left and t.status[self.left[0]] != PLAYING:
-            self.left.pop(0)
+    def add_doom(self, t: Ahc) -> bool:
+        """One doom on the agenda, then the check."""
+        place_doom(t, t.agenda(), 1)
+        check_doom(t)
+        self.at = 2
+        return t.stack[-1] is not self or self.draw(t)
+
+    def draw(self, t: Ahc) -> bool:
+        """Everybody draws, in player order."""
+        self.left = t.order()
+        return self.draw_next(t)
+
+    def draw_next(self, t: Ahc) -> bool:
+        """The next investigator draws an encounter card; after the last one comes the player window."""
+        self.at = 3
+        if resume_deferred(t):
+            return True
+        while self.left:
+            you = self.left.pop(0)
+            if t.status[you] == PLAYING:
+                draw_encounter(t, you)
+                return True
         self.at = 4
-        if self.left:
-            draw_encounter(t, self.left.pop(0))
-            self.at = 3
-        resume_deferred(t)
+        return open_window(t) or self.end(t)
+
+    def end(self, t: Ahc) -> bool:
+        """The end of the phase."""
+        self.at = 5
+        return end_phase(t, MYTHOS_PHASE)
 
 
 # -- Investigation
@@ -134,28 +162,37 @@ class InvestigationPhase(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                begin_phase(t, INVESTIGATION)
+                return begin_phase(t, INVESTIGATION) or self.open(t)
             case 1:
-                open_window(t)
+                return self.open(t)
             case 2:
-                ready_to_go = [i for i in t.order() if not t.turned[i]]
-                if not ready_to_go:
-                    self.at = 4
-                    return True
-                if len(ready_to_go) == 1:
-                    t.push(Turn(ready_to_go[0]))
-                    self.at = 2
-                    return True
-                ask = t.question_all("Who takes the next turn?", "AHC-INV-03")
-                for i in ready_to_go:
-                    ask.offer(TAKE_TURN, i)
+                return self.next_turn(t)
             case 3:
                 t.push(Turn(self.pick[1]))
                 self.at = 2
-            case 4:
-                end_phase(t, INVESTIGATION)
+                return True
             case _:
                 return False
+
+    def open(self, t: Ahc) -> bool:
+        """The player window before the first turn."""
+        self.at = 2
+        return open_window(t) or self.next_turn(t)
+
+    def next_turn(self, t: Ahc) -> bool:
+        """The group chooses who is next; the phase ends when everybody had a turn."""
+        waiting = [i for i in t.order() if not t.turned[i]]
+        if not waiting:
+            self.at = 4
+            return end_phase(t, INVESTIGATION)
+        if len(waiting) == 1:
+            self.at = 2
+            t.push(Turn(waiting[0]))
+        else:
+            self.at = 3
+            ask = t.question_all("Who takes the next turn?", "AHC-INV-03")
+            for i in waiting:
+                ask.offer(TAKE_TURN, i)
         return True
 
 
@@ -180,62 +217,75 @@ class UpkeepPhase(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                begin_phase(t, UPKEEP)
+                return begin_phase(t, UPKEEP) or self.open(t)
             case 1:
-                open_window(t)
+                return self.open(t)
             case 2:
-                t.turned = [0] * len(t.turned)
-                ready_all(t)
+                return self.ready(t)
             case 3:
                 self.left = t.order()
-                self.draw_next(t)
+                return self.draw_next(t)
             case 4:
-                self.draw_next(t)
+                return self.draw_next(t)
             case 5:
-                for you in t.order():
-                    gain_resources(t, you, 1)
-                self.left = t.order()
-                self.check_next(t)
-            case 6:
-                self.check_next(t)
-            case 7:
-                end_phase(t, UPKEEP)
+                return self.check_next(t)
             case _:
                 return False
-        return True
 
-    def draw_next(self, t: Ahc) -> None:
+    def open(self, t: Ahc) -> bool:
+        """The player window."""
+        self.at = 2
+        return open_window(t) or self.ready(t)
+
+    def ready(self, t: Ahc) -> bool:
+        """Turns begin anew, and everything is readied."""
+        t.turned = [0] * len(t.turned)
+        self.at = 3
+        if ready_all(t):
+            return True
+        self.left = t.order()
+        return self.draw_next(t)
+
+    def draw_next(self, t: Ahc) -> bool:
         """Investigator after investigator draws a card; what a weakness does is finished before the next one."""
+        self.at = 4
         while self.left:
             you = self.left.pop(0)
             if t.status[you] == PLAYING:
                 draw_cards(t, you)
                 if t.stack[-1] is not self:
-                    self.at = 4
-                    return
-        self.at = 5
+                    return True
+        self.left = t.order()
+        for you in self.left:
+            gain_resources(t, you, 1)
+        return self.check_next(t)
 
-    def check_next(self, t: Ahc) -> None:
-        """The next hand that is too large."""
+    def check_next(self, t: Ahc) -> bool:
+        """The next hand that is too large; after the last one the phase ends."""
+        self.at = 5
+        if resume_deferred(t):
+            return True
         while self.left:
             you = self.left.pop(0)
             if t.status[you] == PLAYING and len(t.hand[you]) > HAND_SIZE:
                 t.push(HandSize(you))
-                self.at = 6
-                return
-        self.at = 7
-        resume_deferred(t)
+                return True
+        self.at = 6
+        return end_phase(t, UPKEEP)
 
 
-def ready_all(t: Ahc) -> None:
-    """All exhausted cards become ready at once, then enemies engage (AHC-UPK-02, AHC-UPK-03)."""
+def ready_all(t: Ahc) -> bool:
+    """All exhausted cards become ready at once, then enemies engage (AHC-UPK-02, AHC-UPK-03). Gives whether any do."""
     exhausted = t.exhausted
     for card in [c for c in t.play if exhausted[c]]:
         ready(t, card)
+    engaging = False
     if t.enemies:
         for location in locations(t):
             if t.here(location) and loose_enemies(t, location):
                 t.push(Engagements(0, location))
+                engaging = True
+    return engaging
 
 
 class HandSize(Effect):

@@ -432,7 +432,8 @@ def committable(t: Ahc, test: SkillTest, you: int) -> list[int]:
     seen: set[int] = set()
     for card in t.hand[you]:
         defn = t.defn[card]
-        if defn in seen or not matching(t, card, test.skill):
+        icons = ICONS[defn]
+        if defn in seen or not icons[test.skill] + icons[WILD]:
             continue
         if COMMIT_OWN[defn] and you != test.you:
             continue

@@ -76,10 +76,12 @@ def lose_slots(t: Ahc, you: int) -> None:
 WITHOUT_SLOTS.append(lose_slots)
 
 
-def make_room(t: Ahc, you: int, card: int) -> None:
-    """Begin to make room for a new asset, if it needs any."""
-    if SLOT_KIND[t.defn[card]] != NONE:
-        t.push(MakeRoom(you, card, NONE, card))
+def make_room(t: Ahc, you: int, card: int) -> bool:
+    """Begin to make room for a new asset, if it needs a slot. Gives whether."""
+    if SLOT_KIND[t.defn[card]] == NONE:
+        return False
+    t.push(MakeRoom(you, card, NONE, card))
+    return True
 
 
 class MakeRoom(Effect):

@@ -93,50 +93,71 @@ class Turn(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         you = self.you
-        if t.status[you] != PLAYING and at < 5:  # the turn of an eliminated investigator ends at once (AHC-ELIM-09)
-            self.at = at = 5
+        if t.status[you] != PLAYING and at < 4:
+            at = 4
         match at:
             case 0:
-                t.turn += 1
-                t.active = you
-                t.left[you] = ACTIONS
-                t.spent = []
-                t.emit(K_TURN, NONE, you)
-                if stirs(t, TURN_BEGINS):
-                    t.push(TurnBegins(you))
+                return self.begin(t)
             case 1:
-                if not open_window(t, t.player[you]):
-                    self.at = 3
-                    self.ask(t)
+                return self.go_on(t)
             case 2:
                 self.ask(t)
             case 3:
                 verb, card, number, by = self.pick
                 if verb == END_TURN:
-                    return True
-                free = verb == ADVANCE or is_free(t, verb, card, number)
-                if free:
+                    return self.end(t)
+                self.at = 1
+                if verb == ADVANCE or is_free(t, verb, card, number):
                     take_free(t, verb, card, number, by)
                 else:
                     t.push(TakeAction(you, you if verb in (DRAW, GAIN) else card, NONE, number, verb))
-                self.at = 1
             case 4:
-                expire(t, TURN)
-                if stirs(t, TURN_ENDS):
-                    t.push(TurnEnds(you))
-            case 5:
-                expire(t, TURN)
-                t.turned[you] = 1
-                t.left[you] = 0
-                t.active = NONE
-                resume_deferred(t)
-                self.at = 6
+                return self.close(t)
             case _:
                 return False
         return True
 
+    def begin(self, t: Ahc) -> bool:
+        """A turn of three actions."""
+        t.turn += 1
+        t.active = self.you
+        t.left[self.you] = ACTIONS
+        t.spent = []
+        t.emit(K_TURN, NONE, self.you)
+        self.at = 1
+        if stirs(t, TURN_BEGINS):
+            t.push(TurnBegins(self.you))
+            return True
+        return self.go_on(t)
+
+    def go_on(self, t: Ahc) -> bool:
+        """A window for the others, then the next thing to do."""
+        self.at = 2
+        if not open_window(t, t.player[self.you]):
+            self.ask(t)
+        return True
+
+    def end(self, t: Ahc) -> bool:
+        """The turn is ended."""
+        expire(t, TURN)
+        self.at = 4
+        if stirs(t, TURN_ENDS):
+            t.push(TurnEnds(self.you))
+            return True
+        return self.close(t)
+
+    def close(self, t: Ahc) -> bool:
+        """The turn is over, also that of an investigator who is out (AHC-ELIM-09)."""
+        expire(t, TURN)
+        t.turned[self.you] = 1
+        t.left[self.you] = 0
+        t.active = NONE
+        self.at = 5
+        return resume_deferred(t)
+
     def ask(self, t: Ahc) -> None:
         """Everything that can be done now, by this investigator and for nothing by those of the same player."""
+        self.at = 3
         t.action += 1
         you = self.you
         ask = t.question(t.player[you], "Your turn", "AHC-INV-05")
@@ -259,28 +280,25 @@ class TakeAction(Effect):
                 if self.owing == NONE:
                     base = ABILITIES[self.target].actions if self.n == USE else 1
                     self.owing = cost_of(t, self.you, self.word(t), base)
-                self.pay(t)
+                return self.pay(t)
             case 1:
                 spend_extra(t, self.you, self.pick[1])
                 self.owing -= 1
-                self.at = 0
+                return self.pay(t)
             case 2:
-                if t.status[self.you] == PLAYING:
-                    self.do(t)
+                return self.do(t)
             case 3:
-                resume_deferred(t)
-                return t.stack[-1] is not self
+                return resume_deferred(t)
             case _:
                 return False
-        return True
 
-    def paid(self, t: Ahc) -> None:
-        """The action has begun: it provokes, and if nobody strikes it is done at once."""
+    def begin(self, t: Ahc) -> bool:
+        """It is paid for: it provokes, and if nobody strikes it is done at once."""
         t.acted[self.you] |= 1 << self.word(t)
         self.at = 2
-        if self.n not in PROVOKING or not provoke(t, self.you):
-            self.at = 3
-            self.do(t)
+        if self.n in PROVOKING and provoke(t, self.you):
+            return True
+        return self.do(t)
 
     def word(self, t: Ahc) -> int:
         """Which action it is."""
@@ -290,7 +308,7 @@ class TakeAction(Effect):
             return word_of(t, self.card)
         return WORD_OF.get(self.n, NO_WORD)
 
-    def pay(self, t: Ahc) -> None:
+    def pay(self, t: Ahc) -> bool:
         """An additional action that fits is used up first; of different ones the investigator picks (AHC-INV-11)."""
         what = what_for(t, self.card) if self.n == USE else ANY_ACTION
         while self.owing:
@@ -301,13 +319,24 @@ class TakeAction(Effect):
                 ask = t.question(t.player[self.you], "Which action is spent?", "AHC-INV-14")
                 for card in extra:
                     ask.offer(ACT_WITH, card)
-                return
+                self.at = 1
+                return True
             else:
                 spend_extra(t, self.you, extra[0])
             self.owing -= 1
-        self.paid(t)
+        return self.begin(t)
 
-    def do(self, t: Ahc) -> None:
+    def do(self, t: Ahc) -> bool:
+        """The action is performed, unless an attack has eliminated who takes it."""
+        self.at = 3
+        if t.status[self.you] == PLAYING:
+            self.perform(t)
+            if t.stack[-1] is not self:
+                return True
+        self.at = 4
+        return resume_deferred(t)
+
+    def perform(self, t: Ahc) -> None:
         """What the action does; it may have become impossible, then its effect is lost (AHC-AOO-09)."""
         you, card = self.you, self.card
         if self.n == DRAW:
