@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -22,8 +22,8 @@ from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import Policy
 from grimtable.server import command as server
-from grimtable.terminal import menu, reports, saves
-from grimtable.terminal.session import Session, begin, resume
+from grimtable.terminal import deck_files, menu, reports, saves
+from grimtable.terminal.session import HUMAN, Session, begin, resume
 
 USAGE = 2
 FAILURE = 1
@@ -59,6 +59,15 @@ Plain = Annotated[bool, typer.Option("--plain", help="Lines of text: for screen 
 Fast = Annotated[bool, typer.Option("--fast", help="Do not pause to show what bots do.")]
 Settings = Annotated[
     list[str], typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; repeat for more.")
+]
+Decks = Annotated[
+    list[str],
+    typer.Option(
+        "--deck",
+        "-d",
+        metavar="DECK",
+        help="Arkham Horror: a file, a saved deck, or an investigator for the starter deck; repeat for more.",
+    ),
 ]
 
 
@@ -108,6 +117,17 @@ def parsed_players(text: str) -> list[str]:
     return names
 
 
+def options_of_decks(game: str | None, names: Sequence[str], given: Mapping[str, str]) -> dict[str, str]:
+    """Decks by file or name as options of the game. BadSetup names the deck and what is wrong with it."""
+    if game is None or find(game).name != "arkham":
+        told = "say so: grimtable play arkham --deck FILE" if game is None else f"not for {find(game).title}"
+        raise BadSetup(f"--deck is for Arkham Horror; {told}")
+    for option in ("decks", "investigators"):
+        if option in given:
+            raise BadSetup(f"--deck says who plays with which deck; leave the option {option} out")
+    return deck_files.as_options([deck_files.playable(name) for name in names])
+
+
 def sit_down(session: Session, plain: bool, fast: bool) -> None:
     """Play, painted or in lines."""
     if plain or not sys.stdin.isatty() or not sys.stdout.isatty():
@@ -140,6 +160,7 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Decides all luck; without it nobody knows it.")] = None,
     option: Settings = [],  # noqa: B006
+    deck: Decks = [],  # noqa: B006
     undo: Annotated[Policy | None, typer.Option(help="How far answers may be taken back (free).")] = None,
     save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
     plain: Plain = False,
@@ -155,9 +176,10 @@ def play(
       grimtable play att --players human,greedy,greedy
       grimtable play att --players human,human --option lost_charter=on
       grimtable play att --players human --seed 7 --plain
+      grimtable play arkham --deck my-roland.txt --deck daisy --option difficulty=easy
     """
     only: dict[str, object] = {"--players": players, "--seed": seed, "--undo": undo, "--save": save}
-    only |= {"--option": option or None, "--plain": plain or None, "--fast": fast or None}
+    only |= {"--option": option or None, "--deck": deck or None, "--plain": plain or None, "--fast": fast or None}
     given = [name for name, value in only.items() if value is not None]
     if terminal is None:
         terminal = bool(given)
@@ -166,14 +188,18 @@ def play(
             raise BadSetup(f"{given[0]} is for the terminal; in the browser it is chosen at the table")
         server.play_in_browser(f"/?game={find(game).name}" if game is not None else "/")
         return
-    play_in_terminal(game, players or "human,greedy", seed, option, undo or "free", save, plain, fast)
+    options = parsed_options(option)
+    if deck:
+        options |= options_of_decks(game, deck, options)
+        players = players or HUMAN
+    play_in_terminal(game, players or "human,greedy", seed, options, undo or "free", save, plain, fast)
 
 
 def play_in_terminal(
     game: str | None,
     players: str,
     seed: int | None,
-    option: Sequence[str],
+    options: Mapping[str, str],
     undo: Policy,
     save: Path | None,
     plain: bool,
@@ -190,8 +216,8 @@ def play_in_terminal(
             sit_down(resume(chosen.save), plain, fast)
             return
         game, players = chosen.game, chosen.players
+        options = {**chosen.options, **options}
     names = parsed_players(players)
-    options = parsed_options(option)
     rules = find(game)
     rules.checked_options(len(names), options)
     if save is not None and save.exists():

@@ -11,12 +11,14 @@ import msgspec
 import typer
 
 from grimtable.kernel.errors import BadSetup, GrimtableError
+from grimtable.terminal import deck_files
 
 if TYPE_CHECKING:  # the cards are read when a deck is wanted, not by every command
     from grimtable.games import decks
 
 FAILURE = 1
 STDIN = "-"
+PIPED = "what is piped in"
 
 deck_app = typer.Typer(no_args_is_help=True, help="Build, check and convert decks for Arkham Horror.")
 
@@ -29,7 +31,9 @@ class Form(StrEnum):
     LINE = "line"
 
 
-File = Annotated[str, typer.Argument(help="A list or arkhamdb's JSON; - reads what is piped in.")]
+File = Annotated[
+    str, typer.Argument(help="A list or arkhamdb's JSON, or the name of a saved deck; - reads what is piped in.")
+]
 As = Annotated[
     Form, typer.Option("--as", help="text: a list; arkhamdb: its JSON; line: one word, for the option of a game.")
 ]
@@ -42,32 +46,20 @@ def _say(words: str) -> None:
     print(words, file=sys.stderr)
 
 
-def _text_of(file: str) -> str:
-    """A file, or what is piped in."""
-    if file == STDIN and sys.stdin.isatty():
-        raise BadSetup("name a file, or pipe a deck in")
-    try:
-        data = sys.stdin.buffer.read() if file == STDIN else Path(file).expanduser().read_bytes()
-    except OSError as wrong:
-        raise GrimtableError(f"cannot read {file}: {wrong.strerror}") from wrong
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as wrong:
-        raise GrimtableError(f"{_name_of(file)} is no text in UTF-8") from wrong
-
-
-def _name_of(file: str) -> str:
-    return "what is piped in" if file == STDIN else file
-
-
 def _read(file: str) -> decks.Deck:
-    """The deck in a file; what was left out is said."""
+    """The deck in a file, of a saved deck's name, or in what is piped in; what was left out is said."""
     from grimtable.games import decks
 
-    try:
-        reading = decks.read(_text_of(file))
-    except decks.BadDeck as wrong:
-        raise decks.BadDeck(f"{_name_of(file)}: {wrong}") from wrong
+    if file == STDIN:
+        if sys.stdin.isatty():
+            raise BadSetup("name a file, or pipe a deck in")
+        text = deck_files.text_in(sys.stdin.buffer.read(), PIPED)
+        try:
+            reading = decks.read(text)
+        except decks.BadDeck as wrong:
+            raise decks.BadDeck(f"{PIPED}: {wrong}") from wrong
+    else:
+        reading = deck_files.read(file)
     for note in reading.notes:
         _say(f"note: {note}")
     return reading.deck
@@ -214,3 +206,27 @@ def new(
     _put(_written(deck, form), output)
     if not empty:
         _say(decks.starter_plan(code))
+
+
+@deck_app.command("list")
+def list_decks(json: AsJson = False) -> None:
+    """List the saved decks, with what is wrong with them.
+
+    \b
+    Example:
+      grimtable deck list
+    """
+    found = [deck_files.summary(path) for path in deck_files.all_decks()]
+    if json:
+        _put(_json(found), None)
+        return
+    _say(f"{len(found)} in {deck_files.folder()}")
+    for one in found:
+        _put(_saved_line(one) + "\n", None)
+
+
+def _saved_line(deck: deck_files.Summary) -> str:
+    if not deck.investigator:
+        return f"{deck.file}  cannot be read: {deck.trouble}"
+    state = f"not legal: {deck.trouble}" if deck.trouble else "legal"
+    return f"{deck.file}  {deck.name}  {deck.investigator_name}  {deck.size} cards, {state}"

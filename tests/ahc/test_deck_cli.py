@@ -35,7 +35,7 @@ def roland(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("command", ["check", "import", "export", "new"])
+@pytest.mark.parametrize("command", ["check", "import", "export", "list", "new"])
 def test_every_command_has_help_with_an_example(command: str) -> None:
     result = invoke(command, "--help")
     assert result.exit_code == 0

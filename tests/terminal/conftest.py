@@ -13,3 +13,11 @@ def saves_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "saves"
     monkeypatch.setenv("GRIMTABLE_SAVES", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def decks_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Neither are decks."""
+    folder = tmp_path / "decks"
+    monkeypatch.setenv("GRIMTABLE_DECKS", str(folder))
+    return folder

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
@@ -29,6 +29,7 @@ class Chosen(NamedTuple):
     game: str = ""
     players: str = ""
     save: Path | None = None
+    options: Mapping[str, str] = {}
 
 
 def first_offers() -> list[Chosen]:

@@ -15,16 +15,19 @@ from grimtable.kernel.errors import BadSave, BadSetup, GrimtableError
 ENDING = ".json"
 
 
-def folder() -> Path:
-    """The folder of saved games: $GRIMTABLE_SAVES, or the place the system has for such data."""
-    chosen = os.environ.get("GRIMTABLE_SAVES")
-    if chosen:
-        return Path(chosen).expanduser()
+def data_folder() -> Path:
+    """The place the system has for what a program keeps."""
     if os.name == "nt":
         data = os.environ.get("LOCALAPPDATA") or "~/AppData/Local"
     else:
         data = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
-    return Path(data).expanduser() / "grimtable" / "saves"
+    return Path(data).expanduser() / "grimtable"
+
+
+def folder() -> Path:
+    """The folder of saved games: $GRIMTABLE_SAVES, or the place the system has for such data."""
+    chosen = os.environ.get("GRIMTABLE_SAVES")
+    return Path(chosen).expanduser() if chosen else data_folder() / "saves"
 
 
 def fresh(alias: str) -> Path:
