@@ -17,7 +17,7 @@ from grimtable.games.arkham.decks import (
     starter_plan,
     with_requirements,
 )
-from grimtable.games.arkham.printed import CODE, NAME, ROWS, definition
+from grimtable.games.arkham.printed import CODE, CORE_CARDS, NAME, ROWS, definition
 
 __all__ = [
     "BadDeck",
@@ -65,7 +65,7 @@ def choosable(investigator: str, story: tuple[str, ...] = ()) -> list[str]:
     bare = with_requirements(Deck(investigator, {}))
     broken = {problem.rule for problem in problems(bare)}
     found: list[str] = []
-    for code in CODE:
+    for code in CODE[:CORE_CARDS]:
         deck = Deck(investigator, {**bare.slots, code: bare.slots.get(code, 0) + 1})
         if all(problem.rule in broken for problem in problems(deck, NO_MATTER_THE_COST, story)):
             found.append(code)
