@@ -210,13 +210,9 @@ def play_in_terminal(
         if not sys.stdin.isatty() or not sys.stdout.isatty():
             raise BadSetup(f"say which game: {', '.join(grimtable.games())}")
         chosen = menu.ask_plainly(show) if plain else menu.ask()
-        if chosen is None:
-            return
-        if chosen.save is not None:
-            sit_down(resume(chosen.save), plain, fast)
-            return
-        game, players = chosen.game, chosen.players
-        options = {**chosen.options, **options}
+        if chosen is not None:
+            play_chosen(chosen, seed, options, undo, save, plain, fast)
+        return
     names = parsed_players(players)
     rules = find(game)
     rules.checked_options(len(names), options)
@@ -226,6 +222,23 @@ def play_in_terminal(
     if session.trouble:
         raise BadSetup(session.trouble)
     sit_down(session, plain, fast)
+
+
+def play_chosen(
+    chosen: menu.Chosen,
+    seed: int | None,
+    options: Mapping[str, str],
+    undo: Policy,
+    save: Path | None,
+    plain: bool,
+    fast: bool,
+) -> None:
+    """Play what was chosen in the menu."""
+    if chosen.save is not None:
+        sit_down(resume(chosen.save), plain, fast)
+    else:
+        wanted = {**chosen.options, **options}
+        play_in_terminal(chosen.game, chosen.players, seed, wanted, undo, save, plain, fast)
 
 
 @app.command("resume")

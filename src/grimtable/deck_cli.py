@@ -230,3 +230,50 @@ def _saved_line(deck: deck_files.Summary) -> str:
         return f"{deck.file}  cannot be read: {deck.trouble}"
     state = f"not legal: {deck.trouble}" if deck.trouble else "legal"
     return f"{deck.file}  {deck.name}  {deck.investigator_name}  {deck.size} cards, {state}"
+
+
+@deck_app.command("build")
+def build(
+    what: Annotated[
+        str | None, typer.Argument(help="An investigator, a file, or a saved deck; without it one chooses.")
+    ] = None,
+    empty: Annotated[bool, typer.Option("--empty", help="Begin with only what the investigator must have.")] = False,
+    experience: Annotated[
+        int, typer.Option(min=0, help="Experience that may be spent; what the deck may not lose is watched then.")
+    ] = 0,
+) -> None:
+    """Build a deck on the screen: the cards that may go in, copies, what is wrong, and how it would play.
+
+    \b
+    Examples:
+      grimtable deck build
+      grimtable deck build roland
+      grimtable deck build wendy --empty
+      grimtable deck build my-roland.txt --experience 4
+    """
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        raise BadSetup("deck build needs a terminal; without one there are: grimtable deck new, check, import, export")
+    from grimtable.games import decks
+    from grimtable.terminal.deck_app import DeckApp
+    from grimtable.terminal.deck_building import Building
+
+    building = None
+    if what is not None:
+        reading, path = deck_files.meant(what), deck_files.found(what)
+        if empty:
+            reading = decks.Reading(decks.with_requirements(decks.Deck(reading.deck.investigator, {})), [])
+            path = None
+        building = Building(reading, path.absolute() if path is not None else None, experience)
+    deck = DeckApp(building).run()
+    if deck is not None:
+        _play(deck)
+
+
+def _play(deck: decks.Deck) -> None:
+    """Set a game up with a deck that was just built, and play it."""
+    from grimtable.cli import play_chosen  # which knows this module
+    from grimtable.terminal import menu
+
+    chosen = menu.ask(deck)
+    if chosen is not None:
+        play_chosen(chosen, None, {}, "free", None, False, False)

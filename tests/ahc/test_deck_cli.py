@@ -35,7 +35,7 @@ def roland(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("command", ["check", "import", "export", "list", "new"])
+@pytest.mark.parametrize("command", ["build", "check", "import", "export", "list", "new"])
 def test_every_command_has_help_with_an_example(command: str) -> None:
     result = invoke(command, "--help")
     assert result.exit_code == 0
@@ -70,6 +70,13 @@ def test_output_goes_into_a_new_file_only(tmp_path: Path) -> None:
     assert "exists already" in refused("new", "roland", "--output", str(path), code=2)
     assert path.read_bytes() == before
     assert "cannot write" in refused("new", "roland", "--output", str(tmp_path / "no" / "x"), code=1)
+
+
+# -- build
+
+
+def test_build_is_for_a_terminal() -> None:
+    assert "deck build needs a terminal; without one there are" in refused("build", "roland", code=2)
 
 
 # -- check

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
+from textual.containers import Container, Vertical
 from textual.events import Key
 from textual.widgets import OptionList, Static
 
@@ -19,17 +19,23 @@ from grimtable.terminal import saves
 from grimtable.terminal.art import BRASS, DIM, INK, ink, join
 from grimtable.terminal.painted import LAMPLIGHT
 
+if TYPE_CHECKING:  # decks and cards are read when somebody wants them
+    from grimtable.games import decks
+    from grimtable.terminal.table_setup import TableSetUp
+
+ARKHAM = "arkham"  # whose set-up is more than players
 NUMBERS = ("no", "one", "two", "three", "four")
 
 
 class Chosen(NamedTuple):
-    """What to play: a saved game, a new one with these players, or a game whose players are still to be said."""
+    """What is wanted: a saved game, a new one with these players, one whose players are still to be said, or a deck."""
 
     words: str
     game: str = ""
     players: str = ""
     save: Path | None = None
     options: Mapping[str, str] = {}
+    builds: bool = False
 
 
 def first_offers() -> list[Chosen]:
@@ -42,7 +48,8 @@ def first_offers() -> list[Chosen]:
     names = grimtable.games()
     if len(names) == 1:
         return found + ways(names[0])
-    return found + [Chosen(grimtable.describe(name).title, name) for name in names]
+    found += [Chosen(grimtable.describe(name).title, name) for name in names]
+    return [*found, Chosen("Build a deck for Arkham Horror", builds=True)] if ARKHAM in names else found
 
 
 def ways(name: str) -> list[Chosen]:
@@ -61,37 +68,45 @@ def ways(name: str) -> list[Chosen]:
 
 
 class MenuApp(App[Chosen]):
-    """The menu on the screen."""
+    """The menu on the screen. With a deck it begins with the set-up of a game for it."""
 
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("q,escape,ctrl+c", "quit", "leave")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q,ctrl+c", "quit", "leave"),
+        Binding("escape", "earlier", "back"),
+    ]
     CSS = """
-    Screen { align: center middle; background: $background; }
-    Vertical { width: 66; height: auto; max-height: 100%; border: round $primary; background: $surface; padding: 1 2; }
-    OptionList { height: auto; max-height: 14; border: none; background: $surface; padding: 0; }
-    Static { height: auto; }
+    Screen { background: $background; }
+    #around { align: center middle; }
+    #menu { width: 66; height: auto; max-height: 100%; border: round $primary; background: $surface; padding: 1 2; }
+    #offers { height: auto; max-height: 14; border: none; background: $surface; padding: 0; }
+    #menu Static { height: auto; }
     """
 
-    def __init__(self) -> None:
+    def __init__(self, deck: decks.Deck | None = None) -> None:
         super().__init__()
         self.offers = first_offers()
+        self.is_first = True
+        self.deck = deck
 
     def compose(self) -> ComposeResult:
-        with Vertical():
+        with Container(id="around"), Vertical(id="menu"):
             yield Static(join(ink("G R I M T A B L E\n", BRASS, bold=True)))
-            yield OptionList()
-            yield Static(ink("\n1-9 or ↑ ↓ Enter: choose · Q: leave · more: grimtable --help", DIM))
+            yield OptionList(id="offers")
+            yield Static(ink("\n1-9 or ↑ ↓ Enter: choose · Esc: back · Q: leave\nmore: grimtable --help", DIM))
 
     def on_mount(self) -> None:
         """Colours, and the keys go to the list."""
         self.register_theme(LAMPLIGHT)
         self.theme = "lamplight"
         self.fill()
-        self.query_one(OptionList).focus()
+        self.query_one("#offers", OptionList).focus()
+        if self.deck is not None:
+            self.set_up(self.deck)
 
     def fill(self) -> None:
         """Show what can be chosen now."""
-        items = self.query_one(OptionList)
+        items = self.query_one("#offers", OptionList)
         items.clear_options()
         items.add_options(join(ink(f"{i} ", DIM), ink(o.words, INK)) for i, o in enumerate(self.offers, 1))
         items.highlighted = 0
@@ -99,15 +114,49 @@ class MenuApp(App[Chosen]):
     def choose(self, number: int) -> None:
         """A game asks for the way to play it; anything else is the choice."""
         offer = self.offers[number]
-        if offer.game and not offer.players:
+        if offer.builds:
+            from grimtable.terminal.deck_app import DeckScreen
+
+            self.push_screen(DeckScreen(), self.built)
+        elif offer.game and not offer.players:
+            if find(offer.game).name == ARKHAM:
+                self.set_up()
+                return
             self.offers = ways(offer.game)
+            self.is_first = False
             self.fill()
         else:
             self.exit(offer)
 
+    def set_up(self, deck: decks.Deck | None = None) -> None:
+        """Investigators, decks and the rest are chosen on a screen of their own."""
+        from grimtable.terminal.table_setup_screen import SetUpScreen
+
+        self.push_screen(SetUpScreen(deck), self.ready)
+
+    def ready(self, setup: TableSetUp | None) -> None:
+        """The game can begin, or somebody thought better of it."""
+        if setup is not None:
+            self.exit(wanted(setup))
+
+    def built(self, deck: decks.Deck | None) -> None:
+        """A deck was built to be played."""
+        if deck is not None:
+            self.set_up(deck)
+
+    def action_earlier(self) -> None:
+        """To the games again; from there out."""
+        if self.is_first:
+            self.exit()
+            return
+        self.offers = first_offers()
+        self.is_first = True
+        self.fill()
+
     def on_key(self, event: Key) -> None:
         """A digit chooses."""
-        if event.key.isdigit() and 1 <= int(event.key) <= len(self.offers):
+        here = len(self.screen_stack) == 1
+        if here and event.key.isdigit() and 1 <= int(event.key) <= len(self.offers):
             self.choose(int(event.key) - 1)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -115,14 +164,19 @@ class MenuApp(App[Chosen]):
         self.choose(event.option_index)
 
 
-def ask() -> Chosen | None:
-    """Let a person choose on the screen; None if they leave."""
-    return MenuApp().run()
+def wanted(setup: TableSetUp) -> Chosen:
+    """A game that was set up, as a choice."""
+    return Chosen(setup.told(), setup.game.name, setup.players, options=setup.options())
+
+
+def ask(deck: decks.Deck | None = None) -> Chosen | None:
+    """Let a person choose on the screen, perhaps a game for a deck; None if they leave."""
+    return MenuApp(deck).run()
 
 
 def ask_plainly(out: Callable[[str], None]) -> Chosen | None:
     """Let a person choose by a number; None if they leave."""
-    found = first_offers()
+    found = [offer for offer in first_offers() if not offer.builds]
     while True:
         for i, offer in enumerate(found, 1):
             out(f"{i}. {offer.words}")
@@ -139,4 +193,9 @@ def ask_plainly(out: Callable[[str], None]) -> Chosen | None:
         chosen = found[int(said) - 1]
         if not chosen.game or chosen.players:
             return chosen
+        if find(chosen.game).name == ARKHAM:
+            from grimtable.terminal import table_setup_screen
+
+            setup = table_setup_screen.ask_plainly(out)
+            return wanted(setup) if setup is not None else None
         found = ways(chosen.game)
