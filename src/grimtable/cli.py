@@ -192,12 +192,12 @@ def play(
     if deck:
         options |= options_of_decks(game, deck, options)
         players = players or HUMAN
-    play_in_terminal(game, players or "human,greedy", seed, options, undo or "free", save, plain, fast)
+    play_in_terminal(game, players, seed, options, undo or "free", save, plain, fast)
 
 
 def play_in_terminal(
     game: str | None,
-    players: str,
+    players: str | None,
     seed: int | None,
     options: Mapping[str, str],
     undo: Policy,
@@ -205,15 +205,16 @@ def play_in_terminal(
     plain: bool,
     fast: bool,
 ) -> None:
-    """Choose a game if none is named, sit down and play."""
-    if game is None:
-        if not sys.stdin.isatty() or not sys.stdout.isatty():
-            raise BadSetup(f"say which game: {', '.join(grimtable.games())}")
-        chosen = menu.ask_plainly(show) if plain else menu.ask()
+    """Choose a game if none is named, or how to play one that has much to choose; sit down and play."""
+    somebody_is_there = sys.stdin.isatty() and sys.stdout.isatty()
+    if game is None and not somebody_is_there:
+        raise BadSetup(f"say which game: {', '.join(grimtable.games())}")
+    if game is None or (somebody_is_there and players is None and not options and menu.asks_more(game)):
+        chosen = menu.ask_plainly(show, game) if plain else menu.ask(game)
         if chosen is not None:
             play_chosen(chosen, seed, options, undo, save, plain, fast)
         return
-    names = parsed_players(players)
+    names = parsed_players(players or "human,greedy")
     rules = find(game)
     rules.checked_options(len(names), options)
     if save is not None and save.exists():

@@ -264,7 +264,7 @@ def build(
             reading = decks.Reading(decks.with_requirements(decks.Deck(reading.deck.investigator, {})), [])
             path = None
         building = Building(reading, path.absolute() if path is not None else None, experience)
-    deck = DeckApp(building).run()
+    deck = DeckApp(building, experience).run()
     if deck is not None:
         _play(deck)
 
@@ -274,6 +274,6 @@ def _play(deck: decks.Deck) -> None:
     from grimtable.cli import play_chosen  # which knows this module
     from grimtable.terminal import menu
 
-    chosen = menu.ask(deck)
+    chosen = menu.ask(menu.ARKHAM, deck)
     if chosen is not None:
         play_chosen(chosen, None, {}, "free", None, False, False)

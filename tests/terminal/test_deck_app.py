@@ -142,6 +142,8 @@ def test_filters_have_keys_and_shift_turns_them_back() -> None:
         assert bench.reads("search qs", "nothing fits")
         await bench.press("backspace", "backspace", "k", "n", "i", "escape")
         assert bench.building.search == ""
+        await bench.press("t", "escape")  # leaves nothing but the filter
+        assert bench.reads("type all")
 
     run(use, starter())
 

@@ -43,7 +43,7 @@ HELP = (
     ("Space", "read the marked card in full"),
     ("C T L O", "only cards of one class, type, level or cost; with Shift the other way round"),
     ("/", "only cards with these words in name, facts or text; Enter ends typing, Esc forgets it"),
-    ("X", "show all cards again"),
+    ("X, Esc", "show all cards again"),
     ("U, R", "take a change back, make it again"),
     ("W", "the required cards as they must be: signatures, and a random basic weakness"),
     ("Y", "everything that is wrong with the deck, with the rule"),
@@ -67,7 +67,7 @@ MORE = ("enter", "plus", "right", "equals_sign")
 LESS = ("minus", "left", "backspace", "delete")
 
 
-class DeckScreen(Screen["decks.Deck | None"]):
+class DeckScreen(Screen[decks.Deck | None]):
     """A deck being built. It ends with the deck to play, or with nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -81,9 +81,10 @@ class DeckScreen(Screen["decks.Deck | None"]):
     DeckScreen #keys { height: 1; background: $panel; }
     """
 
-    def __init__(self, building: Building | None = None) -> None:
+    def __init__(self, building: Building | None = None, experience: int = 0) -> None:
         super().__init__()
         self.building = building
+        self.experience = experience
         self.typing = False  # the letters go to the search
         self.warned = ""  # what was wanted last although changes would be lost
 
@@ -116,6 +117,8 @@ class DeckScreen(Screen["decks.Deck | None"]):
             self.warned = ""
         if self.typing:
             self.type(building, event)
+        elif event.key == "escape" and building.clear_filters():
+            self.warned = ""
         elif command:
             getattr(self, f"action_{command}")()
         else:
@@ -206,7 +209,7 @@ class DeckScreen(Screen["decks.Deck | None"]):
                 self.dismiss(None)
             return
         if self.building is None:
-            self.building = Building(opened.reading, opened.path)
+            self.building = Building(opened.reading, opened.path, self.experience)
         else:
             self.building.begin(opened.reading, opened.path)
         self.repaint()
@@ -308,17 +311,18 @@ def help_lines(width: int) -> Rows:
     ]
 
 
-class DeckApp(App["decks.Deck"]):
+class DeckApp(App[decks.Deck]):
     """The deck builder by itself."""
 
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, building: Building | None = None) -> None:
+    def __init__(self, building: Building | None = None, experience: int = 0) -> None:
         super().__init__()
         self.building = building
+        self.experience = experience
 
     def on_mount(self) -> None:
         """Colours, and the builder is all there is."""
         self.register_theme(LAMPLIGHT)
         self.theme = "lamplight"
-        self.push_screen(DeckScreen(self.building), self.exit)
+        self.push_screen(DeckScreen(self.building, self.experience), self.exit)

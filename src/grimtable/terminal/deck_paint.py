@@ -156,7 +156,8 @@ def deck_lines(building: Building, width: int, height: int) -> Lines:
 
 def _deck_row(building: Building, card: Card, width: int) -> Line:
     is_marked = building.in_deck and card.code == building.mark
-    name = ink(card.title, BRASS if is_marked else CLASS_COLOURS.get(card.faction, INK), bold=is_marked)
+    own = CLASS_COLOURS[card.faction] if card.faction in CLASS_COLOURS and card.faction != "neutral" else INK
+    name = ink(card.title, BRASS if is_marked else own, bold=is_marked)
     words = name
     if card.code != RANDOM:
         cost = ink(f"¢{card.cost}" if card.cost.isdecimal() else "", BRASS)

@@ -94,6 +94,8 @@ class OpenDeck(ModalScreen[Opened | None]):
         + """
     OpenDeck OptionList { height: auto; max-height: 12; border: none; background: $surface; padding: 0; }
     OpenDeck OptionList:focus { border: none; background-tint: $foreground 0%; }
+    OpenDeck OptionList:focus > .option-list--option-highlighted { background: $primary 25%; text-style: bold; }
+    OpenDeck OptionList > .option-list--option-highlighted { background: $panel; text-style: none; }
     """
     )
 

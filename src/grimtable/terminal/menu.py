@@ -68,7 +68,7 @@ def ways(name: str) -> list[Chosen]:
 
 
 class MenuApp(App[Chosen]):
-    """The menu on the screen. With a deck it begins with the set-up of a game for it."""
+    """The menu on the screen. It begins with the set-up of a game that is named, perhaps for a deck."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -80,13 +80,16 @@ class MenuApp(App[Chosen]):
     #around { align: center middle; }
     #menu { width: 66; height: auto; max-height: 100%; border: round $primary; background: $surface; padding: 1 2; }
     #offers { height: auto; max-height: 14; border: none; background: $surface; padding: 0; }
+    #offers:focus { background-tint: $foreground 0%; }
+    #offers > .option-list--option-highlighted { background: $primary 25%; text-style: bold; }
     #menu Static { height: auto; }
     """
 
-    def __init__(self, deck: decks.Deck | None = None) -> None:
+    def __init__(self, game: str | None = None, deck: decks.Deck | None = None) -> None:
         super().__init__()
         self.offers = first_offers()
         self.is_first = True
+        self.game = game
         self.deck = deck
 
     def compose(self) -> ComposeResult:
@@ -101,7 +104,7 @@ class MenuApp(App[Chosen]):
         self.theme = "lamplight"
         self.fill()
         self.query_one("#offers", OptionList).focus()
-        if self.deck is not None:
+        if self.game is not None and asks_more(self.game):
             self.set_up(self.deck)
 
     def fill(self) -> None:
@@ -119,7 +122,7 @@ class MenuApp(App[Chosen]):
 
             self.push_screen(DeckScreen(), self.built)
         elif offer.game and not offer.players:
-            if find(offer.game).name == ARKHAM:
+            if asks_more(offer.game):
                 self.set_up()
                 return
             self.offers = ways(offer.game)
@@ -169,15 +172,25 @@ def wanted(setup: TableSetUp) -> Chosen:
     return Chosen(setup.told(), setup.game.name, setup.players, options=setup.options())
 
 
-def ask(deck: decks.Deck | None = None) -> Chosen | None:
-    """Let a person choose on the screen, perhaps a game for a deck; None if they leave."""
-    return MenuApp(deck).run()
+def asks_more(game: str) -> bool:
+    """Whether there is more to choose for a game than who sits at the table."""
+    return find(game).name == ARKHAM
 
 
-def ask_plainly(out: Callable[[str], None]) -> Chosen | None:
+def ask(game: str | None = None, deck: decks.Deck | None = None) -> Chosen | None:
+    """Let a person choose on the screen, perhaps how to play a game that is named; None if they leave."""
+    return MenuApp(game, deck).run()
+
+
+def ask_plainly(out: Callable[[str], None], game: str | None = None) -> Chosen | None:
     """Let a person choose by a number; None if they leave."""
     found = [offer for offer in first_offers() if not offer.builds]
     while True:
+        if game is not None and asks_more(game):
+            from grimtable.terminal import table_setup_screen
+
+            setup = table_setup_screen.ask_plainly(out)
+            return wanted(setup) if setup is not None else None
         for i, offer in enumerate(found, 1):
             out(f"{i}. {offer.words}")
         out("Which one? A number, or quit.")
@@ -193,9 +206,5 @@ def ask_plainly(out: Callable[[str], None]) -> Chosen | None:
         chosen = found[int(said) - 1]
         if not chosen.game or chosen.players:
             return chosen
-        if find(chosen.game).name == ARKHAM:
-            from grimtable.terminal import table_setup_screen
-
-            setup = table_setup_screen.ask_plainly(out)
-            return wanted(setup) if setup is not None else None
-        found = ways(chosen.game)
+        game = chosen.game
+        found = ways(game)

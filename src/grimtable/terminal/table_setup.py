@@ -182,12 +182,18 @@ class TableSetUp:
         found.append(Row("lead", "Lead", lead, ("The lead investigator decides where the players cannot agree.",)))
         level = self.settings["difficulty"]
         told = f"{level}: {DIFFICULTIES[level]}" if level in DIFFICULTIES else level
-        found.append(Row("difficulty", "Difficulty", told, (f"In the chaos bag: {bag(level)}, and the symbols.",)))
+        found.append(Row("difficulty", "Difficulty", told, self._bags()))
         for setting in self.game.settings:
             if setting.name not in OWN_ROWS and len(setting.values) > 1:
                 meant = f"{setting.meaning[:1].upper()}{setting.meaning[1:]}."
                 found.append(Row(setting.name, setting.name.capitalize(), self.settings[setting.name], (meant,)))
         return found
+
+    def _bags(self) -> tuple[str, ...]:
+        """What is in the bag at each difficulty."""
+        levels = next(setting.values for setting in self.game.settings if setting.name == "difficulty")
+        told = (f"{level:<9} {bag(level)}".replace("-", "−") for level in levels)
+        return ("The chaos bag holds the symbols, and", *told)
 
     def _person(self, code: str) -> Row:
         entry = content()[code]

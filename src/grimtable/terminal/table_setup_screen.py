@@ -181,7 +181,7 @@ def lines_of(setup: TableSetUp, cursor: int, width: int, height: int) -> Lines:
     marked = rows[cursor] if cursor < len(rows) else None
     if marked is not None:
         lines.append(rule(marked.name, width))
-        told = [wrap(part, min(width - 2, 100), FADED if i % 2 == 0 else INK) for i, part in enumerate(marked.meaning)]
+        told = [wrap(part, min(width - 2, 100), FADED if i % 2 == 1 else INK) for i, part in enumerate(marked.meaning)]
         lines += [join(" ", line) for part in told for line in part]
     return [*filled(lines, width, height - 1), fit(ink(f" {setup.notice}", BRASS), width)]
 
