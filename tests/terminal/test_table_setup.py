@@ -184,6 +184,11 @@ def test_a_deck_is_built_from_the_set_up_and_played() -> None:
     assert (f"1x{DYNAMITE}" in found.options["decks"], MACHETE in found.options["decks"]) == (True, False)
 
 
+def test_a_deck_that_was_only_saved_lies_ready_for_its_investigator() -> None:
+    keys = [*OPENED, *["down"] * 4, "d", "tab", "minus", "s", "enter", "q"]
+    assert chosen([*keys, "q"], ["○ Wendy Adams Survivor ‹ Nobody's Child (nobody-s-child.txt) ›"]) is None
+
+
 @pytest.mark.usefixtures("hunter")
 def test_the_menu_leads_to_the_builder_and_from_there_to_the_table() -> None:
     found = chosen([*["down"] * 3, "enter", "enter", "p", "p"], ["● Roland Banks", "The Hunter (hunter.txt)"])

@@ -45,6 +45,7 @@ CLASS_COLOURS = {
 FILTER_KEYS = {"class": "C", "type": "T", "level": "L", "cost": "O"}
 EIGHTHS = " ▁▂▃▄▅▆▇█"
 WIDE, TALL = 100, 32  # from this size on there is room for words in full and for bars
+WIDEST = 140  # beyond that the eye loses the row
 BAR = 12
 LEAST_WIDTH, LEAST_HEIGHT = 40, 14
 
@@ -56,8 +57,9 @@ def whole(building: Building, width: int, height: int, typing: bool) -> Lines:
     is_large = width >= WIDE and height >= TALL
     below = verdict_lines(building, width - 2, 3 if is_large else 2)
     room = height - 2 - len(below)
-    left = (width - 3) * 57 // 100 if is_large else min(46, (width - 3) * 58 // 100)
-    right = width - 3 - left - 2
+    both = min(width, WIDEST) - 3
+    left = both * 57 // 100 if is_large else min(46, both * 58 // 100)
+    right = both - left - 2
     card = card_lines(building, left - 1, 6 if is_large else 5)
     sums = sum_lines(building, right) if is_large else short_sums(building, right)
     columns = beside(

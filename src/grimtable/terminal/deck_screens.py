@@ -133,6 +133,7 @@ class OpenDeck(ModalScreen[Opened | None]):
         try:
             self.dismiss(opened())
         except GrimtableError as wrong:
+            self.query_one(OptionList).styles.max_height = 6  # what is wrong may take some lines
             self.query_one("#hint", Static).update(ink(f"\n{wrong}", BLOOD))
 
 

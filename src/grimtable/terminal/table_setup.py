@@ -122,14 +122,18 @@ class TableSetUp:
         self.with_deck[code] = (self.with_deck[code] + by) % len(self.offers[code])
 
     def take_deck(self, deck: decks.Deck) -> None:
-        """A deck comes from the builder; its investigator goes along."""
-        code = deck.investigator
+        """A deck comes from the builder to be played; its investigator goes along."""
         self.built.append(Taking(deck, "just built"))
         self.refresh()
-        slots = [taking.deck.slots for taking in self.offers[code]]
-        self.with_deck[code] = slots.index(deck.slots)
-        if code not in self.taken:
-            self.toggle(code)
+        self.give(deck)
+        if deck.investigator not in self.taken:
+            self.toggle(deck.investigator)
+
+    def give(self, deck: decks.Deck) -> None:
+        """An investigator has this deck from now on, if it is offered."""
+        slots = [taking.deck.slots for taking in self.offers[deck.investigator]]
+        if deck.slots in slots:
+            self.with_deck[deck.investigator] = slots.index(deck.slots)
 
     # -- who sits at the table
 

@@ -64,7 +64,7 @@ class SetUpScreen(Screen[TableSetUp | None]):
         super().__init__()
         self.setup = TableSetUp(deck)
         self.cursor = 0
-        self.building: Building | None = None
+        self.builder = DeckScreen()
 
     def compose(self) -> ComposeResult:
         yield Painted(id="whole")
@@ -133,22 +133,23 @@ class SetUpScreen(Screen[TableSetUp | None]):
         """Build on the deck of the marked investigator; anywhere else a deck is chosen first."""
         rows = self.setup.rows()
         code = rows[self.cursor].code if self.cursor < len(rows) else ""
-        self.building = None
+        building = None
         if code:
             taking = self.setup.taking(code)
             path = deck_files.folder() / taking.origin
             own = path if path in deck_files.all_decks() else None
-            self.building = Building(decks.Reading(taking.deck, []), own)
-        self.app.push_screen(DeckScreen(self.building), self.built)
+            building = Building(decks.Reading(taking.deck, []), own)
+        self.builder = DeckScreen(building)
+        self.app.push_screen(self.builder, self.built)
 
     def built(self, deck: decks.Deck | None) -> None:
-        """Back from the builder: the deck that was built or saved there is taken."""
-        building = self.building
+        """Back from the builder: the deck to play is taken; one that was only saved lies ready."""
+        building = self.builder.building
         self.setup.refresh()
-        if deck is None and building is not None and building.saved is not None and building.path is not None:
-            deck = building.saved
         if deck is not None:
             self.setup.take_deck(deck)
+        elif building is not None and building.saved is not None:
+            self.setup.give(building.saved)
         self.repaint()
 
     # -- painting
