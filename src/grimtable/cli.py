@@ -206,6 +206,8 @@ def play_in_terminal(
     fast: bool,
 ) -> None:
     """Choose a game if none is named, or how to play one that has much to choose; sit down and play."""
+    if save is not None and save.exists():
+        raise BadSetup(f"{save} exists already; go on with it by: grimtable resume {save}")
     somebody_is_there = sys.stdin.isatty() and sys.stdout.isatty()
     if game is None and not somebody_is_there:
         raise BadSetup(f"say which game: {', '.join(grimtable.games())}")
@@ -217,8 +219,6 @@ def play_in_terminal(
     names = parsed_players(players or "human,greedy")
     rules = find(game)
     rules.checked_options(len(names), options)
-    if save is not None and save.exists():
-        raise BadSetup(f"{save} exists already; go on with it by: grimtable resume {save}")
     session = begin(rules.name, names, seed, options, undo, save or saves.fresh(rules.alias))
     if session.trouble:
         raise BadSetup(session.trouble)

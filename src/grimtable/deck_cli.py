@@ -242,7 +242,7 @@ def build(
         int, typer.Option(min=0, help="Experience that may be spent; what the deck may not lose is watched then.")
     ] = 0,
 ) -> None:
-    """Build a deck on the screen: the cards that may go in, copies, what is wrong, and how it would play.
+    """Build a deck on the screen: cards that may go in, copies, costs and icons, and what is wrong as it arises.
 
     \b
     Examples:
