@@ -21,6 +21,7 @@ from grimtable.games.arkham.abilities import (
     IF,
     PHASE_BEGINS,
     PHASE_ENDS,
+    PLAY_FROM,
     PLAYED,
     ROUND_BEGINS,
     ROUND_ENDS,
@@ -236,7 +237,7 @@ def answers_now(t: Ahc, event: Event, timing: int, place: int, you: int, used: l
                 ):
                     found.append((card, number))
     table = HAND_ANSWERS.get(key)
-    if table is not None and t.hand_ears[key]:
+    if table is not None and t.hand_ears[key] and holds_one_of(t, you, table):
         for card in sources(t, you):
             for number in table.get(t.defn[card], ()):
                 if (
@@ -246,6 +247,16 @@ def answers_now(t: Ahc, event: Event, timing: int, place: int, you: int, used: l
                 ):
                     found.append((card, number))
     return found
+
+
+def holds_one_of(t: Ahc, you: int, table: dict[int, list[int]]) -> bool:
+    """Whether an investigator could have one of these cards to play: in hand, or where a card allows that."""
+    if t.voices[PLAY_FROM] or t.lasting:
+        return True
+    for card in t.hand[you]:
+        if t.defn[card] in table:
+            return True
+    return False
 
 
 def used_key(card: int, number: int, you: int) -> int:

@@ -54,7 +54,7 @@ from grimtable.games.arkham.values import (
     has_keyword,
     has_trait,
 )
-from grimtable.games.arkham.windows import offer_free, open_window, take_free
+from grimtable.games.arkham.windows import has_fast, offer_free, open_window, take_free
 from grimtable.games.arkham.words import (
     ACT_WITH,
     ADVANCE,
@@ -161,7 +161,7 @@ class Turn(Frame[Ahc]):
         t.action += 1
         you = self.you
         ask = t.question(t.player[you], "Your turn", "AHC-INV-05")
-        cards = playable(t, you)
+        cards = playable(t, you) if t.left[you] or has_fast(t, you) or t.voices[EXTRA_ACTION] else []
         offer_actions(t, ask, you, cards)
         for i in range(len(t.player)) if len(t.player) == 1 else t.order():
             if t.player[i] == t.player[you]:
