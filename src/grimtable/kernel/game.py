@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from random import Random
 from typing import Any, ClassVar
 
@@ -196,18 +197,26 @@ class Game:
         if type(seats) is not int or not self.least_seats <= seats <= self.most_seats:
             told = seats if type(seats) is int and -99 < seats < 99 else "such a number"
             raise BadSetup(f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {told}")
-        known = {s.name: s for s in self.settings}
+        known = self._known
         for name, value in options.items():
             if name not in known:
                 raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
             if value not in known[name].values and not known[name].free:
                 raise BadSetup(f"option {name!r} cannot be {value!r}; it is one of {', '.join(known[name].values)}")
-        complete = self.with_defaults({s.name: s.default for s in self.settings}, options)
+        complete = self.with_defaults(self._defaults, options)
         reason = self.impossible(seats, complete)
         if reason:
             raise BadSetup(reason)
         return complete
 
-    def with_defaults(self, defaults: dict[str, str], given: Mapping[str, str]) -> dict[str, str]:
+    @cached_property
+    def _known(self) -> dict[str, Setting]:
+        return {s.name: s for s in self.settings}
+
+    @cached_property
+    def _defaults(self) -> dict[str, str]:
+        return {s.name: s.default for s in self.settings}
+
+    def with_defaults(self, defaults: Mapping[str, str], given: Mapping[str, str]) -> dict[str, str]:
         """The given options over their defaults; a game where one option sets others says so here."""
-        return defaults | dict(given)
+        return {**defaults, **given}

@@ -21,6 +21,8 @@ from grimtable.kernel.position import Position
 Size: TypeAlias = Literal["answer", "action", "turn"]
 Policy: TypeAlias = Literal["free", "until-new-information", "off"]
 
+POLICIES = get_args(Policy)
+
 SNAPSHOT_EVERY = 8
 
 
@@ -401,8 +403,8 @@ def open_table(
 ) -> Table:
     """Set up a game. The seed or the key decides all luck; without either, nobody knows it."""
     complete = game.checked_options(seats, options)
-    if policy not in get_args(Policy):
-        raise BadSetup(f"undo is {', '.join(get_args(Policy))}, not {quoted(policy)}")
+    if policy not in POLICIES:
+        raise BadSetup(f"undo is {', '.join(POLICIES)}, not {quoted(policy)}")
     if key is None:
         key = os.urandom(KEY_BYTES) if seed is None else key_of_seed(seed)
     elif len(key) != KEY_BYTES:

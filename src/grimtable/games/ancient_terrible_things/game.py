@@ -97,8 +97,8 @@ class AncientTerribleThings(Game):
     def blank(self) -> Position:
         return Att()
 
-    def with_defaults(self, defaults: dict[str, str], given: Mapping[str, str]) -> dict[str, str]:
-        return settings.by_edition(defaults | dict(given))
+    def with_defaults(self, defaults: Mapping[str, str], given: Mapping[str, str]) -> dict[str, str]:
+        return settings.by_edition({**defaults, **given})
 
     def impossible(self, seats: int, options: Mapping[str, str]) -> str:
         return settings.impossible(seats, options)
