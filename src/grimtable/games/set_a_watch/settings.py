@@ -121,9 +121,11 @@ def warnings(options: Mapping[str, str]) -> list[str]:
     """The guidelines for a balanced deck that a deck chosen by hand misses: it is played all the same."""
     deck = chosen(options["creature_deck"])
     found: list[str] = []
+    if not deck:
+        return found
     for kind, least, rule in GUIDELINES:
         number = sum(1 for card in deck if TYPE[card] == kind)
-        if deck and number < least:
+        if number < least:
             name = kind.capitalize()
             found.append(f"creature_deck has {number} of type {name}; a balanced one has at least {least} [{rule}]")
     return found

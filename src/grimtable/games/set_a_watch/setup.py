@@ -22,6 +22,7 @@ from grimtable.games.set_a_watch.printed import (
     OTHER_CREATURES,
     PLACE,
     REGULAR_LOCATIONS,
+    RESPITE,
     SUMMON_CARDS,
     UNHALLOWEDS,
     piece,
@@ -37,6 +38,14 @@ UNHALLOWED_DECK: Final = 7
 START_FIRE: Final = 7
 WITCH: Final = piece("witch")
 
+# Decks as they come out of the box
+ALL_SUMMONS: Final = list(SUMMON_CARDS)
+ALL_UNHALLOWED: Final = list(UNHALLOWEDS)
+ALL_ITEMS: Final = list(ITEMS)
+ON_THE_WAY: Final = [c for c in LOCATIONS if PLACE[c] != FINAL]
+RESPITES: Final = [c for c in LOCATIONS if PLACE[c] == RESPITE]
+FIRST_COINS: Final = [1 if symbol else 0 for symbol in COIN_SPACES]  # SAW-FIRE-06
+
 
 def lay_out(t: Saw, acolytes: int, start_d6: bool, deck: list[int], places: list[int]) -> None:
     """Everything on the table; the choice of adventurers follows."""
@@ -47,7 +56,7 @@ def lay_out(t: Saw, acolytes: int, start_d6: bool, deck: list[int], places: list
     t.die_state = [0] * (PARTY * DICE)
     t.die_on = [NONE] * (PARTY * DICE)
     t.space = [0] * len(COIN_SPACES)
-    t.space_coins = [1 if symbol else 0 for symbol in COIN_SPACES]  # SAW-FIRE-06
+    t.space_coins = FIRST_COINS[:]
     t.reach = [0] * PARTY
     t.tally = [0] * TALLIES
     t.items = [[] for _ in range(PARTY)]
@@ -65,7 +74,7 @@ def lay_out(t: Saw, acolytes: int, start_d6: bool, deck: list[int], places: list
     stack_map(t, places)
     stack_unhallowed(t)
     t.fire = 1 + t.chance.draw(6) if start_d6 else START_FIRE  # SAW-FIRE-03, SAW-FIRE-04
-    t.item_deck = list(ITEMS)
+    t.item_deck = ALL_ITEMS[:]
     t.shuffle(t.item_deck)
     for spot in range(SPOTS):
         deal_item(t, spot)
@@ -86,30 +95,30 @@ def stack_creatures(t: Saw, acolytes: int, chosen: list[int]) -> None:
     """Thirty creatures in as many piles as Summon cards, one of those in each, smaller piles below (SAW-CDK-07)."""
     if chosen:
         cards = chosen[:]
+        t.box = [c for c in CREATURES if c not in cards]
     else:
         cultists = ACOLYTES[:]
         others = OTHER_CREATURES[:]
         t.shuffle(cultists)
         t.shuffle(others)
         cards = cultists[:acolytes] + others[: DECK - acolytes]
-    dealt = set(cards)
-    t.box += [c for c in CREATURES if c not in dealt]
+        t.box = sorted(cultists[acolytes:] + others[DECK - acolytes :])
     t.shuffle(cards)
-    summons = list(SUMMON_CARDS)[: t.difficulty]
-    t.removed += list(SUMMON_CARDS)[t.difficulty :]
-    piles: list[list[int]] = []
+    t.removed = ALL_SUMMONS[t.difficulty :]
+    piles = t.difficulty  # one for each Summon card
+    smallest, larger = divmod(len(cards), piles)
+    deck: list[int] = []
     at = 0
-    for i, summon in enumerate(summons):
-        size = len(cards) // len(summons) + (1 if i < len(cards) % len(summons) else 0)
-        pile = [*cards[at : at + size], summon]
+    for i in range(piles):
+        size = smallest + 1 if i < larger else smallest
+        pile = cards[at : at + size]
+        pile.append(ALL_SUMMONS[i])
         at += size
         t.shuffle(pile)
         for card in pile:
             t.pile[card] = i
-        piles.append(pile)
-    t.creature_deck = []
-    for pile in reversed(piles):  # the first piles are the larger ones and come on top
-        t.creature_deck += pile
+        deck = pile + deck  # the first piles are the larger ones and come on top
+    t.creature_deck = deck
 
 
 def stack_map(t: Saw, chosen: list[int]) -> None:
@@ -123,14 +132,17 @@ def stack_map(t: Saw, chosen: list[int]) -> None:
         t.shuffle(regular)
         t.shuffle(finals)
     t.map_deck = [finals[0], *regular[:MAP]]
-    t.unused_map = [c for c in LOCATIONS if PLACE[c] != FINAL and c not in t.map_deck]
+    if chosen:
+        t.unused_map = [c for c in ON_THE_WAY if c not in regular]
+    else:
+        t.unused_map = sorted(regular[MAP:] + RESPITES)
     t.shuffle(t.unused_map)
     t.box += [c for c in FINAL_LOCATIONS if c != finals[0]]
 
 
 def stack_unhallowed(t: Saw) -> None:
     """One Unhallowed into the Horde, seven on their deck, the rest aside (SAW-UNH-01 to SAW-UNH-05)."""
-    cards = list(UNHALLOWEDS)
+    cards = ALL_UNHALLOWED[:]
     t.shuffle(cards)
     t.horde = [cards[0]]
     t.unhallowed = cards[1 : 1 + UNHALLOWED_DECK]
