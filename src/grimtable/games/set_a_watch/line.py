@@ -36,6 +36,7 @@ from grimtable.games.set_a_watch.words import (
     K_TAME,
     K_TROPHY,
 )
+from grimtable.kernel.events import NO_SEAT
 from grimtable.kernel.piles import put
 
 MUDWALL_GOLEM: Final = piece("mudwall-golem")
@@ -118,6 +119,12 @@ def show(t: Saw, card: int) -> None:
     t.pile[card] = NONE
 
 
+def reveal(t: Saw, card: int) -> None:
+    """A card of the Line is turned faceup by itself: it is the cause of its own coming."""
+    show(t, card)
+    t.events.append((K_REVEAL, NO_SEAT, card, 0, card))
+
+
 def unearth(t: Saw, card: int, place: int) -> None:
     """A creature of the Graveyard enters the Line faceup (SAW-GLOS-30)."""
     t.graveyard.remove(card)
@@ -133,20 +140,14 @@ def call_unhallowed(t: Saw, place: int) -> int:
     return card
 
 
-def stand(t: Saw, card: int, place: int) -> bool:
-    """A faceup creature is found in a place. Gives whether it has come there since it was last looked at."""
-    if t.stood[card] == place:
-        return False
+def stand(t: Saw, card: int, place: int) -> None:
+    """A faceup creature is found in a place to which it has come since it was last looked at."""
     t.stood[card] = place
-    return True
 
 
-def stand_last(t: Saw, card: int, last: bool) -> bool:
-    """The same for the end of the Line."""
-    if last == bool(t.last >> card & 1):
-        return False
+def stand_last(t: Saw, card: int) -> None:
+    """A faceup creature is found to have come to the end of the Line, or to be there no longer."""
     t.last ^= 1 << card
-    return last
 
 
 def leave_line(t: Saw, card: int) -> None:
@@ -381,9 +382,12 @@ def can_affect(t: Saw, card: int) -> bool:
 
 def can_defeat(t: Saw, card: int) -> bool:
     """Whether Abilities can defeat a creature outright: Mudwall Golem guards against damage alone."""
-    if not t.is_shown(card):
+    if not t.shown >> card & 1:
         return False
-    return not any(WARDS.of[c](t, c, card) for c in WARDS.in_force(t) if c != MUDWALL_GOLEM)
+    for source in WARDS.in_force(t):
+        if source != MUDWALL_GOLEM and WARDS.of[source](t, source, card):
+            return False
+    return True
 
 
 def can_move(t: Saw, card: int) -> bool:
@@ -412,7 +416,15 @@ def something_reachable(t: Saw, places: int = FARTHEST) -> bool:
 
 def revealed(t: Saw) -> list[int]:
     """The faceup creatures, from the front."""
-    return [c for c in t.line if t.shown >> c & 1]
+    found: list[int] = []
+    left = t.shown
+    for card in t.line:
+        if left >> card & 1:
+            found.append(card)
+            left ^= 1 << card
+            if not left:  # most often the first two or three of a long Line
+                break
+    return found
 
 
 def has_power(t: Saw, card: int) -> bool:

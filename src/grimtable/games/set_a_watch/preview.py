@@ -17,7 +17,7 @@ from grimtable.games.set_a_watch.powers import PickExtremeDie, StunAbilities, da
 from grimtable.games.set_a_watch.printed import COUNT, FIRE, NAME
 from grimtable.games.set_a_watch.round import Round
 from grimtable.games.set_a_watch.settle import RevealCreature, Summon, Trigger
-from grimtable.games.set_a_watch.state import DICE, READY, WON, Saw
+from grimtable.games.set_a_watch.state import DICE, FORESEEN, READY, WON, Saw
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
     ATTACK,
@@ -140,6 +140,7 @@ class Trial:
 
     def __init__(self, t: Saw) -> None:
         self.t = t.copy()
+        self.t.marks |= FORESEEN
         self.verb = 0
         self.hit: dict[int, int] = {}  # damage dealt, by creature
         self.fallen: list[int] = []

@@ -127,6 +127,10 @@ RANGED: Final[list[bool]] = [row.get("attack", "") == "range" for row in ROWS]
 RANGE: Final[list[int]] = [2 if ranged else 1 for ranged in RANGED]  # the furthest position (SAW-BRD-08)
 SIDES: Final[list[int]] = [row["dice"][0] if row["kind_of_piece"] == ADVENTURER else 0 for row in ROWS]
 TRIGGERS_OF: Final[list[list[str]]] = [[p["trigger"] for p in row.get("powers", [])] for row in ROWS]
+TRIGGERED_BY: Final[dict[str, int]] = {  # bit c: creature c has a power for this moment
+    moment: sum(1 << c for c in range(len(ROWS)) if moment in TRIGGERS_OF[c])
+    for moment in (REVEAL, FIRST, SECOND, END_OF_LINE, DEFEATED, HORDE)
+}
 
 PIECE: Final[dict[str, int]] = {code: i for i, code in enumerate(CODE)}
 OWNER: Final[list[int]] = [PIECE[row["adventurer"]] if "adventurer" in row else -1 for row in ROWS]

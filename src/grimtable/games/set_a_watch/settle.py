@@ -15,7 +15,8 @@ from grimtable.games.set_a_watch.line import (
     join_horde,
     leave_line,
     level,
-    show,
+    reveal,
+    revealed,
     stand,
     stand_last,
     unearth,
@@ -38,12 +39,13 @@ from grimtable.games.set_a_watch.printed import (
     REVEAL,
     SECOND,
     SUMMON,
+    SUMMON_CARDS,
+    TRIGGERED_BY,
 )
-from grimtable.games.set_a_watch.riders import RIDERS, Mount, mounts
-from grimtable.games.set_a_watch.state import LOST_UNHALLOWED, NONE, Saw
+from grimtable.games.set_a_watch.riders import RIDERS, RIDES, Mount, mounts
+from grimtable.games.set_a_watch.state import FORESEEN, LOST_UNHALLOWED, NONE, Saw
 from grimtable.games.set_a_watch.words import (
     K_POWER,
-    K_REVEAL,
     LET_BE,
     NO_TROPHY,
     TROPHY,
@@ -52,6 +54,8 @@ from grimtable.games.set_a_watch.words import (
 from grimtable.kernel.frame import Frame
 
 MOST_TROPHIES: Final = 3
+# bit c: card c does something when it is revealed
+LOUD: Final = TRIGGERED_BY[REVEAL] | sum(1 << c for c in SUMMON_CARDS)
 
 
 def from_graveyard(t: Saw, card: int, place: int) -> None:
@@ -86,36 +90,63 @@ def settle(t: Saw) -> bool:
 
 
 def stirring(t: Saw) -> Frame[Saw] | None:
-    """What happens next in the Line by itself, nothing if it is at rest."""
-    for card in t.line:
-        hurt = t.hurt[card]
-        if hurt and t.shown >> card & 1 and hurt >= health_of(t, card):
-            return Defeat(card)  # SAW-ATK-10, SAW-ATK-15
-    if t.shown & RIDERS:
-        for card in t.line:
-            if mounts(t, card):
-                return Mount(0, card)  # SAW-GLOS-02
-    frame = arriving(t)
-    if frame is not None:
-        return frame
+    """What happens next in the Line by itself, nothing if it is at rest.
+
+    A card whose coming to light nobody heeds is turned over on the way.
+    """
+    while True:
+        lit = revealed(t)
+        for card in lit:
+            hurt = t.hurt[card]
+            if hurt and hurt >= health_of(t, card):
+                return Defeat(card)  # SAW-ATK-10, SAW-ATK-15
+        if t.shown & RIDERS:
+            for card in lit:
+                if RIDES[card] and mounts(t, card):
+                    return Mount(0, card)  # SAW-GLOS-02
+        frame = arriving(t, lit)
+        if frame is not None:
+            return frame
+        card = nearest_in_the_dark(t)
+        if card == NONE:
+            return None
+        if heeded(t, card):
+            return RevealCreature(0, card)
+        reveal(t, card)
+
+
+def nearest_in_the_dark(t: Saw) -> int:
+    """The nearest facedown card that the fire reaches (SAW-REV-04, SAW-REV-05), or none."""
     for card in t.line[: level(t)]:
         if not t.shown >> card & 1:
-            return RevealCreature(0, card)  # the nearest one that the fire reaches (SAW-REV-04, SAW-REV-05)
-    return None
+            return card
+    return NONE
 
 
-def arriving(t: Saw) -> Frame[Saw] | None:
+def heeded(t: Saw, card: int) -> bool:
+    """Whether a card does anything when it comes to light, or anybody else does: a Summon, a Reveal power, Hex, an
+    Ongoing power that answers reveals, those who foresee.
+    """
+    return bool(LOUD >> card & 1 or t.hex_left or (t.shown | 1 << card) & ALARMS.bits or t.marks & FORESEEN)
+
+
+def arriving(t: Saw, lit: list[int]) -> Frame[Saw] | None:
     """The position power of a faceup creature that has come to a new place, from the front (SAW-GLOS-14, -31, -11)."""
-    end = len(t.line) - 1
-    for place, card in enumerate(t.line):
-        if t.shown >> card & 1:
-            if place == 0 and t.hex_left and meets_hex(t, card):
-                return HexAsked(0, card)
-            if stand(t, card, place) and place < 2:
+    line = t.line
+    end = len(line) - 1
+    for card in lit:
+        place = line.index(card)
+        if place == 0 and t.hex_left and meets_hex(t, card):
+            return HexAsked(0, card)
+        if t.stood[card] != place:
+            stand(t, card, place)
+            if place < 2:
                 moment = SECOND if place else FIRST
                 if triggers(t, card, moment):
                     return Trigger(card, moment)
-            if stand_last(t, card, place == end) and triggers(t, card, END_OF_LINE):
+        if (place == end) != bool(t.last >> card & 1):
+            stand_last(t, card)
+            if place == end and triggers(t, card, END_OF_LINE):
                 return Trigger(card, END_OF_LINE)
     return None
 
@@ -129,8 +160,7 @@ class RevealCreature(Frame[Saw]):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case 0:
-                show(t, self.card)
-                t.emit(K_REVEAL, -1, self.card)
+                reveal(t, self.card)
                 t.push(Summon(0, self.card) if KIND[self.card] == SUMMON else StepIntoLight(0, self.card))
             case _:
                 return False
@@ -160,7 +190,7 @@ class StepIntoLight(Frame[Saw]):
 
 def triggers(t: Saw, card: int, moment: str) -> bool:
     """Whether a creature has a power for this moment and is not negated."""
-    return (card, moment) in POWERS and not t.negated >> card & 1
+    return bool(TRIGGERED_BY[moment] >> card & 1) and not t.negated >> card & 1
 
 
 def trigger(t: Saw, card: int, moment: str) -> bool:

@@ -28,6 +28,7 @@ CUSTOM_MAP: Final = 64
 # What holds for the rest of a round, as bits of `marks`
 FINAL_ROUND: Final = 1
 LEFT_STANDING: Final = 2  # a creature was not defeated by the end of the watch
+FORESEEN: Final = 4  # somebody tries this out on a copy and must stop before a card is turned over that nobody has seen
 
 # How the game ended
 RUNNING: Final = 0
@@ -41,6 +42,10 @@ NONE: Final = -1
 # The adventurers among the bits of `watch`, and all but the one in camp (none in camp: NONE, the last of them)
 AMONG: Final = [[a for a in range(PARTY) if watch >> a & 1] for watch in range(1 << PARTY)]
 BUT: Final = [[a for a in range(PARTY) if a != camper] for camper in range(PARTY + 1)]
+# The dice of each adventurer among three bits
+DICE_AMONG: Final = [
+    [[a * DICE + i for i in range(DICE) if bits >> i & 1] for bits in range(1 << DICE)] for a in range(PARTY)
+]
 
 
 class Saw(Position):
@@ -253,8 +258,8 @@ class Saw(Position):
         return bool(self.watch >> adventurer & 1)
 
     def watchers(self) -> list[int]:
-        """The adventurers who take part in this watch."""
-        return AMONG[self.watch][:]
+        """The adventurers who take part in this watch: a list of the table above, not to be changed."""
+        return AMONG[self.watch]
 
     def is_shown(self, creature: int) -> bool:
         """Whether a creature of the Line lies faceup."""
