@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import ARMOUR, DOES
+from grimtable.games.set_a_watch.cards import ARMOUR, DOES, GUARDS
 from grimtable.games.set_a_watch.expertise import attack_total, attack_value, familiar_damage, may_spend_on, range_of
 from grimtable.games.set_a_watch.items_passive import lower_banner, red_banner
 from grimtable.games.set_a_watch.line import discard_creature, guarded, health_of
 from grimtable.games.set_a_watch.party import spend_die
 from grimtable.games.set_a_watch.printed import CODE, DAMAGE, HEALTH, NAME, piece
-from grimtable.games.set_a_watch.state import DECLARED_SET, DICE, NONE, PARTY, READY, TAME_DAMAGE, Saw
+from grimtable.games.set_a_watch.state import DECLARED_SET, DICE, DICE_AMONG, NONE, PARTY, READY, TAME_DAMAGE, Saw
 from grimtable.games.set_a_watch.words import (
     ADD_DIE,
     ADD_FAMILIAR,
@@ -123,23 +123,38 @@ def owner_of_tamed(t: Saw, creature: int) -> int:
     return NONE
 
 
-def offer_attacks(t: Saw, ask: Ask, ready: list[list[int]]) -> None:
+def open_to_attack(t: Saw, reach: int) -> list[int]:
+    """The creatures on which a direct attack of this range can be made (SAW-ATK-07, SAW-GLOS-24)."""
+    found: list[int] = []
+    shown = t.shown
+    guards = shown & GUARDS.bits
+    for card in t.line[:reach]:
+        if shown >> card & 1 and not (guards and guarded(t, card)):
+            found.append(card)
+    return found
+
+
+def offer_attacks(t: Saw, ask: Ask, ready: list[int]) -> None:
     """Direct attacks: with `declared-set` planned as a whole, else die by die (SAW-ATK-06, SAW-ATK-10).
 
-    `ready` has the unspent dice of each Watcher.
+    `ready` has the unspent dice of each Watcher as bits.
     """
     if t.flags & DECLARED_SET:
         for card in t.line:
             if t.is_shown(card) and planned_most(t, card) >= health_of(t, card) - t.hurt[card]:
                 ask.offer(DECLARE, card)
         return
-    open_to = [c if t.shown >> c & 1 and not guarded(t, c) else NONE for c in t.line]
     armoured = t.shown & ARMOUR.bits
     options = ask.options
+    near: list[int] = []
+    last = 0
     for a in t.watchers():
         if ready[a] or t.tamed[a]:
-            near = [c for c in open_to[: range_of(t, a)] if c != NONE]
-            for die in ready[a]:
+            reach = range_of(t, a)
+            if reach != last:  # most have the range of the one before
+                near = open_to_attack(t, reach)
+                last = reach
+            for die in DICE_AMONG[a][ready[a]]:
                 for card in near:
                     if not armoured or may_spend_on(t, die, card):
                         options.append((ATTACK, die, card, 0))
@@ -147,9 +162,8 @@ def offer_attacks(t: Saw, ask: Ask, ready: list[list[int]]) -> None:
                 for card in near:
                     options.append((SET_ON, creature, card, 0))
     if familiar_ready(t):
-        for card in open_to[: range_of(t, witch(t), True)]:
-            if card != NONE:
-                options.append((FAMILIAR_ATTACK, card, 0, 0))
+        for card in open_to_attack(t, range_of(t, witch(t), True)):
+            options.append((FAMILIAR_ATTACK, card, 0, 0))
 
 
 # -- attacks declared as a whole

@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.set_a_watch.attack import hit
 from grimtable.games.set_a_watch.cards import card
-from grimtable.games.set_a_watch.choices import CardFrame, RerollDice, unspent
+from grimtable.games.set_a_watch.choices import CardFrame, RerollDice, has_unspent
 from grimtable.games.set_a_watch.expertise import SHIELD_BITTEN, range_of
 from grimtable.games.set_a_watch.line import (
     can_affect,
@@ -137,7 +137,7 @@ class BellowAt(CardFrame):
 
 def may_bellow(t: Saw, a: int) -> bool:
     """Whether somebody would flee or fall silent, or there are dice to re-roll."""
-    if unspent(t, a) or has_power(t, t.line[0]):
+    if has_unspent(t, a) or has_power(t, t.line[0]):
         return True
     return len(t.line) > 1 and any(has_power(t, c) or can_move(t, c) for c in revealed(t))
 
@@ -157,7 +157,7 @@ card("bellow", bellow, may_bellow)
 
 def may_bite(t: Saw, a: int) -> bool:
     """Whether there is a die to make more of, or a tamed creature that could reach further."""
-    return bool(unspent(t, a)) or (bool(t.tamed[a]) and range_of(t, a) < len(t.line))
+    return has_unspent(t, a) or (bool(t.tamed[a]) and range_of(t, a) < len(t.line))
 
 
 def bitten_shield(t: Saw, a: int, x: int) -> None:

@@ -70,6 +70,8 @@ card("known-associates", known_associates, may_ask_around)
 
 def trades(t: Saw) -> list[tuple[int, int]]:
     """Every Trophy with every creature that it can be given up for."""
+    if not t.trophies:
+        return []
     return [
         (trophy, creature)
         for trophy in t.trophies
@@ -149,7 +151,12 @@ def caged(t: Saw, creature: int) -> bool:
 
 def nettable(t: Saw) -> list[int]:
     """The revealed creatures to whom the net makes a difference."""
-    return [c for c in revealed(t) if has_power(t, c) or caged(t, c) or (c != t.line[-1] and can_move(t, c))]
+    return [c for c in revealed(t) if netted(t, c)]
+
+
+def netted(t: Saw, creature: int) -> bool:
+    """Whether the net makes a difference to a revealed creature: it would fall silent, be taken away or dragged."""
+    return has_power(t, creature) or caged(t, creature) or (creature != t.line[-1] and can_move(t, creature))
 
 
 class ThrowNet(PickCreature):
@@ -188,7 +195,10 @@ class DragBack(CardFrame):
 
 def may_throw_net(t: Saw, a: int) -> bool:
     """Whether the net makes a difference to anybody."""
-    return bool(nettable(t))
+    for creature in revealed(t):
+        if netted(t, creature):
+            return True
+    return False
 
 
 def net_and_cudgel(t: Saw, a: int, x: int) -> None:

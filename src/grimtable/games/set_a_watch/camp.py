@@ -19,6 +19,7 @@ from grimtable.games.set_a_watch.party import (
     swap_ability,
 )
 from grimtable.games.set_a_watch.printed import (
+    ABILITY_BASE,
     CHECK_MAP,
     CHOP,
     HEAL,
@@ -54,6 +55,8 @@ CHECK_MAP_LEAST: Final = 4
 HEAL_EXACTLY: Final = 6
 FIRST_SCOUT: Final = SPACE_ACTION.index(SCOUT_SPACE)
 AFTER_SCOUT: Final = FIRST_SCOUT + SPACE_ACTION.count(SCOUT_SPACE)
+ANY_FACE: Final = -1  # all bits; shifted, the faces from a number on
+MANY_COINS: Final = 10  # more than can come to lie on one space: one in each of nine rounds
 
 
 def rest_in_camp(t: Saw, adventurer: int) -> None:
@@ -129,32 +132,55 @@ def place_die(t: Saw, die: int, space: int) -> None:
 
 
 def meets(t: Saw, face: int, action: int) -> bool:
-    """Whether a die fulfils the requirement of a camp action (SAW-ACT-05, -08, -09, -12)."""
+    """Whether a die fulfils the requirement of a camp action."""
+    return bool(faces_for(t, action) >> face & 1)
+
+
+def faces_for(t: Saw, action: int) -> int:
+    """The faces that fulfil the requirement of a camp action, as bits (SAW-ACT-05, -08, -09, -12)."""
     if action == SCOUT_SPACE:
-        return face > max(t.space[FIRST_SCOUT:AFTER_SCOUT])
+        return ANY_FACE << max(t.space[FIRST_SCOUT:AFTER_SCOUT]) + 1
     if action == CHECK_MAP:
-        return face >= CHECK_MAP_LEAST and PLACE[t.map_deck[-1]] != FINAL_PLACE and bool(t.unused_map)
+        possible = PLACE[t.map_deck[-1]] != FINAL_PLACE and t.unused_map
+        return ANY_FACE << CHECK_MAP_LEAST if possible else 0
     if action == HEAL:
-        return (face == HEAL_EXACTLY or plague_orchard(t, face)) and any_fallen(t)
-    return True
+        return plague_orchard(t, 1 << HEAL_EXACTLY) if any_fallen(t) else 0
+    return ANY_FACE
 
 
 def any_fallen(t: Saw) -> bool:
     """Whether there is an exhausted Ability card to heal."""
-    return any(fallen(t, a) for a in [t.camper, *guards(t)])
+    down = t.down
+    for cards in t.slots:
+        for ability in cards:
+            if down >> (ability - ABILITY_BASE) & 1:
+                return True
+    return False
+
+
+def free_spaces(t: Saw) -> list[int]:
+    """The free spaces of the Camp board; those of one action without a difference stand for one another."""
+    found: list[int] = []
+    seen = 0
+    for space, die in enumerate(t.space):
+        if not die:
+            alike = 1 << SPACE_ACTION[space] * MANY_COINS + t.space_coins[space]
+            if not seen & alike:
+                seen |= alike
+                found.append(space)
+    return found
 
 
 def offer_spaces(t: Saw, ask: Ask, dice: list[int]) -> None:
-    """Free spaces of the Camp board; spaces of one action without a difference stand for one another (SAW-CAMP-10)."""
-    free: dict[tuple[int, int], int] = {}
-    for space, action in enumerate(SPACE_ACTION):
-        if not t.space[space]:
-            free.setdefault((action, t.space_coins[space]), space)
+    """Each die on each free space whose requirement it fulfils (SAW-CAMP-10)."""
+    spaces = free_spaces(t)
+    faces = [faces_for(t, SPACE_ACTION[space]) for space in spaces]
+    options = ask.options
     for die in dice:
         face = t.face[die]
-        for (action, _), space in free.items():
-            if meets(t, face, action):
-                ask.offer(ASSIGN, die, space)
+        for i, space in enumerate(spaces):
+            if faces[i] >> face & 1:
+                options.append((ASSIGN, die, space, 0))
 
 
 def offer_special(t: Saw, ask: Ask, dice: list[int]) -> None:
@@ -162,7 +188,7 @@ def offer_special(t: Saw, ask: Ask, dice: list[int]) -> None:
     board = t.adventurer[t.camper]
     if t.special_done or board not in DOES:
         return
-    may = MAY.get(board)
+    may = MAY[board]
     for die in dice:
         if may is None or may(t, die):
             ask.offer(SPECIAL, die)

@@ -52,8 +52,8 @@ ARMOUR: Final[Ongoing[Shield]] = Ongoing()
 DAMPERS: Final[Ongoing[Damper]] = Ongoing()
 ALARMS: Final[Ongoing[Alarm]] = Ongoing()
 DOES: Final[dict[int, Does]] = {}
-MAY: Final[dict[int, May]] = {}
-DIE_MAY: Final[dict[int, May]] = {}
+MAY: Final[list[May | None]] = [None] * len(PIECE)
+DIE_MAY: Final[list[May | None]] = [None] * len(PIECE)
 ON_DEFEAT: Final[list[Power]] = []
 LOCATION_HEALTH: Final[dict[int, Callable[[Saw, int], int]]] = {}
 LOCATION_DOES: Final[dict[tuple[int, str], Callable[[Saw], None]]] = {}
@@ -108,8 +108,7 @@ def alarm(stem: str, does: Alarm) -> None:
 def card(code: str, does: Does, may: May | None = None) -> None:
     """Declare what an Ability or Item does: `does(t, adventurer, x)`, and its condition, if any: `may(t, a)`."""
     DOES[PIECE[code]] = does
-    if may is not None:
-        MAY[PIECE[code]] = may
+    MAY[PIECE[code]] = may
 
 
 def only_with(code: str, fits: May) -> None:

@@ -74,6 +74,11 @@ def movable(t: Saw) -> list[int]:
     return [c for c in t.line[:-1] if can_move(t, c)]
 
 
+def has_unspent(t: Saw, adventurer: int) -> bool:
+    """Whether an adventurer has an unspent die."""
+    return READY in t.die_state[adventurer * DICE : adventurer * DICE + DICE]
+
+
 def unspent(t: Saw, adventurer: int) -> list[int]:
     """All unspent dice of an adventurer."""
     return [d for d in range(adventurer * DICE, adventurer * DICE + DICE) if t.die_state[d] == READY]

@@ -12,9 +12,10 @@ from grimtable.games.set_a_watch.attack import (
     offer_attacks,
     owner_of_tamed,
 )
-from grimtable.games.set_a_watch.cards import DIE_MAY, DOES, MAY
+from grimtable.games.set_a_watch.cards import DIE_MAY, DOES, MAY, May
 from grimtable.games.set_a_watch.party import (
     change_fire,
+    different_dice,
     discard_item,
     exhaust_ability,
     exhaust_item,
@@ -22,14 +23,25 @@ from grimtable.games.set_a_watch.party import (
     item_ready,
     mark_item_used,
     mark_used,
-    ready_dice,
     spend_die,
-    spent_dice,
     standing,
 )
-from grimtable.games.set_a_watch.printed import ABILITY_BASE, ACTIVATE, DISCARD, EXHAUST, NAME, PASSIVE, TRIGGER, piece
+from grimtable.games.set_a_watch.printed import (
+    ABILITIES,
+    ABILITY_BASE,
+    ACTIVATE,
+    ADVENTURERS,
+    DISCARD,
+    EXHAUST,
+    IS_PASSIVE,
+    NAME,
+    OWNER,
+    PASSIVE,
+    TRIGGER,
+    piece,
+)
 from grimtable.games.set_a_watch.settle import settle
-from grimtable.games.set_a_watch.state import NONE, PARTY, STOKE_ANYTIME, Saw
+from grimtable.games.set_a_watch.state import DICE, DICE_AMONG, NONE, PARTY, READY, SPENT, STOKE_ANYTIME, Saw
 from grimtable.games.set_a_watch.words import (
     ACTIVATE_ABILITY,
     ACTIVATE_ITEM,
@@ -47,7 +59,7 @@ from grimtable.games.set_a_watch.words import (
     YES,
 )
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Ask
+from grimtable.kernel.option import Ask, Choice
 
 BARBARIAN: Final = piece("barbarian")
 WITCH: Final = piece("witch")
@@ -79,7 +91,9 @@ class Combat(Frame[Saw]):
             return False
         self.at = 2
         ask = t.question_all("What do the Watchers do?", "SAW-WATCH-04")
-        ready = [ready_dice(t, a) if t.watch >> a & 1 else [] for a in range(PARTY)]
+        ready = [0] * PARTY
+        for a in t.watchers():
+            ready[a] = different_dice(t, a, READY)
         offer_attacks(t, ask, ready)
         offer_abilities(t, ask, ready)
         offer_items(t, ask, ready)
@@ -145,48 +159,79 @@ def owner_of(t: Saw, card: int) -> int:
     return NONE
 
 
-def offer_abilities(t: Saw, ask: Ask, ready: list[list[int]]) -> None:
+def _by_die(ability: int) -> list[list[Choice]]:
+    """For every set of dice of its owner, an Ability activated with each of them; no Barbarian's (SAW-BARB-02)."""
+    owner = ADVENTURERS.index(OWNER[ability])
+    if OWNER[ability] == BARBARIAN:
+        return [[] for _ in DICE_AMONG[owner]]
+    return [[(ACTIVATE_ABILITY, ability, die, 0) for die in dice] for dice in DICE_AMONG[owner]]
+
+
+def _by_exhausting(ability: int) -> list[list[Choice]]:
+    """For every set of dice that its owner has spent, an Ability exhausted.
+
+    X is the value of one of the Witch's spent dice (SAW-WITCH-08); to the others their spent dice do not matter.
+    """
+    owner = ADVENTURERS.index(OWNER[ability])
+    if OWNER[ability] == WITCH:
+        return [[(EXHAUST_ABILITY, ability, die, 0) for die in dice] for dice in DICE_AMONG[owner]]
+    return [[(EXHAUST_ABILITY, ability, NONE, 0)] for _ in DICE_AMONG[owner]]
+
+
+# By the number of an Ability and the bits of dice: options as they are offered, again and again
+BY_DIE: Final = [_by_die(ability) for ability in ABILITIES]
+BY_EXHAUSTING: Final = [_by_exhausting(ability) for ability in ABILITIES]
+# Passive Abilities are values and answers of their own; there is nothing to be activated (SAW-ABIL-07)
+ACTIVE: Final = sum(1 << (ability - ABILITY_BASE) for ability in ABILITIES if not IS_PASSIVE[ability])
+
+
+def offer_abilities(t: Saw, ask: Ask, ready: list[int]) -> None:
     """Ability cards: once per round by a die, and by exhausting them (SAW-ABIL-01 to SAW-ABIL-06).
 
-    Passive ones are values and answers of their own; there is nothing to be activated (SAW-ABIL-07).
-    `ready` has the unspent dice of each Watcher.
+    `ready` has the unspent dice of each Watcher as bits.
     """
     options = ask.options
+    able = ACTIVE & ~t.down
     for a in t.watchers():
-        who = t.adventurer[a]
-        spent = spent_dice(t, a) if who == WITCH else []
+        spent = different_dice(t, a, SPENT) if t.adventurer[a] == WITCH else 0
         for ability in t.slots[a]:
             number = ability - ABILITY_BASE
-            if t.down >> number & 1 or ability not in DOES:
+            if not able >> number & 1:
                 continue
-            may = MAY.get(ability)
+            may = MAY[ability]
             if may is not None and not may(t, a):
                 continue
-            fits = DIE_MAY.get(ability)
-            if who != BARBARIAN and not t.used >> number & 1:  # SAW-BARB-02
-                for die in ready[a]:
-                    if fits is None or fits(t, die):
-                        options.append((ACTIVATE_ABILITY, ability, die, 0))
-            if who == WITCH:  # X is the value of one of her spent dice (SAW-WITCH-08)
-                for die in spent:
-                    if fits is None or fits(t, die):
-                        options.append((EXHAUST_ABILITY, ability, die, 0))
-            else:
-                options.append((EXHAUST_ABILITY, ability, NONE, 0))
+            dice = 0 if t.used >> number & 1 else ready[a]
+            exhausted = spent
+            fits = DIE_MAY[ability]
+            if fits is not None:
+                dice = fitting(t, a, dice, fits)
+                exhausted = fitting(t, a, spent, fits)
+            options += BY_DIE[number][dice]
+            options += BY_EXHAUSTING[number][exhausted]
 
 
-def offer_items(t: Saw, ask: Ask, ready: list[list[int]]) -> None:
+def fitting(t: Saw, adventurer: int, dice: int, fits: May) -> int:
+    """Those among the dice of an adventurer that a card takes, as bits."""
+    found = 0
+    for die in DICE_AMONG[adventurer][dice]:
+        if fits(t, die):
+            found |= 1 << die % DICE
+    return found
+
+
+def offer_items(t: Saw, ask: Ask, ready: list[int]) -> None:
     """Items of the Watchers, by their trigger (SAW-ITEM-01 to SAW-ITEM-07)."""
     for a in t.watchers():
         for item in t.items[a]:
             if TRIGGER[item] == PASSIVE or not item_ready(t, item) or item not in DOES:
                 continue
-            may = MAY.get(item)
+            may = MAY[item]
             if may is not None and not may(t, a):
                 continue
             if TRIGGER[item] == ACTIVATE:
-                fits = DIE_MAY.get(item)
-                for die in ready[a]:
+                fits = DIE_MAY[item]
+                for die in DICE_AMONG[a][ready[a]]:
                     if fits is None or fits(t, die):
                         ask.offer(ACTIVATE_ITEM, item, die)
             else:

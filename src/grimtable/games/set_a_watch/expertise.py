@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.set_a_watch.cards import ARMOUR
 from grimtable.games.set_a_watch.items_passive import guild_pike, red_banner
-from grimtable.games.set_a_watch.locations_lasting import fallen_mine
+from grimtable.games.set_a_watch.locations_lasting import FALLEN_MINE, fallen_mine
 from grimtable.games.set_a_watch.party import fallen, has_ability, spent_dice
 from grimtable.games.set_a_watch.printed import DAMAGE, RANGE, TYPE, piece
 from grimtable.games.set_a_watch.state import DICE, Saw
@@ -29,7 +29,7 @@ def range_of(t: Saw, adventurer: int, familiar: bool = False) -> int:
     reach = RANGE[t.adventurer[adventurer]] + t.reach[adventurer]
     if t.items[adventurer]:
         reach += guild_pike(t, adventurer)
-    return fallen_mine(t, reach)  # the Familiar is no Watcher
+    return reach if t.location != FALLEN_MINE else fallen_mine(reach)  # the Familiar is no Watcher
 
 
 def attack_value(t: Saw, die: int, card: int) -> int:

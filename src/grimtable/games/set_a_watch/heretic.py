@@ -111,7 +111,7 @@ class LendBones(CardFrame):
 
 def may_lend_bones(t: Saw, a: int) -> bool:
     """Whether there is an Undead to give up and a creature to hurt."""
-    return something_reachable(t, 2) and bool(undead_buried(t))
+    return bool(t.graveyard) and bool(undead_buried(t)) and something_reachable(t, 2)
 
 
 def bones_on_loan(t: Saw, a: int, x: int) -> None:

@@ -15,11 +15,11 @@ from grimtable.games.set_a_watch.choices import (
     RefreshAbility,
     RerollDice,
     TameCreature,
+    has_unspent,
     movable,
     negatable,
     raisable,
     stolen,
-    unspent,
 )
 from grimtable.games.set_a_watch.line import (
     can_affect,
@@ -230,7 +230,7 @@ card("powder-keg", powder_keg, first_is_reachable)
 
 def has_unspent_dice(t: Saw, a: int) -> bool:
     """Whether you have an unspent die."""
-    return bool(unspent(t, a))
+    return has_unspent(t, a)
 
 
 def crooked_dice(t: Saw, a: int, x: int) -> None:

@@ -19,6 +19,8 @@ PLAGUE_ORCHARD: Final = piece("plague-orchard")
 SCORCHED_ROOST: Final = piece("scorched-roost")
 WINDWARD_RIDGE: Final = piece("windward-ridge")
 
+ORCHARD_LEAST: Final = 4
+
 
 def moor_tollhouse(t: Saw, cost: int) -> int:
     """In the Merchant phase each Item costs 1 coin less, but at least 1."""
@@ -30,14 +32,14 @@ def burnt_mill(t: Saw, firewood: int) -> int:
     return 1 if t.location == BURNT_MILL else firewood
 
 
-def plague_orchard(t: Saw, face: int) -> bool:
+def plague_orchard(t: Saw, faces: int) -> int:
     """Heal takes a die of 4 or more."""
-    return t.location == PLAGUE_ORCHARD and face >= 4
+    return -1 << ORCHARD_LEAST if t.location == PLAGUE_ORCHARD else faces
 
 
-def fallen_mine(t: Saw, reach: int) -> int:
+def fallen_mine(reach: int) -> int:
     """The range of every Watcher is 1 less, but never less than first position."""
-    return max(1, reach - 1) if t.location == FALLEN_MINE else reach
+    return max(1, reach - 1)
 
 
 def windward_ridge(t: Saw, reveals: int) -> int:

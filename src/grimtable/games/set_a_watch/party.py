@@ -17,6 +17,7 @@ from grimtable.games.set_a_watch.state import (
     BUT,
     CAMPED,
     DICE,
+    DICE_AMONG,
     LOST_EXHAUSTED,
     NONE,
     PARTY,
@@ -106,26 +107,29 @@ def turn_die(t: Saw, die: int, face: int) -> None:
 
 def ready_dice(t: Saw, adventurer: int) -> list[int]:
     """The dice an adventurer can still spend, one for each number."""
-    return different_dice(t, adventurer, READY)
+    return DICE_AMONG[adventurer][different_dice(t, adventurer, READY)]
 
 
 def spent_dice(t: Saw, adventurer: int) -> list[int]:
     """The dice an adventurer has spent, one for each number."""
-    return different_dice(t, adventurer, SPENT)
+    return DICE_AMONG[adventurer][different_dice(t, adventurer, SPENT)]
 
 
-def different_dice(t: Saw, adventurer: int, state: int) -> list[int]:
-    """The dice of an adventurer in a state, one for each number."""
-    found: list[int] = []
+def different_dice(t: Saw, adventurer: int, state: int) -> int:
+    """The dice of an adventurer in a state, one for each number, as three bits."""
+    at = adventurer * DICE
     states = t.die_state
-    faces = 0
-    for die in range(adventurer * DICE, adventurer * DICE + DICE):
-        if states[die] == state:
-            face = 1 << t.face[die]
-            if not faces & face:
-                faces |= face
-                found.append(die)
-    return found
+    faces = t.face
+    bits = 0
+    if states[at] == state:
+        bits = 1
+    if states[at + 1] == state and not (bits and faces[at + 1] == faces[at]):
+        bits |= 2
+    if states[at + 2] == state:
+        face = faces[at + 2]
+        if not (bits & 1 and face == faces[at]) and not (bits & 2 and face == faces[at + 1]):
+            bits |= 4
+    return bits
 
 
 def assign_die(t: Saw, die: int) -> None:
@@ -316,11 +320,12 @@ class ExhaustAbilities(Frame[Saw]):
         if at == 0:
             if self.n <= 0:
                 return False
-            ask = t.question_all("Which Ability card is exhausted?", "SAW-OUT-03")
-            for a in guards(t):
+            options = t.question_all("Which Ability card is exhausted?", "SAW-OUT-03").options
+            down = t.down
+            for a in BUT[t.camper]:
                 for ability in t.slots[a]:
-                    if not is_down(t, ability):
-                        ask.offer(LOSE_ABILITY, ability, a)
+                    if not down >> (ability - ABILITY_BASE) & 1:
+                        options.append((LOSE_ABILITY, ability, a, 0))
             return True
         self.n -= 1
         self.at = 0
