@@ -13,7 +13,7 @@ from typing import Final
 KEY_BYTES: Final = 16
 BLOCK: Final = 64
 FURTHEST: Final = 1 << 62  # no game comes near to this place of its stream
-LIMIT: Final = [256 - 256 % (i + 1) for i in range(256)]  # bytes from here on are no fair choice among 0 to i
+LIMIT: Final = [256 - 256 % max(n, 1) for n in range(257)]  # bytes from here on are no fair choice among n
 
 
 def commitment(key: bytes) -> str:
@@ -63,7 +63,7 @@ class Chance:
                 raise ValueError(f"the outcome {x} was laid down where only 0 to {n - 1} can happen")
         elif n <= 256:
             # Bytes in the incomplete last stretch are thrown away, so that every outcome is equally likely.
-            limit = LIMIT[n - 1]
+            limit = LIMIT[n]
             x = self._byte()
             while x >= limit:
                 x = self._byte()
@@ -86,23 +86,24 @@ class Chance:
             return
         # The same, byte by byte as `draw` takes them, without a call for each: most of a set-up is shuffling.
         happened = self.happened
-        i = len(cards) - 1
-        while i > 0:
+        n = len(cards)
+        while n > 1:
             first = self.place % BLOCK
             if first == 0:
                 self._bytes = self._block(self.place // BLOCK)
-            block = self._bytes
-            at = first
-            for at in range(first, BLOCK):
-                x = block[at]
-                if x < LIMIT[i]:
-                    j = x % (i + 1)
-                    happened.append(j)
-                    cards[i], cards[j] = cards[j], cards[i]
-                    i -= 1
-                    if i == 0:
-                        break
-            self.place += at + 1 - first
+            before = n
+            thrown_away = 0
+            for x in self._bytes[first:]:
+                if x >= LIMIT[n]:
+                    thrown_away += 1
+                    continue
+                j = x % n
+                n -= 1
+                happened.append(j)
+                cards[n], cards[j] = cards[j], cards[n]
+                if n == 1:
+                    break
+            self.place += before - n + thrown_away
 
     def _byte(self) -> int:
         at = self.place % BLOCK
