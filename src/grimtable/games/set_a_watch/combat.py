@@ -40,7 +40,7 @@ from grimtable.games.set_a_watch.printed import (
     TRIGGER,
     piece,
 )
-from grimtable.games.set_a_watch.settle import settle
+from grimtable.games.set_a_watch.settle import is_slain, settle
 from grimtable.games.set_a_watch.state import DICE, DICE_AMONG, NONE, PARTY, READY, SPENT, STOKE_ANYTIME, Saw
 from grimtable.games.set_a_watch.words import (
     ACTIVATE_ABILITY,
@@ -80,6 +80,9 @@ class Combat(Frame[Saw]):
                     t.emit(K_NO_MORE, -1, -1, len(t.line))
                     return False
                 self.act(t)
+                if self.pick[0] == ATTACK and not is_slain(t, self.pick[2]):
+                    t.action += 1
+                    return self.ask(t)  # damage that does not defeat lets the Line rest as it was
                 self.at = 0
             case _:
                 return False
@@ -259,24 +262,27 @@ class UseCard(Frame[Saw]):
                 if self.verb == EXHAUST_ABILITY and is_last(t, card):
                     ask_to_lose(t)
                 else:
-                    self.pay(t)
+                    self.use(t)
             case 1:
                 if self.pick[0] == NO:
                     return False
-                self.pay(t)
-            case 2:
-                x = t.face[self.die] if self.die >= 0 else 0
-                DOES[card](t, self.you, x)
+                self.use(t)
             case _:
                 return False
         return True
 
+    def use(self, t: Saw) -> None:
+        """Pay and let the effect follow, unless the price has lost the game."""
+        self.at = 2
+        self.pay(t)
+        if t.stack:
+            DOES[self.card](t, self.you, t.face[self.die] if self.die >= 0 else 0)
+
     def pay(self, t: Saw) -> None:
-        """A die, the card's exhaustion, or the card itself; the effect follows."""
+        """A die, the card's exhaustion, or the card itself."""
         card = self.card
         t.emit(K_ACTIVATE, -1, card)
         self.you = owner_of(t, card)
-        self.at = 2
         if self.verb == ACTIVATE_ABILITY:
             spend_die(t, self.die)
             mark_used(t, card)

@@ -97,9 +97,8 @@ def stirring(t: Saw) -> Frame[Saw] | None:
     while True:
         lit = revealed(t)
         for card in lit:
-            hurt = t.hurt[card]
-            if hurt and hurt >= health_of(t, card):
-                return Defeat(card)  # SAW-ATK-10, SAW-ATK-15
+            if t.hurt[card] and is_slain(t, card):
+                return Defeat(card)  # SAW-ATK-15
         if t.shown & RIDERS:
             for card in lit:
                 if RIDES[card] and mounts(t, card):
@@ -113,6 +112,11 @@ def stirring(t: Saw) -> Frame[Saw] | None:
         if heeded(t, card):
             return RevealCreature(0, card)
         reveal(t, card)
+
+
+def is_slain(t: Saw, card: int) -> bool:
+    """Whether the damage that counts against a creature has reached its Health (SAW-ATK-10)."""
+    return t.hurt[card] >= health_of(t, card)
 
 
 def nearest_in_the_dark(t: Saw) -> int:
@@ -225,15 +229,22 @@ class Trigger(Frame[Saw]):
                     ask = t.question_all(f"Turn the power of {NAME[self.card]} away?", "SAW-ITEM-05")
                     ask.offer(USE_ITEM, SILVERED_MIRROR)
                     ask.offer(LET_BE, self.card)
+                else:
+                    self.take_effect(t)
             case 1:
                 if self.pick[0] == USE_ITEM:
                     silvered_mirror(t)
                     return False
-                t.emit(K_POWER, -1, self.card)
-                POWERS[self.card, self.moment](t, self.card)
+                self.take_effect(t)
             case _:
                 return False
         return True
+
+    def take_effect(self, t: Saw) -> None:
+        """The power does what its text says."""
+        self.at = 2
+        t.emit(K_POWER, -1, self.card)
+        POWERS[self.card, self.moment](t, self.card)
 
 
 class Summon(Frame[Saw]):
@@ -293,30 +304,42 @@ class Defeat(Frame[Saw]):
                     ask.offer(TROPHY, self.card)
                     ask.offer(NO_TROPHY)
                 else:
-                    self.fall(t)
+                    return self.fall(t)
             case 1:
-                self.fall(t)
+                return self.fall(t)
             case 2:
-                for passive in ON_DEFEAT:
-                    passive(t, self.card)
+                return self.is_heard(t)
             case 3:
-                local = LOCATION_DOES.get((t.location, DEFEATED))
-                if local is None:
-                    return False
-                t.tally[LAST_DEFEATED] = self.card
-                local(t)
+                return self.is_local(t)
             case _:
                 return False
         return True
 
-    def fall(self, t: Saw) -> None:
+    def fall(self, t: Saw) -> bool:
         """It leaves the Line, with what it has stolen, and its power triggers."""
         self.at = 2
         if moth_cellar(t):
             recover_stolen(t, self.card)
         recover_grudges(t, self.card)
         fall(t, self.card, self.pick[0] == TROPHY, self.how == BANISHED)
-        trigger(t, self.card, DEFEATED)
+        return trigger(t, self.card, DEFEATED) or self.is_heard(t)
+
+    def is_heard(self, t: Saw) -> bool:
+        """Passive Abilities answer, then the location."""
+        self.at = 3
+        for passive in ON_DEFEAT:
+            passive(t, self.card)
+        return t.stack[-1] is not self or self.is_local(t)
+
+    def is_local(self, t: Saw) -> bool:
+        """The location answers, if it does."""
+        self.at = 4
+        local = LOCATION_DOES.get((t.location, DEFEATED))
+        if local is None:
+            return False
+        t.tally[LAST_DEFEATED] = self.card
+        local(t)
+        return True
 
 
 def trophy_hunter(t: Saw, card: int) -> int:
