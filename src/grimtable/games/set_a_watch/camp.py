@@ -133,19 +133,15 @@ def place_die(t: Saw, die: int, space: int) -> None:
 
 def meets(t: Saw, face: int, action: int) -> bool:
     """Whether a die fulfils the requirement of a camp action."""
-    return bool(faces_for(t, action) >> face & 1)
+    return bool(wanted_faces(t)[action] >> face & 1)
 
 
-def faces_for(t: Saw, action: int) -> int:
-    """The faces that fulfil the requirement of a camp action, as bits (SAW-ACT-05, -08, -09, -12)."""
-    if action == SCOUT_SPACE:
-        return ANY_FACE << max(t.space[FIRST_SCOUT:AFTER_SCOUT]) + 1
-    if action == CHECK_MAP:
-        possible = PLACE[t.map_deck[-1]] != FINAL_PLACE and t.unused_map
-        return ANY_FACE << CHECK_MAP_LEAST if possible else 0
-    if action == HEAL:
-        return plague_orchard(t, 1 << HEAL_EXACTLY) if any_fallen(t) else 0
-    return ANY_FACE
+def wanted_faces(t: Saw) -> list[int]:
+    """For each camp action the faces that fulfil its requirement, as bits (SAW-ACT-05, -08, -09, -12)."""
+    scouts = ANY_FACE << max(t.space[FIRST_SCOUT:AFTER_SCOUT]) + 1
+    reads = ANY_FACE << CHECK_MAP_LEAST if t.unused_map and PLACE[t.map_deck[-1]] != FINAL_PLACE else 0
+    heals = plague_orchard(t, 1 << HEAL_EXACTLY) if any_fallen(t) else 0
+    return [ANY_FACE, scouts, reads, heals, ANY_FACE]
 
 
 def any_fallen(t: Saw) -> bool:
@@ -174,12 +170,12 @@ def free_spaces(t: Saw) -> list[int]:
 def offer_spaces(t: Saw, ask: Ask, dice: list[int]) -> None:
     """Each die on each free space whose requirement it fulfils (SAW-CAMP-10)."""
     spaces = free_spaces(t)
-    faces = [faces_for(t, SPACE_ACTION[space]) for space in spaces]
+    faces = wanted_faces(t)
     options = ask.options
     for die in dice:
         face = t.face[die]
-        for i, space in enumerate(spaces):
-            if faces[i] >> face & 1:
+        for space in spaces:
+            if faces[SPACE_ACTION[space]] >> face & 1:
                 options.append((ASSIGN, die, space, 0))
 
 
