@@ -13,6 +13,7 @@ _HOME = {
     "arkham": "grimtable.games.arkham",
 }
 _ALIAS = {"att": "ancient-terrible-things", "saw": "set-a-watch", "ahc": "arkham"}
+_FOUND: dict[str, Game] = {}
 
 
 def names() -> list[str]:
@@ -22,6 +23,9 @@ def names() -> list[str]:
 
 def find(name: str) -> Game:
     """The game of that name or short name."""
+    found = _FOUND.get(name)
+    if found is not None:
+        return found
     full = _ALIAS.get(name, name)
     home = _HOME.get(full)
     if home is None:
@@ -29,4 +33,5 @@ def find(name: str) -> Game:
         raise BadSetup(f"there is no game {name!r} at this table; there is {known}")
     game = import_module(home).GAME
     assert isinstance(game, Game)
+    _FOUND[name] = game
     return game
