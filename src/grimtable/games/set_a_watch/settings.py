@@ -98,8 +98,9 @@ BITS: Final = {
 def flags_of(options: Mapping[str, str]) -> int:
     """The options as bits."""
     flags = 0
-    for choice in options.items():
-        flags |= BITS.get(choice, 0)
+    for (name, value), bit in BITS.items():
+        if options[name] == value:
+            flags |= bit
     if codes(options["creature_deck"]):
         flags |= CUSTOM_DECK
     if codes(options["map_deck"]):

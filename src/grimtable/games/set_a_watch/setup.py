@@ -59,11 +59,12 @@ def lay_out(t: Saw, acolytes: int, start_d6: bool, deck: list[int], places: list
     t.space_coins = FIRST_COINS[:]
     t.reach = [0] * PARTY
     t.tally = [0] * TALLIES
-    t.items = [[] for _ in range(PARTY)]
-    t.tamed = [[] for _ in range(PARTY)]
-    t.slots = [[] for _ in range(PARTY)]
-    t.unused = [[] for _ in range(PARTY)]
-    t.market = [[] for _ in range(SPOTS)]
+    nothing: list[int] = []  # piles are replaced, never changed: they can begin as one
+    t.items = [nothing] * PARTY
+    t.tamed = [nothing] * PARTY
+    t.slots = [nothing] * PARTY
+    t.unused = [nothing] * PARTY
+    t.market = [nothing] * SPOTS
     t.hurt = [0] * CREATURE_CARDS
     t.growth = [0] * CREATURE_CARDS
     t.under = [NONE] * CREATURE_CARDS
