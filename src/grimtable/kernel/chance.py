@@ -33,7 +33,7 @@ class Chance:
         if like is None:
             self.key = b"\0" * KEY_BYTES
             self.place = 0
-            self._bytes = b""  # the block of the stream at this place: a cache
+            self._bytes: list[int] = []  # the block of the stream at this place: a cache, replaced and never changed
             self.laid: list[int] = []
             self.happened: list[int] = []
         else:
@@ -48,12 +48,12 @@ class Chance:
         """Begin the stream of another key."""
         self.key = key
         self.place = 0
-        self._bytes = b""
+        self._bytes = []
 
     def seek(self, place: int) -> None:
         """Go to a place in the stream: what a replay does after outcomes that were laid down."""
         self.place = place
-        self._bytes = self._block(place // BLOCK) if place % BLOCK else b""
+        self._bytes = self._block(place // BLOCK) if place % BLOCK else []
 
     def draw(self, n: int) -> int:
         """A number from 0 to n - 1: laid down beforehand, or the next one of the stream."""
@@ -93,7 +93,7 @@ class Chance:
                 self._bytes = self._block(self.place // BLOCK)
             before = n
             thrown_away = 0
-            for x in self._bytes[first:]:
+            for x in self._bytes[first : first + n + 2]:  # seldom more are needed
                 if x >= LIMIT[n]:
                     thrown_away += 1
                     continue
@@ -115,8 +115,8 @@ class Chance:
     def _word(self) -> int:
         return self._byte() << 24 | self._byte() << 16 | self._byte() << 8 | self._byte()
 
-    def _block(self, number: int) -> bytes:
-        return blake2b(number.to_bytes(8, "big"), key=self.key, digest_size=BLOCK).digest()
+    def _block(self, number: int) -> list[int]:
+        return list(blake2b(number.to_bytes(8, "big"), key=self.key, digest_size=BLOCK).digest())
 
 
 def per_cent(cases: int, of: int) -> str:
