@@ -32,7 +32,7 @@ from grimtable.games.set_a_watch.printed import (
 from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
 from grimtable.games.set_a_watch.printed import SCOUT as SCOUT_SPACE
 from grimtable.games.set_a_watch.runes import ActivateRunes, offer_runes
-from grimtable.games.set_a_watch.state import Saw
+from grimtable.games.set_a_watch.state import DICE, Saw
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
     K_CAMP,
@@ -95,7 +95,8 @@ class CampPhase(Frame[Saw]):
                 ask = t.question(seat, "What do you do in camp?", "SAW-CAMP-07")
                 offer_spaces(t, ask, dice)
                 offer_special(t, ask, dice)
-                offer_runes(t, ask)
+                if len(dice) < DICE:
+                    offer_runes(t, ask)
             case 3:
                 self.assign(t)
                 self.at = 2
@@ -138,7 +139,11 @@ def meets(t: Saw, face: int, action: int) -> bool:
 
 def wanted_faces(t: Saw) -> list[int]:
     """For each camp action the faces that fulfil its requirement, as bits (SAW-ACT-05, -08, -09, -12)."""
-    scouts = ANY_FACE << max(t.space[FIRST_SCOUT:AFTER_SCOUT]) + 1
+    highest = 0
+    for space in range(FIRST_SCOUT, AFTER_SCOUT):
+        if t.space[space] > highest:
+            highest = t.space[space]
+    scouts = ANY_FACE << highest + 1
     reads = ANY_FACE << CHECK_MAP_LEAST if t.unused_map and PLACE[t.map_deck[-1]] != FINAL_PLACE else 0
     heals = plague_orchard(t, 1 << HEAL_EXACTLY) if any_fallen(t) else 0
     return [ANY_FACE, scouts, reads, heals, ANY_FACE]
