@@ -113,7 +113,10 @@ class CampPhase(Frame[Saw]):
         verb, a, b, _ = self.pick
         if verb == ASSIGN:
             place_die(t, a, b)
-            t.push(CampAction(SPACE_ACTION[b]))
+            if SPACE_ACTION[b] == CHOP:
+                change_fire(t, burnt_mill(t, CHOPPED))
+            else:
+                t.push(CampAction(SPACE_ACTION[b]))
         elif verb == SPECIAL:
             assign_die(t, a)
             t.special_done = True
@@ -196,7 +199,7 @@ def offer_special(t: Saw, ask: Ask, dice: list[int]) -> None:
 
 
 class CampAction(Frame[Saw]):
-    """The action of a space of the Camp board."""
+    """The action of a space of the Camp board that asks what is to be done; wood is chopped at once."""
 
     def __init__(self, action: int = 0) -> None:
         super().__init__()
@@ -222,12 +225,9 @@ class CampAction(Frame[Saw]):
         return True
 
     def begin(self, t: Saw) -> bool:
-        """Chop at once; the others ask what is to be done."""
+        """Ask what is to be done."""
         seat = t.seat_of(t.camper)
-        if self.action == CHOP:
-            change_fire(t, burnt_mill(t, CHOPPED))
-            self.at = 2
-        elif self.action == SCOUT_SPACE:
+        if self.action == SCOUT_SPACE:
             self.scout(t, seat)
         elif self.action == CHECK_MAP:
             ask = t.question(seat, "Where does the party go next?", "SAW-ACT-07")

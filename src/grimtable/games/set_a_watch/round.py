@@ -9,7 +9,7 @@ from grimtable.games.set_a_watch.cards import LOCATION_DOES
 from grimtable.games.set_a_watch.combat import Combat
 from grimtable.games.set_a_watch.hex import end_hex
 from grimtable.games.set_a_watch.items_passive import loaded_sleeve
-from grimtable.games.set_a_watch.line import enter, set_up_line
+from grimtable.games.set_a_watch.line import enter, join_horde, set_up_line
 from grimtable.games.set_a_watch.locations_lasting import charcoal_camp
 from grimtable.games.set_a_watch.merchant import MerchantPhase
 from grimtable.games.set_a_watch.party import (
@@ -20,9 +20,9 @@ from grimtable.games.set_a_watch.party import (
     standing,
 )
 from grimtable.games.set_a_watch.powers import damage_of
-from grimtable.games.set_a_watch.printed import COUNT, FIRE, NAME, PLACE
+from grimtable.games.set_a_watch.printed import COUNT, FIRE, HORDE, NAME, PLACE
 from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
-from grimtable.games.set_a_watch.settle import JoinHorde, settle
+from grimtable.games.set_a_watch.settle import settle, trigger
 from grimtable.games.set_a_watch.state import (
     CLEAR_LINE,
     FINAL_ROUND,
@@ -169,7 +169,8 @@ class LeftOver(Frame[Saw]):
             case _:
                 self.at = 0
                 if self.card in t.line:
-                    t.push(JoinHorde(0, self.card))
+                    join_horde(t, self.card)
+                    trigger(t, self.card, HORDE)
         return True
 
     def strike(self, t: Saw) -> bool:

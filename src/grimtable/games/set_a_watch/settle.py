@@ -1,4 +1,4 @@
-"""The Line at work: reveals, powers, Summons, defeats and the way into the Horde (chapters 9, 18, 22 and 24)."""
+"""The Line at work: reveals, powers, Summons and defeats (chapters 9, 18 and 24)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from grimtable.games.set_a_watch.line import (
     call_unhallowed,
     fall,
     health_of,
-    join_horde,
     leave_line,
     level,
     reveal,
@@ -350,18 +349,3 @@ def trophy_hunter(t: Saw, card: int) -> int:
         if NAME[t.adventurer[a]] == "Bounty Hunter":
             return a
     return NONE
-
-
-class JoinHorde(Frame[Saw]):
-    """An undefeated creature is put facedown on top of the Horde (SAW-OUT-05, SAW-OUT-06)."""
-
-    def title(self, t: Saw) -> str:
-        return f"{NAME[self.card]} joins the Horde"
-
-    def step(self, t: Saw, at: int) -> bool:
-        match at:
-            case 0:
-                join_horde(t, self.card)
-                return trigger(t, self.card, HORDE)
-            case _:
-                return False
