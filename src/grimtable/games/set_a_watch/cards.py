@@ -23,6 +23,19 @@ May: TypeAlias = Callable[[Saw, int], bool]
 F = TypeVar("F")
 
 
+def among_line(t: Saw, bits: int) -> list[int]:
+    """The cards of the Line among the bits, from the front."""
+    found: list[int] = []
+    if bits:
+        for card in t.line:
+            if bits >> card & 1:
+                found.append(card)
+                bits ^= 1 << card
+                if not bits:  # most often they are the first two or three of a long Line
+                    break
+    return found
+
+
 class Ongoing(Generic[F]):
     """The ongoing powers of one sort: what each of them does, by creature, and these creatures as bits."""
 
@@ -38,8 +51,7 @@ class Ongoing(Generic[F]):
 
     def in_force(self, t: Saw) -> list[int]:
         """The creatures whose powers of this sort hold, from the front: faceup in the Line and not negated."""
-        bits = t.shown & ~t.negated & self.bits
-        return [c for c in t.line if bits >> c & 1] if bits else []
+        return among_line(t, t.shown & ~t.negated & self.bits)
 
 
 POWERS: Final[dict[tuple[int, str], Power]] = {}

@@ -13,6 +13,7 @@ from grimtable.games.set_a_watch.cards import (
     WILD,
     Ongoing,
     Shield,
+    among_line,
 )
 from grimtable.games.set_a_watch.locations_lasting import windward_ridge
 from grimtable.games.set_a_watch.party import return_stolen
@@ -416,15 +417,7 @@ def something_reachable(t: Saw, places: int = FARTHEST) -> bool:
 
 def revealed(t: Saw) -> list[int]:
     """The faceup creatures, from the front."""
-    found: list[int] = []
-    left = t.shown
-    for card in t.line:
-        if left >> card & 1:
-            found.append(card)
-            left ^= 1 << card
-            if not left:  # most often the first two or three of a long Line
-                break
-    return found
+    return among_line(t, t.shown)
 
 
 def has_power(t: Saw, card: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import ALARMS, LOCATION_DOES, ON_DEFEAT, POWERS
+from grimtable.games.set_a_watch.cards import ALARMS, LOCATION_DOES, ON_DEFEAT, POWERS, among_line
 from grimtable.games.set_a_watch.hex import HexAsked, meets_hex
 from grimtable.games.set_a_watch.line import (
     LAST_DEFEATED,
@@ -15,7 +15,6 @@ from grimtable.games.set_a_watch.line import (
     leave_line,
     level,
     reveal,
-    revealed,
     stand,
     stand_last,
     unearth,
@@ -94,7 +93,7 @@ def stirring(t: Saw) -> Frame[Saw] | None:
     A card whose coming to light nobody heeds is turned over on the way.
     """
     while True:
-        lit = revealed(t)
+        lit = among_line(t, t.shown)
         for card in lit:
             if t.hurt[card] and is_slain(t, card):
                 return Defeat(card)  # SAW-ATK-15
