@@ -49,6 +49,7 @@ from grimtable.games.set_a_watch.words import (
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
+from grimtable.kernel.piles import changed
 
 CHOPPED: Final = 2
 CHECK_MAP_LEAST: Final = 4
@@ -62,7 +63,7 @@ MANY_COINS: Final = 10  # more than can come to lie on one space: one in each of
 def rest_in_camp(t: Saw, adventurer: int) -> None:
     """An adventurer goes to camp: Items are refreshed and a Rest token is taken or flipped (SAW-CAMP-04, -05)."""
     t.camper = adventurer
-    t.visits[adventurer] += 1
+    t.visits = changed(t.visits, adventurer, t.visits[adventurer] + 1)
     t.emit(K_REST, -1, adventurer, t.visits[adventurer])
     refresh_items(t, adventurer)
 
@@ -129,10 +130,11 @@ class CampPhase(Frame[Saw]):
 def place_die(t: Saw, die: int, space: int) -> None:
     """A die is placed on a space of the Camp board; the coins there go to the group (SAW-CAMP-11)."""
     assign_die(t, die)
-    t.space[space] = t.face[die]
+    t.space = changed(t.space, space, t.face[die])
     t.emit(K_CAMP, -1, space, t.face[die])
-    gain_coins(t, t.space_coins[space])
-    t.space_coins[space] = 0
+    if t.space_coins[space]:
+        gain_coins(t, t.space_coins[space])
+        t.space_coins = changed(t.space_coins, space, 0)
 
 
 def meets(t: Saw, face: int, action: int) -> bool:
@@ -301,6 +303,6 @@ def look_at_map(t: Saw) -> list[int]:
 
 def keep_location(t: Saw, kept: int) -> None:
     """The preferred location is the next one; the other goes under the Unused Location deck (SAW-ACT-07)."""
-    mapped, spare = t.map_deck.pop(), t.unused_map.pop()
-    t.map_deck.append(kept)
-    t.unused_map.insert(0, spare if kept == mapped else mapped)
+    mapped, spare = t.map_deck[-1], t.unused_map[-1]
+    t.map_deck = [*t.map_deck[:-1], kept]
+    t.unused_map = [spare if kept == mapped else mapped, *t.unused_map[:-1]]

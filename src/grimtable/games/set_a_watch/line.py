@@ -38,7 +38,7 @@ from grimtable.games.set_a_watch.words import (
     K_TROPHY,
 )
 from grimtable.kernel.events import NO_SEAT
-from grimtable.kernel.piles import put
+from grimtable.kernel.piles import put, without
 
 MUDWALL_GOLEM: Final = piece("mudwall-golem")
 FARTHEST: Final = 99
@@ -135,7 +135,8 @@ def unearth(t: Saw, card: int, place: int) -> None:
 
 def call_unhallowed(t: Saw, place: int) -> int:
     """The top card of the Unhallowed deck enters the Line faceup (SAW-SUM-04). Gives the card."""
-    card = t.unhallowed.pop()
+    card = t.unhallowed[-1]
+    t.unhallowed = t.unhallowed[:-1]
     enter(t, card, place, True)
     t.emit(K_SUMMON, -1, card)
     return card
@@ -195,7 +196,7 @@ def bury(t: Saw, card: int) -> None:
 def remove_from_graveyard(t: Saw, card: int) -> None:
     """A card of the Graveyard leaves the game."""
     t.graveyard.remove(card)
-    t.removed.append(card)
+    t.removed = [*t.removed, card]
     t.emit(K_GONE, -1, card)
 
 
@@ -214,10 +215,10 @@ def fall(t: Saw, card: int, trophy: bool, banished: bool) -> None:
     if beast != NONE:
         bury(t, beast)
     if trophy:
-        t.trophies.append(card)
+        t.trophies = [*t.trophies, card]
         t.emit(K_TROPHY, -1, card)
     elif banished:
-        t.removed.append(card)
+        t.removed = [*t.removed, card]
         t.emit(K_GONE, -1, card)
     else:
         bury(t, card)
@@ -285,7 +286,7 @@ def discard_creature(t: Saw, card: int) -> None:
 
 def give_up_trophy(t: Saw, card: int) -> None:
     """A Trophy is put into the Graveyard."""
-    t.trophies.remove(card)
+    t.trophies = without(t.trophies, card)
     discard_creature(t, card)
 
 

@@ -85,7 +85,8 @@ def fill_market(t: Saw) -> None:
 
 def deal_item(t: Saw, spot: int) -> None:
     """The top card of the Item deck is laid faceup on a spot of the Market."""
-    item = t.item_deck.pop()
+    item = t.item_deck[-1]
+    t.item_deck = t.item_deck[:-1]
     put(t.market, spot, item)
     t.emit(K_MARKET, -1, item)
 
@@ -100,6 +101,8 @@ def cover(t: Saw, item: int) -> None:
 
 def add_coins(t: Saw) -> None:
     """A coin for each camp space that has the symbol and no die on it; coins pile up (SAW-MERCH-11, SAW-MERCH-12)."""
+    coins = t.space_coins[:]
     for space, symbol in enumerate(COIN_SPACES):
         if symbol and not t.space[space]:
-            t.space_coins[space] += 1
+            coins[space] += 1
+    t.space_coins = coins

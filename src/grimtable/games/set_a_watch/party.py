@@ -49,7 +49,7 @@ from grimtable.games.set_a_watch.words import (
     kept,
 )
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.piles import put, take
+from grimtable.kernel.piles import changed, put, take
 
 BARBARIAN: Final = piece("barbarian")
 LEDGER_OF_GRUDGES: Final = piece("ledger-of-grudges")
@@ -189,7 +189,7 @@ def return_stolen(t: Saw, creature: int) -> None:
 
 def extend_reach(t: Saw, adventurer: int) -> None:
     """The range of an adventurer is 1 more until the end of the Watch phase (SAW-GLOS-25)."""
-    t.reach[adventurer] += 1
+    t.reach = changed(t.reach, adventurer, t.reach[adventurer] + 1)
     t.emit(K_REACH, -1, adventurer, t.reach[adventurer])
 
 
@@ -373,7 +373,7 @@ def mark_item_once(t: Saw, item: int) -> None:
 def discard_item(t: Saw, adventurer: int, item: int) -> None:
     """A Discard Item goes to the bottom of the Item deck (SAW-ITEM-07)."""
     take(t.items, adventurer, item)
-    t.item_deck.insert(0, item)
+    t.item_deck = [item, *t.item_deck]
     t.known_items |= 1 << (item - ITEM_BASE)
     t.emit(K_DISCARD, -1, item)
 

@@ -101,8 +101,9 @@ def begin_round(t: Saw) -> None:
 def next_location(t: Saw) -> None:
     """The next location is revealed and changes the firewood (SAW-OUT-09, SAW-OUT-10)."""
     old = t.location
-    t.removed.append(old)
-    t.location = t.map_deck.pop()
+    t.removed = [*t.removed, old]
+    t.location = t.map_deck[-1]
+    t.map_deck = t.map_deck[:-1]
     change_fire(t, charcoal_camp(old, FIRE[t.location]))
 
 

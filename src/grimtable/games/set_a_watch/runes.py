@@ -107,7 +107,7 @@ class SealUnhallowed(Frame[Saw]):
 def seal(t: Saw, card: int) -> None:
     """An Unhallowed is put at the bottom of the Unhallowed deck."""
     t.graveyard.remove(card)
-    t.unhallowed.insert(0, card)
+    t.unhallowed = [card, *t.unhallowed]
     t.emit(K_PUT, -1, card, 0)
 
 
@@ -115,7 +115,7 @@ def vanquish(t: Saw, n: int) -> None:
     """The top cards of the Horde are removed from the game, unseen (SAW-RUNE-08)."""
     for _ in range(min(n, len(t.horde))):
         card = t.horde.pop()
-        t.box.append(card)
+        t.box = [*t.box, card]
         t.emit(K_VANQUISH)
 
 

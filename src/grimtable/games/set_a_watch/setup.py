@@ -31,6 +31,7 @@ from grimtable.games.set_a_watch.round import Round
 from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_MAP, DICE, NONE, PARTY, Saw
 from grimtable.games.set_a_watch.words import CHOOSE_FINAL, SIDE, TAKE
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.piles import changed, without
 
 DECK: Final = 30  # creatures, not counting Summon cards (SAW-DECK-01)
 MAP: Final = 8  # locations before the final one (SAW-MAP-02)
@@ -75,8 +76,9 @@ def lay_out(t: Saw, acolytes: int, start_d6: bool, deck: list[int], places: list
     stack_map(t, places)
     stack_unhallowed(t)
     t.fire = 1 + t.chance.draw(6) if start_d6 else START_FIRE  # SAW-FIRE-03, SAW-FIRE-04
-    t.item_deck = ALL_ITEMS[:]
-    t.shuffle(t.item_deck)
+    items = ALL_ITEMS[:]
+    t.shuffle(items)
+    t.item_deck = items
     for spot in range(SPOTS):
         deal_item(t, spot)
     t.push(ChooseAdventurers())
@@ -134,11 +136,12 @@ def stack_map(t: Saw, chosen: list[int]) -> None:
         t.shuffle(finals)
     t.map_deck = [finals[0], *regular[:MAP]]
     if chosen:
-        t.unused_map = [c for c in ON_THE_WAY if c not in regular]
+        unused = [c for c in ON_THE_WAY if c not in regular]
     else:
-        t.unused_map = sorted(regular[MAP:] + RESPITES)
-    t.shuffle(t.unused_map)
-    t.box += [c for c in FINAL_LOCATIONS if c != finals[0]]
+        unused = sorted(regular[MAP:] + RESPITES)
+    t.shuffle(unused)
+    t.unused_map = unused
+    t.box = t.box + [c for c in FINAL_LOCATIONS if c != finals[0]]
 
 
 def stack_unhallowed(t: Saw) -> None:
@@ -147,7 +150,7 @@ def stack_unhallowed(t: Saw) -> None:
     t.shuffle(cards)
     t.horde = [cards[0]]
     t.unhallowed = cards[1 : 1 + UNHALLOWED_DECK]
-    t.box += cards[1 + UNHALLOWED_DECK :]
+    t.box = t.box + cards[1 + UNHALLOWED_DECK :]
 
 
 class ChooseAdventurers(Frame[Saw]):
@@ -201,7 +204,8 @@ class ChooseAdventurers(Frame[Saw]):
             case 4:
                 choose_final(t, self.pick[1])
             case 5:
-                t.location = t.map_deck.pop()  # its firewood modifier is ignored (SAW-FIRE-01, SAW-FIRE-02)
+                t.location = t.map_deck[-1]  # its firewood modifier is ignored (SAW-FIRE-01, SAW-FIRE-02)
+                t.map_deck = t.map_deck[:-1]
                 t.push(Round())
             case _:
                 return False
@@ -211,6 +215,5 @@ class ChooseAdventurers(Frame[Saw]):
 def choose_final(t: Saw, place: int) -> None:
     """The group picks the final location; the others are out."""
     if t.map_deck[0] != place:
-        t.box.remove(place)
-        t.box.append(t.map_deck[0])
-        t.map_deck[0] = place
+        t.box = [*without(t.box, place), t.map_deck[0]]
+        t.map_deck = changed(t.map_deck, 0, place)

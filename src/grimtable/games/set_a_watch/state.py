@@ -219,20 +219,20 @@ class Saw(Position):
             self.special_done = like.special_done
             self.controller = like.controller
             self.adventurer = like.adventurer
-            self.visits = like.visits[:]
+            self.visits = like.visits
             self.face = like.face[:]
             self.die_state = like.die_state[:]
             self.die_on = like.die_on[:]
-            self.space = like.space[:]
-            self.space_coins = like.space_coins[:]
-            self.reach = like.reach[:]
+            self.space = like.space
+            self.space_coins = like.space_coins
+            self.reach = like.reach
             self.tally = like.tally[:]
             self.slots = like.slots[:]
             self.unused = like.unused[:]
             self.items = like.items[:]
             self.tamed = like.tamed[:]
             self.market = like.market[:]
-            self.trophies = like.trophies[:]
+            self.trophies = like.trophies
             self.line = like.line[:]
             self.hurt = like.hurt[:]
             self.under = like.under[:]
@@ -242,12 +242,12 @@ class Saw(Position):
             self.creature_deck = like.creature_deck[:]
             self.graveyard = like.graveyard[:]
             self.horde = like.horde[:]
-            self.unhallowed = like.unhallowed[:]
-            self.map_deck = like.map_deck[:]
-            self.unused_map = like.unused_map[:]
-            self.item_deck = like.item_deck[:]
-            self.removed = like.removed[:]
-            self.box = like.box[:]
+            self.unhallowed = like.unhallowed
+            self.map_deck = like.map_deck
+            self.unused_map = like.unused_map
+            self.item_deck = like.item_deck
+            self.removed = like.removed
+            self.box = like.box
 
     def copy(self) -> Saw:
         """An independent twin."""
