@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.server.people import join, play, serving, settings, sit, two_people
@@ -65,6 +67,21 @@ def test_a_broken_snapshot_is_done_without(tmp_path: Path) -> None:
         whole = host.state()
     with sqlite3.connect(tmp_path / "tables.sqlite") as database:
         database.execute("UPDATE snapshots SET body = x'00'")
+    with serving(settings(tmp_path)) as server:
+        host.client = server
+        assert host.state() == whole
+
+
+def test_a_snapshot_of_another_version_is_done_without(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        host = sit(server, "human", "human", policy="free")
+        play((host,), 60)
+        whole = host.state()
+    with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+        ((body,),) = database.execute("SELECT body FROM snapshots").fetchall()
+        *shot, position, version = msgspec.msgpack.decode(zlib.decompress(body))
+        older = [*shot, position | {"round": position["round"] + 1}, f"older than {version}"]
+        database.execute("UPDATE snapshots SET body = ?", (zlib.compress(msgspec.msgpack.encode(older)),))
     with serving(settings(tmp_path)) as server:
         host.client = server
         assert host.state() == whole

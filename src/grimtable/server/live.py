@@ -8,9 +8,12 @@ import zlib
 
 import msgspec
 
+import grimtable
 from grimtable.games import find
 from grimtable.kernel import journal
+from grimtable.kernel.errors import BadSave
 from grimtable.kernel.events import Event
+from grimtable.kernel.game import Game
 from grimtable.kernel.snapshot import plain, restore
 from grimtable.kernel.table import LogLine, Record, Table
 from grimtable.server.entries import Entry, SeatRow, Standing, TableRow, answered, back_to
@@ -35,12 +38,21 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class Shot(msgspec.Struct, frozen=True, array_like=True):
-    """A snapshot: the position after so many answers, and the last events before it."""
+    """A snapshot: the position after so many answers, and the last events before it.
+
+    Its stack counts the steps of procedures, so nobody but the version that took it can go on from it.
+    """
 
     answers: int
     events: int
     tail: tuple[tuple[int, Event], ...]
     position: dict[str, object]
+    version: str = ""
+
+
+def version_of(game: Game) -> str:
+    """What a snapshot is bound to: the package, the rules and the content."""
+    return f"{grimtable.__version__} {game.rules} {game.content_hash()}"
 
 
 class Live:
@@ -216,7 +228,8 @@ class Live:
         if record is None and len(tail) < LOG_TAIL:
             tail += reversed(self.tail)
         tail = tail[:LOG_TAIL]
-        body = Shot(self.answers, self.events, tuple(reversed(tail)), plain(self.table.position))
+        position = plain(self.table.position)
+        body = Shot(self.answers, self.events, tuple(reversed(tail)), position, version_of(self.table.game))
         return zlib.compress(msgspec.msgpack.encode(body), 1)
 
 
@@ -240,6 +253,8 @@ def from_shot(row: TableRow, seq: int, body: bytes, entries: list[Entry]) -> Liv
     """The table from its last snapshot and the entries after it. GrimtableError or TooFarBack if that cannot be."""
     shot = msgspec.msgpack.decode(zlib.decompress(body), type=Shot)
     game = find(row.game)
+    if shot.version != version_of(game):
+        raise BadSave(f"it was taken by another version: {shot.version or 'not named'}")
     position = restore(game, shot.position)
     table = Table(game, row.options, position, position.chance.key, "free")
     table.players = tuple(s.name for s in row.seats)
