@@ -9,7 +9,7 @@ from grimtable.games.arkham.abilities import SLOTS_VALUE, Cost
 from grimtable.games.arkham.decks import problems, starter
 from grimtable.games.arkham.initiation import AssetTaken
 from grimtable.games.arkham.setup import SetUp
-from grimtable.games.arkham.state import AREA, BOX, ENCOUNTER_DECK, ENCOUNTER_DISCARD, NONE, REMOVED, SCENARIO, Ahc
+from grimtable.games.arkham.state import AREA, BOX, ENCOUNTER_DECK, NONE, REMOVED, SCENARIO, Ahc
 from grimtable.games.arkham.the_gathering import card_of
 from grimtable.games.arkham.tokens import put_uses
 from grimtable.games.arkham.values import assets_of, controller
@@ -57,7 +57,7 @@ def test_a_story_asset_is_a_players_card_while_a_player_controls_it() -> None:
     scene.reveals("auto-fail")
     with changes(scene.damage, 0):
         scene.draws_encounter("Crypt Chill")
-    assert scene.t.zone[card] == ENCOUNTER_DISCARD
+    assert scene.t.zone[card] == REMOVED
 
 
 # -- slots

@@ -172,3 +172,20 @@ def test_an_eliminated_investigator_is_hit_by_nothing() -> None:
     out(scene)
     scene.enemies().enemies()
     assert (scene.t.zone[rat], scene.t.holder[rat]) == (THREAT, 1)
+
+
+@pytest.mark.rule("AHC-ELIM-10")
+def test_a_test_has_no_result_for_who_is_eliminated_in_its_midst() -> None:
+    """The skull takes Agnes's last sanity before her spell would hit; Daisy, who helped, draws her card."""
+    scene = Scene("agnes", "daisy", lead="2")
+    scene.in_play("Shrivelling")
+    scene.hand("Guts", who=1)
+    ghoul = scene.enemy(engaged=0, fight=1, health=9)
+    scene.t.horror[0] = 7
+    scene.turn()
+    scene.reveals("skull")
+    scene.choose("fight with shrivelling")
+    with changes(lambda: scene.damage(ghoul), 0), changes(lambda: len(scene.t.discard[1]), 1):
+        scene.choose("commit guts")
+    assert (scene.t.status[0], len(scene.t.hand[1])) == (DEFEATED, 1)
+    scene.at_rest()

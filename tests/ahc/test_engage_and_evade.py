@@ -61,6 +61,8 @@ def test_engaging_and_being_engaged_are_the_same_event() -> None:
     scene.enemy()
     scene.settle()
     assert heard == ["0", "0"]
+    scene.draws_encounter("Ghoul Minion")
+    assert heard == ["0", "0", "0"], "an enemy that is drawn engages as well"
 
 
 # -- Evade

@@ -19,21 +19,17 @@ def agenda_stage(scene: Scene) -> int:
     return printed.STAGE[scene.t.defn[scene.t.agenda()]]
 
 
-def choose_fate(scene: Scene) -> None:
-    """The back of the first agenda asks the lead for something."""
-    scene.choose("everybody discards a card at random")
-
-
 @pytest.mark.rule("AHC-MYTH-01")
 def test_doom_then_check_then_encounter_cards() -> None:
     """The agenda advances by the doom of step 1, and all that comes before the first encounter card."""
     scene = Scene("roland")
+    scene.hand("Knife")
     heard: list[str] = []
     scene.encounter(revelation(encounter(scene), notes(heard)))
     place_doom(scene.t, scene.t.agenda(), 2)
     scene.mythos()
     assert (scene.ask.rule, heard) == ("AHC-GATH-08", [])
-    choose_fate(scene)
+    scene.choose("everybody discards a card at random")
     assert (agenda_stage(scene), heard) == (2, ["0"])
 
 
@@ -52,7 +48,6 @@ def test_doom_on_every_card_in_play_counts_for_the_threshold() -> None:
     place_doom(scene.t, scene.enemy(exhausted=True), 1)
     place_doom(scene.t, scene.in_play("Knife"), 1)
     scene.mythos()
-    choose_fate(scene)
     assert agenda_stage(scene) == 2
 
 
@@ -62,7 +57,6 @@ def test_the_agenda_advances_at_the_threshold_or_above(doom: int) -> None:
     scene = Scene("roland")
     place_doom(scene.t, scene.t.agenda(), doom)
     scene.mythos()
-    choose_fate(scene)
     assert agenda_stage(scene) == 2
 
 
@@ -97,7 +91,6 @@ def test_doom_placed_at_another_time_waits_for_the_next_check() -> None:
     scene.turn().choose(f"use {name}").ends_turn()
     assert (agenda_stage(scene), scene.t.doom[scene.t.agenda()]) == (1, 9)
     scene.mythos()
-    choose_fate(scene)
     assert agenda_stage(scene) == 2
 
 
@@ -108,7 +101,6 @@ def test_an_effect_that_says_so_makes_the_agenda_advance_at_once() -> None:
     scene.in_play(name)
     place_doom(scene.t, scene.t.agenda(), 2)
     scene.turn().choose(f"use {name}")
-    choose_fate(scene)
     assert agenda_stage(scene) == 2
 
 
@@ -117,7 +109,6 @@ def test_one_check_advances_once_and_surplus_doom_is_lost() -> None:
     scene = Scene("roland")
     place_doom(scene.t, scene.t.agenda(), 14)
     scene.mythos()
-    choose_fate(scene)
     assert (agenda_stage(scene), doom_in_play(scene.t)) == (2, 0)
 
 

@@ -432,6 +432,19 @@ def test_lita_helps_everybody_at_her_location_to_fight() -> None:
         scene.choose("fight", "use lita chantler (daisy walker)")
 
 
+@pytest.mark.rule("AHC-DEFT-03")
+def test_lita_who_is_defeated_is_out_of_the_game() -> None:
+    """She is in nobody's deck and no encounter card: no pile takes her, and nobody can meet her again."""
+    scene, lita = with_lita("daisy")
+    scene.t.zone[lita], scene.t.holder[lita] = AREA, 0
+    scene.t.damage[lita] = 2
+    scene.attacks(scene.enemy(engaged=0)).choose("1 damage on Lita Chantler")
+    assert scene.t.zone[lita] == REMOVED
+    assert lita not in [*scene.t.encounter_discard, *scene.t.discard[0]]
+    scene.turn()
+    assert not scene.offers("parley")
+
+
 # -- resolutions
 
 

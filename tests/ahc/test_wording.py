@@ -86,13 +86,16 @@ def test_may_leaves_the_choice_to_the_cards_controller() -> None:
 
 
 @pytest.mark.rule("AHC-KEY-06")
-def test_without_must_an_option_that_does_nothing_may_be_chosen() -> None:
-    """Nobody holds a card, yet the lead may choose that everybody discards one."""
+def test_who_must_choose_cannot_choose_what_changes_nothing() -> None:
+    """Agenda 1: where nobody holds a card the lead must take the horror; one card anywhere leaves the choice."""
     scene = Scene("roland", "daisy")
+    scene.hand("Knife", who=1)
     scene.runs(LapseInTime(0))
     assert len(scene.options()) == 2
-    with changes(scene.horror, 0):
-        scene.choose("everybody discards a card at random")
+    scene.choose("everybody discards a card at random")
+    assert (scene.t.hand[1], scene.horror()) == ([], 0)
+    with changes(scene.horror, 2):
+        scene.runs(LapseInTime(0))
     scene.at_rest()
 
 

@@ -229,7 +229,7 @@ def test_ancient_evils_can_advance_the_agenda() -> None:
     scene = Scene("roland")
     first = scene.t.agenda()
     scene.t.doom[first] = 2
-    scene.draws_encounter("Ancient Evils").choose("the lead takes 2 horror")
+    scene.draws_encounter("Ancient Evils")
     assert scene.t.agenda() != first
     scene.at_rest()
 

@@ -6,6 +6,7 @@ import pytest
 
 from grimtable.games.arkham.round import Round
 from grimtable.games.arkham.state import ATTACHED, REMOVED
+from tests.ahc.made import outcome
 from tests.ahc.scene import Scene
 from tests.stage import changes
 
@@ -56,6 +57,16 @@ def test_mind_over_matter_makes_it_a_test_of_intellect_for_committed_cards() -> 
     assert scene.offers("Perception")
     assert not scene.offers("Overpower")
     scene.choose("go on").ends_turn().at_rest()
+
+
+@pytest.mark.rule("AHC-ST-26")
+@pytest.mark.parametrize(("skill", "result"), [("intellect", "succeeds by 0"), ("combat", "fails by 2")])
+def test_a_weapons_combat_is_not_added_to_the_intellect_that_stands_in(skill: str, result: str) -> None:
+    """Against 5, Daisy's knife gives +1 combat: 2 and 1 with combat, 5 alone with intellect."""
+    scene = minded()
+    scene.in_play("Knife")
+    scene.turn().choose("fight with knife (stab)", f"test {skill}")
+    assert outcome(scene) == f"Daisy Walker {result}"
 
 
 def test_mind_over_matter_leaves_willpower_and_intellect_alone() -> None:

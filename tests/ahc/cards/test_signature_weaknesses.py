@@ -299,7 +299,7 @@ def test_dark_memory_played_is_a_doom_that_can_advance_the_agenda() -> None:
     scene.hand("Dark Memory")
     first = scene.t.agenda()
     scene.t.doom[first] = 2
-    scene.turn().choose("play dark memory", "the lead takes 2 horror")
+    scene.turn().choose("play dark memory")
     assert scene.t.agenda() != first
     scene.ends_turn().at_rest()
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.arkham.abilities import CARD_DRAWN, ENCOUNTER_DRAWN, ENTERS_PLAY, REVELATION_OF, SPAWNS
 from grimtable.games.arkham.damage import hurt_investigator
-from grimtable.games.arkham.engagement import engage, settle
+from grimtable.games.arkham.engagement import Engaged, settle
 from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event
 from grimtable.games.arkham.printed import (
     ALOOF,
@@ -298,12 +298,14 @@ class Spawn(Event):
         if self.n == NONE:
             put_into_threat(t, enemy, self.you)
             t.emit(K_SPAWN, NONE, enemy, t.place[self.you])
-            engage(t, enemy, self.you)
         else:
             put_at(t, enemy, self.n)
             t.emit(K_SPAWN, NONE, enemy, self.n)
         raise_event(t, Entered(self.you, NONE, enemy))
-        settle(t, self.n)
+        if self.n == NONE:
+            raise_event(t, Engaged(self.you, NONE, enemy))
+        else:
+            settle(t, self.n)
 
 
 def yield_to_unique(t: Ahc, card: int) -> None:

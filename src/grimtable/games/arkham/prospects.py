@@ -61,7 +61,7 @@ DESPERATE: Final = 1.2  # what a miss costs at most: who does not strike the bos
 
 def odds(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0) -> float:
     """The chance to succeed without committing anything."""
-    good, draws = chances(t, you, best_skill(t, you, skill) + bonus, difficulty)
+    good, draws = chances(t, you, best_skill(t, you, skill, bonus), difficulty)
     return good / draws
 
 
@@ -72,9 +72,9 @@ def hopes(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0) -> floa
     return max(chance, odds(t, you, skill, difficulty, bonus + icons) - 0.15) if icons else chance
 
 
-def best_skill(t: Ahc, you: int, skill: int) -> int:
-    """The skill value that a test would use: another skill may stand in."""
-    value = skill_sum(t, you, skill)
+def best_skill(t: Ahc, you: int, skill: int, bonus: int = 0) -> int:
+    """The skill value that a test would use: another skill may stand in, without what is added to this one."""
+    value = skill_sum(t, you, skill) + bonus
     other = sum_of(t, SKILL_FOR, you, skill) - 1
     return value if other < 0 else max(value, skill_sum(t, you, other))
 

@@ -130,7 +130,9 @@ class SkillTest(Frame[Ahc]):
                 if t.ask is None:
                     self.begin(t)
             case 1:
-                self.skill = self.pick[1]
+                if self.pick[1] != self.skill:
+                    self.skill = self.pick[1]
+                    self.bonus = 0  # a weapon adds to the skill that it names, not to another in its place
                 self.begin(t)
             case 2:  # the window after ST.1 and ST.2 for the one who tests
                 self.ask_commit(t)
@@ -322,18 +324,25 @@ class SkillTest(Frame[Ahc]):
     # -- ST.7 and ST.8
 
     def gather_results(self, t: Ahc) -> None:
-        """The consequences of the test, of committed cards and of the tokens (AHC-ST-18)."""
+        """The consequences of the test, of committed cards and of the tokens (AHC-ST-18).
+
+        For somebody whom the token has taken out of the scenario the test has none any more (AHC-ELIM-10); who helped
+        with a card has what it gives.
+        """
         self.gives = self.margin
         won = self.margin >= 0
-        loud = [OWN_RESULT]
+        playing = t.status[self.you] == PLAYING
+        loud = [OWN_RESULT] if playing else []
         quiet: list[int] = []
         if won:
             for card in self.committed:
                 defn = t.defn[card]
                 if defn in EXTRA:
                     self.extra += EXTRA[defn](t, card, t.test)
-                if defn in ON_SUCCESS and (defn not in MATTERS or MATTERS[defn](t, card, t.test)):
-                    (quiet if defn in QUIET else loud).append(card)
+                if defn in QUIET:
+                    quiet.append(card)
+                elif playing and defn in ON_SUCCESS and (defn not in MATTERS or MATTERS[defn](t, card, t.test)):
+                    loud.append(card)
         if any(token >= SKULL for token in self.tokens):
             loud.append(TOKEN_RESULT)
         self.results = [*loud, *quiet]

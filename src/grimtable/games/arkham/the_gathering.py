@@ -189,7 +189,10 @@ class SearchGhoul(Effect):
 
 
 class LapseInTime(Effect):
-    """The lead decides: everybody discards a card at random, or the lead takes 2 horror (AHC-GATH-08)."""
+    """The lead must decide: everybody discards a card at random, or the lead takes 2 horror (AHC-GATH-08).
+
+    Where all hands are empty the first would change nothing and cannot be chosen (AHC-KEY-06).
+    """
 
     def title(self, t: Ahc) -> str:
         return "the agenda's back"
@@ -198,7 +201,8 @@ class LapseInTime(Effect):
         match at:
             case 0:
                 ask = t.question(t.player[t.lead], "What does time take?", "AHC-GATH-08")
-                ask.offer(CHOOSE_FATE, 0)
+                if any(t.hand[you] for you in t.order()):
+                    ask.offer(CHOOSE_FATE, 0)
                 ask.offer(CHOOSE_FATE, 1)
             case 1:
                 if self.pick[1]:

@@ -19,7 +19,7 @@ from grimtable.games.arkham.abilities import (
     sum_of,
 )
 from grimtable.games.arkham.presence import joins, parts
-from grimtable.games.arkham.printed import PERMANENT, USES
+from grimtable.games.arkham.printed import ASSET, PERMANENT, TYPE, USES
 from grimtable.games.arkham.state import (
     AREA,
     AT,
@@ -175,6 +175,9 @@ def discard(t: Ahc, card: int) -> bool:
     if t.zone[card] in IN_PLAY and not may_leave(t, card):
         return False
     owner = t.owner[card]
+    if owner == SCENARIO and TYPE[t.defn[card]] == ASSET:  # a story asset of nobody's deck has no pile to go to
+        remove(t, card)
+        return True
     bottom = sum_of(t, DISCARD_TO, card, NONE)
     lift(t, card)
     if owner == SCENARIO:
