@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.abilities import expire
 from grimtable.games.arkham.damage import Deal
 from grimtable.games.arkham.moves import Discovers
+from grimtable.games.arkham.state import ROUND
 from tests.ahc.scene import Scene
 from tests.stage import changes
 
@@ -54,6 +56,21 @@ def test_roland_discovers_only_once_per_round() -> None:
         scene.choose("fight fixture")
     assert not scene.offers("Roland Banks")
     scene.ends_turn().at_rest()
+
+
+@pytest.mark.rule("AHC-LIM-01", "AHC-FGHT-09")
+def test_rolands_limit_holds_into_the_enemy_phase_and_ends_with_the_round() -> None:
+    """His dog defeats a second enemy for him; in the next round that would be another clue."""
+    scene = Scene("roland")
+    scene.in_play("Guard Dog")
+    for rest in (False, True):
+        scene.enemy(health=1, engaged=0)
+        if not rest:
+            scene.enemy("Swarm of Rats", engaged=0)
+            scene.turn().choose("fight swarm of rats", "use roland banks").ends_turn()
+        scene.enemies().choose("1 damage on guard dog", "use guard dog")
+        assert scene.offers("use roland banks") is rest
+        expire(scene.t, ROUND)
 
 
 @pytest.mark.rule("AHC-FGHT-09")

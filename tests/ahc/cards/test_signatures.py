@@ -242,6 +242,19 @@ def test_wendys_amulet_puts_an_event_from_hand_under_the_deck() -> None:
     scene.ends_turn().at_rest()
 
 
+@pytest.mark.rule("AHC-EFF-06")
+def test_wendys_amulet_keeps_an_event_that_is_discarded_from_play() -> None:
+    """A barricade falls when she leaves; one of a friend's goes to that friend's discard pile."""
+    scene = Scene("wendy", "daisy")
+    scene.house()
+    scene.in_play("Wendy's Amulet")
+    own, other = (scene.attached("Barricade", scene.place("Hallway")) for _ in range(2))
+    scene.t.owner[other] = 1
+    scene.turn().choose("move to attic", "use barricade 1")
+    assert (scene.t.deck[0][0], scene.t.discard) == (own, [[], [other]])
+    scene.ends_turn().at_rest()
+
+
 def test_wendys_amulet_does_not_keep_what_is_committed_or_discarded_from_hand() -> None:
     scene = Scene("wendy")
     scene.in_play("Wendy's Amulet")
