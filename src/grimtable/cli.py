@@ -390,7 +390,7 @@ def content_list(
     """
     found = reports.of_kind(find(game).content(), kind)
     if json:
-        show_json(found)
+        show_json([reports.plain(entry) for entry in found])
         return
     for entry in found:
         show(reports.entry_line(entry))
@@ -410,7 +410,7 @@ def content_show(
     """
     found = reports.entries_called(name)
     if json:
-        show_json([{"game": game, **msgspec.to_builtins(entry)} for game, entry in found])
+        show_json([{"game": game, **reports.plain(entry)} for game, entry in found])
         return
     for game, entry in found:
         for line in reports.entry_lines(game, entry):

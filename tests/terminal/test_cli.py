@@ -194,6 +194,23 @@ def test_content_is_listed_by_kind() -> None:
     assert all("(swag)" in line for line in swag)
     everything = json.loads(invoke("content", "list", "att", "--json").stdout)
     assert {"encounter", "feat", "swag", "location"} <= {entry["kind"] for entry in everything}
+    assert {entry["printed_kind"] for entry in everything if entry["kind"] == "encounter"} > {"event", "warning"}
+
+
+def test_the_cards_of_arkham_are_listed_under_the_names_that_arkhamdb_gives_their_fields() -> None:
+    cards = {card["code"]: card for card in json.loads(invoke("content", "list", "arkham", "--json").stdout)}
+    priest, snub = cards["01116"], cards["01047"]
+    text, flavour = priest.pop("text"), priest.pop("flavour")
+    assert (text, bool(flavour)) == ("Hunter. Retaliate. Prey: highest combat.", True)
+    assert priest == {
+        **{"code": "01116", "name": "Ghoul Priest", "kind": "enemy", "type_code": "enemy", "faction_code": "mythos"},
+        **{"encounter_code": "torch", "quantity": 1, "traits": "Humanoid. Monster. Ghoul. Elite.", "victory": 2},
+        **{"enemy_fight": 4, "health": 5, "health_per_investigator": True, "enemy_evade": 4},
+        **{"enemy_damage": 2, "enemy_horror": 2},
+    }
+    assert (snub["xp"], snub["cost"], snub["slot"], snub["skill_combat"]) == (0, 3, "Hand", 1)
+    assert (cards["01114"]["shroud"], cards["01114"]["clues"], cards["01107"]["doom"]) == (4, 2, 10)
+    assert (cards["01033"]["is_unique"], cards["01033"]["sanity"]) == (True, 2)
 
 
 @pytest.mark.parametrize("name", ["storm-lantern", "Storm Lantern", "STORM LANTERN"])

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -49,6 +50,17 @@ def of_kind(entries: Sequence[Entry], kind: str | None) -> list[Entry]:
     if kind is not None and kind not in kinds:
         raise BadSetup(f"there is no kind {kind!r}; there is {', '.join(kinds)}")
     return [entry for entry in entries if kind is None or entry.kind == kind]
+
+
+def plain(entry: Entry) -> dict[str, Any]:
+    """An entry as one flat object: its facts stand beside its code and name, under the names the game gives them.
+
+    A fact that is named like one of the common fields gets `printed_` before it.
+    """
+    common = {"code": entry.code, "name": entry.name, "kind": entry.kind}
+    words = {"text": entry.text, "flavour": entry.flavour}
+    facts = {f"printed_{key}" if key in common or key in words else key: fact for key, fact in entry.facts.items()}
+    return {**common, **facts, **words}
 
 
 def entries_called(name: str) -> list[tuple[str, Entry]]:
