@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.abilities import expire
-from grimtable.games.arkham.damage import Deal
+from grimtable.games.arkham.abilities import IF, PHASE_ENDS, ROUND_ENDS, expire
+from grimtable.games.arkham.damage import Deal, hurt_enemy, hurt_investigator
 from grimtable.games.arkham.moves import Discovers
-from grimtable.games.arkham.state import ROUND
+from grimtable.games.arkham.round import Round, UpkeepPhase
+from grimtable.games.arkham.state import ROUND, Ahc
+from grimtable.games.arkham.values import enemies_in_play
+from tests.ahc.made import forced, made
 from tests.ahc.scene import Scene
 from tests.stage import changes
 
@@ -71,6 +74,25 @@ def test_rolands_limit_holds_into_the_enemy_phase_and_ends_with_the_round() -> N
         scene.enemies().choose("1 damage on guard dog", "use guard dog")
         assert scene.offers("use roland banks") is rest
         expire(scene.t, ROUND)
+
+
+@pytest.mark.rule("AHC-LIM-01", "AHC-RND-14")
+def test_what_roland_discovers_as_the_round_ends_counts_for_that_round() -> None:
+    """Something kills an enemy for him at the end of round 1; in round 2 he has his clue again."""
+    scene = Scene("roland")
+    scene.empty_deck()
+    scene.enemy(health=1, fight=0, exhausted=True)
+
+    def kill(t: Ahc, you: int, card: int, event: int) -> None:
+        for enemy in enemies_in_play(t)[:1]:
+            hurt_enemy(t, you, card, enemy, 1)
+
+    scene.in_play(forced(made(scene), ROUND_ENDS, kill, IF))
+    scene.runs(Round()).ends_turn()
+    scene.choose("use roland banks")
+    scene.enemy(health=1, fight=0, engaged=0)
+    scene.choose("fight fixture")
+    assert scene.offers("use roland banks")
 
 
 @pytest.mark.rule("AHC-FGHT-09")
@@ -277,6 +299,20 @@ def test_agnes_strikes_once_per_phase() -> None:
     scene.attacks(first)
     assert scene.offers("Agnes")  # a new phase has begun
     scene.choose("pass").at_rest()
+
+
+@pytest.mark.rule("AHC-LIM-01", "AHC-RND-14")
+def test_what_agnes_does_as_a_phase_ends_counts_for_that_phase() -> None:
+    scene = Scene("agnes")
+    scene.empty_deck()
+    ghoul = scene.enemy(damage=0, horror=1, health=9, exhausted=True)
+    pang = made(scene)
+    forced(pang, PHASE_ENDS, lambda t, you, card, event: hurt_investigator(t, you, card, 0, 1), IF)
+    scene.in_play(pang)
+    scene.enemies().choose("use agnes").at_rest()
+    scene.runs(UpkeepPhase())  # the horror of an empty deck
+    assert scene.offers("use agnes")
+    assert (scene.horror(), scene.damage(ghoul)) == (2, 1)
 
 
 @pytest.mark.rule("AHC-DMG-17")

@@ -65,7 +65,11 @@ def enter_phase(t: Ahc, phase: int) -> None:
 
 
 def begin_phase(t: Ahc, phase: int) -> bool:
-    """A phase begins. Gives whether somebody answers that: then the next step waits."""
+    """A phase begins, and what was used as the last one ended counts no more.
+
+    Gives whether somebody answers that: then the next step waits.
+    """
+    expire(t, PHASE)
     if stirs(t, PHASE_BEGINS):
         t.push(PhaseBegins(t.lead, NONE, NONE, phase))
         return True

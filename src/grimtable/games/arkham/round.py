@@ -68,7 +68,8 @@ class Round(Frame[Ahc]):
         return True
 
     def begin(self, t: Ahc) -> bool:
-        """Another round begins."""
+        """Another round begins, and what was used as the last one ended counts no more."""
+        expire(t, ROUND)
         t.acted = [0] * len(t.acted)
         t.passing = [0] * len(t.passing)
         t.round += 1
