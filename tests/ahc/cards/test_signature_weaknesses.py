@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.abilities import expire
 from grimtable.games.arkham.elimination import Eliminate
 from grimtable.games.arkham.encounter import DrawCards
 from grimtable.games.arkham.ending import EndScenario
 from grimtable.games.arkham.moves import Discovers
-from grimtable.games.arkham.state import DEFEATED, NONE, THREAT
+from grimtable.games.arkham.state import DEFEATED, NONE, ROUND, THREAT
 from tests.ahc.scene import Scene
 from tests.stage import changes
 
@@ -233,6 +234,26 @@ def test_hospital_debts_are_paid_twice_a_round_at_most() -> None:
         scene.choose("use hospital debts", "use hospital debts")
     assert not scene.offers("Hospital Debts")
     scene.ends_turn().at_rest()
+    scene.enemies().at_rest()  # no new phase, but a new round is needed
+    expire(scene.t, ROUND)
+    scene.enemies()
+    assert scene.offers("Hospital Debts")
+
+
+@pytest.mark.rule("AHC-LIM-01", "AHC-ACTV-08")
+def test_a_friend_at_the_location_may_pay_hospital_debts_too() -> None:
+    """Each of them twice; but not from elsewhere."""
+    scene, debts = indebted("skids", "daisy")
+    scene.house()
+    scene.turn(1)
+    with changes(lambda: scene.resources(1), -2), changes(scene.resources, -2), changes(lambda: scene.t.uses[debts], 4):
+        scene.choose("use hospital debts", "use hospital debts")
+        scene.choose('use hospital debts ("skids")', 'use hospital debts ("skids")')
+    assert not scene.offers("Hospital Debts")
+    expire(scene.t, ROUND)
+    scene.goes(1, "Attic")
+    scene.turn(1)
+    assert [o for o in scene.options() if "Hospital" in o] == ['use Hospital Debts ("Skids" O\'Toole)']
 
 
 def test_hospital_debts_are_not_offered_to_who_has_nothing() -> None:

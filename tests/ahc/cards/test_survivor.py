@@ -362,11 +362,13 @@ def test_lucky_may_stay_in_hand() -> None:
 
 
 @pytest.mark.rule("AHC-MOD-04")
-def test_lucky_counts_from_the_sum_below_zero() -> None:
+@pytest.mark.parametrize(("token", "horror"), [("-8", 3), ("-5", 3), ("-4", 2)])
+def test_lucky_counts_from_the_sum_below_zero(token: str, horror: int) -> None:
+    """Willpower 3 against 3, and exactly 2 more: 3 - 8 + 2 is still below 0, 3 - 4 + 2 is 1."""
     scene = Scene("roland")
     scene.hand("Lucky!")
-    scene.reveals("-8")
-    with changes(scene.horror, 3):  # 3 - 8 + 2 is still below 0
+    scene.reveals(token)
+    with changes(scene.horror, horror):
         scene.draws_encounter("Rotting Remains").choose("play lucky!")
     scene.at_rest()
 
