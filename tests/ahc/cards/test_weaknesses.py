@@ -181,6 +181,17 @@ def test_hypochondria_adds_a_direct_horror_when_damage_was_taken() -> None:
     scene.at_rest()
 
 
+@pytest.mark.rule("AHC-DMG-17")
+def test_hypochondria_counts_the_damage_of_an_asset() -> None:
+    scene = Scene("wendy")
+    scene.threat("Hypochondria")
+    scene.in_play("Leather Coat")
+    scene.runs(Deal(0, 0, 1, 0))
+    with changes(scene.horror, 1), changes(scene.damage, 0):
+        scene.choose("1 damage on leather coat")
+    scene.at_rest()
+
+
 def test_hypochondria_is_silent_about_horror() -> None:
     scene = Scene("roland")
     scene.threat("Hypochondria")
