@@ -1,4 +1,4 @@
-"""The first scenario: set-up, acts, agendas, locations, Lita, resolutions (AHC-GATH)."""
+"""The first scenario: set-up, acts, agendas, locations, resolutions (AHC-GATH); Lita is among the cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from grimtable.games.arkham.acts import Advance
 from grimtable.games.arkham.ending import EndScenario
 from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.state import (
-    AREA,
     ASIDE,
     AT,
     DEFEATED,
@@ -33,9 +32,9 @@ from grimtable.games.arkham.the_gathering import (
 )
 from grimtable.games.arkham.values import doom_in_play, locations
 from grimtable.games.arkham.view import view
-from grimtable.games.arkham.zones import put_at, to_victory
+from grimtable.games.arkham.zones import to_victory
 from grimtable.kernel.table import open_table
-from tests.ahc.made import encounter, made
+from tests.ahc.made import encounter
 from tests.ahc.scene import Scene
 from tests.ahc.stages import act_stage, agenda_stage, at_act, at_agenda
 from tests.stage import changes
@@ -375,74 +374,6 @@ def test_the_parlor_cannot_be_entered_before_it_is_revealed() -> None:
     scene.t.shown[scene.place("Parlor")] = 1
     scene.turn()
     assert scene.offers("move to parlor")
-
-
-# -- Lita
-
-
-def with_lita(*investigators: str) -> tuple[Scene, int]:
-    """Everybody is in the open Parlor, and Lita is there."""
-    scene = in_the_house(*investigators, act=3)
-    for who in range(len(investigators)):
-        scene.goes(who, "Parlor")
-    lita = card_of(scene.t, "01117")
-    put_at(scene.t, lita, scene.place("Parlor"))
-    return scene, lita
-
-
-@pytest.mark.rule("AHC-GATH-14")
-def test_parley_in_the_parlor_wins_lita_over() -> None:
-    """Intellect 4; no attack of opportunity; an ally of the own makes room."""
-    scene, lita = with_lita("daisy")
-    friend = scene.in_play(made(scene, slot="Ally"))
-    scene.enemy(engaged=0)
-    scene.turn()
-    scene.reveals("-1")
-    with changes(scene.damage, 0):
-        scene.choose("parley with lita chantler")
-    assert "Daisy Walker tests intellect (4)" in scene.log()
-    assert (scene.t.zone[lita], scene.t.holder[lita]) == (AREA, 0)
-    assert friend in scene.t.discard[0]
-    assert not scene.offers("parley")
-
-
-@pytest.mark.rule("AHC-GATH-14")
-def test_a_failed_parley_leaves_lita_where_she_is() -> None:
-    scene, lita = with_lita("daisy", "roland")
-    scene.turn()
-    scene.reveals("-2")
-    scene.choose("parley with lita chantler")
-    assert scene.t.zone[lita] == AT
-    scene.goes(1, "Hallway")
-    scene.ends_turn()
-    scene.turn(1)
-    assert not scene.offers("parley")
-
-
-def test_lita_helps_everybody_at_her_location_to_fight() -> None:
-    """+1 combat, and 1 more damage to a Monster by her controller's leave; uncontrolled she does nothing."""
-    scene, lita = with_lita("daisy", "roland")
-    ghoul = scene.enemy(traits=["Monster"], engaged=1, fight=5, health=9)
-    skills = [person.skills[2] for person in view(scene.t, 0).investigators]
-    assert skills == [2, 4]
-    scene.t.zone[lita], scene.t.holder[lita] = AREA, 0
-    assert [person.skills[2] for person in view(scene.t, 0).investigators] == [3, 5]
-    scene.turn(1)
-    with changes(lambda: scene.damage(ghoul), 2):
-        scene.choose("fight", "use lita chantler (daisy walker)")
-
-
-@pytest.mark.rule("AHC-DEFT-03")
-def test_lita_who_is_defeated_is_out_of_the_game() -> None:
-    """She is in nobody's deck and no encounter card: no pile takes her, and nobody can meet her again."""
-    scene, lita = with_lita("daisy")
-    scene.t.zone[lita], scene.t.holder[lita] = AREA, 0
-    scene.t.damage[lita] = 2
-    scene.attacks(scene.enemy(engaged=0)).choose("1 damage on Lita Chantler")
-    assert scene.t.zone[lita] == REMOVED
-    assert lita not in [*scene.t.encounter_discard, *scene.t.discard[0]]
-    scene.turn()
-    assert not scene.offers("parley")
 
 
 # -- resolutions
