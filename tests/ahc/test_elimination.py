@@ -176,16 +176,18 @@ def test_an_eliminated_investigator_is_hit_by_nothing() -> None:
 
 @pytest.mark.rule("AHC-ELIM-10")
 def test_a_test_has_no_result_for_who_is_eliminated_in_its_midst() -> None:
-    """The skull takes Agnes's last sanity before her spell would hit; Daisy, who helped, draws her card."""
+    """The skull takes Agnes's last sanity before her spell would hit or calm her; Daisy, who helped, draws her card."""
     scene = Scene("agnes", "daisy", lead="2")
     scene.in_play("Shrivelling")
+    scene.hand("Fearless")
     scene.hand("Guts", who=1)
     ghoul = scene.enemy(engaged=0, fight=1, health=9)
     scene.t.horror[0] = 7
     scene.turn()
     scene.reveals("skull")
-    scene.choose("fight with shrivelling")
+    scene.choose("fight with shrivelling", "commit fearless")
     with changes(lambda: scene.damage(ghoul), 0), changes(lambda: len(scene.t.discard[1]), 1):
         scene.choose("commit guts")
+    assert not any("healed" in line for line in scene.log())
     assert (scene.t.status[0], len(scene.t.hand[1])) == (DEFEATED, 1)
     scene.at_rest()

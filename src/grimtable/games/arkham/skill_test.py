@@ -339,6 +339,8 @@ class SkillTest(Frame[Ahc]):
                 defn = t.defn[card]
                 if defn in EXTRA:
                     self.extra += EXTRA[defn](t, card, t.test)
+                if t.status[t.owner[card]] != PLAYING:
+                    continue
                 if defn in QUIET:
                     quiet.append(card)
                 elif playing and defn in ON_SUCCESS and (defn not in MATTERS or MATTERS[defn](t, card, t.test)):
