@@ -189,5 +189,6 @@ def test_a_test_has_no_result_for_who_is_eliminated_in_its_midst() -> None:
     with changes(lambda: scene.damage(ghoul), 0), changes(lambda: len(scene.t.discard[1]), 1):
         scene.choose("commit guts")
     assert not any("healed" in line for line in scene.log())
+    assert "Fearless is removed from the game" in scene.log()
     assert (scene.t.status[0], len(scene.t.hand[1])) == (DEFEATED, 1)
     scene.at_rest()

@@ -139,6 +139,7 @@ def test_lita_who_is_defeated_is_out_of_the_game() -> None:
     scene.t.damage[lita] = 2
     scene.attacks(scene.enemy(engaged=0)).choose("1 damage on Lita Chantler")
     assert scene.t.zone[lita] == REMOVED
+    assert "Lita Chantler is removed from the game" in scene.log()
     assert lita not in [*scene.t.encounter_discard, *scene.t.discard[0]]
     scene.turn()
     assert not scene.offers("parley")

@@ -206,7 +206,8 @@ def test_wendys_amulet_lets_the_uppermost_event_of_the_discard_pile_be_played() 
     assert [o for o in scene.options() if o.startswith("play")] == ["play Emergency Cache from the discard pile"]
     with changes(scene.resources, +3):
         scene.choose("play emergency cache")
-    assert (scene.t.zone[cache], scene.t.deck[0][0]) == (IN_DECK, cache)  # under the deck
+    assert (scene.t.zone[cache], scene.t.deck[0][0]) == (IN_DECK, cache)
+    assert scene.log()[-1] == "Emergency Cache goes under the deck"
     scene.ends_turn().at_rest()
 
 

@@ -204,7 +204,11 @@ K_RESOURCES: Final = kind(
 )
 K_PLAY: Final = kind("play", lambda t, e: f"{_t(t, e)} is played for {number(e[3], 'resource')}", None, True)
 K_ENTER_PLAY: Final = kind("enter", lambda t, e: f"{_t(t, e)} comes into play")
-K_DISCARD: Final = kind("discard", lambda t, e: f"{_t(t, e)} is discarded", None, True)
+GOES: Final = ["is discarded", "goes under the deck", "is removed from the game"]  # where a card goes that is discarded
+TO_PILE: Final = 0
+UNDER_DECK: Final = 1
+OUT_OF_GAME: Final = 2
+K_DISCARD: Final = kind("discard", lambda t, e: f"{_t(t, e)} {GOES[e[3]]}", None, True)
 K_REMOVE: Final = kind("remove", lambda t, e: f"{_t(t, e)} is removed from the game")
 K_HAND: Final = kind(
     "hand",

@@ -57,6 +57,9 @@ from grimtable.games.arkham.words import (
     K_SHUFFLE,
     K_THREAT,
     K_VICTORY,
+    OUT_OF_GAME,
+    TO_PILE,
+    UNDER_DECK,
 )
 from grimtable.kernel.piles import put, take, without
 
@@ -175,17 +178,17 @@ def discard(t: Ahc, card: int) -> bool:
     if t.zone[card] in IN_PLAY and not may_leave(t, card):
         return False
     owner = t.owner[card]
-    if owner == SCENARIO and TYPE[t.defn[card]] == ASSET:  # a story asset of nobody's deck has no pile to go to
-        remove(t, card)
-        return True
+    goes = TO_PILE
     bottom = sum_of(t, DISCARD_TO, card, NONE)
     lift(t, card)
-    if owner == SCENARIO:
+    if TYPE[t.defn[card]] == ASSET if owner == SCENARIO else t.status[owner] != PLAYING:
+        goes = OUT_OF_GAME  # a story asset of nobody's deck has no pile, nor has who is out (AHC-ELIM-04)
+        t.zone[card] = REMOVED
+    elif owner == SCENARIO:
         t.zone[card] = ENCOUNTER_DISCARD
         t.encounter_discard = [*t.encounter_discard, card]
-    elif t.status[owner] != PLAYING:  # what a player owns is out of the game for good (AHC-ELIM-04)
-        t.zone[card] = REMOVED
     elif bottom:
+        goes = UNDER_DECK
         t.zone[card] = IN_DECK
         t.holder[card] = owner
         t.deck[owner] = [card, *t.deck[owner]]
@@ -194,7 +197,7 @@ def discard(t: Ahc, card: int) -> bool:
         t.holder[card] = owner
         put(t.discard, owner, card)
     t.known[card] = 0
-    t.emit(K_DISCARD, NONE, card)
+    t.emit(K_DISCARD, NONE, card, goes)
     return True
 
 
