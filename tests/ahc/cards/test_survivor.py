@@ -328,7 +328,7 @@ def test_look_what_i_found_is_not_offered_on_a_failure_by_three() -> None:
     scene.ends_turn().at_rest()
 
 
-def test_look_what_i_found_is_not_offered_without_a_clue_nor_for_another_test() -> None:
+def test_look_what_i_found_is_not_offered_without_a_clue() -> None:
     scene = Scene("roland")
     scene.hand('"Look what I found!"')
     scene.t.clues[scene.place("Study")] = 0
@@ -336,6 +336,18 @@ def test_look_what_i_found_is_not_offered_without_a_clue_nor_for_another_test() 
     scene.turn().choose("investigate", "go on")
     assert scene.ask.prompt == "Your turn"
     scene.ends_turn().at_rest()
+
+
+@pytest.mark.rule("AHC-ABIL-14")
+def test_look_what_i_found_answers_no_other_failure() -> None:
+    """An attack and a treachery fail by 1, and clues lie here."""
+    scene = Scene("roland")
+    scene.hand('"Look what I found!"')
+    scene.enemy(fight=5, engaged=0)
+    scene.turn().choose("fight")
+    assert scene.ask.prompt == "Your turn"
+    scene.bag("-1")
+    scene.draws_encounter("Rotting Remains").at_rest()
 
 
 # -- Lucky!
