@@ -94,7 +94,7 @@ def test_a_new_lead_is_chosen_at_once_when_the_lead_is_eliminated() -> None:
     scene = Scene("roland", "daisy", "wendy", seats=3)
     scene.t.damage[0] = 8
     scene.attacks(scene.enemy(engaged=0, damage=1), 0)
-    assert (scene.ask.seats, scene.options()) == ((0, 1, 2), ["Daisy Walker", "Wendy Adams"])
+    assert (scene.ask.seats, scene.options()) == ((1, 2), ["Daisy Walker", "Wendy Adams"])
     scene.choose("wendy adams")
     assert (scene.t.lead, scene.t.order()) == (2, [2, 1])
     assert (scene.ask.rule, scene.ask.seat) == ("AHC-ENG-05", 2)  # the new lead says whom the enemy engages now

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.arkham.abilities import ENEMY_DEFEATED, HARMED
-from grimtable.games.arkham.elimination import Eliminate
+from grimtable.games.arkham.elimination import eliminate_together
 from grimtable.games.arkham.events import Event
 from grimtable.games.arkham.printed import ENEMY, HEALTH, INVESTIGATOR, SANITY, TYPE, VICTORY
-from grimtable.games.arkham.state import DEFEATED, NONE, PLAYING, Ahc
+from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.tokens import place_damage, place_horror
 from grimtable.games.arkham.values import (
     assets_that_soak,
@@ -19,6 +21,8 @@ from grimtable.games.arkham.values import (
 from grimtable.games.arkham.words import K_DEFEAT, TAKE, title
 from grimtable.games.arkham.zones import FRAIL, discard, to_victory
 from grimtable.kernel.frame import Frame
+
+ANSWERED: Final = 3  # the step of an event at which it has happened
 
 
 class Deal(Frame[Ahc]):
@@ -192,45 +196,70 @@ FRAIL.append(check_the_frail)
 
 
 class Defeats(Frame[Ahc]):
-    """The cards that were defeated at once, one after the other; assets first, investigators last."""
+    """The cards that were defeated at once: all of them go, assets and enemies first and investigators last. Only then
+    comes what answers the defeat of an enemy (AHC-TRIG-09).
+    """
 
     def __init__(self, you: int = 0, card: int = NONE) -> None:
         super().__init__(you, card)
         self.fallen: list[int] = []
+        self.slain: list[int] = []  # enemies among them whose defeat is still to be answered
 
     def twin(self) -> Defeats:
         o = Defeats(self.you, self.card)
-        o.fallen = self.fallen[:]
+        o.fallen, o.slain = self.fallen[:], self.slain[:]
         return o
 
     def step(self, t: Ahc, at: int) -> bool:
         if at == 0:
             self.fallen.sort(key=lambda card: TYPE[t.defn[card]] == INVESTIGATOR)
-        if not self.fallen:
+            if len(self.fallen) > 1:
+                self.slain = [card for card in self.fallen if TYPE[t.defn[card]] == ENEMY]
+        if self.fallen:
+            self.go(t)
+        elif self.slain:
+            enemy = self.slain.pop(0)
+            if not t.in_play(enemy):
+                answered = EnemyDefeated(self.you, self.card, enemy)
+                answered.at = ANSWERED
+                t.push(answered)
+        else:
             return False
-        card = self.fallen.pop(0)
-        if not t.in_play(card):
-            return True
+        return True
+
+    def go(self, t: Ahc) -> None:
+        """The next card goes; investigators leave together."""
+        card = self.fallen[0]
         kind = TYPE[t.defn[card]]
+        leaving = self.fallen if kind == INVESTIGATOR else [card]
+        self.fallen = self.fallen[len(leaving) :]
+        if not t.in_play(card):
+            return
         if kind == ENEMY:
-            t.push(EnemyDefeated(self.you, self.card, card))
+            t.push(EnemyDefeated(self.you, self.card, card, int(card in self.slain)))
         elif kind == INVESTIGATOR:
-            t.emit(K_DEFEAT, NONE, card)
-            t.push(Eliminate(card, self.card, DEFEATED))
+            for one in leaving:
+                t.emit(K_DEFEAT, NONE, one)
+            eliminate_together(t, leaving, self.card)
         else:
             t.emit(K_DEFEAT, NONE, card)
             discard(t, card)
-        return True
 
 
 class EnemyDefeated(Event):
-    """An enemy is defeated: to the victory display if it has a victory value, else discarded (AHC-VICT-01)."""
+    """An enemy is defeated: to the victory display if it has a victory value, else discarded (AHC-VICT-01).
+
+    With `n` others are defeated in the same moment: what answers it waits until they have gone too.
+    """
 
     def title(self, t: Ahc) -> str:
         return f"{title(t, self.target)} is defeated"
 
     def kind(self) -> int:
         return ENEMY_DEFEATED
+
+    def step(self, t: Ahc, at: int) -> bool:
+        return not (self.n and at == ANSWERED) and super().step(t, at)
 
     def happen(self, t: Ahc) -> None:
         t.emit(K_DEFEAT, NONE, self.target)

@@ -12,13 +12,14 @@ from grimtable.games.arkham.state import (
     ATTACHED,
     DEFEATED,
     NONE,
+    PLAYING,
     RESIGNED,
     RUNNING,
     THREAT,
     Ahc,
 )
 from grimtable.games.arkham.tokens import drop_clues, gain_resources, suffer_trauma
-from grimtable.games.arkham.values import controller, health, sanity
+from grimtable.games.arkham.values import controller, health, locations, sanity
 from grimtable.games.arkham.words import CHOOSE_WHO, K_LEAD, K_OUT, K_RESIGN, SUFFER, who
 from grimtable.games.arkham.zones import discard, remove, remove_piles
 from grimtable.kernel.frame import Frame
@@ -40,6 +41,17 @@ class Eliminate(Event):
         t.push(Leaving(self.you, self.card, self.target, bool(self.n)))
 
 
+def eliminate_together(t: Ahc, investigators: list[int], source: int, by_card: bool = False) -> None:
+    """Investigators are defeated in the same moment, in player order (AHC-LEAD-04)."""
+    for you in reversed([i for i in t.order() if i in investigators]):
+        t.push(Eliminate(you, source, DEFEATED, int(by_card)))
+
+
+def others_leave(t: Ahc) -> bool:
+    """Whether further investigators leave in the same moment: they neither lead nor are engaged any more."""
+    return any(isinstance(frame, Eliminate) and t.status[frame.you] == PLAYING for frame in t.stack)
+
+
 class Leaving(Frame[Ahc]):
     """What is done when an investigator leaves (AHC-ELIM-02 to AHC-ELIM-08)."""
 
@@ -47,12 +59,9 @@ class Leaving(Frame[Ahc]):
         super().__init__(you, card)
         self.how = how
         self.by_card = by_card
-        self.left = NONE  # the location where the investigator was
 
     def twin(self) -> Leaving:
-        o = Leaving(self.you, self.card, self.how, self.by_card)
-        o.left = self.left
-        return o
+        return Leaving(self.you, self.card, self.how, self.by_card)
 
     def title(self, t: Ahc) -> str:
         return f"{who(t, self.you)} leaves the scenario"
@@ -67,11 +76,12 @@ class Leaving(Frame[Ahc]):
             case 2:
                 t.push(GameEnds(you, self.card, you))  # for the own weaknesses the game ends (AHC-ELIM-08)
             case 3:
-                self.left = t.place[you]
                 leave_scenario(t, you, self.how)
             case 4:
-                if t.lead == you and t.order():
-                    ask = t.question_all("Who is the lead investigator now?", "AHC-LEAD-07")
+                if others_leave(t):
+                    return False
+                if t.status[t.lead] != PLAYING and t.order():
+                    ask = t.question_players("Who is the lead investigator now?", "AHC-LEAD-07")
                     for other in t.order():
                         ask.offer(CHOOSE_WHO, other)
                 else:
@@ -80,7 +90,8 @@ class Leaving(Frame[Ahc]):
                 t.lead = self.pick[1]
                 t.emit(K_LEAD, NONE, t.lead)
             case 6:
-                settle(t, self.left)  # enemies that were engaged look for somebody else; a new lead has been chosen
+                for location in locations(t):  # enemies that were engaged look for somebody else, the new lead decides
+                    settle(t, location)
             case 7:
                 if not t.order() and t.ended == RUNNING:
                     t.push(EndScenario(0, NONE, NONE, NONE, 0))
@@ -110,17 +121,19 @@ class Leaving(Frame[Ahc]):
 
 
 def leave_scenario(t: Ahc, you: int, how: int) -> None:
-    """Clues and enemies stay at the location, other cards of the threat area are discarded, the rest is removed."""
+    """Own weaknesses go first, wherever they are in play (AHC-ELIM-08). Clues and enemies stay at the location, other
+    cards of the threat area are discarded, the rest is removed.
+    """
     location = t.place[you]
     t.emit(K_RESIGN if how == RESIGNED else K_OUT, NONE, you)
     drop_clues(t, you, location, t.clues[you])
     t.status[you] = how
     gain_resources(t, you, -t.resources[you])
+    for card in [c for c in t.play if t.owner[c] == you and WEAKNESS[t.defn[c]]]:
+        remove(t, card)
     for card in [c for c in t.play if t.zone[c] == THREAT and t.holder[c] == you]:
-        if TYPE[t.defn[card]] == ENEMY and t.owner[card] != you:
+        if TYPE[t.defn[card]] == ENEMY:
             disengage(t, card)
-        elif t.owner[card] == you and WEAKNESS[t.defn[card]]:
-            remove(t, card)
         else:
             discard(t, card)
     own = [c for c in t.play if t.zone[c] == AREA and t.holder[c] == you and c != you]

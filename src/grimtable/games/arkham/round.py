@@ -191,7 +191,7 @@ class InvestigationPhase(Frame[Ahc]):
             t.push(Turn(waiting[0]))
         else:
             self.at = 3
-            ask = t.question_all("Who takes the next turn?", "AHC-INV-03")
+            ask = t.question_players("Who takes the next turn?", "AHC-INV-03")
             for i in waiting:
                 ask.offer(TAKE_TURN, i)
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from grimtable.kernel.option import Ask
 from grimtable.kernel.position import Position
 
 NONE: Final = -1
@@ -226,6 +227,14 @@ class Ahc(Position):
         if count == 1:
             return [] if self.status[0] else [0]
         return [i for k in range(count) if self.status[i := (self.lead + k) % count] == PLAYING]
+
+    def question_players(self, prompt: str, rule: str) -> Ask:
+        """Put a question to the group: to those whose investigators still play (AHC-ELIM-10)."""
+        ask = self.question_all(prompt, rule)
+        ask.seats = 0
+        for i in self.order():
+            ask.seats |= 1 << self.player[i]
+        return ask
 
     def in_play(self, card: int) -> bool:
         """Whether a card is in play (AHC-ZONE-01)."""

@@ -26,7 +26,7 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.acts import BACKS, OBJECTIVES, Advance, SpendClues, clues_needed, clues_of
 from grimtable.games.arkham.chaos import REVEALS_ANOTHER, TOKEN_AFTER, TOKEN_EFFECT, TOKEN_FAILED, TOKEN_VALUE
 from grimtable.games.arkham.damage import EnemyDefeated, hurt_investigator
-from grimtable.games.arkham.elimination import Eliminate
+from grimtable.games.arkham.elimination import Eliminate, eliminate_together
 from grimtable.games.arkham.encounter import Spawn, draw_this
 from grimtable.games.arkham.ending import RESOLUTIONS, EndScenario, victory_points
 from grimtable.games.arkham.engagement import move_enemy
@@ -39,7 +39,6 @@ from grimtable.games.arkham.skill_test import SkillTest, Tester, begin_test, run
 from grimtable.games.arkham.state import (
     AT,
     CULTIST,
-    DEFEATED,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
     ENEMY_PHASE,
@@ -244,12 +243,10 @@ class GhoulsBreakFree(Effect):
         if STAGE[t.defn[t.act()]] < 3:
             t.push(EndScenario(0, self.card, NONE, NONE, 3))
             return True
-        left = t.order()
-        if not left:
-            return False
-        suffer_trauma(t, left[0], 1, 0)
-        t.push(Eliminate(left[0], self.card, DEFEATED, 1))
-        return True
+        for you in t.order():
+            suffer_trauma(t, you, 1, 0)
+        eliminate_together(t, t.order(), self.card, by_card=True)
+        return at == 0
 
 
 def ghouls_break_free(t: Ahc, card: int) -> None:
