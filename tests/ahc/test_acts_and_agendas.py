@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.abilities import DISCOVERS
+from grimtable.games.arkham.abilities import CANNOT_DISCOVER, DISCOVERS
 from grimtable.games.arkham.acts import Advance
 from grimtable.games.arkham.encounter import Spawn
 from grimtable.games.arkham.moves import discover_clues
@@ -12,7 +12,7 @@ from grimtable.games.arkham.state import CURRENT, REMOVED, STACKED, THREAT, Ahc
 from grimtable.games.arkham.tokens import drop_clues, place_doom, put_clues
 from grimtable.games.arkham.values import doom_in_play
 from grimtable.games.arkham.zones import discard
-from tests.ahc.made import doing, encounter, forced, free, made, notes
+from tests.ahc.made import constant, doing, encounter, forced, free, made, notes
 from tests.ahc.scene import Scene
 from tests.ahc.stages import act_stage, agenda_stage, at_act, at_agenda, new_stage
 from tests.stage import changes
@@ -110,6 +110,64 @@ def test_any_investigators_contribute_any_numbers_wherever_they_are() -> None:
     ]
     scene.choose("roland banks spends 1 clue")
     assert (scene.clues(0), scene.clues(1)) == (2, 0)
+
+
+@pytest.mark.rule("AHC-ADV-06", "AHC-TALK-02")
+def test_no_player_spends_the_clues_of_another() -> None:
+    """Daisy's player is asked for her four clues and keeps them: nothing is spent, and she is left in peace for this
+    turn. She herself may still advance the act with them, and in the next turn she can be asked again.
+    """
+    scene = Scene("roland", "daisy", seats=2)
+    holds_clues(scene, 2, 4)
+    scene.turn().choose("pass", "advance the act", "roland banks spends 0 clues")
+    assert (scene.ask.seat, scene.options()) == (1, ["Daisy Walker spends 4 clues", "Daisy Walker spends 0 clues"])
+    scene.choose("daisy walker spends 0 clues")
+    assert (scene.clues(0), scene.clues(1), act_stage(scene)) == (2, 4, 1)
+    assert scene.ask.seat == 1  # in her window
+    assert scene.offers("advance the act")
+    scene.choose("pass")
+    assert not scene.offers("advance the act")
+    assert "kept" in scene.refused("advance the act", rule="AHC-ADV-06")
+    scene.choose("end the turn")
+    scene.turn().choose("pass")
+    assert scene.offers("advance the act")
+
+
+@pytest.mark.rule("AHC-ADV-06")
+def test_clues_that_others_keep_are_not_needed_where_the_own_ones_suffice() -> None:
+    scene = Scene("roland", "daisy", seats=2)
+    holds_clues(scene, 3, 1)
+    scene.turn().choose("pass", "advance the act", "daisy walker spends 0 clues", "pass")
+    scene.t.clues[0] = 4
+    scene.choose("take a resource", "pass", "advance the act")
+    assert (scene.clues(0), scene.clues(1), act_stage(scene)) == (0, 1, 2)
+
+
+@pytest.mark.rule("AHC-KEY-03", "AHC-ADV-06")
+def test_who_cannot_spend_clues_gives_none_to_the_group() -> None:
+    """Roland is barred: with Daisy's three alone the act cannot be paid, with her fourth she pays all."""
+    scene = Scene("roland", "daisy")
+    scene.in_play(constant(made(scene), CANNOT_DISCOVER, lambda t, card, subject, argument: int(subject == 0)))
+    holds_clues(scene, 3, 3)
+    scene.turn()
+    assert not scene.offers("advance the act")
+    holds_clues(scene, 3, 4)
+    scene.turn().choose("advance the act")
+    assert (scene.clues(0), scene.clues(1)) == (3, 0)
+
+
+@pytest.mark.rule("AHC-CLUE-03", "AHC-INIT-06")
+def test_a_group_cost_that_another_player_refuses_is_not_paid_at_all() -> None:
+    """Act 2 when the round ends: Roland offers his three, Daisy keeps hers."""
+    scene = Scene("roland", "daisy", seats=2)
+    scene.house()
+    act = at_act(scene, 2)
+    holds_clues(scene, 3, 3)
+    scene.round_ends().choose("use the barrier", "daisy walker spends 0 clues", "pass")
+    scene.at_rest()
+    assert (scene.t.act(), scene.clues(0), scene.clues(1)) == (act, 3, 3)
+    scene.round_ends().choose("use the barrier", "daisy walker spends 3 clues")
+    assert act_stage(scene) == 3
 
 
 @pytest.mark.rule("AHC-ADV-07")

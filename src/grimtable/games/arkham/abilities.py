@@ -155,7 +155,7 @@ LISTENS: Final[dict[int, list[int]]] = {}  # definition: events and timings that
 BEARS: Final[dict[int, list[int]]] = {}  # definition: the kinds of its constant abilities, and the two below
 FREE_USE: Final = 24  # it has a free ability
 ACTION_USE: Final = 25  # it has an action ability
-KINDS_OF_VOICE: Final = 26
+KINDS_OF_VOICE: Final = 27
 
 
 def always(t: Ahc, you: int, card: int, event: int) -> bool:
@@ -296,6 +296,7 @@ PLAY_FROM: Final = 20  # subject: investigator; 1 + a card of the discard pile t
 EXTRA_ACTION: Final = 21  # a lasting effect alone; subject: investigator, argument: what it may be spent on
 DISCARD_TO: Final = 22  # subject: a card on its way to a discard pile; 1: to the bottom of the deck instead
 ELITE_ALONE: Final = 23  # a lasting effect alone; subject: investigator whom only Elite enemies can attack
+KEEPS_CLUES: Final = 26  # a lasting effect alone; subject: investigator who gives no clues when others ask for them
 
 EXTRA_ACTIONS: Final[dict[int, int]] = {}  # definition: what its additional action in each turn may be spent on
 

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from grimtable.games.arkham.abilities import ACT_ADVANCES, AGENDA_ADVANCES, CANNOT_DISCOVER, sum_of
+from grimtable.games.arkham.abilities import (
+    ACT_ADVANCES,
+    AGENDA_ADVANCES,
+    CANNOT_DISCOVER,
+    KEEPS_CLUES,
+    lasts,
+    sum_of,
+)
 from grimtable.games.arkham.events import Effect, Event
 from grimtable.games.arkham.printed import ACT_CLUES, AGENDA, CLUES_PI, THRESHOLD, THRESHOLD_PI, TYPE
-from grimtable.games.arkham.state import INVESTIGATION, LIMBO, NONE, REMOVED, Ahc
+from grimtable.games.arkham.state import INVESTIGATION, LIMBO, NONE, REMOVED, TURN, Ahc
 from grimtable.games.arkham.tokens import clear_doom, place_doom, spend_clues
 from grimtable.games.arkham.values import doom_in_play
 from grimtable.games.arkham.words import ADVANCE, GIVE_CLUES, K_ACT, K_AGENDA, title, who
@@ -64,17 +71,24 @@ def may_advance(t: Ahc, you: int) -> bool:
     if t.active == NONE or t.phase != INVESTIGATION or t.peril != NONE:
         return False
     needed = clues_needed(t)
-    if needed == NONE or t.defn[t.acts[0]] in OBJECTIVES:
+    if needed == NONE or t.defn[t.acts[0]] in OBJECTIVES or not t.in_play(t.acts[0]):
         return False
     held = 0
     for i in range(len(t.player)):
         held += t.clues[i]
-    return held >= needed and clues_of(t, t.order()) >= needed
+    return held >= needed and clues_of(t, t.order(), you) >= needed
 
 
-def clues_of(t: Ahc, investigators: list[int]) -> int:
-    """The clues that these investigators could spend together."""
-    return sum(t.clues[i] for i in investigators if not sum_of(t, CANNOT_DISCOVER, i, NONE))
+def clues_of(t: Ahc, investigators: list[int], you: int) -> int:
+    """The clues that these investigators could spend together if one of them asks for it."""
+    return sum(spendable(t, i, you) for i in investigators if t.clues[i])
+
+
+def spendable(t: Ahc, payer: int, you: int) -> int:
+    """The clues of an investigator that could be spent for what another one wants."""
+    if sum_of(t, CANNOT_DISCOVER, payer, NONE):
+        return 0
+    return t.clues[payer] if t.player[payer] == t.player[you] or not sum_of(t, KEEPS_CLUES, payer, NONE) else 0
 
 
 def offer_advance(t: Ahc, ask: Ask, you: int) -> None:
@@ -84,15 +98,21 @@ def offer_advance(t: Ahc, ask: Ask, you: int) -> None:
 
 
 class SpendClues(Effect):
-    """A group of investigators spends clues together, each deciding over the own ones; gives 1 when it is done."""
+    """A group of investigators spends clues together, each player deciding over the own ones (AHC-ADV-06).
+
+    Gives 1 when they are spent. If another player keeps clues that are needed nothing is spent, and that player is not
+    asked again in this turn (AHC-INIT-06, AHC-TALK-02).
+    """
 
     def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
         super().__init__(you, card, event, target, n)
         self.payers: list[int] = []
+        self.paying: list[int] = []  # who has agreed,
+        self.amounts: list[int] = []  # and to how many
 
     def twin(self) -> SpendClues:
         o = SpendClues(self.you, self.card, self.event, self.target, self.n)
-        o.payers = self.payers[:]
+        o.payers, o.paying, o.amounts = self.payers[:], self.paying[:], self.amounts[:]
         return o
 
     def title(self, t: Ahc) -> str:
@@ -100,19 +120,34 @@ class SpendClues(Effect):
 
     def step(self, t: Ahc, at: int) -> bool:
         if at == 1:
-            spend_clues(t, self.pick[1], self.pick[2])
-            self.n -= self.pick[2]
+            payer, n = self.pick[1], self.pick[2]
+            self.paying.append(payer)
+            self.amounts.append(n)
+            self.n -= n
             self.at = 0
+            if self.n > clues_of(t, self.payers, self.you):
+                if t.active != NONE:
+                    lasts(t, KEEPS_CLUES, payer, NONE, 1, TURN, payer)
+                return False
             return True
-        if not self.n or not self.payers:
-            return False
-        payer = self.payers.pop(0)
-        most = min(self.n, t.clues[payer])
-        least = max(0, self.n - clues_of(t, self.payers))
+        if self.n and self.payers:
+            self.ask(t, self.payers.pop(0))
+            return True
+        if not self.n:
+            for payer, n in zip(self.paying, self.amounts, strict=True):
+                spend_clues(t, payer, n)
+            self.gives = 1
+        return False
+
+    def ask(self, t: Ahc, payer: int) -> None:
+        """The player of an investigator is asked; what the others cannot make up for may be refused."""
+        most = min(self.n, spendable(t, payer, self.you))
+        least = max(0, self.n - clues_of(t, self.payers, self.you))
         ask = t.question(t.player[payer], f"How many clues does {who(t, payer)} spend?", "AHC-ADV-06")
         for n in range(most, least - 1, -1):
             ask.offer(GIVE_CLUES, payer, n)
-        return True
+        if least and t.player[payer] != t.player[self.you]:
+            ask.offer(GIVE_CLUES, payer, 0)
 
 
 class AdvanceByClues(Effect):
@@ -128,7 +163,8 @@ class AdvanceByClues(Effect):
                 spend.payers = t.order()
                 t.push(spend)
             case 1:
-                t.push(Advance(self.you, self.card))
+                if self.got:
+                    t.push(Advance(self.you, self.card))
             case _:
                 return False
         return True

@@ -39,7 +39,7 @@ from grimtable.games.arkham.printed import ASSET, COMMIT_OWN, COST, MASSIVE, MAX
 from grimtable.games.arkham.printed import INVESTIGATOR as INVESTIGATOR_TYPE
 from grimtable.games.arkham.skill_test import SkillTest, matching
 from grimtable.games.arkham.slots import fits
-from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, Ahc
+from grimtable.games.arkham.state import INVESTIGATION, NONE, Ahc
 from grimtable.games.arkham.turn import cost_of, what_for, word_of
 from grimtable.games.arkham.values import (
     connected,
@@ -84,7 +84,7 @@ def why_not(t: Ahc, seat: int, words: str) -> Reason | None:
     if first == "commit":
         return _commit(t, you, rest)
     if first == "advance":
-        return _advance(t)
+        return _advance(t, you)
     if first == "end":
         return _turn(t, you)
     return None
@@ -320,13 +320,15 @@ def _cost(t: Ahc, you: int, card: int, a: Ability) -> Reason | None:
     return None
 
 
-def _advance(t: Ahc) -> Reason | None:
+def _advance(t: Ahc, you: int) -> Reason | None:
     needed = clues_needed(t)
     if needed == NONE or t.defn[t.act()] in OBJECTIVES:
         return ("the act has an Objective of its own", "AHC-ADV-01")
     if t.active == NONE or t.phase != INVESTIGATION:
         return ("the act is advanced during an investigator's turn", "AHC-ADV-05")
-    have = clues_of(t, [i for i in t.order() if t.status[i] == PLAYING])
+    have = clues_of(t, t.order(), you)
+    if have < needed <= sum(t.clues[i] for i in t.order()):
+        return (f"the act asks for {number(needed, 'clue')}, and some of them are kept by who holds them", "AHC-ADV-06")
     if have < needed:
         return (f"the act asks for {number(needed, 'clue')} and the group has {have}", "AHC-ADV-02")
     return None

@@ -404,7 +404,8 @@ class Barrier(Effect):
                 spend.payers = t.here(location_named(t, "Hallway"))
                 t.push(spend)
             case 1:
-                t.push(Advance(self.you, self.card))
+                if self.got:
+                    t.push(Advance(self.you, self.card))
             case _:
                 return False
         return True
@@ -413,7 +414,7 @@ class Barrier(Effect):
 def may_break_barrier(t: Ahc, you: int, card: int, event: int) -> bool:
     """There are clues enough in the Hallway."""
     hallway = location_named(t, "Hallway")
-    return t.place[you] == hallway and clues_of(t, t.here(hallway)) >= clues_needed(t)
+    return t.place[you] == hallway and clues_of(t, t.here(hallway), you) >= clues_needed(t)
 
 
 def break_barrier(t: Ahc, you: int, card: int, event: int) -> None:
@@ -433,7 +434,7 @@ def flames(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Advance(t.lead, card))
 
 
-ability("01109", REACTION, break_barrier, may_break_barrier, ROUND_ENDS, WHEN, limit=1, period=0, group=True)
+ability("01109", REACTION, break_barrier, may_break_barrier, ROUND_ENDS, WHEN)
 ability("01110", FORCED, flames, priest_fell, ENEMY_DEFEATED, IF)
 
 
