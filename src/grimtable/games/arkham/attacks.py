@@ -30,6 +30,7 @@ class Attack(Event):
 
     def happen(self, t: Ahc) -> None:
         if t.status[self.you] != PLAYING or not t.in_play(self.card):
+            self.cancelled = True  # it does not happen: there is no "after"
             return
         defn = t.defn[self.card]
         t.emit(K_ATTACK, NONE, self.card, self.you)

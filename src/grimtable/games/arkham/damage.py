@@ -262,6 +262,9 @@ class EnemyDefeated(Event):
         return not (self.n and at == ANSWERED) and super().step(t, at)
 
     def happen(self, t: Ahc) -> None:
+        if not t.in_play(self.target):
+            self.cancelled = True
+            return
         t.emit(K_DEFEAT, NONE, self.target)
         if VICTORY[t.defn[self.target]] >= 0:
             to_victory(t, self.target)

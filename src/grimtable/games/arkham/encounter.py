@@ -298,13 +298,12 @@ class Spawn(Event):
         if self.n == NONE:
             put_into_threat(t, enemy, self.you)
             t.emit(K_SPAWN, NONE, enemy, t.place[self.you])
+            raise_event(t, Entered(self.you, NONE, enemy))
+            raise_event(t, Engaged(self.you, NONE, enemy))
         else:
             put_at(t, enemy, self.n)
             t.emit(K_SPAWN, NONE, enemy, self.n)
-        raise_event(t, Entered(self.you, NONE, enemy))
-        if self.n == NONE:
-            raise_event(t, Engaged(self.you, NONE, enemy))
-        else:
+            raise_event(t, Entered(self.you, NONE, enemy))
             settle(t, self.n)
 
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from grimtable.games.arkham.abilities import ENEMY_MOVES, ENGAGES
 from grimtable.games.arkham.events import Event, raise_event
 from grimtable.games.arkham.printed import AGILITY, ALOOF, COMBAT, INTELLECT, MASSIVE, PREY, WILLPOWER
-from grimtable.games.arkham.state import AT, NONE, THREAT, Ahc
+from grimtable.games.arkham.state import AT, NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.values import (
     enemy_may_enter,
     has_keyword,
@@ -185,7 +185,10 @@ class Engaged(Event):
         return ENGAGES
 
     def happen(self, t: Ahc) -> None:
-        engage(t, self.target, self.you)
+        if t.in_play(self.target) and t.status[self.you] == PLAYING:
+            engage(t, self.target, self.you)
+        else:
+            self.cancelled = True  # it does not happen: there is no "after"
 
 
 # -- enemies on their way
@@ -201,6 +204,9 @@ class EnemyMoves(Event):
         return ENEMY_MOVES
 
     def happen(self, t: Ahc) -> None:
+        if not t.in_play(self.card) or not t.in_play(self.target):
+            self.cancelled = True
+            return
         t.zone[self.card] = AT
         t.holder[self.card] = self.target
         t.emit(K_MOVE, NONE, self.card, self.target)

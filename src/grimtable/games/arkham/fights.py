@@ -182,8 +182,11 @@ class Evaded(Event):
         return EVADED
 
     def happen(self, t: Ahc) -> None:
-        exhaust(t, self.target)
-        disengage(t, self.target)
+        if t.in_play(self.target):
+            exhaust(t, self.target)
+            disengage(t, self.target)
+        else:
+            self.cancelled = True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled

@@ -26,6 +26,8 @@ class Moves(Event):
     def happen(self, t: Ahc) -> None:
         if t.status[self.you] == PLAYING and t.in_play(self.target):
             place_investigator(t, self.you, self.target)
+        else:
+            self.cancelled = True
 
 
 def place_investigator(t: Ahc, you: int, location: int) -> None:

@@ -58,6 +58,8 @@ UNDECIDED: Final = 0
 FAILED: Final = 1  # automatically
 SUCCEEDED: Final = 2
 
+ST_8: Final = 13  # the step at which a test ends
+
 OWN_RESULT: Final = -1  # in the list of results: that of the card or action that made the test
 TOKEN_RESULT: Final = -2
 
@@ -105,6 +107,7 @@ class SkillTest(Frame[Ahc]):
         self.extra = 0
         self.results: list[int] = []
         self.asked = NONE
+        self.stirred = False  # something free was used since the others' last window
 
     def twin(self) -> SkillTest:
         o = SkillTest(self.you, self.card, self.skill, self.difficulty)
@@ -116,6 +119,7 @@ class SkillTest(Frame[Ahc]):
             self.results[:],
         )
         o.margin, o.extra, o.asked, o.either = self.margin, self.extra, self.asked, self.either
+        o.stirred = self.stirred
         return o
 
     def title(self, t: Ahc) -> str:
@@ -123,6 +127,10 @@ class SkillTest(Frame[Ahc]):
         return f"{word}{SKILL_NAMES[self.skill]} test ({self.difficulty})"
 
     def step(self, t: Ahc, at: int) -> bool:
+        if t.status[self.you] != PLAYING and at < ST_8:  # it ends without a result (AHC-ELIM-10)
+            self.at = ST_8 + 1
+            at = ST_8
+            self.gives = self.margin = -1
         match at:
             case 0:  # ST.1
                 t.test = len(t.stack) - 1
@@ -142,6 +150,7 @@ class SkillTest(Frame[Ahc]):
                     commit(t, self, card)
                     self.ask_commit(t)
                 elif take_free(t, verb, card, number, you):
+                    self.stirred = True
                     self.at = 2
                 else:
                     self.get_help(t)
@@ -213,12 +222,16 @@ class SkillTest(Frame[Ahc]):
         ask.offer(DONE)
 
     def get_help(self, t: Ahc) -> None:
-        """The others commit one after the other; then the window before ST.3, if anything has changed since."""
+        """The others commit one after the other; then the window before ST.3, if anything has changed since.
+
+        Where nothing was committed, who tests has just had the last word.
+        """
         self.at = 5
         if len(t.player) > 1 and self.ask_help(t):
             return
         self.at = 6
-        if not self.committed or not open_window(t):
+        changed = bool(self.committed) or self.stirred
+        if not changed or not open_window(t, NONE if self.committed else t.player[self.you]):
             self.reveal(t)
 
     def ask_help(self, t: Ahc) -> bool:
