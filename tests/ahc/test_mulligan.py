@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from grimtable.games.arkham import printed
+from grimtable.games.arkham.hidden import broken, resample
 from grimtable.games.arkham.setup import OpeningHand, SetUp
-from grimtable.games.arkham.state import IN_DECK
+from grimtable.games.arkham.state import IN_DECK, LIMBO
+from grimtable.games.arkham.view import view
+from grimtable.kernel.game import SPECTATOR
 from tests.ahc.scene import Scene
 from tests.stage import changes
 
@@ -36,6 +41,24 @@ def test_a_weakness_is_set_aside_unresolved_and_replaced() -> None:
         opening(scene, "Knife", "Paranoia", "Flashlight", "Guts", "Perception", "Overpower")
     assert scene.held() == FIVE
     assert not in_deck(scene, "Paranoia")
+
+
+@pytest.mark.rule("AHC-MULL-02", "AHC-INFO-01")
+def test_which_weakness_was_set_aside_is_seen_by_its_player_alone() -> None:
+    """Daisy's player and a spectator see five cards and a deck that is one card short, and imagine other weaknesses."""
+    scene = Scene("roland", "daisy", seats=2)
+    opening(scene, "Knife", "Paranoia", "Flashlight", "Guts", "Perception", "Overpower")
+    assert [card.name for card in view(scene.t, 0).resolving] == ["Paranoia"]
+    assert view(scene.t, 1).resolving == view(scene.t, SPECTATOR).resolving == ()
+    imagined: set[str] = set()
+    for seed in range(20):
+        t = scene.t.copy()
+        resample(t, 1, Random(seed))
+        imagined.update(printed.NAME[t.defn[card]] for card in range(len(t.zone)) if t.zone[card] == LIMBO)
+        assert broken(t) == []
+    assert len(imagined) > 1
+    assert all(printed.WEAKNESS[printed.named(name)[0]] for name in imagined)
+    scene.choose("keep this hand").at_rest()
 
 
 @pytest.mark.rule("AHC-MULL-03")

@@ -9,6 +9,7 @@ import pytest
 import grimtable
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.abilities import ENTERS_PLAY, MOVES
+from grimtable.games.arkham.decks import encode, starter
 from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.setup import OpeningHand, SetUp
 from grimtable.games.arkham.state import ASIDE, BOX, ENCOUNTER_DECK, IN_DECK, IN_PLAY, MAP, STACKED, Ahc
@@ -102,6 +103,32 @@ def test_without_agreement_the_lead_is_picked_at_random() -> None:
 def test_somebody_who_does_not_play_cannot_lead() -> None:
     with pytest.raises(grimtable.BadSetup, match="investigator 3 cannot lead"):
         begins(2, lead="3")
+
+
+@pytest.mark.rule("AHC-DECK-01")
+@pytest.mark.parametrize(
+    ("investigators", "decks", "reason"),
+    [
+        ("roland", ["01005"], "a deck for Wendy Adams, who does not play"),
+        ("roland,wendy", ["01005", "01005"], "two decks for Wendy Adams"),
+    ],
+)
+def test_a_deck_that_nobody_would_play_with_is_refused(investigators: str, decks: list[str], reason: str) -> None:
+    coded = ";".join(encode(starter(code)) for code in decks)
+    with pytest.raises(grimtable.BadSetup, match=reason):
+        begins(1, investigators=investigators, decks=coded)
+
+
+@pytest.mark.rule("AHC-DECK-01")
+def test_who_has_no_deck_in_the_list_takes_the_starter_deck() -> None:
+    _, t = begins(1, investigators="roland,wendy", decks=encode(starter("01005")))
+    assert [len(t.deck[i]) + len(t.hand[i]) >= 33 for i in (0, 1)] == [True, True]
+
+
+@pytest.mark.parametrize("value", [None, 7, ["roland"]], ids=repr)
+def test_options_that_are_no_words_are_refused_by_name(value: Any) -> None:
+    with pytest.raises(grimtable.BadSetup, match="'investigators' is written as words"):
+        begins(1, investigators=value)
 
 
 @pytest.mark.rule("AHC-SET-04")

@@ -201,6 +201,8 @@ class Game:
         for name, value in options.items():
             if name not in known:
                 raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
+            if known[name].free and not isinstance(value, str):
+                raise BadSetup(f"option {name!r} is written as words, not as {type(value).__name__}")
             if value not in known[name].values and not known[name].free:
                 raise BadSetup(f"option {name!r} cannot be {value!r}; it is one of {', '.join(known[name].values)}")
         complete = self.with_defaults(self._defaults, options)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from grimtable.games.arkham.presence import take_stock
-from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE
+from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE, WEAKNESS
+from grimtable.games.arkham.setup import OpeningHand
 from grimtable.games.arkham.state import (
     AREA,
     AT,
@@ -16,6 +17,7 @@ from grimtable.games.arkham.state import (
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
+    LIMBO,
     MAP,
     NONE,
     PLAYING,
@@ -41,9 +43,27 @@ def resample(t: Ahc, seat: int, rng: Random) -> None:
             t.zone[card] = IN_HAND
         for card in deck:
             t.zone[card] = IN_DECK
+    for place, frame in enumerate(t.stack):
+        if isinstance(frame, OpeningHand) and frame.weak and (seat == SPECTATOR or t.player[frame.you] != seat):
+            exchange_weaknesses(t, place, rng)
     pile = t.encounter_deck[:]
     _shuffle([(pile, at) for at, card in enumerate(pile) if not knows(t, card, seat) and card not in open_], rng)
     t.encounter_deck = pile
+
+
+def exchange_weaknesses(t: Ahc, place: int, rng: Random) -> None:
+    """Which weakness was set aside from an opening hand is known to its player alone; others lie in the deck."""
+    hand = t.own(place)
+    assert isinstance(hand, OpeningHand)
+    deck = t.deck[hand.you][:]
+    places = [(hand.weak, at) for at in range(len(hand.weak))]
+    places += [(deck, at) for at, card in enumerate(deck) if WEAKNESS[t.defn[card]]]
+    _shuffle(places, rng)
+    t.deck[hand.you] = deck
+    for card in hand.weak:
+        t.zone[card], t.holder[card] = LIMBO, NONE
+    for card in deck:
+        t.zone[card], t.holder[card] = IN_DECK, hand.you
 
 
 def knows(t: Ahc, card: int, seat: int) -> bool:

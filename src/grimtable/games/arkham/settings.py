@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from grimtable.games.arkham.decks import BadDeck, Deck, decode, investigators, problems, starter
-from grimtable.games.arkham.printed import CODE, NAME
+from grimtable.games.arkham.printed import CODE, NAME, definition
 from grimtable.kernel.game import Setting
 
 DIFFICULTIES: Final = ("easy", "standard", "hard", "expert")
@@ -97,6 +97,19 @@ def decks(seats: int, options: Mapping[str, str]) -> list[Deck]:
     return [given.get(code) or starter(code) for code in who]
 
 
+def idle_deck(who: list[str], coded: str) -> str:
+    """Which deck nobody would play with, or nothing: each belongs to one of the investigators, and each has one."""
+    seen: set[str] = set()
+    for deck in decks_of(coded) if coded != STARTER else []:
+        name = NAME[definition(deck.investigator)]
+        if deck.investigator not in who:
+            return f"there is a deck for {name}, who does not play"
+        if deck.investigator in seen:
+            return f"there are two decks for {name}"
+        seen.add(deck.investigator)
+    return ""
+
+
 def impossible(seats: int, options: Mapping[str, str]) -> str:
     """Why these options cannot be played, or nothing."""
     try:
@@ -107,9 +120,13 @@ def impossible(seats: int, options: Mapping[str, str]) -> str:
     if len(set(who)) != len(who):
         return "no two players may take the same investigator"
     if not seats <= len(who) <= MOST:
-        return f"{seats} players need {seats} to {MOST} investigators, not {len(who)}"
+        players = "1 player needs" if seats == 1 else f"{seats} players need"
+        return f"{players} {seats} to {MOST} investigators, not {len(who)}"
     if options["lead"] != RANDOM and int(options["lead"]) > len(who):
         return f"investigator {options['lead']} cannot lead: there are {len(who)}"
+    idle = idle_deck(who, options["decks"])
+    if idle:
+        return idle
     for deck in built if options["decks"] != STARTER else ():  # starter decks are legal
         wrong_with = problems(deck)
         if wrong_with:

@@ -17,6 +17,7 @@ from grimtable.games.arkham.printed import (
     STORY,
     TYPE,
 )
+from grimtable.games.arkham.setup import OpeningHand
 from grimtable.games.arkham.skill_test import UNDECIDED, SkillTest, TokenRevealed
 from grimtable.games.arkham.state import (
     AREA,
@@ -194,7 +195,7 @@ def view(t: Ahc, seat: int) -> ArkhamView:
         test=test_seen(t),
         peril=t.peril,
         ended=t.ended if t.ended != RUNNING else NONE,
-        resolving=resolving(t),
+        resolving=resolving(t, seat),
     )
 
 
@@ -226,11 +227,14 @@ def cards_seen(t: Ahc, cards: list[int]) -> tuple[CardSeen, ...]:
     return tuple(seen(t, card) for card in cards)
 
 
-def resolving(t: Ahc) -> tuple[CardSeen, ...]:
-    """Open cards between two zones, but for what is committed to the test (AHC-ZONE-14)."""
+def resolving(t: Ahc, seat: int) -> tuple[CardSeen, ...]:
+    """Open cards between two zones, but for what is committed to the test (AHC-ZONE-14) or set aside unseen."""
     test = t.stack[t.test] if t.test != NONE and t.test < len(t.stack) else None
-    committed = test.committed if isinstance(test, SkillTest) else []
-    return cards_seen(t, [card for card, zone in enumerate(t.zone) if zone == LIMBO and card not in committed])
+    hidden = set(test.committed) if isinstance(test, SkillTest) else set()
+    for frame in t.stack:
+        if isinstance(frame, OpeningHand) and t.player[frame.you] != seat:
+            hidden.update(frame.weak)  # it goes back into the deck, which is hidden (AHC-INFO-01)
+    return cards_seen(t, [card for card, zone in enumerate(t.zone) if zone == LIMBO and card not in hidden])
 
 
 def known_of(t: Ahc, deck: list[int], seat: int) -> tuple[CardSeen, ...]:
