@@ -239,6 +239,9 @@ def _sound(game: Game, save: Save) -> Position:
             for choice in position.ask.options:
                 words_of(game, position, choice)
                 position.copy().answer(choice, position.ask.first_seat())
+        for event in position.events:
+            if not 0 <= event[0] < len(game.kinds):
+                broken = ["something happened that cannot happen in it"]
     except Exception as wrong:  # a forged position can break any assumption of the rules
         raise BadSave(f"the snapshot is not a position of this game: {wrong!r}") from wrong
     if broken:

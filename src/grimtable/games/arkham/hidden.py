@@ -6,11 +6,12 @@ from random import Random
 
 from grimtable.games.arkham.presence import take_stock
 from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE, WEAKNESS
-from grimtable.games.arkham.setup import OpeningHand
+from grimtable.games.arkham.setup import BAGS, SCRIPTS, OpeningHand
 from grimtable.games.arkham.state import (
     AREA,
     AT,
     ATTACHED,
+    BOX,
     DISPLAY,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
@@ -21,10 +22,15 @@ from grimtable.games.arkham.state import (
     MAP,
     NONE,
     PLAYING,
+    RESIGNED,
     RUNNING,
+    SCENARIO,
+    STACKED,
+    SYMBOLS,
     THREAT,
     Ahc,
 )
+from grimtable.games.arkham.words import PHASE_NAMES
 from grimtable.kernel.game import SPECTATOR
 
 
@@ -91,8 +97,47 @@ def _shuffle(places: list[tuple[list[int], int]], rng: Random) -> None:
         pile[at] = card
 
 
+def misshapen(t: Ahc) -> str:
+    """What is wrong with the form of a position that comes from outside, or nothing: lengths, and numbers that name
+    something which is not there.
+    """
+    cards, people = len(t.defn), len(t.player)
+    by_card = (t.owner, t.zone, t.holder, t.damage, t.horror, t.clues, t.doom, t.uses, t.exhausted, t.shown, t.known)
+    if any(len(column) != cards for column in by_card):
+        return "the columns of the cards are not of one length"
+    by_person = (t.place, t.status, t.resources, t.left, t.turned, t.acted, t.physical, t.mental, t.experience)
+    piles = (t.hand, t.deck, t.discard)
+    if any(len(column) != people for column in by_person) or any(len(pile) != people for pile in piles):
+        return "the columns of the investigators are not of one length"
+    if not 0 < people <= cards or len(t.passing) != t.seats:
+        return "there are more players or investigators than cards for them"
+    for name, numbers, least, most in (
+        ("a card", t.defn, 0, len(TYPE) - 1),
+        ("an owner", t.owner, SCENARIO, people - 1),
+        ("a seat", t.player, 0, t.seats - 1),
+        ("a zone", t.zone, BOX, STACKED),
+        ("a place", t.holder, NONE, cards - 1),
+        ("a location", t.place, NONE, cards - 1),
+        ("a state", t.status, PLAYING, RESIGNED),
+        ("an investigator", [t.active, t.peril], NONE, people - 1),
+        ("a lead", [t.lead], 0, people - 1),
+        ("a phase", [t.phase], 0, len(PHASE_NAMES) - 1),
+        ("a difficulty", [t.difficulty], 0, len(BAGS) - 1),
+        ("an act", t.acts, 0, cards - 1),
+        ("an agenda", t.agendas, 0, cards - 1),
+        ("a reference card", [t.reference], 0, cards - 1),
+        ("a token", [token for token in t.bag if token not in SYMBOLS], -8, 1),
+    ):
+        if any(not least <= n <= most for n in numbers):
+            return f"{name} is named that is not there"
+    return "" if t.scenario in SCRIPTS else "the scenario is not known"
+
+
 def broken(t: Ahc) -> list[str]:
     """Which invariants do not hold."""
+    unfit = misshapen(t)
+    if unfit:
+        return [unfit]
     wrong: list[str] = []
     for name, column in (
         ("damage", t.damage),
