@@ -296,7 +296,7 @@ def test_agnes_strikes_once_per_phase() -> None:
     assert scene.damage(first) + scene.damage(second) == 1
     assert scene.horror() == 2
     scene.at_rest()
-    scene.attacks(first)
+    scene.enemies().attacks(first)
     assert scene.offers("Agnes")  # a new phase has begun
     scene.choose("pass").at_rest()
 

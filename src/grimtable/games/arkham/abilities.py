@@ -340,8 +340,12 @@ def lasts(t: Ahc, kind: int, subject: int, argument: int, amount: int, until: in
 
 
 def expire(t: Ahc, period: int) -> None:
-    """What holds until the end of a period ends, and its limits begin anew (AHC-RND-14)."""
+    """What holds until the end of a period ends, before what happens at its end (AHC-RND-14)."""
     if t.lasting:
         t.lasting = [effect for effect in t.lasting if effect[4] != period]
+
+
+def renew_limits(t: Ahc, period: int) -> None:
+    """The period is over with all that happened at its end: its limits begin anew (AHC-LIM-01)."""
     if t.used:
         t.used = [use for use in t.used if use[3] != period]

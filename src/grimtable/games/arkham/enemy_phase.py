@@ -8,6 +8,7 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.attacks import IN_PHASE, attack, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
 from grimtable.games.arkham.events import stirs
+from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.phases import begin_phase, end_phase
 from grimtable.games.arkham.printed import HUNTER, MASSIVE
 from grimtable.games.arkham.state import (
@@ -92,6 +93,9 @@ class EnemyPhase(Frame[Ahc]):
 
     def open(self, t: Ahc) -> bool:
         """The player window before each investigator's attacks and after the last one's."""
+        self.at = 5
+        if resume_deferred(t):
+            return True
         self.at = 3
         return open_window(t) or self.next_attacks(t)
 

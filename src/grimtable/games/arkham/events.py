@@ -305,7 +305,7 @@ class Window(Frame[Ahc]):
             case 1:
                 _, card, number, you = self.pick
                 self.used.append(used_key(card, number, 0))
-                self.start(t, card, number, you)
+                STARTERS[0](t, you, card, number, self.event)
                 self.at = 0
             case 2:
                 if not self.ask_next(t, event):
@@ -318,7 +318,7 @@ class Window(Frame[Ahc]):
                 else:
                     self.passed = 0
                     self.used.append(used_key(card, number, self.asked))
-                    self.start(t, card, number, self.asked)
+                    STARTERS[0](t, self.asked, card, number, self.event)
                     self.at = 0
         return True
 
@@ -336,10 +336,3 @@ class Window(Frame[Ahc]):
                 ask.offer(PASS)
                 return True
         return False
-
-    def start(self, t: Ahc, card: int, number: int, you: int) -> None:
-        """An ability begins; one that tests waits while another test runs (AHC-ST-22)."""
-        if ABILITIES[number].tests and t.test != NONE:
-            t.deferred = [*t.deferred, [number, card, you]]
-        else:
-            STARTERS[0](t, you, card, number, self.event)

@@ -30,7 +30,13 @@ from grimtable.games.arkham.values import resource_cost
 from grimtable.games.arkham.words import DISCARD_CARD, K_PLAY, K_USE, title
 from grimtable.games.arkham.zones import discard, give_control, put_into_area, set_loose
 
+EFFECT: Final = 3  # the step of an ability after everything is paid
 PEACEFUL: Final = (FIGHT, EVADE, PARLEY, RESIGN)  # actions that provoke nothing (AHC-AOO-01)
+
+
+def peaceful(number: int) -> bool:
+    """Whether an ability provokes nothing: by the kind of its action, or because it says so (AHC-AOO-01, -15)."""
+    return ABILITIES[number].word in PEACEFUL or ABILITIES[number].calm
 
 
 class UseAbility(Effect):
@@ -74,7 +80,7 @@ class UseAbility(Effect):
         """It is paid for: an action may provoke, then it takes effect."""
         a = ABILITIES[self.n]
         self.at = 3
-        if a.kind == ACTION and a.word not in PEACEFUL and not a.calm and provoke(t, self.you):
+        if a.kind == ACTION and not peaceful(self.n) and provoke(t, self.you):
             return True
         return self.take_effect(t)
 
@@ -82,7 +88,10 @@ class UseAbility(Effect):
         """What the ability does, unless its price or an attack has eliminated who uses it."""
         self.at = 4
         if t.status[self.you] == PLAYING:
-            ABILITIES[self.n].does(t, self.you, self.card, self.event)
+            if ABILITIES[self.n].tests and t.test != NONE:  # no test begins while another one runs (AHC-ST-22)
+                t.deferred = [*t.deferred, [self.n, self.card, self.you]]
+            else:
+                ABILITIES[self.n].does(t, self.you, self.card, self.event)
         return t.ask is not None or t.stack[-1] is not self
 
     def pay(self, t: Ahc) -> None:
@@ -122,8 +131,8 @@ class PlayCard(Effect):
                 t.emit(K_PLAY, NONE, card, cost)
                 if event:
                     count_use(t, PLAYED_OF[t.defn[card]], card, self.you)
-                word = ABILITIES[PLAYED_OF[t.defn[card]]].word if event else 0
-                if not is_fast(t, card) and word not in PEACEFUL and provoke(t, self.you):
+                calm = event and peaceful(PLAYED_OF[t.defn[card]])
+                if not is_fast(t, card) and not calm and provoke(t, self.you):
                     return True
                 return self.take_effect(t)
             case 1:
@@ -232,5 +241,7 @@ def resume_deferred(t: Ahc) -> bool:
     waiting = t.deferred
     t.deferred = []
     for number, card, you in reversed(waiting):
-        t.push(UseAbility(you, card, NONE, NONE, number))
+        begun = UseAbility(you, card, NONE, NONE, number)
+        begun.at = EFFECT  # it was paid for when it was started
+        t.push(begun)
     return True

@@ -8,6 +8,7 @@ from grimtable.games.arkham.abilities import (
     ROUND_BEGINS,
     ROUND_ENDS,
     expire,
+    renew_limits,
 )
 from grimtable.games.arkham.events import Event, stirs
 from grimtable.games.arkham.state import (
@@ -49,7 +50,7 @@ class PhaseBegins(Event):
 
 
 class PhaseEnds(Event):
-    """A phase ends; its limits begin anew."""
+    """A phase ends."""
 
     def title(self, t: Ahc) -> str:
         return f"the {PHASE_NAMES[self.n]} ends"
@@ -65,11 +66,12 @@ def enter_phase(t: Ahc, phase: int) -> None:
 
 
 def begin_phase(t: Ahc, phase: int) -> bool:
-    """A phase begins, and what was used as the last one ended counts no more.
+    """A phase begins, and with it the limits of phases; what was begun as the last one ended holds no more.
 
     Gives whether somebody answers that: then the next step waits.
     """
     expire(t, PHASE)
+    renew_limits(t, PHASE)
     if stirs(t, PHASE_BEGINS):
         t.push(PhaseBegins(t.lead, NONE, NONE, phase))
         return True

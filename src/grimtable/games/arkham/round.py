@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import ROUND_BEGINS, ROUND_ENDS, expire
+from grimtable.games.arkham.abilities import ROUND_BEGINS, ROUND_ENDS, expire, renew_limits
 from grimtable.games.arkham.acts import check_doom
 from grimtable.games.arkham.costs import discardable
 from grimtable.games.arkham.encounter import draw_cards, draw_encounter
@@ -68,8 +68,9 @@ class Round(Frame[Ahc]):
         return True
 
     def begin(self, t: Ahc) -> bool:
-        """Another round begins, and what was used as the last one ended counts no more."""
+        """Another round begins, with new limits; what was begun as the last one ended holds no more."""
         expire(t, ROUND)
+        renew_limits(t, ROUND)
         t.acted = [0] * len(t.acted)
         t.passing = [0] * len(t.passing)
         t.round += 1

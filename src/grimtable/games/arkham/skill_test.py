@@ -18,6 +18,7 @@ from grimtable.games.arkham.abilities import (
     WOULD,
     expire,
     is_blank,
+    renew_limits,
     sum_of,
 )
 from grimtable.games.arkham.chaos import (
@@ -409,6 +410,7 @@ class SkillTest(Frame[Ahc]):
             else:
                 discard(t, card)
         expire(t, TEST)
+        renew_limits(t, TEST)
         t.test = NONE
         if self.margin < 0:
             for token in dict.fromkeys(self.tokens):

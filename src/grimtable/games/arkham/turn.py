@@ -21,6 +21,7 @@ from grimtable.games.arkham.abilities import (
     TURN_ENDS,
     expire,
     is_blank,
+    renew_limits,
     sum_of,
     uses_left,
 )
@@ -149,6 +150,7 @@ class Turn(Frame[Ahc]):
     def close(self, t: Ahc) -> bool:
         """The turn is over, also that of an investigator who is out (AHC-ELIM-09)."""
         expire(t, TURN)
+        renew_limits(t, TURN)
         t.turned[self.you] = 1
         t.left[self.you] = 0
         t.active = NONE
