@@ -13,17 +13,19 @@ from grimtable.games.arkham.abilities import (
     ENEMY_MOVES,
     ENGAGES,
     EVADED,
+    HARMED,
     MOVES,
     SUCCEEDS,
     WHEN,
     Does,
 )
-from grimtable.games.arkham.damage import hurt_enemy, hurt_investigator
+from grimtable.games.arkham.damage import Harm, hurt_all, hurt_enemy, hurt_investigator
+from grimtable.games.arkham.elimination import Eliminate
 from grimtable.games.arkham.engagement import EnemyMoves
 from grimtable.games.arkham.events import Event
-from grimtable.games.arkham.state import DEFEATED, ENCOUNTER_DISCARD, NONE, THREAT, Ahc
+from grimtable.games.arkham.state import DEFEATED, ENCOUNTER_DISCARD, NONE, REMOVED, THREAT, Ahc
 from grimtable.games.arkham.zones import discard
-from tests.ahc.made import doing, encounter, forced, free, made, notes
+from tests.ahc.made import doing, encounter, forced, free, made, notes, played
 from tests.ahc.scene import Scene
 
 # -- who performs a skill test is out
@@ -75,6 +77,52 @@ def test_the_others_have_their_second_window_when_who_tests_has_used_something()
     assert not any("chaos token" in line for line in scene.log())
     scene.choose("pass")
     assert any("chaos token" in line for line in scene.log())
+
+
+@pytest.mark.rule("AHC-AOO-09", "AHC-ELIM-10")
+@pytest.mark.parametrize("kind", ["event", "asset"])
+def test_who_falls_to_an_attack_of_opportunity_plays_nothing(kind: str) -> None:
+    """The card is paid for and gone, its effect is lost."""
+    scene = Scene("wendy", "daisy", lead="2")
+    heard: list[str] = []
+    name = made(scene, kind)
+    if kind == "event":
+        played(name, notes(heard))
+    (card,) = scene.hand(name)
+    scene.enemy(engaged=0, damage=9)
+    scene.turn().choose("play")
+    assert (scene.t.status[0], scene.t.zone[card], heard) == (DEFEATED, REMOVED, [])
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-ELIM-10")
+def test_damage_for_who_is_out_goes_nowhere() -> None:
+    """Wendy and Daisy are to be hit at once; Wendy has left, and nothing answers what she does not take."""
+    scene = Scene("wendy", "daisy", "roland", lead="3")
+    heard: list[str] = []
+    scene.in_play(forced(made(scene), HARMED, notes(heard), may=lambda t, you, card, event: hit(t, event, 0)), who=2)
+    scene.runs(Eliminate(0, NONE, DEFEATED))
+    blow = free(made(scene), lambda t, you, card, event: hurt_all(t, you, card, [0, 1], [], 2, 0))
+    scene.in_play(blow, who=2)
+    scene.turn(2).choose(f"use {blow}")
+    assert (scene.damage(0), scene.damage(1), heard) == (0, 2, [])
+
+
+def hit(t: Ahc, event: int, who: int) -> bool:
+    """Whether an investigator is among those who are dealt damage."""
+    harm = t.stack[event]
+    assert isinstance(harm, Harm)
+    return who in harm.takers
+
+
+@pytest.mark.rule("AHC-MOD-04", "AHC-ST-03")
+def test_a_sum_below_zero_is_enough_against_a_difficulty_of_zero() -> None:
+    scene = Scene("roland")
+    scene.t.place[0] = scene.location("Alcove", symbol="alcove", shroud=0, clues=1)
+    scene.reveals("-8")
+    scene.turn().choose("investigate")
+    assert "Roland Banks succeeds by 0" in scene.log()
+    assert scene.clues() == 1
 
 
 # -- what an event concerns is gone before it happens
