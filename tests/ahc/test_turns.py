@@ -200,6 +200,16 @@ def test_a_standard_action_is_lost_first() -> None:
 
 
 @pytest.mark.rule("AHC-INV-12")
+def test_an_additional_action_is_kept_while_a_standard_one_can_be_lost() -> None:
+    scene = Scene("roland")
+    granting(scene)
+    scene.t.left[0] = 1
+    scene.t.active = 0
+    scene.runs(LoseAction(0)).at_rest()
+    assert (left(scene), scene.t.spent) == (0, [])
+
+
+@pytest.mark.rule("AHC-INV-12")
 def test_additional_actions_are_lost_when_no_standard_one_is_left_by_choice_of_the_investigator() -> None:
     scene = Scene("roland")
     one, two = granting(scene), granting(scene, TOME_ABILITY)

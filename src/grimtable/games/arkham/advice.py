@@ -95,6 +95,7 @@ from grimtable.games.arkham.words import (
     FIGHT_ENEMY,
     FIND,
     GAIN,
+    GIVE_CLUES,
     HEAL,
     INVESTIGATE_HERE,
     MOVE_TO,
@@ -183,6 +184,8 @@ def rest(t: Ahc, verb: int, a: int, b: int) -> float:
         return 1.0 / max(1, remaining_sanity(t, a) if b else remaining_health(t, a))
     if verb == CHOOSE:
         return chosen(t, you, a)
+    if verb == GIVE_CLUES:
+        return 0.1 * b
     if verb == CHOOSE_ENDING:
         return float(a == 2)
     if verb == CHOOSE_FATE:
