@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham import skill_test
 from grimtable.games.arkham.abilities import CANNOT_DISCOVER, DISCOVERS
-from grimtable.games.arkham.acts import Advance
-from grimtable.games.arkham.encounter import Spawn
+from grimtable.games.arkham.acts import Advance, add_doom
+from grimtable.games.arkham.encounter import DrawEncounter, Spawn
 from grimtable.games.arkham.moves import discover_clues
+from grimtable.games.arkham.printed import INTELLECT
 from grimtable.games.arkham.state import CURRENT, REMOVED, STACKED, THREAT, Ahc
 from grimtable.games.arkham.tokens import drop_clues, place_doom, put_clues
 from grimtable.games.arkham.values import doom_in_play
 from grimtable.games.arkham.zones import discard
-from tests.ahc.made import constant, doing, encounter, forced, free, made, notes
+from tests.ahc.made import action, constant, doing, encounter, forced, free, made, notes, revelation
 from tests.ahc.scene import Scene
 from tests.ahc.stages import act_stage, agenda_stage, at_act, at_agenda, new_stage
 from tests.stage import changes
@@ -168,6 +170,26 @@ def test_a_group_cost_that_another_player_refuses_is_not_paid_at_all() -> None:
     assert (scene.t.act(), scene.clues(0), scene.clues(1)) == (act, 3, 3)
     scene.round_ends().choose("use the barrier", "daisy walker spends 3 clues")
     assert act_stage(scene) == 3
+
+
+@pytest.mark.rule("AHC-PERIL-03", "AHC-ADV-06")
+def test_who_resolves_a_peril_card_can_advance_the_act_with_the_own_clues_alone() -> None:
+    """In Roland's turn a peril card orders a test: Daisy can neither advance the act nor contribute."""
+    scene = Scene("roland", "daisy", seats=2)
+    peril = revelation(
+        encounter(scene, keywords=["peril"]), lambda t, you, card, event: t.push(WhatLiesBehind(0, card))
+    )
+    lure = action(made(scene), doing(lambda t, you: t.push(DrawEncounter(you))))
+    scene.in_play(lure)
+    scene.hand("Perception")
+    holds_clues(scene, 3, 4)
+    scene.encounter(peril, peril)
+    scene.turn().choose("pass", f"use {lure}")
+    assert (scene.ask.prompt, scene.ask.seat) == ("Commit cards?", 0)  # nobody else was asked
+    assert not scene.offers("advance the act")
+    holds_clues(scene, 4, 3)
+    scene.choose("go on", "pass", f"use {lure}", "advance the act")
+    assert (scene.clues(0), scene.clues(1)) == (0, 3)
 
 
 @pytest.mark.rule("AHC-ADV-07")
@@ -368,6 +390,39 @@ def test_clues_that_are_put_down_are_neither_spent_nor_discovered() -> None:
         scene.choose(f"use {name}")
     assert (scene.clues(), heard) == (1, [])
     assert not any("spends" in line or "discovers" in line for line in scene.log())
+
+
+class WhatLiesBehind(skill_test.Tester):
+    """The back of an act that orders a test."""
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == 0:
+            skill_test.begin_test(t, self.you, self.card, INTELLECT, 1)
+        return at == 0
+
+
+@pytest.mark.rule("AHC-ADV-11", "AHC-ADV-15")
+def test_while_the_back_is_carried_out_there_is_no_act_to_advance() -> None:
+    """The back orders a test; in its window the clues that are left cannot pay for the same act again."""
+    scene = Scene("roland")
+    new_stage(scene, "act", lambda t, card: t.push(WhatLiesBehind(0, card)), clues=1, clues_fixed=True)
+    scene.in_play(free(made(scene)))
+    holds_clues(scene, 3)
+    scene.turn().choose("advance the act for 1 clue")
+    assert (scene.ask.prompt, scene.clues()) == ("Commit cards?", 2)
+    assert not scene.offers("advance the act")
+    assert scene.refused("advance the act")
+    scene.choose("go on")
+    assert scene.offers("advance the act for 2 clues")  # the next one is current
+
+
+@pytest.mark.rule("AHC-ADV-11", "AHC-MYTH-07")
+def test_while_the_back_is_carried_out_there_is_no_agenda_for_doom() -> None:
+    """The back would put doom on the agenda: nothing lies there, and the next one begins without any."""
+    scene = Scene("roland")
+    new_stage(scene, "agenda", lambda t, card: add_doom(t, 9, True), doom=1)
+    scene.mythos().at_rest()
+    assert (agenda_stage(scene), doom_in_play(scene.t)) == (1, 0)
 
 
 @pytest.mark.rule("AHC-CLUE-05", "AHC-ADV-02")

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from grimtable.games.arkham.view import view
+from grimtable.games.arkham.zones import see, shuffle_deck, shuffle_encounter_deck
 from grimtable.kernel.game import SPECTATOR
 from tests.ahc.made import encounter, made
 from tests.ahc.scene import Scene
@@ -130,6 +131,20 @@ def test_a_drawn_card_is_told_to_its_player_alone() -> None:
     assert f"Roland Banks draws {name}" in scene.log(ROLAND)
     assert "Roland Banks draws a card" in scene.log(DAISY)
     assert not any(name in line for line in scene.log(DAISY))
+
+
+@pytest.mark.rule("AHC-INFO-02", "AHC-INFO-08")
+def test_what_one_player_looked_at_is_forgotten_when_the_deck_is_shuffled() -> None:
+    """Of the encounter deck and of a player's: seen by Daisy's player alone, and no longer after a shuffle."""
+    scene = pair()
+    see(scene.t, scene.encounter("Ancient Evils", "Grasping Hands"), DAISY)
+    see(scene.t, scene.deck("Knife", who=ROLAND), DAISY)
+    assert [card.name for card in view(scene.t, DAISY).encounter_known] == ["Ancient Evils", "Grasping Hands"]
+    assert [card.name for card in person(scene, DAISY, ROLAND).known] == ["Knife"]
+    assert (view(scene.t, ROLAND).encounter_known, person(scene, ROLAND, ROLAND).known) == ((), ())
+    shuffle_encounter_deck(scene.t)
+    shuffle_deck(scene.t, ROLAND)
+    assert (view(scene.t, DAISY).encounter_known, person(scene, DAISY, ROLAND).known) == ((), ())
 
 
 @pytest.mark.rule("AHC-INFO-09")

@@ -31,10 +31,14 @@ OBJECTIVES: Final[set[int]] = set()  # acts and agendas with an Objective that o
 
 
 def add_doom(t: Ahc, n: int, may_advance_agenda: bool) -> None:
-    """Doom on the current agenda; it advances outside the Mythos phase only by leave of the effect (AHC-MYTH-06)."""
-    place_doom(t, t.agenda(), n)
-    if may_advance_agenda:
-        check_doom(t)
+    """Doom on the current agenda; it advances outside the Mythos phase only by leave of the effect (AHC-MYTH-06).
+
+    While the back of one is carried out there is no current agenda.
+    """
+    if t.agendas and t.in_play(t.agendas[0]):
+        place_doom(t, t.agendas[0], n)
+        if may_advance_agenda:
+            check_doom(t)
 
 
 def check_doom(t: Ahc) -> None:
@@ -68,7 +72,7 @@ def clues_needed(t: Ahc) -> int:
 
 def may_advance(t: Ahc, you: int) -> bool:
     """Whether the group could pay for the act now: in somebody's turn, by clues alone (AHC-ADV-02 to AHC-ADV-06)."""
-    if t.active == NONE or t.phase != INVESTIGATION or t.peril != NONE:
+    if t.active == NONE or t.phase != INVESTIGATION or t.peril not in (NONE, you):
         return False
     needed = clues_needed(t)
     if needed == NONE or t.defn[t.acts[0]] in OBJECTIVES or not t.in_play(t.acts[0]):
@@ -76,7 +80,12 @@ def may_advance(t: Ahc, you: int) -> bool:
     held = 0
     for i in range(len(t.player)):
         held += t.clues[i]
-    return held >= needed and clues_of(t, t.order(), you) >= needed
+    return held >= needed and clues_of(t, contributors(t), you) >= needed
+
+
+def contributors(t: Ahc) -> list[int]:
+    """Who may contribute clues: everybody who plays, but whoever resolves a peril card is alone (AHC-PERIL-03)."""
+    return t.order() if t.peril == NONE else [t.peril]
 
 
 def clues_of(t: Ahc, investigators: list[int], you: int) -> int:
@@ -160,7 +169,7 @@ class AdvanceByClues(Effect):
         match at:
             case 0:
                 spend = SpendClues(self.you, self.card, NONE, NONE, clues_needed(t))
-                spend.payers = t.order()
+                spend.payers = contributors(t)
                 t.push(spend)
             case 1:
                 if self.got:
