@@ -126,7 +126,7 @@ def told(scene: Scene) -> list[str]:
 def windows(scene: Scene) -> list[str]:
     """Pass in every player window until something else is asked or everything is resolved. Gives who was asked."""
     asked: list[str] = []
-    while scene.ask.prompt == "Use something?":
+    while scene.ask.prompt.startswith("Use something"):
         asked.append(GAME.seat_name(scene.t, scene.ask.seat))
         scene.choose("pass")
     return asked

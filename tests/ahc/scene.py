@@ -73,7 +73,7 @@ class Scene(Stage):
         options["investigators"] = ",".join(investigators or ("roland",))
         self.table: Table = open_table(GAME, seats, options, seed=1)
         self.t: Ahc = self.table.position  # type: ignore[assignment]
-        while self.ask.prompt.startswith("Which cards do you put back"):
+        while "Which cards do you put back" in self.ask.prompt:
             self.table.choose("keep this hand", seat=self.ask.seat)
         self.t = self.table.position  # type: ignore[assignment]
         t = self.t

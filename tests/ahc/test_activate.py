@@ -151,7 +151,7 @@ def test_free_abilities_and_reactions_have_the_same_sources() -> None:
     scene.threat(curse, who=1)
     scene.in_play(private, who=1)
     scene.turn(0)
-    assert scene.options() == [f"use {curse}", "pass"]
+    assert scene.options() == [f"use {curse}", "pass: do not react"]
     scene.choose("pass")
     assert scene.offers(f"use {curse}")
     assert not scene.offers(f"use {private}")

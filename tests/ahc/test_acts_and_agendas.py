@@ -79,7 +79,7 @@ def test_the_act_is_advanced_in_anybodys_turn_and_in_no_other_phase() -> None:
     scene = Scene("roland", "daisy", seats=2)
     holds_clues(scene, 4, 0)
     scene.turn(1)
-    assert (scene.ask.seat, scene.ask.prompt) == (0, "Use something?")
+    assert (scene.ask.seat, scene.ask.prompt) == (0, "Use something in Daisy Walker's turn?")
     assert scene.offers("advance the act")
     scene.enemies().at_rest()
     scene.upkeep().at_rest()

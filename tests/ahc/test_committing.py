@@ -14,7 +14,7 @@ def test_a_card_needs_an_icon_of_the_tested_skill_or_a_wild_one() -> None:
     scene = Scene("roland")
     scene.hand("Perception", "Overpower", "Unexpected Courage", made(scene))
     scene.turn().choose("investigate")
-    assert scene.options() == ["commit Perception", "commit Unexpected Courage", "go on"]
+    assert scene.options() == ["commit Perception", "commit Unexpected Courage", "reveal the token"]
 
 
 @pytest.mark.rule("AHC-COMM-03", "AHC-COMM-09")
@@ -38,7 +38,7 @@ def test_who_tests_may_commit_any_number_of_cards() -> None:
     scene.reveals("-8")
     scene.choose("investigate", *[f"commit {name}" for name in names[:5]])
     assert scene.offers(f"commit {names[5]}")
-    scene.choose("go on")
+    scene.choose("reveal the token")
     assert scene.held() == [names[5]]
     assert outcome(scene) == "Roland Banks fails by 2"  # 3 and 5 less 8, used as 0
 
@@ -51,8 +51,8 @@ def test_each_other_investigator_there_may_commit_one_card() -> None:
     scene.hand("Perception", who=2)
     scene.t.place[2] = scene.location("Elsewhere", symbol="x")
     scene.turn().choose("investigate")
-    assert scene.ask.prompt == "Help Roland Banks with a card?"
-    assert scene.options() == ["commit Unexpected Courage", "commit Perception", "go on"]
+    assert scene.ask.prompt == "Daisy Walker: Help Roland Banks with a card?"
+    assert scene.options() == ["commit Unexpected Courage", "commit Perception", "do not help"]
     scene.choose("commit unexpected courage")
     assert outcome(scene) == "Roland Banks succeeds by 3"
     assert (scene.held(1), scene.held(2)) == (["Perception"], ["Perception"])
@@ -122,9 +122,9 @@ def test_one_committed_copy_shuts_out_all_others_of_its_title() -> None:
     scene.turn()
     scene.reveals("auto-fail")
     scene.choose("investigate", "commit perception")
-    assert scene.options() == ["commit Unexpected Courage", "go on"]
-    scene.choose("go on")
-    assert scene.ask.prompt == "Your turn"
+    assert scene.options() == ["commit Unexpected Courage", "reveal the token"]
+    scene.choose("reveal the token")
+    assert scene.ask.prompt.endswith("Your turn")
     assert (scene.held(), scene.held(1)) == (["Perception", "Unexpected Courage"], ["Perception"])
 
 
@@ -133,6 +133,6 @@ def test_a_commitment_cannot_be_taken_back() -> None:
     scene = Scene("roland")
     scene.hand("Perception", "Unexpected Courage")
     scene.turn().choose("investigate", "commit perception")
-    assert scene.options() == ["commit Unexpected Courage", "go on"]
-    scene.choose("go on")
+    assert scene.options() == ["commit Unexpected Courage", "reveal the token"]
+    scene.choose("reveal the token")
     assert scene.titles(scene.t.discard[0]) == ["Perception"]

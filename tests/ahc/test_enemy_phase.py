@@ -59,7 +59,7 @@ def test_attacks_go_in_player_order_all_of_one_investigator_first() -> None:
             )
             scene.enemy(name, engaged=who)
     scene.enemies()
-    while scene.ask.prompt == "Which enemy attacks first?":
+    while scene.ask.prompt.endswith("Which enemy attacks first?"):
         scene.choose(scene.options()[0])
     assert heard == ["by 1", "by 1", "by 2", "by 2", "by 0", "by 0"]
 
@@ -82,7 +82,7 @@ def test_damage_and_horror_of_an_attack_are_dealt_together() -> None:
     scene.enemy(engaged=0, damage=1, horror=1)
     scene.enemies()
     name = scene.titles([friend])[0]
-    assert scene.ask.prompt == "Who takes it?"
+    assert scene.ask.prompt.startswith("Who takes 1 damage and 1 horror from ")
     scene.choose(f"1 damage and 1 horror on {name}")  # either alone would have defeated it
     assert (scene.damage(), scene.horror(), scene.t.in_play(friend)) == (0, 0, False)
     scene.at_rest()

@@ -79,7 +79,7 @@ def test_a_failure_hits_the_other_investigator_with_the_attacks_full_damage() ->
     friend = scene.in_play(made(scene, health=1), who=1)
     ghoul = scene.enemy(engaged=1, fight=9)
     scene.turn(0).choose("fight with knife: throw")
-    assert (scene.ask.prompt, scene.ask.seat) == ("Who takes it?", 1)
+    assert (scene.ask.prompt, scene.ask.seat) == ("Who takes 2 damage from Knife?", 1)
     scene.choose(f"1 damage on daisy walker, 1 damage on {scene.titles([friend])[0]}")
     assert (scene.damage(ghoul), scene.damage(0), scene.damage(1)) == (0, 0, 1)
     assert not scene.t.in_play(friend)

@@ -118,7 +118,7 @@ def test_a_committed_and_a_played_card_are_open_from_that_moment() -> None:
     assert test is not None
     assert [card.name for card in test.committed] == ["Perception"]
     assert "Perception is committed" in scene.log(DAISY)
-    scene.choose("go on", "play knife")
+    scene.choose("reveal the token", "play knife")
     assert any(line.startswith("Knife is played") for line in scene.log(DAISY))
 
 

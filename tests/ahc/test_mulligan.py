@@ -66,7 +66,7 @@ def test_weaknesses_are_shuffled_back_after_the_mulligan() -> None:
     scene = Scene("roland")
     scene.empty_deck()
     opening(scene, "Knife", "Paranoia", "Flashlight", "Guts", "Perception", "Overpower", "Knife", "Amnesia", "Guts")
-    scene.choose("put flashlight back", "keep the rest")
+    scene.choose("put back flashlight")
     assert not any(printed.WEAKNESS[scene.t.defn[card]] for card in scene.t.hand[0])
     assert len(scene.held()) == 5
     assert in_deck(scene, "Paranoia")
@@ -89,7 +89,7 @@ def test_the_place_of_a_weakness_shuffled_back_is_left_to_chance() -> None:
 @pytest.mark.rule("AHC-MULL-04")
 def test_any_cards_of_the_hand_may_be_replaced() -> None:
     scene = opening(Scene("roland"), *FIVE, "Emergency Cache", "Unexpected Courage")
-    scene.choose("put knife back", "put guts back", "keep the rest")
+    scene.choose("put back knife and guts")
     assert scene.held() == ["Flashlight", "Perception", "Overpower", "Emergency Cache", "Unexpected Courage"]
 
 
@@ -103,7 +103,7 @@ def test_a_hand_may_be_kept_whole() -> None:
 @pytest.mark.rule("AHC-MULL-04")
 def test_all_five_cards_may_be_replaced() -> None:
     scene = opening(Scene("roland"), *FIVE, *["Emergency Cache"] * 5)
-    scene.choose(*[f"put {title} back" for title in FIVE])
+    scene.choose("put back knife, flashlight, guts, perception and overpower")
     assert scene.held() == ["Emergency Cache"] * 5
 
 
@@ -113,7 +113,7 @@ def test_a_card_put_back_cannot_come_back_in_the_same_mulligan() -> None:
     scene.empty_deck()
     opening(scene, *FIVE, "Emergency Cache")
     knife = scene.t.hand[0][0]
-    scene.choose("put knife back", "keep the rest")
+    scene.choose("put back knife")
     assert knife not in scene.t.hand[0]
     assert scene.t.zone[knife] == IN_DECK
 
@@ -122,7 +122,7 @@ def test_a_card_put_back_cannot_come_back_in_the_same_mulligan() -> None:
 def test_cards_put_back_are_not_drawn_even_if_the_deck_has_too_few() -> None:
     scene = Scene("roland")
     scene.empty_deck()
-    opening(scene, *FIVE).choose("put knife back", "put guts back", "keep the rest")
+    opening(scene, *FIVE).choose("put back knife and guts")
     assert scene.held() == ["Flashlight", "Perception", "Overpower"]
     assert sorted(scene.titles(scene.t.deck[0])) == ["Guts", "Knife"]
 
@@ -130,11 +130,19 @@ def test_cards_put_back_are_not_drawn_even_if_the_deck_has_too_few() -> None:
 @pytest.mark.rule("AHC-MULL-06")
 def test_all_cards_are_named_before_a_replacement_is_seen_and_there_is_one_mulligan() -> None:
     scene = opening(Scene("roland"), *FIVE, "Emergency Cache", "Unexpected Courage")
-    scene.choose("put knife back")
-    assert scene.held() == FIVE  # still nothing drawn, and the knife is named
-    assert not scene.offers("put knife back")
-    assert scene.offers("put flashlight back")
-    scene.choose("put flashlight back", "keep the rest")
+    scene.choose("put back knife and flashlight")
+    assert scene.held() == ["Guts", "Perception", "Overpower", "Emergency Cache", "Unexpected Courage"]
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-MULL-04")
+def test_the_cards_to_be_replaced_are_chosen_in_one_answer_of_which_each_set_is_offered_once() -> None:
+    scene = opening(Scene("roland"), "Knife", "Guts", "Knife", "Guts", "Overpower", "Perception")
+    assert scene.options()[:4] == ["keep this hand", "put back Knife", "put back Guts", "put back Overpower"]
+    assert len(scene.options()) == len(set(scene.options())) == 3 * 3 * 2
+    with changes(lambda: scene.table.answers, 1):
+        scene.choose("put back knife, guts, knife and overpower")
+    assert scene.held()[:2] == ["Guts", "Perception"]
     scene.at_rest()
 
 
@@ -153,7 +161,7 @@ def test_mulligans_are_taken_in_player_order() -> None:
 def test_a_weakness_drawn_as_a_replacement_is_replaced_as_well() -> None:
     scene = opening(Scene("roland"), *FIVE, "Paranoia", "Emergency Cache")
     with changes(scene.resources, 0):
-        scene.choose("put knife back", "keep the rest")
+        scene.choose("put back knife")
     assert "Emergency Cache" in scene.held()
     assert "Paranoia" not in scene.held()
     assert in_deck(scene, "Paranoia")

@@ -106,7 +106,7 @@ def test_a_card_without_fast_is_played_in_the_own_turn_alone() -> None:
     fast = played(made(scene, "event", keywords=["fast"]), notes(heard))
     scene.hand(slow, fast, "Knife")
     scene.mythos()
-    assert scene.options() == [f"play {fast}", "pass", "pass until the round ends"]
+    assert scene.options() == [f"play {fast}", "pass: use nothing now", "pass until the round ends"]
     scene.turn(1)
     assert (scene.ask.seat, scene.options()[0], scene.offers(slow)) == (0, f"play {fast}", False)
     scene.turn(0)

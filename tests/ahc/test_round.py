@@ -93,7 +93,7 @@ def test_in_a_player_window_free_abilities_and_fast_cards_may_be_used() -> None:
     slow = played(made(scene, "event"), notes(heard, "slow"))
     scene.hand(fast, slow)
     scene.mythos()
-    assert scene.options() == [f"use {name}", f"play {fast}", "pass", "pass until the round ends"]
+    assert scene.options() == [f"use {name}", f"play {fast}", "pass: use nothing now", "pass until the round ends"]
     scene.choose(f"play {fast}", f"use {name}")
     assert heard == ["fast 0", "ability 0"]
     scene.at_rest()
@@ -116,7 +116,7 @@ def test_the_investigation_phase_opens_with_a_window_before_a_turn_is_chosen() -
     handy(scene, 0)
     scene.t.phase = 0
     scene.investigation()
-    assert (scene.ask.prompt, scene.t.active) == ("Use something?", NONE)
+    assert (scene.ask.prompt, scene.t.active) == ("Use something in the Investigation phase?", NONE)
     assert len(windows(scene)) == 1
     assert scene.ask.prompt == "Who takes the next turn?"
 
@@ -170,7 +170,7 @@ def test_the_enemy_phase_has_a_window_before_each_investigators_attacks_and_afte
     scene.enemy(engaged=0)
     harm = []
     scene.enemies()
-    while scene.ask.prompt == "Use something?":
+    while scene.ask.prompt.startswith("Use something"):
         harm.append((scene.damage(0), scene.damage(1)))
         scene.choose("pass")
     assert harm == [(0, 0), (1, 0), (1, 1)]
@@ -185,7 +185,7 @@ def test_the_first_window_of_the_enemy_phase_comes_after_hunters_have_moved() ->
     handy(scene, 0)
     hunter = scene.enemy(at="Attic", keywords=["hunter"])
     scene.enemies()
-    assert scene.ask.prompt == "Use something?"
+    assert scene.ask.prompt.startswith("Use something")
     assert (scene.t.holder[hunter], scene.damage()) == (0, 0)
 
 
@@ -195,7 +195,7 @@ def test_the_upkeep_phase_has_one_window_at_its_beginning() -> None:
     handy(scene, 0)
     ghoul = scene.enemy(exhausted=True)
     scene.upkeep()
-    assert (scene.ask.prompt, scene.t.exhausted[ghoul], scene.held()) == ("Use something?", 1, [])
+    assert (scene.ask.prompt, scene.t.exhausted[ghoul], scene.held()) == ("Use something in the Upkeep phase?", 1, [])
     assert len(windows(scene)) == 1
     scene.at_rest()
 

@@ -37,7 +37,7 @@ def position(table: Table) -> Ahc:
 
 def keep_all(table: Table) -> Ahc:
     """Everybody keeps the opening hand."""
-    while table.ask is not None and table.ask.prompt.startswith("Which cards do you put back"):
+    while table.ask is not None and "Which cards do you put back" in table.ask.prompt:
         table.choose(KEEP, seat=table.ask.seat)
     return position(table)
 

@@ -189,7 +189,7 @@ def test_who_tests_orders_results_that_can_touch_each_other() -> None:
     name = made(scene, "skill", skill_intellect=1)
     ON_SUCCESS[printed.named(name)[0]] = lambda t, card, place: drop_clues(t, 0, t.place[0], 1)
     scene.hand(name, name)
-    scene.turn().choose("investigate", f"commit {name}", "go on")
+    scene.turn().choose("investigate", f"commit {name}", "reveal the token")
     assert (scene.ask.rule, scene.options()) == ("AHC-ST-18", ["what was tried for first", f"{name} first"])
     with changes(scene.clues, 1):
         scene.choose(f"{name} first")
@@ -253,9 +253,9 @@ def test_an_effect_for_this_test_ends_with_it() -> None:
     scene.in_play("Physical Training")
     scene.enemy(fight=5, health=9, engaged=0)
     scene.turn()
-    scene.choose("fight", "use physical training", "go on")
+    scene.choose("fight", "use physical training", "reveal the token")
     assert outcome(scene) == "Roland Banks succeeds by 0"
-    scene.choose("fight", "go on")
+    scene.choose("fight", "reveal the token")
     assert outcome(scene) == "Roland Banks fails by 1"
 
 

@@ -45,7 +45,7 @@ SETS = {"torch", "rats", "ghouls", "striking_fear", "ancient_evils", "chilling_c
 def started(investigators: str = "roland,daisy,wendy") -> Ahc:
     """A table on which everybody has kept the opening hand."""
     table = open_table(GAME, 1, {"investigators": investigators}, seed=3)
-    while table.ask is not None and table.ask.prompt.startswith("Which cards do you put back"):
+    while table.ask is not None and "Which cards do you put back" in table.ask.prompt:
         table.choose("keep this hand", seat=0)
     position = table.position
     assert isinstance(position, Ahc)

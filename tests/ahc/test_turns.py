@@ -293,7 +293,7 @@ def test_an_action_costs_one(answer: str) -> None:
     with changes(lambda: left(scene), -1):
         scene.choose(answer)
         if scene.ask.prompt == "Commit cards?":
-            scene.choose("go on")
+            scene.choose("reveal the token")
 
 
 @pytest.mark.rule("AHC-ACT-02")

@@ -80,7 +80,7 @@ def test_may_leaves_the_choice_to_the_cards_controller() -> None:
     name = reaction(made(scene), TURN_BEGINS, notes(heard))
     scene.in_play(name, who=1)
     scene.turn(0)
-    assert (scene.ask.seat, scene.options()) == (1, [f"use {name}", "pass"])
+    assert (scene.ask.seat, scene.options()) == (1, [f"use {name}", "pass: do not react"])
     scene.choose("pass")
     assert heard == []
 

@@ -269,7 +269,7 @@ def test_an_event_being_played_and_a_committed_card_are_in_no_zone() -> None:
     assert scene.t.zone[guts] == LIMBO
     assert guts not in scene.t.hand[0]
     assert guts not in scene.t.discard[0]
-    scene.choose("go on")
+    scene.choose("reveal the token")
     assert scene.t.zone[guts] == IN_DISCARD
 
 

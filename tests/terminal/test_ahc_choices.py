@@ -101,7 +101,7 @@ def test_going_on_without_a_card_is_obvious_but_ending_a_turn_with_actions_is_no
     scene.turn()
     assert obvious(scene) is None
     scene.choose("investigate Study")
-    assert obvious(scene) == "go on"
+    assert obvious(scene) == "reveal the token"
 
 
 def test_an_act_that_can_be_advanced_is_never_passed_over_by_a_key() -> None:
@@ -217,3 +217,55 @@ def test_the_table_can_be_read_in_lines() -> None:
     text = "\n".join(said)
     for part in ("Chaos bag:", "Roland Banks: ", "Study: shroud 2, 2 clues", "Agenda 1", "Act 1", "now: "):
         assert part in text
+
+
+def test_the_cards_of_a_mulligan_are_picked_together_and_given_in_one_answer() -> None:
+    session = begin("ahc", ["human"], seed=3, options={})
+    view = session.table.view(0)
+    assert isinstance(view, ArkhamView)
+    hand = [card.name for card in view.investigators[0].hand or ()]
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert "put cards back and draw others …" in on_screen(app)
+        await press(app, pilot, "1", "space")
+        assert "nothing is picked yet" in on_screen(app)
+        await press(app, pilot, "1", "3")
+        assert f"put back {hand[0]} and {hand[2]}" in on_screen(app)
+        await press(app, pilot, "enter")
+        assert session.table.answers == 1
+        assert "Roland Banks replaces 2 cards" in [line.text for line in session.log()]
+
+    run(session, play)
+
+
+def test_all_cards_of_a_mulligan_are_picked_with_one_key() -> None:
+    session = begin("ahc", ["human"], seed=3, options={})
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "1", "a", "enter")
+        assert "Roland Banks replaces 5 cards" in [line.text for line in session.log()]
+
+    run(session, play)
+
+
+def test_in_lines_a_mulligan_is_one_line_and_one_answer() -> None:
+    said: list[str] = []
+    session = begin("ahc", ["human"], seed=3, options={})
+    view = session.table.view(0)
+    assert isinstance(view, ArkhamView)
+    hand = [card.name for card in view.investigators[0].hand or ()]
+    answer = f"put back {hand[0]} and {hand[1]}"
+    PlainTable(session, io.StringIO(f"{answer}\nquit\n"), said.append, False).play()
+    assert any(line.startswith("2 to ") and line.endswith(f"for example: {answer}") for line in said)
+    assert "Roland Banks replaces 2 cards" in said
+
+
+def test_a_question_to_one_of_several_names_that_one_alone() -> None:
+    session = begin("ahc", ["human", "human"], seed=3, options={"investigators": "roland,daisy,wendy"})
+    prompts = []
+    while session.ask is not None and len(prompts) < 3:
+        assert session.decider is not None
+        prompts.append(session.addressed(session.decider, session.ask.prompt))
+        session.choose("keep this hand")
+    question = "Which cards do you put back?"
+    assert prompts == [f"{name}: {question}" for name in ("Roland Banks", "Daisy Walker", "Wendy Adams")]

@@ -134,12 +134,16 @@ def meant(game: Game, position: Position, ask: Ask, seat: int, answer: Any) -> i
 
 
 def _meant_by_words(game: Game, position: Position, ask: Ask, seat: int, answer: str) -> int:
-    """Exactly the words of an option; else the one option that has all the given words in their order."""
+    """Exactly the words of an option, or those before its colon; else the one that has the given words in order."""
     wanted = _tokens(answer)
-    offered = [_tokens(words_of(game, position, choice)) for choice in ask.options]
+    told = [words_of(game, position, choice) for choice in ask.options]
+    offered = [_tokens(words) for words in told]
     exact = [i for i, tokens in enumerate(offered) if tokens == wanted]
     if len(exact) == 1:
         return exact[0]
+    heads = [i for i, words in enumerate(told) if wanted and _tokens(words.partition(":")[0]) == wanted]
+    if len(heads) == 1:
+        return heads[0]
     loose = [i for i, tokens in enumerate(offered) if wanted and _in_order(wanted, tokens)]
     if len(loose) == 1:
         return loose[0]

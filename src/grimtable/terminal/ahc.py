@@ -9,7 +9,7 @@ from grimtable.kernel.explain import Option
 from grimtable.terminal import ahc_choices, ahc_large, ahc_paint, ahc_words
 from grimtable.terminal.art import Lines
 from grimtable.terminal.boards import Board, Card, Tally
-from grimtable.terminal.choices import Entry, Picked
+from grimtable.terminal.choices import Entry, Picked, Plan
 
 SIGNS = (
     ("♥6/9 ☾5/5", "health and sanity left"),
@@ -57,6 +57,9 @@ class AhcBoard(Board[ArkhamView]):
 
     def lines(self, view: ArkhamView, options: Sequence[Option]) -> list[Entry]:
         return ahc_choices.lines(view, options)
+
+    def plan(self, view: ArkhamView, line: Entry) -> Plan:
+        return ahc_choices.plan(view, line)
 
     def obvious(self, view: ArkhamView, options: Sequence[Option]) -> Option | None:
         return ahc_choices.obvious(view, options)

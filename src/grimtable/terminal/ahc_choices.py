@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from grimtable.games.arkham.view import ArkhamView, CardSeen
 from grimtable.kernel.explain import Option
 from grimtable.terminal.ahc_words import effect, focus, in_play, is_fast, kind_of, many, printed, text_of
-from grimtable.terminal.choices import MOST_LINES, Entry
+from grimtable.terminal.choices import MOST_LINES, SET, Entry, PickedSet, Plan
 
 ORDER = ("commit", "advance", "fight", "evade", "engage", "investigate", "move", "draw", "gain", "play", "use")
-ENDERS = ("done", "pass", "keep", "no", "end")
+ENDERS = ("done", "pass", "ask", "keep", "no", "end")
 GATHERED = {  # what many options of one kind are called
     "play": "play a card …",
     "use": "use an ability …",
@@ -29,13 +29,23 @@ PROVOKING = ("draw", "gain", "investigate", "move", "engage", "play")
 
 def lines(view: ArkhamView, options: Sequence[Option]) -> list[Entry]:
     """The lines to choose from, in the order of the turn; many of one kind become one line that opens."""
-    ranked = sorted(options, key=lambda option: _rank(view, option))
+    sets = tuple(option for option in options if option.verb == "replace")
+    ranked = sorted((o for o in options if o not in sets), key=lambda option: _rank(view, option))
     found = [line(view, option) for option in ranked]
+    if sets:
+        return [Entry("put cards back and draw others …", sets, plan=SET), *found]
     for verb in FOLDS:
         if len(found) <= MOST_LINES:
             break
         found = gathered(view, found, verb)
     return found
+
+
+def plan(view: ArkhamView, line: Entry) -> Plan:
+    """The cards of a hand, of which any may be picked."""
+    whole = max(line.options, key=lambda option: len(option.pieces)).pieces
+    hand = {card.id: card.name for who in view.investigators for card in who.hand or ()}
+    return PickedSet("Which cards do you put back?", {piece: hand[piece] for piece in whole}, line.options)
 
 
 def _rank(view: ArkhamView, option: Option) -> tuple[int, int]:

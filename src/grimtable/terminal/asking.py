@@ -116,7 +116,7 @@ class Asking:
         decider = session.decider
         if decider is None or len(session.humans) < 2 or len(ask.seats) > 1 or not session.table.game.cooperative:
             return ask.prompt
-        return f"{session.name_of(decider)}: {ask.prompt}"
+        return session.addressed(decider, ask.prompt)
 
     # -- keys
 
@@ -250,7 +250,9 @@ class Asking:
         elif key == "space":
             if plan.chosen:
                 return self._carry_out(plan)
-            if not plan.just_enough():
+            if not plan.proposes:
+                self.message = "nothing is picked yet"
+            elif not plan.just_enough():
                 self.message = "all of it together is not enough: pick what you want to spend"
         else:
             return False

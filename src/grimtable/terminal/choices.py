@@ -166,6 +166,9 @@ class Part(NamedTuple):
 class Plan:
     """Answers that add up to something, put together before the first of them is given."""
 
+    keys = "number: pick · A: just enough · Enter: do it · Esc: back"
+    proposes = True  # Space picks something where nothing is picked
+
     def __init__(self, words: str, parts: Sequence[Part], needed: int) -> None:
         self.words = words
         self.parts = tuple(parts)
@@ -206,8 +209,45 @@ class Plan:
         """The answers in their order."""
         return tuple(self.parts[i].option for i in self.chosen)
 
+    def worth(self, part: Part) -> str:
+        """What a part adds, in brackets, unless its words say so."""
+        return "" if part.words.endswith(f" {part.worth}") else f" ({part.worth})"
+
+    def verdict(self) -> str:
+        """What is needed and possible, where nothing can be foreseen."""
+        return f"{self.needed} needed, {sum(part.worth for part in self.parts)} at most"
+
     def _sum(self, picked: Sequence[int]) -> int:
         return sum(self.parts[i].worth for i in picked) + max((self.parts[i].first for i in picked), default=0)
 
     def _cost(self, picked: Sequence[int]) -> tuple[int, int]:
         return self._sum(picked), len(picked)
+
+
+SET = "set"  # the plan of a line whose options are sets of pieces
+
+
+class PickedSet(Plan):
+    """Pieces of which any are picked, and all that are picked are one answer; pieces of one name are alike."""
+
+    keys = "number: pick · A: all · Enter: do it · Esc: back"
+    proposes = False
+
+    def __init__(self, words: str, names: dict[str, str], offered: Sequence[Option]) -> None:
+        super().__init__(words, [Part(name, offered[0], 0) for name in names.values()], 0)
+        self.offered = {tuple(sorted(names[piece] for piece in option.pieces)): option for option in offered}
+
+    def just_enough(self) -> bool:
+        """All of them, or none again."""
+        self.chosen = [] if len(self.chosen) == len(self.parts) else list(range(len(self.parts)))
+        return True
+
+    def options(self) -> tuple[Option, ...]:
+        """The one answer that names what is picked."""
+        return (self.offered[tuple(sorted(self.parts[i].words for i in self.chosen))],)
+
+    def worth(self, part: Part) -> str:
+        return ""
+
+    def verdict(self) -> str:
+        return self.options()[0].words if self.chosen else "nothing is picked yet"

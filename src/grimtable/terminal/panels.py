@@ -187,7 +187,7 @@ def _plan_lines(asking: Asking, plan: Plan, width: int) -> Lines:
     rows: Lines = [Text(" ", end="")]
     for number, part in enumerate(plan.parts):
         is_chosen = number in plan.chosen
-        worth = "" if part.words.endswith(f" {part.worth}") else f" ({part.worth})"
+        worth = plan.worth(part)
         body = join(
             ink(PLAN_KEYS[number], FADED),
             ink("●" if is_chosen else " ", BRASS, bold=True),
@@ -199,9 +199,9 @@ def _plan_lines(asking: Asking, plan: Plan, width: int) -> Lines:
             rows.append(Text(" ", end=""))
         rows[-1].append_text(body)
     foreseen = asking.foreseen()
-    told = foreseen or f"{plan.needed} needed, {sum(part.worth for part in plan.parts)} at most"
+    told = foreseen or plan.verdict()
     verdict = wrap(told, width - 2, hint_colour(foreseen), 2)
-    keys = " number: pick · A: just enough · Enter: do it · Esc: back"
+    keys = f" {plan.keys}"
     return [
         *(fit(row, width) for row in rows),
         *(fit(join(" ", row), width) for row in verdict),

@@ -13,7 +13,7 @@ from typing import Any, TextIO
 from grimtable.kernel.errors import Ambiguous, GrimtableError
 from grimtable.kernel.explain import Option, Question
 from grimtable.terminal.boards import Board, board_of
-from grimtable.terminal.choices import Entry, dice_groups, dice_of, picked_option
+from grimtable.terminal.choices import SET, Entry, dice_groups, dice_of, picked_option
 from grimtable.terminal.panels import told_line
 from grimtable.terminal.session import Session
 
@@ -101,17 +101,22 @@ class PlainTable:
         ask = self.question()
         decider = self.session.decider
         assert decider is not None
-        who = f"{self.session.name_of(decider)}: " if len(self.session.humans) > 1 else ""
         self.out("")
         dice = self.board.dice(self.session.view())
         if dice and all(face for _, face in dice):
             self.out(f"Dice: {', '.join(_die(kind, face) for kind, face in dice)}.")
-        self.out(f"{who}{ask.prompt}")
+        self.out(self.session.addressed(decider, ask.prompt) if len(self.session.humans) > 1 else ask.prompt)
         groups = dice_groups(ask.options)
         lines = self.board.lines(self.session.view(), ask.options)
         for line in sorted(lines, key=lambda line: line.options[0].index):
             if line.labels:
                 self.out(self.told_group(line))
+                continue
+            if line.plan == SET:
+                first, last = line.options[0], line.options[-1]
+                example = next((option for option in line.options if len(option.pieces) > 1), first)
+                words = line.words.rstrip(" …")
+                self.out(f"{first.index + 1} to {last.index + 1}. {words}: say which, for example: {example.words}")
                 continue
             for option in line.options:
                 group = [o for o in groups.get(option.verb, ()) if dice_of(o)]

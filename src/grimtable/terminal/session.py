@@ -120,6 +120,12 @@ class Session:
         """How a seat is called now."""
         return self.table.game.seat_name(self.table.position, seat)
 
+    def addressed(self, seat: int, prompt: str) -> str:
+        """A question with the name of whom it is put to, unless it names one of those that the seat leads."""
+        name = self.name_of(seat)
+        named = any(prompt.startswith(f"{one}: ") for one in name.split(" and "))
+        return prompt if named else f"{name}: {prompt}"
+
     def why_not(self, words: str) -> str:
         """Why an answer is not possible now, with its rule; empty if the game cannot tell."""
         decider = self.decider

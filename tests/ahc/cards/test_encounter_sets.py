@@ -155,7 +155,7 @@ def test_the_test_of_frozen_in_fear_goes_on_when_the_card_leaves_play() -> None:
     scene.hand("Guts")
     scene.turn().choose("end the turn")
     discard(scene.t, card)
-    scene.choose("go on").at_rest()
+    scene.choose("reveal the token").at_rest()
     assert scene.titles(scene.t.encounter_discard) == ["Frozen in Fear"]
 
 
@@ -200,7 +200,7 @@ def test_dissonant_voices_do_not_stop_committing() -> None:
     scene.hand("Guts")
     scene.draws_encounter("Rotting Remains")
     assert scene.offers("commit Guts")
-    scene.choose("go on").at_rest()
+    scene.choose("reveal the token").at_rest()
 
 
 @pytest.mark.rule("AHC-RND-13", "AHC-TRIG-03")

@@ -89,7 +89,7 @@ def test_physical_training_buys_combat_as_often_as_it_is_paid() -> None:
     ghoul = scene.enemy(fight=6, engaged=0)
     scene.turn().choose("fight fixture")
     with changes(lambda: scene.damage(ghoul), 1), changes(scene.resources, -2):
-        scene.choose("physical training: +1 combat", "physical training: +1 combat", "go on")
+        scene.choose("physical training: +1 combat", "physical training: +1 combat", "reveal the token")
     scene.ends_turn().at_rest()
 
 
@@ -102,7 +102,7 @@ def test_physical_training_offers_only_the_skill_that_is_tested() -> None:
     scene.choose("fight fixture")
     assert scene.offers("+1 combat")
     assert not scene.offers("+1 willpower")
-    scene.choose("go on").ends_turn().at_rest()
+    scene.choose("reveal the token").ends_turn().at_rest()
 
 
 def test_physical_training_says_nothing_to_an_investigation() -> None:
@@ -127,9 +127,9 @@ def test_physical_training_lasts_for_the_one_test() -> None:
     scene = Scene("roland")
     scene.in_play("Physical Training")
     ghoul = scene.enemy(fight=5, engaged=0)
-    scene.turn().choose("fight fixture", "+1 combat", "go on")
+    scene.turn().choose("fight fixture", "+1 combat", "reveal the token")
     with changes(lambda: scene.damage(ghoul), 0):
-        scene.choose("fight fixture", "go on")
+        scene.choose("fight fixture", "reveal the token")
     scene.ends_turn().at_rest()
 
 
@@ -140,7 +140,7 @@ def test_two_physical_trainings_add_up() -> None:
     ghoul = scene.enemy(fight=6, engaged=0)
     scene.turn().choose("fight fixture")
     with changes(lambda: scene.damage(ghoul), 1):
-        scene.choose("physical training 1: +1 combat", "physical training 2: +1 combat", "go on")
+        scene.choose("physical training 1: +1 combat", "physical training 2: +1 combat", "reveal the token")
     scene.ends_turn().at_rest()
 
 
@@ -164,13 +164,13 @@ def test_beat_cop_gives_one_combat_to_the_controller_alone() -> None:
     ghoul = scene.enemy(fight=3, engaged=1)
     scene.turn(1)
     with changes(lambda: scene.damage(ghoul), 0):
-        scene.choose("fight fixture", "go on")
+        scene.choose("fight fixture", "reveal the token")
     scene.ends_turn()
     scene.t.holder[ghoul] = 0
     scene.turn(0)
     scene.reveals("-2")
     with changes(lambda: scene.damage(ghoul), 1):
-        scene.choose("fight fixture", "go on")
+        scene.choose("fight fixture", "reveal the token")
     scene.ends_turn().at_rest()
 
 

@@ -298,7 +298,7 @@ def test_vicious_blow_adds_a_damage_to_a_successful_attack() -> None:
 def test_vicious_blow_adds_nothing_when_it_is_not_committed() -> None:
     scene, ghoul = fight_with_blows(4, "Vicious Blow")
     with changes(lambda: scene.damage(ghoul), 1):
-        scene.choose("go on")
+        scene.choose("reveal the token")
     scene.ends_turn().at_rest()
 
 

@@ -22,7 +22,7 @@ def test_roland_may_discover_a_clue_when_he_has_defeated_an_enemy() -> None:
     scene = Scene("roland")
     scene.enemy(fight=1, health=1, engaged=0)
     scene.turn().choose("fight fixture")
-    assert scene.ask.options[-1].words == "pass"
+    assert scene.ask.options[-1].words == "pass: do not react"
     with changes(scene.clues, +1), changes(lambda: scene.t.clues[scene.place("Study")], -1):
         scene.choose("use roland banks")
     scene.ends_turn().at_rest()
@@ -125,7 +125,7 @@ def test_rolands_elder_sign_adds_one_for_each_clue_that_lies_here(lying: int, fo
     scene.turn()
     scene.reveals("elder sign")
     with changes(scene.clues, found):
-        scene.choose("investigate", "go on")  # he could advance the act instead
+        scene.choose("investigate", "reveal the token")  # he could advance the act instead
     scene.ends_turn().at_rest()
 
 
@@ -427,7 +427,7 @@ def test_wendy_is_not_asked_without_a_card_that_she_could_discard(hand: tuple[st
     scene.reveals("-8")
     scene.turn().choose("investigate")
     while scene.ask.prompt == "Commit cards?":
-        scene.choose("go on")
+        scene.choose("reveal the token")
     assert scene.ask.prompt == "Your turn"
     assert scene.t.discard[0] == []
 
@@ -447,7 +447,7 @@ def test_wendy_does_not_touch_the_token_of_a_friend() -> None:
     scene.hand("Leather Coat", who=1)
     scene.reveals("-8")
     scene.turn(0).choose("investigate")
-    assert scene.ask.prompt == "Your turn"
+    assert scene.ask.prompt.endswith("Your turn")
     scene.ends_turn().at_rest()
 
 

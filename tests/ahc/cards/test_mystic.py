@@ -129,8 +129,8 @@ def test_shrivelling_is_helped_by_willpower_icons_alone() -> None:
     scene.hand("Guts", "Overpower")
     scene.enemy(engaged=0)
     scene.turn().choose("fight with shrivelling")
-    assert scene.options() == ["commit Guts", "go on"]
-    scene.choose("go on").ends_turn().at_rest()
+    assert scene.options() == ["commit Guts", "reveal the token"]
+    scene.choose("reveal the token").ends_turn().at_rest()
 
 
 @pytest.mark.rule("AHC-CHAOS-07", "AHC-CHAOS-10")
@@ -278,7 +278,7 @@ def test_arcane_studies_adds_a_willpower_for_each_resource_in_this_test() -> Non
     scene.draws_encounter("Rotting Remains")
     scene.reveals("-2")
     with changes(scene.resources, -2), changes(scene.horror, 0):
-        scene.choose("use arcane studies +1 willpower", "use arcane studies +1 willpower", "go on")
+        scene.choose("use arcane studies +1 willpower", "use arcane studies +1 willpower", "reveal the token")
     assert scene.t.lasting == []
     scene.at_rest()
 
@@ -292,7 +292,7 @@ def test_what_arcane_studies_has_added_stays_when_the_card_leaves_play() -> None
     discard(scene.t, studies)
     scene.reveals("-1")
     with changes(scene.horror, 0):
-        scene.choose("go on")
+        scene.choose("reveal the token")
     scene.at_rest()
 
 
@@ -300,10 +300,10 @@ def test_arcane_studies_adds_to_intellect_too() -> None:
     scene = Scene("roland")
     scene.in_play("Arcane Studies")
     scene.turn().choose("investigate")
-    assert scene.options() == ["use Arcane Studies: +1 intellect", "go on"]
+    assert scene.options() == ["use Arcane Studies: +1 intellect", "reveal the token"]
     scene.reveals("-2")
     with changes(scene.clues, +1):
-        scene.choose("use arcane studies", "go on")
+        scene.choose("use arcane studies", "reveal the token")
     scene.ends_turn().at_rest()
 
 

@@ -30,7 +30,7 @@ def test_drawn_to_the_flame_waits_for_the_whole_encounter_card() -> None:
     scene.turn().choose("play drawn to the flame")
     assert scene.ask.prompt == "Commit cards?"
     with changes(scene.clues, +2):
-        scene.choose("go on")
+        scene.choose("reveal the token")
     scene.ends_turn().at_rest()
 
 

@@ -345,7 +345,7 @@ def test_hard_knocks_buy_combat_to_fight() -> None:
     scene.turn().choose("fight fixture")
     assert not scene.offers("+1 agility")
     with changes(lambda: scene.damage(ghoul), 1), changes(scene.resources, -1):
-        scene.choose("hard knocks: +1 combat", "go on")
+        scene.choose("hard knocks: +1 combat", "reveal the token")
     scene.ends_turn().at_rest()
 
 
@@ -355,7 +355,7 @@ def test_hard_knocks_buy_agility_to_evade() -> None:
     ghoul = scene.enemy(evade=3, engaged=0)
     scene.turn().choose("evade fixture")
     assert not scene.offers("+1 combat")
-    scene.choose("hard knocks: +1 agility", "go on")
+    scene.choose("hard knocks: +1 agility", "reveal the token")
     assert scene.t.exhausted[ghoul]
     scene.ends_turn().at_rest()
 
@@ -368,7 +368,7 @@ def test_hard_knocks_can_be_used_after_cards_are_committed_too() -> None:
     scene.turn()
     scene.hand("Overpower")
     scene.choose("fight fixture", "commit overpower")
-    assert scene.ask.prompt == "Use something?"
+    assert scene.ask.prompt.startswith("Use something")
     with changes(lambda: scene.damage(ghoul), 1):
         scene.choose("hard knocks: +1 combat", "pass")
     scene.ends_turn().at_rest()

@@ -146,7 +146,7 @@ def test_backstab_takes_cards_for_agility() -> None:
     scene.hand("Backstab", "Manual Dexterity", "Overpower")
     ghoul = scene.enemy(fight=4, health=4, engaged=0)
     scene.turn().choose("play backstab")
-    assert scene.options() == ["commit Manual Dexterity", "go on"]
+    assert scene.options() == ["commit Manual Dexterity", "reveal the token"]
     scene.deck("Knife")
     with changes(lambda: scene.damage(ghoul), 3):
         scene.choose("commit manual dexterity")
@@ -289,7 +289,7 @@ def test_opportunist_is_discarded_on_a_smaller_success_and_on_a_failure(fight: i
 
 def test_opportunist_may_stay_in_hand() -> None:
     scene = seizing(2)
-    scene.choose("go on")
+    scene.choose("reveal the token")
     assert scene.held() == ["Opportunist"]
     scene.ends_turn().at_rest()
 

@@ -312,10 +312,10 @@ def test_milan_pays_nothing_for_a_test_that_is_no_investigation_or_for_that_of_a
     scene = Scene("roland", "daisy")
     scene.in_play("Dr. Milan Christopher", "Medical Texts")
     scene.turn().choose("use medical texts", "roland banks")
-    assert scene.ask.prompt == "Your turn"
+    assert scene.ask.prompt.endswith("Your turn")
     scene.ends_turn()
     scene.turn(1).choose("investigate study")
-    assert scene.ask.prompt == "Your turn"
+    assert scene.ask.prompt.endswith("Your turn")
     scene.ends_turn().at_rest()
 
 
@@ -352,7 +352,7 @@ def test_hyperawareness_buys_intellect_as_often_as_it_is_paid() -> None:
     assert not scene.offers("+1 agility")
     scene.reveals("-3")
     with changes(scene.clues, 1), changes(scene.resources, -2):
-        scene.choose("hyperawareness: +1 intellect", "hyperawareness: +1 intellect", "go on")
+        scene.choose("hyperawareness: +1 intellect", "hyperawareness: +1 intellect", "reveal the token")
     scene.ends_turn().at_rest()
 
 
@@ -362,7 +362,7 @@ def test_hyperawareness_buys_agility_to_evade() -> None:
     ghoul = scene.enemy(evade=3, engaged=0)
     scene.turn().choose("evade fixture")
     assert not scene.offers("+1 intellect")
-    scene.choose("hyperawareness: +1 agility", "go on")
+    scene.choose("hyperawareness: +1 agility", "reveal the token")
     assert scene.t.exhausted[ghoul]
     scene.ends_turn().at_rest()
 
@@ -401,7 +401,7 @@ def test_medical_texts_are_an_action_and_cannot_be_used_inside_another_test() ->
     scene.in_play("Medical Texts", "Hyperawareness")
     scene.turn().choose("investigate study")
     assert not scene.offers("Medical Texts")
-    scene.choose("go on").ends_turn().at_rest()
+    scene.choose("reveal the token").ends_turn().at_rest()
 
 
 def test_medical_texts_treat_only_somebody_here() -> None:

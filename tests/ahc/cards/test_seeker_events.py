@@ -56,7 +56,7 @@ def test_mind_over_matter_makes_it_a_test_of_intellect_for_committed_cards() -> 
     scene.choose("fight fixture", "test intellect")
     assert scene.offers("Perception")
     assert not scene.offers("Overpower")
-    scene.choose("go on").ends_turn().at_rest()
+    scene.choose("reveal the token").ends_turn().at_rest()
 
 
 @pytest.mark.rule("AHC-ST-26")

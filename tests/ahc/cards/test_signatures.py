@@ -86,7 +86,7 @@ def test_on_the_lam_is_played_when_the_own_turn_has_begun() -> None:
     scene = Scene("skids")
     scene.hand("On the Lam")
     scene.turn()
-    assert scene.options() == ["play On the Lam", "pass"]
+    assert scene.options() == ["play On the Lam", "pass: do not react"]
     with changes(scene.resources, -1):
         scene.choose("play on the lam")
     scene.ends_turn().at_rest()
@@ -104,7 +104,7 @@ def test_on_the_lam_is_not_offered_in_the_turn_of_a_friend() -> None:
     scene = Scene("roland", "skids")
     scene.hand("On the Lam", who=1)
     scene.turn(0)
-    assert scene.ask.prompt == "Your turn"
+    assert scene.ask.prompt.endswith("Your turn")
     scene.ends_turn().at_rest()
 
 
@@ -186,7 +186,7 @@ def test_the_heirloom_is_not_asked_about_the_spell_of_a_friend() -> None:
     scene.in_play("Heirloom of Hyperborea")
     scene.hand("Shrivelling", who=1)
     scene.turn(1).choose("play shrivelling")
-    assert scene.ask.prompt == "Your turn"
+    assert scene.ask.prompt.endswith("Your turn")
     scene.ends_turn().at_rest()
 
 

@@ -218,12 +218,18 @@ class Advance(Effect):
 class ActAdvances(Event):
     """The act advances."""
 
+    def title(self, t: Ahc) -> str:
+        return f"the act {title(t, self.card)} advances"
+
     def kind(self) -> int:
         return ACT_ADVANCES
 
 
 class AgendaAdvances(Event):
     """The agenda advances."""
+
+    def title(self, t: Ahc) -> str:
+        return f"the agenda {title(t, self.card)} advances"
 
     def kind(self) -> int:
         return AGENDA_ADVANCES

@@ -85,6 +85,7 @@ from grimtable.games.arkham.words import (
     CHOOSE_HAND,
     CHOOSE_SKILL,
     COMMIT,
+    DECLINE,
     DISCARD_ASSET,
     DISCARD_CARD,
     DONE,
@@ -103,8 +104,10 @@ from grimtable.games.arkham.words import (
     PASS_ROUND,
     PLAY_CARD,
     REPLACE,
+    SPARE,
     TAKE,
     USE,
+    picked,
 )
 from grimtable.kernel.option import Choice
 
@@ -151,15 +154,15 @@ def weigh(t: Ahc, choice: Choice) -> float:
         return play(t, a, you)
     if verb == COMMIT:
         return join(t, a)
-    if verb in (DONE, PASS):
+    if verb in (DONE, PASS, DECLINE):
         return 0.05
-    if verb == PASS_ROUND:
+    if verb in (PASS_ROUND, SPARE):
         return 0.04
     if verb == ADVANCE:
         return 6.0 if time_to_leave(t) else -0.3
     if verb == TAKE:
         return assign(t, a, b, you)
-    return rest(t, verb, a, b)
+    return rest(t, verb, a, b, you)
 
 
 def time_to_leave(t: Ahc) -> bool:
@@ -169,11 +172,11 @@ def time_to_leave(t: Ahc) -> bool:
     return t.active == NONE or hunted or t.round >= STUDY_ROUNDS or armed(t, lead) >= STUDY_ARMED
 
 
-def rest(t: Ahc, verb: int, a: int, b: int) -> float:
+def rest(t: Ahc, verb: int, a: int, b: int, c: int) -> float:
     """Answers outside the turn."""
     you = t.active if t.active != NONE else t.lead
     if verb == REPLACE:
-        return 1.25 - keep_value(t, a, t.owner[a])
+        return sum((1.25 - keep_value(t, card, c) for card in picked(t.hand[c], b)), 0.0)
     if verb in (DISCARD_CARD, DISCARD_ASSET):
         return -keep_value(t, a, you)
     if verb in (FIND, CHOOSE_HAND):

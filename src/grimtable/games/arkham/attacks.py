@@ -77,7 +77,7 @@ class Opportunity(Frame[Ahc]):
                 if len(ready) == 1:
                     self.strike(t, ready[0])
                     return True
-                ask = t.question(t.player[self.you], "Which enemy attacks first?", "AHC-AOO-03")
+                ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-AOO-03")
                 for enemy in ready:
                     ask.offer(CHOOSE, enemy)
             case _:

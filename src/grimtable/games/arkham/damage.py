@@ -18,7 +18,7 @@ from grimtable.games.arkham.values import (
     remaining_sanity,
     sanity,
 )
-from grimtable.games.arkham.words import K_DEFEAT, TAKE, title
+from grimtable.games.arkham.words import K_DEFEAT, TAKE, named, points, title
 from grimtable.games.arkham.zones import FRAIL, discard, to_victory
 from grimtable.kernel.frame import Frame
 
@@ -48,7 +48,7 @@ class Deal(Frame[Ahc]):
         return o
 
     def title(self, t: Ahc) -> str:
-        return f"{self.damage} damage and {self.horror} horror from {title(t, self.card)}"
+        return f"{points(self.damage, self.horror)} from {title(t, self.card)}"
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
@@ -58,7 +58,7 @@ class Deal(Frame[Ahc]):
                     self.at = 2
                     self.place_all(t)
                     return True
-                ask = t.question(t.player[you], "Who takes it?", "AHC-DMG-07")
+                ask = t.question_to(you, f"Who takes {self.title(t)}?", "AHC-DMG-07")
                 for harm in spreads(
                     self.damage, [self.damage, *(max(0, remaining_health(t, c)) if health(t, c) else 0 for c in soak)]
                 ):
@@ -140,6 +140,13 @@ class Harm(Event):
 
     def title(self, t: Ahc) -> str:
         return f"damage and horror from {title(t, self.card)}"
+
+    def told(self, t: Ahc) -> str:
+        parts: list[str] = []
+        for place, card in enumerate(self.takers):
+            if self.harm[place] or self.dread[place]:
+                parts.append(f"{named(t, card)} takes {points(self.harm[place], self.dread[place])}")
+        return f"{' and '.join(parts)} from {title(t, self.card)}"
 
     def kind(self) -> int:
         return HARMED

@@ -32,7 +32,7 @@ class Eliminate(Event):
     """
 
     def title(self, t: Ahc) -> str:
-        return f"{who(t, self.you)} is out"
+        return f"{who(t, self.you)} is {'defeated' if self.target == DEFEATED else 'about to resign'}"
 
     def kind(self) -> int:
         return ELIMINATED
@@ -110,7 +110,7 @@ class Leaving(Frame[Ahc]):
             suffer_trauma(t, you, int(hurt), int(mad))
             self.at = 2
         else:
-            ask = t.question(t.player[you], "Which trauma remains?", "AHC-TRAUM-04")
+            ask = t.question_to(you, "Which trauma remains?", "AHC-TRAUM-04")
             ask.offer(SUFFER, 0)
             ask.offer(SUFFER, 1)
 

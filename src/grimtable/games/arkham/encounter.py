@@ -131,6 +131,9 @@ class WeaknessDrawn(Effect):
 class Drawn(Event):
     """A card was drawn from the own deck."""
 
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} draws {title(t, self.target)}"
+
     def kind(self) -> int:
         return CARD_DRAWN
 
@@ -280,7 +283,7 @@ class Spawn(Event):
                 discard(t, self.target)
                 return False
             elif len(places) > 1:
-                ask = t.question(t.player[self.you], f"Where does {title(t, self.target)} spawn?", "AHC-SPAWN-03")
+                ask = t.question_to(self.you, f"Where does {title(t, self.target)} spawn?", "AHC-SPAWN-03")
                 for place in places:
                     ask.offer(SPAWN_AT, place)
                 return True

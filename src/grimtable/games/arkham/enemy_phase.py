@@ -109,7 +109,7 @@ class EnemyPhase(Frame[Ahc]):
             self.at = 6
             return end_phase(t, ENEMY_PHASE)
         self.at = 4
-        ask = t.question(t.player[t.lead], "Whose turn is it in the attacks?", "AHC-MASS-12")
+        ask = t.question(t.player[t.lead], "Which attacks come next?", "AHC-MASS-12")
         if self.left:
             ask.offer(CHOOSE_WHO, self.left[0])
         if any(lesser_enemies(t, i) for i in self.left) or not self.left:
@@ -156,7 +156,7 @@ class EnemyAttacks(Frame[Ahc]):
                 if len(waiting) == 1:
                     self.strike(t, waiting[0])
                     return True
-                ask = t.question(t.player[self.you], "Which enemy attacks first?", "AHC-ENEM-05")
+                ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-ENEM-05")
                 for enemy in waiting:
                     ask.offer(CHOOSE, enemy)
             case 1:

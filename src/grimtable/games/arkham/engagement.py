@@ -16,7 +16,7 @@ from grimtable.games.arkham.values import (
     remaining_sanity,
     skill_value,
 )
-from grimtable.games.arkham.words import CHOOSE_WHO, K_DISENGAGE, K_ENGAGE, K_MOVE, title
+from grimtable.games.arkham.words import CHOOSE_WHO, K_DISENGAGE, K_ENGAGE, K_MOVE, title, who
 from grimtable.kernel.frame import Frame
 
 # -- prey
@@ -179,7 +179,7 @@ class Engaged(Event):
     """An investigator and an enemy are engaged; who began it makes no difference (AHC-ENGA-05)."""
 
     def title(self, t: Ahc) -> str:
-        return f"{title(t, self.target)} engages"
+        return f"{title(t, self.target)} engages {who(t, self.you)}"
 
     def kind(self) -> int:
         return ENGAGES
@@ -198,7 +198,7 @@ class EnemyMoves(Event):
     """An enemy moves to a location; it reveals nothing there (AHC-LOC-08) and engages whom it finds (AHC-ENG-07)."""
 
     def title(self, t: Ahc) -> str:
-        return f"{title(t, self.card)} moves"
+        return f"{title(t, self.card)} moves to {title(t, self.target)}"
 
     def kind(self) -> int:
         return ENEMY_MOVES

@@ -38,8 +38,9 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.costs import can_play, payable, sources, usable_by
 from grimtable.games.arkham.state import NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.values import controller
-from grimtable.games.arkham.words import PASS, PLAY_CARD, USE
+from grimtable.games.arkham.words import DECLINE, LETTING_HAPPEN, NOT_REACTING, PLAY_CARD, SPARE, USE
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Ask
 
 STEADY: Final = sum(
     1 << kind
@@ -104,6 +105,22 @@ class Event(Frame[Ahc]):
     def kind(self) -> int:
         """Which event it is."""
         raise NotImplementedError
+
+    def told(self, t: Ahc) -> str:
+        """What happens, to whom, as a sentence without its full stop."""
+        words = self.title(t)
+        return words[:1].upper() + words[1:]
+
+    def declining(self, timing: int) -> int:
+        """What it means not to react, as a number that the words know."""
+        return LETTING_HAPPEN if timing <= WHEN else NOT_REACTING
+
+    def spares(self, t: Ahc, you: int) -> bool:
+        """Whether an investigator wants not to be asked about it."""
+        return False
+
+    def offer_sparing(self, t: Ahc, ask: Ask, you: int) -> None:
+        """Add what an investigator can settle for the next events of this kind."""
 
     def happen(self, t: Ahc) -> None:
         """The thing itself."""
@@ -312,7 +329,9 @@ class Window(Frame[Ahc]):
                     return False
             case _:
                 verb, card, number, _ = self.pick
-                if verb == PASS:
+                if verb in (DECLINE, SPARE):
+                    if verb == SPARE:
+                        t.sparing[self.asked] = number
                     self.passed |= 1 << self.asked
                     self.at = 2
                 else:
@@ -325,14 +344,16 @@ class Window(Frame[Ahc]):
     def ask_next(self, t: Ahc, event: Event) -> bool:
         """Ask the next investigator who could react and has not passed."""
         for you in t.order():
-            if self.passed >> you & 1:
+            if self.passed >> you & 1 or event.spares(t, you):
                 continue
             found = answers_now(t, event, self.timing, self.event, you, self.used)
             if found:
                 self.asked = you
-                ask = t.question(t.player[you], event.title(t) or "Respond", "AHC-TRIG-06")
+                react = "React first?" if self.timing <= WHEN else "React?"
+                ask = t.question_to(you, f"{event.told(t)}. {react}", "AHC-TRIG-06")
                 for card, number in found:
                     ask.offer(PLAY_CARD if ABILITIES[number].kind == PLAYED else USE, card, number, you)
-                ask.offer(PASS)
+                ask.offer(DECLINE, NONE, event.declining(self.timing))
+                event.offer_sparing(t, ask, you)
                 return True
         return False

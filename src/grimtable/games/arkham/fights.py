@@ -75,7 +75,7 @@ class Fight(Tester):
                     enemies = attackable(t, self.you)
                     if not enemies:
                         return False
-                    ask = t.question(t.player[self.you], "Which enemy is attacked?", "AHC-FGHT-01")
+                    ask = t.question_to(self.you, "Which enemy is attacked?", "AHC-FGHT-01")
                     for enemy in enemies:
                         ask.offer(FIGHT_ENEMY, enemy)
             case 1:
@@ -148,7 +148,7 @@ class Evade(Tester):
                     enemies = engaged_with(t, self.you)
                     if not enemies:
                         return False
-                    ask = t.question(t.player[self.you], "Which enemy is evaded?", "AHC-EVAD-01")
+                    ask = t.question_to(self.you, "Which enemy is evaded?", "AHC-EVAD-01")
                     for enemy in enemies:
                         ask.offer(EVADE_ENEMY, enemy)
             case 1:

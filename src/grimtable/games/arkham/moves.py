@@ -8,7 +8,7 @@ from grimtable.games.arkham.events import Event
 from grimtable.games.arkham.state import NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.tokens import discover, reveal_location
 from grimtable.games.arkham.values import enemy_may_enter, engaged_with, may_enter
-from grimtable.games.arkham.words import K_MOVE, title, who
+from grimtable.games.arkham.words import K_MOVE, number, title, who
 
 
 class Moves(Event):
@@ -67,7 +67,7 @@ class Discovers(Event):
     """An investigator discovers clues at a location; a replacement may take this event's place (AHC-EFF-06)."""
 
     def title(self, t: Ahc) -> str:
-        return f"{who(t, self.you)} discovers clues at {title(t, self.target)}"
+        return f"{who(t, self.you)} discovers {number(self.n, 'clue')} at {title(t, self.target)}"
 
     def kind(self) -> int:
         return DISCOVERS

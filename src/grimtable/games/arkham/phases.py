@@ -25,6 +25,9 @@ from grimtable.games.arkham.words import (
 class RoundBegins(Event):
     """A round begins."""
 
+    def title(self, t: Ahc) -> str:
+        return "the round begins"
+
     def kind(self) -> int:
         return ROUND_BEGINS
 
@@ -41,6 +44,9 @@ class RoundEnds(Event):
 
 class PhaseBegins(Event):
     """A phase begins: `n` says which."""
+
+    def title(self, t: Ahc) -> str:
+        return f"the {PHASE_NAMES[self.n]} begins"
 
     def kind(self) -> int:
         return PHASE_BEGINS

@@ -40,7 +40,7 @@ from grimtable.games.arkham.state import (
     TABLET,
     Ahc,
 )
-from grimtable.games.arkham.words import K_LEAD, K_MULLIGAN, K_STORY, KEEP, REPLACE, who
+from grimtable.games.arkham.words import K_LEAD, K_MULLIGAN, K_STORY, KEEP, REPLACE, picked, who
 from grimtable.games.arkham.zones import (
     draw_top,
     make_current,
@@ -79,7 +79,7 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
     t.place = [NONE] * count
     t.status = [PLAYING] * count
     t.resources = [RESOURCES] * count
-    for column in (t.left, t.turned, t.acted, t.physical, t.mental, t.experience):
+    for column in (t.left, t.turned, t.acted, t.sparing, t.physical, t.mental, t.experience):
         column.extend([0] * count)
     t.passing = [0] * t.seats
     t.hand = [[] for _ in decks]
@@ -180,6 +180,10 @@ class SetUp(Frame[Ahc]):
         return True
 
 
+def _by_size(bits: int) -> int:
+    return bits.bit_count()
+
+
 class OpeningHand(Frame[Ahc]):
     """Five cards; any number of them may be put back once; weaknesses are set aside (AHC-MULL-01 to AHC-MULL-08)."""
 
@@ -202,16 +206,13 @@ class OpeningHand(Frame[Ahc]):
             case 0:
                 self.fill(t)
             case 1:
-                ask = t.question(t.player[you], "Which cards do you put back?", "AHC-MULL-04")
-                for card in t.hand[you]:
-                    if card not in self.back and not self.twin_offered(t, ask.options, card):
-                        ask.offer(REPLACE, card)
-                ask.offer(KEEP, len(self.back))
+                ask = t.question_to(you, "Which cards do you put back?", "AHC-MULL-04")
+                ask.offer(KEEP)
+                for bits in self.choices(t):
+                    ask.offer(REPLACE, NONE, bits, you)
             case 2:
                 if self.pick[0] == REPLACE:
-                    self.back.append(self.pick[1])
-                    self.at = 1
-            case 3:
+                    self.back = picked(t.hand[you], self.pick[2])
                 for card in self.back:
                     set_loose(t, card)
                 t.emit(K_MULLIGAN, NONE, you, len(self.back))
@@ -225,9 +226,17 @@ class OpeningHand(Frame[Ahc]):
                 return False
         return True
 
-    def twin_offered(self, t: Ahc, options: list[tuple[int, int, int, int]], card: int) -> bool:
-        """Whether another copy of the card is offered already."""
-        return any(t.defn[option[1]] == t.defn[card] for option in options)
+    def choices(self, t: Ahc) -> list[int]:
+        """The sets of cards that could be put back, small ones first, as bits; equal copies stand for one another."""
+        hand = [t.defn[card] for card in t.hand[self.you]]
+        seen: set[tuple[int, ...]] = set()
+        found: list[int] = []
+        for bits in sorted(range(1, 1 << len(hand)), key=_by_size):
+            titles = tuple(sorted(defn for place, defn in enumerate(hand) if bits >> place & 1))
+            if titles not in seen:
+                seen.add(titles)
+                found.append(bits)
+        return found
 
     def fill(self, t: Ahc) -> None:
         """Draw up to five cards; a weakness is set aside and replaced."""

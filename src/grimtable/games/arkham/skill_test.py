@@ -46,14 +46,20 @@ from grimtable.games.arkham.words import (
     K_SUCCEED,
     K_TEST,
     K_TOKEN,
+    KEEPING_TOKEN,
+    NO_HELP,
     PASS,
     RESULT,
     SKILL_NAMES,
+    SPARE,
+    TO_THE_OTHERS,
+    TO_THE_TOKEN,
     token_name,
     who,
 )
 from grimtable.games.arkham.zones import discard, set_loose, to_hand
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Ask
 
 UNDECIDED: Final = 0
 FAILED: Final = 1  # automatically
@@ -198,7 +204,7 @@ class SkillTest(Frame[Ahc]):
             if other >= 0 and other not in skills:
                 skills.append(other)
         if len(skills) > 1:
-            ask = t.question(t.player[self.you], "Which skill is tested?", "AHC-ST-23")
+            ask = t.question_to(self.you, "Which skill is tested?", "AHC-ST-23")
             for skill in skills:
                 ask.offer(CHOOSE_SKILL, skill)
 
@@ -213,14 +219,14 @@ class SkillTest(Frame[Ahc]):
         """Commit cards, as many as wanted; until the first one the window after ST.1 is open as well."""
         self.at = 3
         cards = committable(t, self, self.you)
-        ask = t.question(t.player[self.you], "Commit cards?", "AHC-COMM-04")
+        ask = t.question_to(self.you, "Commit cards?", "AHC-COMM-04")
         for card in cards:
             ask.offer(COMMIT, card)
         if not self.committed:
             for i in t.order():
                 if t.player[i] == t.player[self.you]:
                     offer_free(t, ask, i, playable(t, i))
-        ask.offer(DONE)
+        ask.offer(DONE, NONE, TO_THE_OTHERS if self.next_helper(t) != NONE else TO_THE_TOKEN)
 
     def get_help(self, t: Ahc) -> None:
         """The others commit one after the other; then the window before ST.3, if anything has changed since.
@@ -228,7 +234,7 @@ class SkillTest(Frame[Ahc]):
         Where nothing was committed, who tests has just had the last word.
         """
         self.at = 5
-        if len(t.player) > 1 and self.ask_help(t):
+        if self.ask_help(t):
             return
         self.at = 6
         changed = bool(self.committed) or self.stirred
@@ -236,21 +242,27 @@ class SkillTest(Frame[Ahc]):
             self.reveal(t)
 
     def ask_help(self, t: Ahc) -> bool:
-        """The next other investigator at the location who could commit a card and was not asked (AHC-COMM-05)."""
-        if t.peril != NONE or self.you == NONE:
+        """The next of the others may commit one card (AHC-COMM-05)."""
+        helper = self.next_helper(t)
+        if helper == NONE:
             return False
+        self.asked = helper
+        ask = t.question_to(helper, f"Help {who(t, self.you)} with a card?", "AHC-COMM-05")
+        for card in committable(t, self, helper):
+            ask.offer(COMMIT, card)
+        ask.offer(DONE, NONE, NO_HELP)
+        return True
+
+    def next_helper(self, t: Ahc) -> int:
+        """The next other investigator at the location who could commit a card and was not asked, or none."""
+        if len(t.player) == 1 or t.peril != NONE or self.you == NONE:
+            return NONE
         order = t.here(t.place[self.you])
         first = order.index(self.asked) + 1 if self.asked in order else 0
         for i in order[first:]:
-            cards = committable(t, self, i) if i != self.you else []
-            if cards:
-                self.asked = i
-                ask = t.question(t.player[i], f"Help {who(t, self.you)} with a card?", "AHC-COMM-05")
-                for card in cards:
-                    ask.offer(COMMIT, card)
-                ask.offer(DONE)
-                return True
-        return False
+            if i != self.you and committable(t, self, i):
+                return i
+        return NONE
 
     # -- ST.3 to ST.6
 
@@ -258,7 +270,7 @@ class SkillTest(Frame[Ahc]):
         """A token is revealed, unless the test has been decided already; a copy that only looks ahead stops here."""
         self.at = 7
         if t.foresees:
-            ask = t.question(t.player[self.you], "A token is revealed", "AHC-ST-02")
+            ask = t.question_to(self.you, "A token is revealed", "AHC-ST-02")
             ask.offer(DONE)
             ask.offer(PASS)
         elif self.auto != UNDECIDED:
@@ -371,7 +383,7 @@ class SkillTest(Frame[Ahc]):
         self.at = 11
         cards = [r for r in self.results if r >= 0 and t.defn[r] not in QUIET]
         if OWN_RESULT in self.results and cards:
-            ask = t.question(t.player[self.you], "Which result comes first?", "AHC-ST-18")
+            ask = t.question_to(self.you, "Which result comes first?", "AHC-ST-18")
             ask.offer(RESULT, OWN_RESULT)
             for card in one_of_each(t, cards):
                 ask.offer(RESULT, card)
@@ -503,6 +515,36 @@ class TokenRevealed(Event):
 
     def title(self, t: Ahc) -> str:
         return f"the token {token_name(self.n)} is revealed"
+
+    def told(self, t: Ahc) -> str:
+        if REVEALS_ANOTHER[t.scenario](t, meaning(t, self.you, self.n)):
+            return f"{super().told(t)}, and another one follows it"
+        return f"{super().told(t)}: the test would {'succeed' if self.succeeds(t) else 'fail'}"
+
+    def declining(self, timing: int) -> int:
+        return KEEPING_TOKEN
+
+    def spares(self, t: Ahc, you: int) -> bool:
+        return bool(t.sparing[you]) and self.is_harmless(t)
+
+    def offer_sparing(self, t: Ahc, ask: Ask, you: int) -> None:
+        if t.sparing[you] or self.is_harmless(t):
+            ask.offer(SPARE, NONE, int(not t.sparing[you]))
+
+    def is_harmless(self, t: Ahc) -> bool:
+        """Whether nothing speaks against the token: a number or an elder sign with which the test succeeds."""
+        token = meaning(t, self.you, self.n)
+        return (token < SKULL or token == ELDER_SIGN) and self.succeeds(t)
+
+    def succeeds(self, t: Ahc) -> bool:
+        """Whether the test would succeed with this token as things stand, no other one following it."""
+        test = t.stack[t.test]
+        assert isinstance(test, SkillTest)
+        token = meaning(t, self.you, self.n)
+        if token == AUTO_FAIL:
+            return False
+        values = sum(token_value(t, self.you, shown) for shown in [*test.tokens, token])
+        return wins_outright(t, self.you, token) or max(0, test.value(t) + values) >= test.difficulty
 
     def kind(self) -> int:
         return TOKEN_REVEALED

@@ -61,7 +61,7 @@ class TooFull(Effect):
             held = holding(t, self.you, kind)
             loose = [c for c in held if may_leave(t, c)]
             if loose and overfull(t, self.you, kind, held):
-                ask = t.question(t.player[self.you], "Which asset has no slot any more?", "AHC-SLOT-11")
+                ask = t.question_to(self.you, "Which asset has no slot any more?", "AHC-SLOT-11")
                 for card in loose:
                     ask.offer(DISCARD_ASSET, card)
                 return True
@@ -96,7 +96,7 @@ class MakeRoom(Effect):
             held = [c for c in holding(t, self.you, kind) if c != self.target]
             if kind == NONE or not overfull(t, self.you, kind, [*held, self.target]):
                 return False
-            ask = t.question(t.player[self.you], f"What makes room for {title(t, self.target)}?", "AHC-SLOT-07")
+            ask = t.question_to(self.you, f"What makes room for {title(t, self.target)}?", "AHC-SLOT-07")
             for card in held:
                 if may_leave(t, card):
                     ask.offer(DISCARD_ASSET, card)

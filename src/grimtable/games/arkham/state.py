@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from grimtable.games.arkham.printed import NAME
 from grimtable.kernel.option import Ask
 from grimtable.kernel.position import Position
 
@@ -125,6 +126,7 @@ class Ahc(Position):
             self.turned: list[int] = []  # 1: the turn of this round is taken
             self.acted: list[int] = []  # the words of the actions performed in this round, as bits
             self.passing: list[int] = []  # by seat; 1: passes every player window until the round ends
+            self.sparing: list[int] = []  # 1: asked only about tokens that fail a test, and about symbols
             self.hand: list[list[int]] = []
             self.deck: list[list[int]] = []  # the last card is the top
             self.discard: list[list[int]] = []
@@ -186,6 +188,7 @@ class Ahc(Position):
             self.turned = like.turned[:]
             self.acted = like.acted[:]
             self.passing = like.passing[:]
+            self.sparing = like.sparing[:]
             self.hand = like.hand[:]
             self.deck = like.deck[:]
             self.discard = like.discard[:]
@@ -220,6 +223,13 @@ class Ahc(Position):
         """With the Grim option nobody is asked for a choice that belongs to nobody (AHC-GRIM-03)."""
         if self.flags & GRIM and self.ask is not None:
             AT_REST[0](self)
+
+    def question_to(self, you: int, prompt: str, rule: str) -> Ask:
+        """Put a question to the player of an investigator, who is named where that player leads several."""
+        seat = self.player[you]
+        if self.player.count(seat) > 1:
+            prompt = f"{NAME[self.defn[you]]}: {prompt}"
+        return self.question(seat, prompt, rule)
 
     def order(self) -> list[int]:
         """The investigators who still play, in player order: the lead first (AHC-LEAD-02)."""

@@ -172,7 +172,7 @@ class SearchGhoul(Effect):
                 if not found:
                     shuffle_encounter_deck(t)  # (AHC-SRCH-03)
                     return False
-                ask = t.question(t.player[self.you], "Which Ghoul is drawn?", "AHC-SRCH-02")
+                ask = t.question_to(self.you, "Which Ghoul is drawn?", "AHC-SRCH-02")
                 for card in found.values():
                     ask.offer(FIND, card)
             case 1:

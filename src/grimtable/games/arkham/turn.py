@@ -162,7 +162,7 @@ class Turn(Frame[Ahc]):
         self.at = 3
         t.action += 1
         you = self.you
-        ask = t.question(t.player[you], "Your turn", "AHC-INV-05")
+        ask = t.question_to(you, "Your turn", "AHC-INV-05")
         cards = playable(t, you) if t.left[you] or has_fast(t, you) or t.voices[EXTRA_ACTION] else []
         offer_actions(t, ask, you, cards)
         for i in range(len(t.player)) if len(t.player) == 1 else t.order():
@@ -318,7 +318,7 @@ class TakeAction(Effect):
             if not extra:
                 t.left[self.you] -= 1
             elif what != ANY_ACTION and len(extra) > 1:
-                ask = t.question(t.player[self.you], "Which action is spent?", "AHC-INV-14")
+                ask = t.question_to(self.you, "Which action is spent?", "AHC-INV-14")
                 for card in extra:
                     ask.offer(ACT_WITH, card)
                 self.at = 1
@@ -384,7 +384,7 @@ class LoseAction(Effect):
             extra = extra_actions(t, self.you, TOME_ABILITY)
             if lose_action(t, self.you) or not extra:
                 return False
-            ask = t.question(t.player[self.you], "Which action is lost?", "AHC-INV-12")
+            ask = t.question_to(self.you, "Which action is lost?", "AHC-INV-12")
             for card in extra:
                 ask.offer(ACT_WITH, card)
             return True

@@ -9,7 +9,7 @@ from grimtable.games.arkham.events import STARTERS
 from grimtable.games.arkham.printed import ASSET, FAST, KEYWORDS, TYPE
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, Ahc
-from grimtable.games.arkham.words import ADVANCE, PASS, PASS_ROUND, PLAY_CARD, USE
+from grimtable.games.arkham.words import ADVANCE, PASS, PASS_ROUND, PHASE_NAMES, PLAY_CARD, USE, who
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 
@@ -139,13 +139,22 @@ class PlayerWindow(Frame[Ahc]):
             mine = [k for k in order if t.player[k] == seat]
             if any(can_use_freely(t, k) or may_advance(t, k) for k in mine):
                 self.asked = seat
-                ask = t.question(seat, "Use something?", "AHC-RND-04")
+                ask = t.question(seat, f"Use something {moment(t)}?", "AHC-RND-04")
                 for k in mine:
                     offer_free(t, ask, k, playable(t, k))
                 ask.offer(PASS)
                 ask.offer(PASS_ROUND)
                 return True
         return False
+
+
+def moment(t: Ahc) -> str:
+    """Where in the round a window is open."""
+    if t.test != NONE:
+        return "before the token is revealed"
+    if t.active != NONE and t.phase == INVESTIGATION:
+        return f"in {who(t, t.active)}'s turn"
+    return f"in the {PHASE_NAMES[t.phase]}"
 
 
 def open_window(t: Ahc, without: int = NONE) -> bool:

@@ -14,6 +14,14 @@ from grimtable.kernel.events import Event, Kind
 from grimtable.kernel.option import Choice, Verb
 
 SKILL_NAMES: Final = ["willpower", "intellect", "combat", "agility"]
+NOT_REACTING: Final = 0
+LETTING_HAPPEN: Final = 1
+KEEPING_TOKEN: Final = 2
+DECLINED: Final = ["do not react", "let it happen", "keep the token"]
+TO_THE_TOKEN: Final = 0
+TO_THE_OTHERS: Final = 1
+NO_HELP: Final = 2
+COMMITTED: Final = ["reveal the token", "let the others help, then reveal the token", "do not help"]
 PHASE_NAMES: Final = ["Mythos phase", "Investigation phase", "Enemy phase", "Upkeep phase"]
 
 # -- pieces by name
@@ -49,6 +57,22 @@ def token_name(token: int) -> str:
 def number(n: int, thing: str) -> str:
     """So many of a thing."""
     return f"{n} {thing}" if n == 1 or thing in ("damage", "horror", "doom") else f"{n} {thing}s"
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row: a, b and c."""
+    return " and ".join(name for name in (", ".join(names[:-1]), names[-1]) if name)
+
+
+def picked(cards: list[int], bits: int) -> list[int]:
+    """The cards of a row whose bits are set."""
+    return [card for place, card in enumerate(cards) if bits >> place & 1]
+
+
+def points(damage: int, horror: int) -> str:
+    """Damage and horror, each where there is any."""
+    both = [number(n, thing) for n, thing in ((damage, "damage"), (horror, "horror")) if n]
+    return " and ".join(both) or "no damage"
 
 
 # -- verbs
@@ -102,9 +126,8 @@ def _spread(t: Ahc, c: Choice) -> str:
     parts: list[str] = []
     for place, card in enumerate(takers):
         harm, dread = c[1] >> 4 * place & 15, c[2] >> 4 * place & 15
-        both = [number(n, thing) for n, thing in ((harm, "damage"), (dread, "horror")) if n]
-        if both:
-            parts.append(f"{' and '.join(both)} on {named(t, card)}")
+        if harm or dread:
+            parts.append(f"{points(harm, dread)} on {named(t, card)}")
     return ", ".join(parts)
 
 
@@ -118,13 +141,28 @@ ENGAGE_ENEMY: Final = verb("engage", "AHC-ENGA-01", lambda t, c: f"engage {named
 PLAY_CARD: Final = verb("play", "AHC-PLAY-01", _play, _card)
 USE: Final = verb("use", "AHC-ABIL-09", _ability, _card)
 END_TURN: Final = verb("end", "AHC-INV-06", lambda t, c: "end the turn")
-PASS: Final = verb("pass", "AHC-RND-12", lambda t, c: "pass")
+PASS: Final = verb("pass", "AHC-RND-12", lambda t, c: "pass: use nothing now")
 PASS_ROUND: Final = verb("pass", "AHC-RND-12", lambda t, c: "pass until the round ends")
+DECLINE: Final = verb("pass", "AHC-TRIG-06", lambda t, c: f"pass: {DECLINED[c[2]]}")
+SPARE: Final = verb(
+    "ask",
+    "AHC-TRIG-06",
+    lambda t, c: (
+        "pass, and from now on ask only about symbols and tokens that fail"
+        if c[2]
+        else "pass, and ask about every token again"
+    ),
+)
 TAKE_TURN: Final = verb("turn", "AHC-INV-03", lambda t, c: f"{who(t, c[1])} takes the next turn")
-REPLACE: Final = verb("replace", "AHC-MULL-04", lambda t, c: f"put {title(t, c[1])} back", _card)
-KEEP: Final = verb("keep", "AHC-MULL-04", lambda t, c: "keep the rest" if c[1] else "keep this hand")
+REPLACE: Final = verb(
+    "replace",
+    "AHC-MULL-04",
+    lambda t, c: f"put back {listed([title(t, card) for card in picked(t.hand[c[3]], c[2])])}",
+    lambda t, c: [piece_id(t, card) for card in picked(t.hand[c[3]], c[2])],
+)
+KEEP: Final = verb("keep", "AHC-MULL-04", lambda t, c: "keep this hand")
 COMMIT: Final = verb("commit", "AHC-COMM-01", lambda t, c: f"commit {title(t, c[1])}", _card)
-DONE: Final = verb("done", "AHC-ST-07", lambda t, c: "go on")
+DONE: Final = verb("done", "AHC-ST-07", lambda t, c: COMMITTED[c[2]])
 TAKE: Final = verb("assign", "AHC-DMG-07", _spread)
 CHOOSE: Final = verb("choose", "AHC-LEAD-01", lambda t, c: named(t, c[1]), _card)
 CHOOSE_HAND: Final = verb("choose", "AHC-LEAD-01", lambda t, c: title(t, c[1]), _card)

@@ -162,7 +162,7 @@ class Strike(Effect):
                 enemies = self.targets(t)
                 if not enemies:
                     return False
-                ask = t.question(t.player[self.you], f"Which enemy takes {self.n} damage?", "AHC-INIT-07")
+                ask = t.question_to(self.you, f"Which enemy takes {self.n} damage?", "AHC-INIT-07")
                 for enemy in enemies:
                     ask.offer(CHOOSE, enemy)
             case 1:
@@ -205,7 +205,7 @@ class Search(Effect):
                 if not found:
                     shuffle_deck(t, you)
                     return False
-                ask = t.question(t.player[you], "Which card is taken?", "AHC-SRCH-02")
+                ask = t.question_to(you, "Which card is taken?", "AHC-SRCH-02")
                 for card in found.values():
                     ask.offer(FIND, card)
             case 1:

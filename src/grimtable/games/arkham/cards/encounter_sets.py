@@ -167,7 +167,7 @@ class LoseAsset(Effect):
                     hurt_investigator(t, self.you, self.card, 2, 0)
                     self.at = 2
                     return True
-                ask = t.question(t.player[self.you], "Which asset is discarded?", "AHC-INIT-07")
+                ask = t.question_to(self.you, "Which asset is discarded?", "AHC-INIT-07")
                 for card in assets:
                     ask.offer(DISCARD_ASSET, card)
             case 1:

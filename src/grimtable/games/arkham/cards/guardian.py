@@ -78,7 +78,7 @@ class FirstAid(Effect):
                 wounds = wounds_here(t, self.you)
                 if not wounds:
                     return False
-                ask = t.question(t.player[self.you], "What is healed?", "AHC-INIT-07")
+                ask = t.question_to(self.you, "What is healed?", "AHC-INIT-07")
                 for patient, horror in wounds:
                     ask.offer(HEAL, patient, horror)
             case 1:
@@ -196,7 +196,7 @@ class DynamiteBlast(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                ask = t.question(t.player[self.you], "Where does it explode?", "AHC-INIT-07")
+                ask = t.question_to(self.you, "Where does it explode?", "AHC-INIT-07")
                 for location in blast_places(t, self.you):
                     ask.offer(CHOOSE, location)
             case 1:

@@ -119,7 +119,7 @@ class Scrying(Effect):
         seat = t.player[self.you]
         match at:
             case 0:
-                ask = t.question(seat, "Into which deck do you look?", "AHC-SRCH-05")
+                ask = t.question_to(self.you, "Into which deck do you look?", "AHC-SRCH-05")
                 for whose in decks(t):
                     ask.offer(DECK_OF, whose)
                 return bool(ask.options) or self.blind(t)
@@ -134,7 +134,7 @@ class Scrying(Effect):
                     put_back(t, self.order, self.target)
                     return False
                 place = "next" if self.order else "uppermost"
-                ask = t.question(seat, f"Which card lies {place}?", "AHC-ZONE-17")
+                ask = t.question_to(self.you, f"Which card lies {place}?", "AHC-ZONE-17")
                 for card in one_of_each(t, left):
                     ask.offer(PUT_NEXT, card)
             case _:

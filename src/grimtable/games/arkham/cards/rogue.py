@@ -131,7 +131,7 @@ class Elusive(Effect):
                 self.target = t.place[you]
                 places = hideouts(t, you)
                 if places:
-                    ask = t.question(t.player[you], "Where do you slip away to?", "AHC-MOVE-04")
+                    ask = t.question_to(you, "Where do you slip away to?", "AHC-MOVE-04")
                     for location in places:
                         ask.offer(MOVE_TO, location)
             case 1:

@@ -72,7 +72,7 @@ class OldBookOfLore(Effect):
                 readers = readers_here(t, self.you)
                 if not readers:
                     return False
-                ask = t.question(t.player[self.you], "Who searches?", "AHC-INIT-07")
+                ask = t.question_to(self.you, "Who searches?", "AHC-INIT-07")
                 for reader in readers:
                     ask.offer(CHOOSE_WHO, reader)
             case 1:
@@ -164,7 +164,7 @@ class MedicalTexts(Tester):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                ask = t.question(t.player[self.you], "Who is treated?", "AHC-INIT-07")
+                ask = t.question_to(self.you, "Who is treated?", "AHC-INIT-07")
                 for patient in t.here(t.place[self.you]):
                     ask.offer(CHOOSE_WHO, patient)
             case 1:

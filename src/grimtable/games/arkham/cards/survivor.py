@@ -52,7 +52,7 @@ class Scavenging(Effect):
                 items = junk(t, self.you)
                 if not items:
                     return False
-                ask = t.question(t.player[self.you], "Which Item do you take?", "AHC-INIT-07")
+                ask = t.question_to(self.you, "Which Item do you take?", "AHC-INIT-07")
                 for card in one_of_each(t, items):
                     ask.offer(FIND, card)
             case 1:
@@ -157,7 +157,7 @@ class StrayCat(Effect):
                 enemies = distractible(t, self.you)
                 if not enemies:
                     return False
-                ask = t.question(t.player[self.you], "Which enemy is evaded?", "AHC-EVAD-07")
+                ask = t.question_to(self.you, "Which enemy is evaded?", "AHC-EVAD-07")
                 for enemy in enemies:
                     ask.offer(CHOOSE, enemy)
             case 1:
@@ -289,7 +289,7 @@ class SurvivalInstinct(Effect):
             case 0:
                 self.target = t.place[you]
                 if others(t, you, self.n):
-                    ask = t.question(t.player[you], "Break away from all other enemies?", "AHC-KEY-05")
+                    ask = t.question_to(you, "Break away from all other enemies?", "AHC-KEY-05")
                     ask.offer(YES)
                     ask.offer(NO)
             case 1:
@@ -298,7 +298,7 @@ class SurvivalInstinct(Effect):
                         disengage(t, enemy)
                 places = destinations(t, you)
                 if places:
-                    ask = t.question(t.player[you], "Move to a connecting location?", "AHC-KEY-05")
+                    ask = t.question_to(you, "Move to a connecting location?", "AHC-KEY-05")
                     for place in places:
                         ask.offer(MOVE_TO, place)
                     ask.offer(NO)

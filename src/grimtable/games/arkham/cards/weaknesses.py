@@ -45,7 +45,7 @@ class Amnesia(Effect):
                 if len(hand) < 2:
                     return False
                 stuck = [card for card in hand if WEAKNESS[t.defn[card]]]
-                ask = t.question(t.player[self.you], "Which card do you keep?", "AHC-WEAK-04")
+                ask = t.question_to(self.you, "Which card do you keep?", "AHC-WEAK-04")
                 for card in one_of_each(t, stuck or hand):
                     ask.offer(CHOOSE_HAND, card)
             case 1:
