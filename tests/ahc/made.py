@@ -9,6 +9,7 @@ from grimtable.games.arkham import printed
 from grimtable.games.arkham.abilities import (
     ACTION,
     AFTER,
+    ATTACKS,
     FORCED,
     FREE,
     PLAYED,
@@ -20,7 +21,7 @@ from grimtable.games.arkham.abilities import (
     modifier,
 )
 from grimtable.games.arkham.game import GAME
-from grimtable.games.arkham.state import Ahc
+from grimtable.games.arkham.state import Ahc, Unforeseen
 from tests.ahc.scene import Scene
 
 
@@ -49,9 +50,11 @@ def nothing(t: Ahc, you: int, card: int, event: int) -> None:
 
 
 def notes(heard: list[str], what: str = "") -> Does:
-    """An effect that writes down that it happened, with the number of who resolves it."""
+    """An effect that writes down that it happened, with the number of who resolves it; nobody can foresee it."""
 
     def does(t: Ahc, you: int, card: int, event: int) -> None:
+        if t.foresees:
+            raise Unforeseen
         heard.append(f"{what} {you}".strip())
 
     return does
@@ -61,6 +64,17 @@ def doing(what: Callable[[Ahc, int], object]) -> Does:
     """An effect that concerns who resolves it alone."""
 
     def does(t: Ahc, you: int, card: int, event: int) -> None:
+        what(t, you)
+
+    return does
+
+
+def seeing(what: Callable[[Ahc, int], object]) -> Does:
+    """The same for what only the test sees: nobody can foresee it."""
+
+    def does(t: Ahc, you: int, card: int, event: int) -> None:
+        if t.foresees:
+            raise Unforeseen
         what(t, you)
 
     return does
@@ -113,6 +127,11 @@ def constant(name: str, kind: int, adds: Modifier | int) -> str:
     else:
         modifier(code(name), kind, adds)
     return name
+
+
+def make_orders_matter(scene: Scene) -> None:
+    """After every attack something happens that nobody can foresee."""
+    scene.threat(forced(encounter(scene), ATTACKS, notes([])))
 
 
 # -- looking

@@ -37,6 +37,7 @@ from tests.ahc.made import (
     outcome,
     played,
     reaction,
+    seeing,
 )
 from tests.ahc.scene import Scene
 from tests.stage import changes
@@ -249,11 +250,11 @@ def test_an_event_inside_another_is_finished_first() -> None:
     heard: list[str] = []
     rat = scene.enemy(at="Attic", health=1)
 
-    def springs(t: Ahc, you: int, card: int, event: int) -> None:
+    def springs(t: Ahc, you: int) -> None:
         heard.append("trap")
-        hurt_enemy(t, you, card, rat, 1)
+        hurt_enemy(t, you, you, rat, 1)
 
-    trap = scene.threat(forced(encounter(scene), MOVES, springs))
+    trap = scene.threat(forced(encounter(scene), MOVES, seeing(springs)))
     scene.threat(forced(encounter(scene), ENEMY_DEFEATED, notes(heard, "defeat")))
     scene.threat(forced(encounter(scene), MOVES, notes(heard, "arrival")))
     scene.turn().choose("move to hallway")

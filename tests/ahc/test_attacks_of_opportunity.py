@@ -21,7 +21,7 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.attacks import Attack
 from grimtable.games.arkham.state import DEFEATED, PLAYING, Ahc
 from grimtable.games.arkham.tokens import gain_resources
-from tests.ahc.made import action, doing, encounter, forced, free, made, notes, played, reaction
+from tests.ahc.made import action, doing, encounter, forced, free, made, make_orders_matter, notes, played, reaction
 from tests.ahc.scene import Scene
 from tests.stage import changes
 
@@ -74,6 +74,7 @@ def test_every_ready_enemy_attacks_once_in_the_order_of_the_investigator() -> No
     scene = Scene("roland", "daisy", seats=2)
     cold, hot = scene.enemy(engaged=1, horror=1, damage=0), scene.enemy(engaged=1, damage=2)
     scene.enemy(engaged=0)
+    make_orders_matter(scene)
     scene.turn(1).choose("take a resource")
     assert (scene.ask.seat, scene.options()) == (1, scene.titles([cold, hot]))
     scene.choose(scene.titles([hot])[0])

@@ -7,7 +7,7 @@ import pytest
 from grimtable.games.arkham.abilities import ATTACKS, PHASE_BEGINS, PHASE_ENDS, WHEN
 from grimtable.games.arkham.attacks import Attack
 from grimtable.games.arkham.state import AT, THREAT, Ahc
-from tests.ahc.made import encounter, forced, made, notes, reaction
+from tests.ahc.made import encounter, forced, made, make_orders_matter, notes, reaction
 from tests.ahc.scene import Scene
 from tests.stage import changes
 
@@ -68,6 +68,7 @@ def test_attacks_go_in_player_order_all_of_one_investigator_first() -> None:
 def test_the_investigator_chooses_the_order_of_the_own_enemies() -> None:
     scene = Scene("roland", "daisy", seats=2)
     one, two = scene.titles([scene.enemy(engaged=1), scene.enemy(engaged=1, horror=1)])
+    make_orders_matter(scene)
     scene.enemies()
     assert (scene.ask.seat, scene.options()) == (1, [one, two])
     scene.choose(two)

@@ -17,7 +17,7 @@ from grimtable.games.arkham.the_gathering import LapseInTime
 from grimtable.games.arkham.tokens import gain_resources, take_clues
 from grimtable.games.arkham.values import enemies_in_play
 from grimtable.games.arkham.words import NO, YES
-from tests.ahc.made import doing, encounter, forced, notes, nothing, revelation
+from tests.ahc.made import doing, encounter, forced, make_orders_matter, notes, nothing, revelation
 from tests.ahc.scene import Scene
 
 
@@ -188,6 +188,7 @@ def test_what_somebody_owns_is_asked_all_the_same() -> None:
     scene = Scene("roland", grim="on")
     scene.enemy(engaged=0)
     scene.enemy(engaged=0, horror=2)
+    make_orders_matter(scene)
     scene.enemies()
     assert scene.ask.rule == "AHC-ENEM-05"
 

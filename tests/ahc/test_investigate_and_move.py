@@ -17,7 +17,7 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.fights import Investigate, can_investigate
 from grimtable.games.arkham.moves import discover_clues, move
 from grimtable.games.arkham.state import THREAT, Ahc
-from tests.ahc.made import action, constant, doing, encounter, forced, free, made, notes
+from tests.ahc.made import action, constant, doing, encounter, forced, free, made, notes, seeing
 from tests.ahc.scene import Scene
 from tests.stage import changes
 
@@ -116,8 +116,8 @@ def test_leaving_and_entering_are_one_moment() -> None:
     scene = Scene("roland")
     scene.house()
     places: list[int] = []
-    watch = forced(encounter(scene), MOVES, doing(lambda t, you: places.append(t.place[you])), WHEN)
-    forced(watch, MOVES, doing(lambda t, you: places.append(t.place[you])))
+    watch = forced(encounter(scene), MOVES, seeing(lambda t, you: places.append(t.place[you])), WHEN)
+    forced(watch, MOVES, seeing(lambda t, you: places.append(t.place[you])))
     scene.threat(watch)
     scene.turn().choose("move to cellar", f"use {watch}")
     assert places == [scene.place("Hallway"), scene.place("Cellar")]
@@ -167,10 +167,10 @@ def test_on_arrival_reveal_clues_engagement_and_then_after_you_enter() -> None:
     seen: list[str] = []
 
     def look(what: str) -> Does:
-        def does(t: Ahc, you: int, card: int, event: int) -> None:
+        def does(t: Ahc, you: int) -> None:
             seen.append(f"{what}: revealed {t.shown[attic]}, clues {t.clues[attic]}, engaged {t.zone[ghoul] == THREAT}")
 
-        return does
+        return seeing(does)
 
     watch = encounter(scene)
     forced(watch, ENGAGES, look("engages"), WHEN)

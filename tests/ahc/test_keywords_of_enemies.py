@@ -10,7 +10,7 @@ from grimtable.games.arkham.engagement import engage
 from grimtable.games.arkham.state import AT, NONE, THREAT
 from grimtable.games.arkham.tokens import exhaust
 from grimtable.games.arkham.values import engaged_with
-from tests.ahc.made import doing, encounter, forced, free, made, reaction
+from tests.ahc.made import doing, encounter, forced, free, made, make_orders_matter, reaction, seeing
 from tests.ahc.scene import Scene
 from tests.stage import changes
 
@@ -134,10 +134,10 @@ def test_it_attacks_everybody_there_in_full_in_the_leads_order_and_then_exhausts
     scene = Scene("roland", "daisy", "wendy", seats=3, lead="3")
     scene.t.place[2] = scene.location(symbol="x")
     giant = scene.enemy(keywords=MASSIVE, damage=2, horror=1)
+    found: list[int] = []
+    scene.threat(forced(encounter(scene), ATTACKS, seeing(lambda t, you: found.append(t.exhausted[giant]))))
     scene.enemies()
     assert (scene.ask.seat, scene.options()) == (2, ["Roland Banks", "Daisy Walker"])
-    found: list[int] = []
-    scene.threat(forced(encounter(scene), ATTACKS, lambda t, you, c, event: found.append(t.exhausted[giant])))
     scene.choose("daisy walker")
     assert [(scene.damage(who), scene.horror(who)) for who in range(3)] == [(2, 1), (2, 1), (0, 0)]
     log = scene.log()
@@ -201,6 +201,7 @@ def test_the_lead_chooses_where_among_the_attacks_its_block_is(first: str) -> No
     giant = scene.enemy(keywords=MASSIVE)
     scene.enemy(engaged=0)
     scene.enemy(engaged=1)
+    make_orders_matter(scene)
     name = scene.titles([giant])[0]
     scene.enemies()
     asked = {"giant": [name], "roland": ["roland banks", name], "daisy": ["roland banks", "daisy walker"]}[first]

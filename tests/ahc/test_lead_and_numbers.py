@@ -10,7 +10,7 @@ from grimtable.games.arkham.acts import clues_needed
 from grimtable.games.arkham.damage import Deal
 from grimtable.games.arkham.state import DEFEATED, PLAYING
 from grimtable.games.arkham.values import health
-from tests.ahc.made import constant, encounter, forced, made, notes
+from tests.ahc.made import constant, encounter, forced, made, make_orders_matter, notes
 from tests.ahc.scene import Scene
 
 
@@ -31,6 +31,7 @@ def test_a_rule_that_names_a_chooser_wins_over_the_lead() -> None:
     scene = Scene("roland", "daisy", seats=2)
     scene.enemy(engaged=1)
     scene.enemy(engaged=1, horror=1)
+    make_orders_matter(scene)
     scene.enemies()
     assert (scene.ask.prompt, scene.ask.seat) == ("Which enemy attacks first?", 1)
 

@@ -250,7 +250,7 @@ def test_barricade_leaves_the_enemy_it_keeps_out_to_a_friend() -> None:
 @pytest.mark.rule("AHC-LEAD-05")
 def test_two_barricades_are_discarded_together() -> None:
     scene, _ = barred(copies=2)
-    scene.turn().choose("move to hallway", "barricade 2")
+    scene.turn().choose("move to hallway")  # one is like the other: the order is not asked
     assert scene.titles(scene.t.discard[0]) == ["Barricade", "Barricade"]
     scene.ends_turn().at_rest()
 

@@ -168,7 +168,7 @@ def test_two_psychoses_hurt_twice() -> None:
     scene.threat("Psychosis")
     scene.threat("Psychosis")
     with changes(scene.damage, 2):
-        scene.runs(Deal(0, 0, 0, 1)).choose("use psychosis 1")
+        scene.runs(Deal(0, 0, 0, 1))
     scene.at_rest()
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from grimtable.games.arkham.abilities import ATTACKS
 from grimtable.games.arkham.damage import Deal
 from grimtable.games.arkham.events import Event
+from grimtable.games.arkham.orders import spare_order
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.values import engaged_with, may_attack
@@ -80,6 +81,7 @@ class Opportunity(Frame[Ahc]):
                 ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-AOO-03")
                 for enemy in ready:
                     ask.offer(CHOOSE, enemy)
+                spare_order(t, ask)
             case _:
                 self.strike(t, self.pick[1])
         return True

@@ -9,6 +9,7 @@ from grimtable.games.arkham.attacks import IN_PHASE, attack, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
 from grimtable.games.arkham.events import stirs
 from grimtable.games.arkham.initiation import resume_deferred
+from grimtable.games.arkham.orders import spare_order
 from grimtable.games.arkham.phases import begin_phase, end_phase
 from grimtable.games.arkham.printed import HUNTER, MASSIVE
 from grimtable.games.arkham.state import (
@@ -115,6 +116,7 @@ class EnemyPhase(Frame[Ahc]):
         if any(lesser_enemies(t, i) for i in self.left) or not self.left:
             for enemy in striking:
                 ask.offer(CHOOSE, enemy)
+        spare_order(t, ask)
         return True
 
     def attack(self, t: Ahc) -> bool:
@@ -159,6 +161,7 @@ class EnemyAttacks(Frame[Ahc]):
                 ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-ENEM-05")
                 for enemy in waiting:
                     ask.offer(CHOOSE, enemy)
+                spare_order(t, ask)
             case 1:
                 self.strike(t, self.pick[1])
             case _:
@@ -203,6 +206,7 @@ class MassiveAttacks(Frame[Ahc]):
                 ask = t.question(t.player[t.lead], f"Whom does {title(t, self.card)} attack first?", "AHC-MASS-06")
                 for i in waiting:
                     ask.offer(CHOOSE_WHO, i)
+                spare_order(t, ask)
             case 1:
                 self.struck.append(self.pick[1])
                 attack(t, self.card, self.pick[1], IN_PHASE)
@@ -270,6 +274,7 @@ class HunterMoves(Frame[Ahc]):
                 matters = len(waiting) > 1 and order_matters(t, waiting)
                 for enemy in waiting if matters else waiting[:1]:
                     ask.offer(CHOOSE, enemy)
+                spare_order(t, ask)
             case 1:
                 self.moved.append(self.pick[1])
                 ask = t.question(t.player[t.lead], f"Where does {title(t, self.pick[1])} move?", "AHC-HUNT-06")

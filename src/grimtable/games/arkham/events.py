@@ -36,6 +36,7 @@ from grimtable.games.arkham.abilities import (
     uses_left,
 )
 from grimtable.games.arkham.costs import can_play, payable, sources, usable_by
+from grimtable.games.arkham.orders import spare_order
 from grimtable.games.arkham.state import NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.values import controller
 from grimtable.games.arkham.words import DECLINE, LETTING_HAPPEN, NOT_REACTING, PLAY_CARD, SPARE, USE
@@ -317,6 +318,7 @@ class Window(Frame[Ahc]):
                     ask = t.question(t.player[t.lead], "Which Forced ability comes first?", "AHC-LEAD-05")
                     for card, number, you in forced:
                         ask.offer(USE, card, number, you)
+                    spare_order(t, ask)
                 else:
                     self.at = 2
             case 1:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
+from grimtable.games.arkham.orders import Veil
 from grimtable.games.arkham.printed import ENEMY, TYPE
 from grimtable.games.arkham.state import AT_REST, GRIM, RUNNING, Ahc, Unforeseen
 from grimtable.games.arkham.words import (
@@ -25,7 +26,6 @@ from grimtable.games.arkham.words import (
     K_REMOVE,
     K_RESOURCES,
 )
-from grimtable.kernel.chance import Chance
 from grimtable.kernel.option import Choice
 
 UNOWNED: Final = frozenset(
@@ -44,16 +44,6 @@ UNOWNED: Final = frozenset(
 GOOD_ENDINGS: Final = (1, 2)
 RANKS: Final = 7  # lost, defeated, doom, damage and horror, clues, enemies, cards with actions and resources
 AN_AGENDA: Final = 100  # more than any doom
-
-
-class Veil(Chance):
-    """Chance that tells nothing: whoever looks ahead stops here."""
-
-    def draw(self, n: int) -> int:
-        raise Unforeseen
-
-    def shuffle(self, cards: list[int]) -> None:
-        raise Unforeseen
 
 
 def answer_grimly(t: Ahc) -> None:
