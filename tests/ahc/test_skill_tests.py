@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham import printed, skill_test
-from grimtable.games.arkham.abilities import SKILL_VALUE, TEST_ENDS, TOKEN_REVEALED
-from grimtable.games.arkham.printed import AGILITY, COMBAT
+from grimtable.games.arkham.abilities import SKILL_FOR, SKILL_VALUE, TEST_ENDS, TOKEN_REVEALED
+from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
 from grimtable.games.arkham.skill_test import FAILED, ON_SUCCESS, SUCCEEDED, SkillTest, begin_test, running_test
 from grimtable.games.arkham.state import CULTIST, NONE, Ahc
 from grimtable.games.arkham.tokens import drop_clues
@@ -295,3 +295,47 @@ def test_what_happens_after_the_test_finds_it_over() -> None:
     scene.threat(name)
     scene.turn().choose("investigate", "commit perception")
     assert found == [(True, ["Perception"])]
+
+
+# -- another skill in the place of the one that is tested
+
+
+def stands_in(scene: Scene, tested: int, other: int) -> str:
+    """A card by which one skill may be used in the place of another one."""
+    return constant(
+        made(scene), SKILL_FOR, lambda t, card, subject, skill: (other + 1) * int(skill == tested and subject == 0)
+    )
+
+
+@pytest.mark.rule("AHC-ST-26")
+def test_two_sources_of_another_skill_leave_the_choice_among_all_three() -> None:
+    scene = Scene("roland")
+    scene.in_play(stands_in(scene, COMBAT, WILLPOWER), stands_in(scene, COMBAT, AGILITY))
+    scene.enemy(engaged=0)
+    scene.turn().choose("fight")
+    assert scene.options() == ["test combat", "test willpower", "test agility"]
+    scene.choose("test agility")
+    assert outcome(scene) == "Roland Banks fails by 1"
+
+
+@pytest.mark.rule("AHC-ST-26")
+def test_two_sources_of_the_same_skill_are_one_choice() -> None:
+    scene = Scene("daisy")
+    scene.in_play(stands_in(scene, COMBAT, INTELLECT), stands_in(scene, COMBAT, INTELLECT))
+    scene.enemy(engaged=0)
+    scene.turn().choose("fight")
+    assert scene.options() == ["test combat", "test intellect"]
+    scene.choose("test intellect")
+    assert outcome(scene) == "Daisy Walker succeeds by 2"
+
+
+@pytest.mark.rule("AHC-INIT-08")
+def test_mind_over_matter_is_offered_beside_another_source_and_not_twice() -> None:
+    scene = Scene("daisy")
+    scene.in_play(stands_in(scene, COMBAT, WILLPOWER))
+    scene.hand("Mind over Matter", "Mind over Matter")
+    scene.enemy(engaged=0, damage=0)
+    scene.turn().choose("play mind over matter")
+    assert not scene.offers("play mind over matter")
+    scene.choose("fight")
+    assert scene.options() == ["test combat", "test willpower", "test intellect"]

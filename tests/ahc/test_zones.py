@@ -16,6 +16,7 @@ from grimtable.games.arkham.abilities import (
     TURN_ENDS,
     lasts,
 )
+from grimtable.games.arkham.cards.weaknesses import Amnesia
 from grimtable.games.arkham.encounter import DrawCards
 from grimtable.games.arkham.initiation import AssetEnters
 from grimtable.games.arkham.printed import COMBAT
@@ -217,6 +218,28 @@ def test_cards_discarded_to_the_hand_size_are_stacked_in_the_order_they_are_name
     scene.hand(*["Knife"] * 4, *["Guts"] * 4, "Flashlight", "Overpower")
     scene.upkeep().choose("discard overpower", "discard knife")
     assert scene.titles(scene.t.discard[0]) == ["Overpower", "Knife"]
+
+
+@pytest.mark.rule("AHC-ZONE-10")
+def test_events_that_amnesia_takes_are_stacked_by_their_owner_where_the_pile_is_played_from() -> None:
+    """Wendy's Amulet lends the topmost event; what else is lost lies in any order."""
+    scene = Scene("wendy")
+    scene.hand("Knife", "Lucky!", "Guts", "Dodge", "Dodge", "Cunning Distraction")
+    scene.runs(Amnesia(0, scene.card("Amnesia"))).choose("knife")
+    assert scene.ask.rule == "AHC-ZONE-10"
+    assert scene.options() == ["discard Lucky!", "discard Dodge", "discard Cunning Distraction"]
+    scene.choose("discard cunning", "discard dodge", "discard lucky")
+    assert scene.titles(scene.t.discard[0]) == ["Cunning Distraction", "Dodge", "Lucky!", "Guts", "Dodge"]
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-ZONE-10")
+def test_nobody_is_asked_for_the_order_where_no_card_looks_at_it() -> None:
+    scene = Scene("roland")
+    scene.hand("Knife", "Lucky!", "Dodge")
+    scene.runs(Amnesia(0, scene.card("Amnesia"))).choose("knife")
+    assert scene.titles(scene.t.discard[0]) == ["Lucky!", "Dodge"]
+    scene.at_rest()
 
 
 @pytest.mark.rule("AHC-ZONE-11")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.zones import to_hand
+from tests.ahc.made import action, doing, made
 from tests.ahc.scene import Scene
 from tests.stage import changes
 
@@ -321,6 +323,30 @@ def test_leo_de_luca_works_in_each_of_your_turns_and_for_nobody_else() -> None:
     assert actions_of(scene) == 4
     scene.turn(0)
     assert actions_of(scene) == 4
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-LIM-02", "AHC-INV-10")
+def test_leo_de_luca_who_comes_back_in_the_same_turn_gives_another_action() -> None:
+    """He gives one, is gone and comes again as a new card: 3 actions, his first one and his second one."""
+    scene = Scene("roland")
+    leo = scene.in_play("Leo De Luca")
+    scene.t.resources[0] = 9
+    returns = action(made(scene), doing(lambda t, you: to_hand(t, leo, you)))
+    scene.in_play(returns)
+    scene.turn().choose(f"use {returns}", "play leo de luca")
+    assert actions_of(scene) == 3
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-INV-10")
+def test_another_leo_de_luca_played_after_the_first_one_is_gone_gives_his_own_action() -> None:
+    scene = Scene("roland")
+    scene.in_play("Leo De Luca")
+    scene.hand("Guard Dog", "Leo De Luca")
+    scene.t.resources[0] = 9
+    scene.turn().choose("play guard dog", "play leo de luca")
+    assert actions_of(scene) == 3
     scene.at_rest()
 
 

@@ -263,6 +263,8 @@ def count_use(t: Ahc, number: int, card: int, you: int) -> None:
 
 def forget_uses(t: Ahc, card: int) -> None:
     """A card that has left play comes back as a new one (AHC-LIM-02); a maximum by title goes on."""
+    if card in t.spent:
+        t.spent = [other for other in t.spent if other != card]
     if t.used:
         t.used = [use for use in t.used if use[1] != card or ABILITIES[use[0]].by_title]
 
@@ -324,6 +326,18 @@ def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
             if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
                 total += effect[3]
     return total
+
+
+def each_of(t: Ahc, kind: int, subject: int, argument: int) -> list[int]:
+    """What each card in play and each lasting effect says, without zeros, where that must not add up."""
+    found: list[int] = []
+    for card in t.voices[kind]:
+        if not is_blank(t, card):
+            found.append(MODIFIERS[kind][t.defn[card]](t, card, subject, argument))
+    for effect in t.lasting:
+        if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
+            found.append(effect[3])
+    return [value for value in found if value]
 
 
 def is_blank(t: Ahc, card: int) -> bool:

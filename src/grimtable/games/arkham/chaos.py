@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from grimtable.games.arkham.abilities import TOKEN_MEANS, is_blank, sum_of
+from grimtable.games.arkham.abilities import TOKEN_MEANS, each_of, is_blank
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, SKULL, Ahc
 
 Value: TypeAlias = Callable[[Ahc, int, int], int]  # position, investigator, token: its modifier
@@ -23,7 +23,8 @@ ELDER_WINS: Final[dict[int, Callable[[Ahc, int], bool]]] = {}  # automatic succe
 
 def meaning(t: Ahc, you: int, token: int) -> int:
     """The token that a revealed token counts as for this investigator."""
-    return sum_of(t, TOKEN_MEANS, you, token) or token
+    means = each_of(t, TOKEN_MEANS, you, token)
+    return means[0] if means else token
 
 
 def token_value(t: Ahc, you: int, token: int) -> int:

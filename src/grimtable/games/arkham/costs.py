@@ -13,6 +13,7 @@ from grimtable.games.arkham.abilities import (
     PLAY_FROM,
     PLAYED_OF,
     Cost,
+    each_of,
     is_blank,
     sum_of,
     uses_left,
@@ -83,9 +84,9 @@ def sources(t: Ahc, you: int) -> list[int]:
     """The hand, of several copies one, and the top event of the discard pile where a card allows that."""
     hand = t.hand[you]
     if t.voices[PLAY_FROM] or t.lasting:
-        extra = sum_of(t, PLAY_FROM, you, NONE)
+        extra = each_of(t, PLAY_FROM, you, NONE)
         if extra:
-            hand = [*hand, extra - 1]
+            hand = [*hand, *(card - 1 for card in extra)]
     return one_of_each(t, hand)
 
 

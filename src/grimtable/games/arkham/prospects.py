@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import SKILL_FOR, sum_of
+from grimtable.games.arkham.abilities import SKILL_FOR, each_of
 from grimtable.games.arkham.card_worth import KNIFE, MACHETE, THROWN, WEAPONS, Weapon, keep_value, seeks, wants_clues
 from grimtable.games.arkham.chaos import chances
 from grimtable.games.arkham.printed import (
@@ -75,8 +75,9 @@ def hopes(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0) -> floa
 def best_skill(t: Ahc, you: int, skill: int, bonus: int = 0) -> int:
     """The skill value that a test would use: another skill may stand in, without what is added to this one."""
     value = skill_sum(t, you, skill) + bonus
-    other = sum_of(t, SKILL_FOR, you, skill) - 1
-    return value if other < 0 else max(value, skill_sum(t, you, other))
+    for other in each_of(t, SKILL_FOR, you, skill):
+        value = max(value, skill_sum(t, you, other - 1))
+    return value
 
 
 def last_act(t: Ahc) -> bool:

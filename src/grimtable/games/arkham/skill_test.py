@@ -16,10 +16,10 @@ from grimtable.games.arkham.abilities import (
     TOKEN_REVEALED,
     WORDS,
     WOULD,
+    each_of,
     expire,
     is_blank,
     renew_limits,
-    sum_of,
 )
 from grimtable.games.arkham.chaos import (
     ELDER_SUCCESS,
@@ -200,9 +200,9 @@ class SkillTest(Frame[Ahc]):
         """A test of "A or B", or an effect that replaces a skill, leaves the choice (AHC-ST-23, AHC-ST-26)."""
         skills = [self.skill, self.either] if self.either != NONE else [self.skill]
         for skill in skills[:]:
-            other = sum_of(t, SKILL_FOR, self.you, skill) - 1
-            if other >= 0 and other not in skills:
-                skills.append(other)
+            for other in each_of(t, SKILL_FOR, self.you, skill):
+                if other - 1 not in skills:
+                    skills.append(other - 1)
         if len(skills) > 1:
             ask = t.question_to(self.you, "Which skill is tested?", "AHC-ST-23")
             for skill in skills:

@@ -19,9 +19,9 @@ from grimtable.games.arkham.abilities import (
     WHEN,
     Cost,
     ability,
+    each_of,
     lasts,
     modifier,
-    sum_of,
 )
 from grimtable.games.arkham.cards.common import (
     Search,
@@ -195,7 +195,8 @@ ability("01035", ACTION, medical_texts, tests=True)
 
 def may_think(t: Ahc, you: int, card: int, event: int) -> bool:
     """It is your turn, and your mind does not stand in already."""
-    return in_own_turn(t, you, card, event) and not sum_of(t, SKILL_FOR, you, COMBAT)
+    thinking = all(INTELLECT + 1 in each_of(t, SKILL_FOR, you, skill) for skill in (COMBAT, AGILITY))
+    return in_own_turn(t, you, card, event) and not thinking
 
 
 def mind_over_matter(t: Ahc, you: int, card: int, event: int) -> None:

@@ -21,13 +21,13 @@ from grimtable.games.arkham.attacks import Attack
 from grimtable.games.arkham.cards.common import discard_this, into_threat_area
 from grimtable.games.arkham.costs import one_of_each
 from grimtable.games.arkham.damage import Harm, hurt_investigator
+from grimtable.games.arkham.discards import discard_together
 from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.printed import INVESTIGATOR, TYPE, WEAKNESS
 from grimtable.games.arkham.state import PLAYING, THREAT, Ahc
 from grimtable.games.arkham.tokens import gain_resources
 from grimtable.games.arkham.values import location_of
 from grimtable.games.arkham.words import CHOOSE_HAND, title
-from grimtable.games.arkham.zones import discard
 
 # -- 01096 Amnesia
 
@@ -49,9 +49,7 @@ class Amnesia(Effect):
                 for card in one_of_each(t, stuck or hand):
                     ask.offer(CHOOSE_HAND, card)
             case 1:
-                for card in hand:
-                    if card != self.pick[1]:
-                        discard(t, card)
+                discard_together(t, self.you, self.card, [card for card in hand if card != self.pick[1]])
             case _:
                 return False
         return True
