@@ -100,6 +100,23 @@ def test_a_newcomer_plays_the_gathering_to_its_end_on_the_board(visit: Visits) -
 # -- reading the table and acting on it
 
 
+def test_the_cards_of_a_mulligan_are_picked_in_the_hand_and_put_back_with_one_answer(visit: Visits) -> None:
+    guest = visit()
+    guest.sit_at("arkham", "Ada", seed=7)
+    guest.wait_asked()
+    cards = guest.page.locator(".hand .face")
+    assert cards.count() == 5
+    cards.nth(0).click()
+    cards.nth(3).click()
+    assert [cards.nth(n).get_attribute("aria-pressed") for n in range(5)] == ["true", "false", "false", "true", "false"]
+    cards.nth(3).click()
+    cards.nth(1).click()
+    hand = [card["name"] for card in guest.state(0)["view"]["investigators"][0]["hand"]]
+    guest.page.locator(".proposal").get_by_text(f"put back {hand[0]} and {hand[1]}").click()
+    guest.wait_answers(1)
+    assert "Roland Banks replaces 2 cards" in [line["text"] for line in guest.state(0)["log"]]
+
+
 def test_the_test_shows_its_exact_odds_and_each_committed_card_brings_what_it_promised(visit: Visits) -> None:
     guest = visit()
     guest.sit_at("arkham", "Ada", seed=7)

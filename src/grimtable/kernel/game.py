@@ -33,12 +33,17 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended: who won, the scores, a reward for each seat from -1 to 1, and what happened in a sentence."""
+    """How a game ended: who won, the scores, a reward for each seat from -1 to 1, and what happened in a sentence.
+
+    Where all win or lose together, `headline` says which, and `measure` what the scores count.
+    """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     rewards: tuple[float, ...]
     outcome: str
+    headline: str = ""
+    measure: str = "score"
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -306,8 +306,14 @@ class TableApp(Painted):
 
     def show_ending(self) -> None:
         """Scores, winners, the save, and what it takes to check the luck."""
+        result = self.session.table.result
+        headline = result.headline if result is not None else ""
         self.push_screen(
-            Ending("The game is over", self.ending_lines, foot="U: take back · Esc: look at the table · Q: leave")
+            Ending(
+                headline or "The game is over",
+                self.ending_lines,
+                foot="U: take back · Esc: look at the table · Q: leave",
+            )
         )
 
     def ending_lines(self, width: int) -> Lines:
@@ -318,7 +324,10 @@ class TableApp(Painted):
             return []
         view = session.view()
         lines = wrap(result.outcome[:1].upper() + result.outcome[1:] + ".", width, INK)
-        lines += [ink(""), *tally_lines(self.board.tally(view), result.winners, width), ink("")]
+        tally = self.board.tally(view)
+        together = session.table.game.cooperative and result.winners
+        winners = range(len(tally.rows)) if together else result.winners
+        lines += [ink(""), *tally_lines(tally, winners, width), ink("")]
         lines += wrap(self.board.epilogue(view, result.winners), width, MOSS)
         lines.append(ink(""))
         if session.path is not None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.style import Style
 from rich.text import Text
 
+from grimtable.kernel.game import Result
 from grimtable.kernel.table import LogLine
 from grimtable.terminal.art import (
     BLOOD,
@@ -242,6 +243,13 @@ def told_line(line: LogLine) -> str:
 
 
 # -- the ending
+
+
+def ending_sentence(result: Result) -> str:
+    """How it ended, in one or two sentences."""
+    if not result.headline:
+        return f"The game is over: {result.outcome}."
+    return f"{result.headline}. {result.outcome[:1].upper()}{result.outcome[1:]}."
 
 
 def tally_lines(tally: Tally, winners: Sequence[int], width: int) -> Lines:

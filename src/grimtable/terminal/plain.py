@@ -14,7 +14,7 @@ from grimtable.kernel.errors import Ambiguous, GrimtableError
 from grimtable.kernel.explain import Option, Question
 from grimtable.terminal.boards import Board, board_of
 from grimtable.terminal.choices import SET, Entry, dice_groups, dice_of, picked_option
-from grimtable.terminal.panels import told_line
+from grimtable.terminal.panels import ending_sentence, told_line
 from grimtable.terminal.session import Session
 
 HELP = """A number or the words of an option answer the question; a part of the words is enough.
@@ -154,7 +154,7 @@ class PlainTable:
         view = self.session.view()
         tally = self.board.tally(view)
         self.out("")
-        self.out(f"The game is over: {result.outcome}.")
+        self.out(ending_sentence(result))
         for row in tally.rows:
             parts = [f"{head} {value}" for head, value in zip(tally.heads[1:], row[1:], strict=True)]
             self.out(f"{row[0]}: {', '.join(parts)}.")

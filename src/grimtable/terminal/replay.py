@@ -11,7 +11,7 @@ from grimtable.kernel.table import Record, Table
 from grimtable.terminal.art import BRASS, DIM, FADED, Lines, fit, ink, join, seat_mark
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.painted import Painted
-from grimtable.terminal.panels import log_lines, told_line
+from grimtable.terminal.panels import ending_sentence, log_lines, told_line
 from grimtable.terminal.screens import Inspect, Reading
 
 KEYS = (
@@ -152,7 +152,7 @@ def tell(table: Table, seat: int, at: int, out: Callable[[str], None]) -> None:
         for sentence in board.say_table(table.view(seat)):
             out(sentence)
     else:
-        out(f"The game is over: {result.outcome}.")
+        out(ending_sentence(result))
         out(board.epilogue(table.view(seat), result.winners))
 
 

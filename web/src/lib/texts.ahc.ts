@@ -137,8 +137,8 @@ export const ahc = {
   committed: 'Committed',
   nothingCommitted: 'Nothing yet. Lit cards in hand say what chance they bring.',
   revealed: 'Revealed',
-  goOn: 'Reveal the token',
-  goOnPlain: 'Go on',
+  putBack: 'Put back?',
+  goesBack: 'Goes back',
 
   spread: 'Who takes it?',
   spreadHint: 'Choose one way to share it out.',

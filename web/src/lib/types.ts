@@ -84,6 +84,8 @@ export interface Result {
   scores: number[];
   rewards: number[];
   outcome: string;
+  headline: string;
+  measure: string;
 }
 
 export interface ProblemDetails {

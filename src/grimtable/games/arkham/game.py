@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -90,7 +90,8 @@ class Arkham(Game):
             for seat in seats
         )
         reward = 1.0 if won else -1.0
-        return Result(seats if won else (), scores, (reward,) * position.seats, outcome(position))
+        rewards = (reward,) * position.seats
+        return Result(seats if won else (), scores, rewards, outcome(position), HEADLINES[position.ended], "experience")
 
     def seat_name(self, position: Any, seat: int) -> str:
         return " and ".join(words.who(position, i) for i, s in enumerate(position.player) if s == seat)
@@ -114,16 +115,27 @@ class Arkham(Game):
         return preview(position, seat, [choice, *more])
 
 
+HEADLINES: Final = {
+    0: "No resolution: not won",
+    1: "Resolution 1: the house has burned, you have won",
+    2: "Resolution 2: the house stands, you have won",
+    3: "Resolution 3: nobody came out, you have lost",
+}
+MEANINGS: Final = {
+    0: "All were out before anything was decided. The house stands, and what lives below it is free.",
+    1: "The thing below the house burned with it. Lita Chantler joins the lead, who keeps a mental trauma.",
+    2: "The thing below the house is dead, and the house is yours. The lead earns 1 experience more.",
+    3: "The night was longer than your strength. Whoever had not resigned is dead.",
+}
+
+
 def outcome(t: Ahc) -> str:
-    """How the scenario ended, in a sentence."""
-    told = {
-        0: "No resolution was reached: the house stands, and what lives below it is free.",
-        1: "The house burned, and the thing below it with it.",
-        2: "The house stands, and the thing below it is dead.",
-        3: "The investigators never left the house.",
-    }
-    survivors = sum(status == PLAYING for status in t.status)
-    return f"{told[t.ended]} {survivors} of {len(t.status)} investigators were still there"
+    """What the resolution means, and who was still there, in sentences without the last full stop."""
+    standing = [words.who(t, i) for i, status in enumerate(t.status) if status == PLAYING]
+    if len(t.status) == 1:
+        return f"{MEANINGS[t.ended]} {words.who(t, 0)} was {'still standing' if standing else 'out by then'}"
+    told = f"{words.listed(standing)} {'was' if len(standing) == 1 else 'were'}" if standing else "Nobody was"
+    return f"{MEANINGS[t.ended]} {told} still standing at the end"
 
 
 GAME = Arkham()

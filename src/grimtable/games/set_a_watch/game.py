@@ -107,6 +107,8 @@ class SetAWatch(Game):
             (position.round,) * position.seats,
             (reward,) * position.seats,
             words.ENDINGS[position.ended],
+            "The night is won" if won else "The night is lost",
+            "round",
         )
 
     def seat_name(self, position: Any, seat: int) -> str:

@@ -38,7 +38,7 @@ export function role(scene: Scene, seat: number): string {
 
 /** A window is passed once, not for the whole round; a turn is over where nothing is left to spend. */
 export function obvious(options: readonly Option[]): Option | null {
-  const pass = options.find((o) => o.words === 'pass');
+  const pass = options.find((o) => o.verb === 'pass' && !o.words.startsWith('pass until'));
   if (pass) return pass;
   const end = options.find((o) => o.verb === 'end');
   return end && !options.some((o) => o.verb === 'gain') ? end : null;
