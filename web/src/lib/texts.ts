@@ -154,6 +154,7 @@ export const texts = {
     showMany: (n: number) => `Show all ${n}`,
     fewer: 'Show fewer',
     inTray: 'Or select the dice in the tray.',
+    inHand: 'Pick the cards in your hand, or keep them all.',
     next: 'Space',
     options: (n: number) => plural(n, 'option', 'options'),
     sheet: 'Show or hide the options',
