@@ -46,16 +46,67 @@ def test_who_tests_may_commit_any_number_of_cards() -> None:
 @pytest.mark.rule("AHC-COMM-05")
 def test_each_other_investigator_there_may_commit_one_card() -> None:
     """Daisy is there, Wendy is not; after one card of Daisy's the token is revealed."""
-    scene = Scene("roland", "daisy", "wendy")
+    scene = Scene("roland", "daisy", "wendy", seats=3)
     scene.hand("Unexpected Courage", "Perception", who=1)
     scene.hand("Perception", who=2)
     scene.t.place[2] = scene.location("Elsewhere", symbol="x")
     scene.turn().choose("investigate")
-    assert scene.ask.prompt == "Daisy Walker: Help Roland Banks with a card?"
+    assert (scene.ask.seat, scene.ask.prompt) == (1, "Help Roland Banks with a card?")
     assert scene.options() == ["commit Unexpected Courage", "commit Perception", "do not help"]
     scene.choose("commit unexpected courage")
     assert outcome(scene) == "Roland Banks succeeds by 3"
     assert (scene.held(1), scene.held(2)) == (["Perception"], ["Perception"])
+
+
+@pytest.mark.rule("AHC-COMM-05")
+def test_whom_the_same_player_leads_is_asked_in_the_same_question_for_one_card() -> None:
+    """Daisy is there and gives one of two cards; Wendy is elsewhere."""
+    scene = Scene("roland", "daisy", "wendy")
+    scene.hand("Perception", "Deduction", who=0)
+    scene.hand("Unexpected Courage", "Perception", who=1)
+    scene.hand("Perception", who=2)
+    scene.t.place[2] = scene.location("Elsewhere", symbol="x")
+    scene.turn().choose("investigate")
+    assert scene.options() == [
+        "commit Perception",
+        "commit Deduction",
+        "commit Unexpected Courage (Daisy Walker)",
+        "commit Perception (Daisy Walker)",
+        "reveal the token",
+    ]
+    scene.choose("commit unexpected courage")
+    assert scene.options() == ["commit Perception", "commit Deduction", "reveal the token"]
+    scene.choose("reveal the token")
+    assert outcome(scene) == "Roland Banks succeeds by 3"
+    assert scene.held(1) == ["Perception"]
+
+
+@pytest.mark.rule("AHC-ST-08", "AHC-COMM-11")
+def test_what_is_used_after_the_first_card_ends_the_committing() -> None:
+    """It belongs to the window before the token, and no card is committed in or after that."""
+    scene = Scene("roland")
+    scene.in_play("Physical Training")
+    scene.hand("Overpower", "Vicious Blow")
+    scene.t.resources[0] = 9
+    scene.enemy(fight=6, engaged=0)
+    scene.turn().choose("fight", "use physical training")
+    assert scene.offers("commit")
+    scene.choose("commit overpower")
+    assert scene.offers("commit vicious blow")
+    scene.choose("use physical training")
+    assert scene.ask.prompt == "Use something before the token is revealed?"
+    assert scene.options() == ["use Physical Training: +1 combat", "reveal the token"]
+
+
+@pytest.mark.rule("AHC-ST-08")
+def test_who_tests_has_a_window_of_the_own_after_somebody_else_has_helped() -> None:
+    scene = Scene("roland", "daisy", seats=2)
+    scene.in_play("Physical Training")
+    scene.t.resources[0] = 1
+    scene.hand("Unexpected Courage", who=1)
+    scene.enemy(fight=6, engaged=0)
+    scene.turn().choose("fight", "let the others help", "commit unexpected courage")
+    assert (scene.ask.seat, scene.ask.prompt) == (0, "Use something before the token is revealed?")
 
 
 @pytest.mark.rule("AHC-COMM-06")

@@ -96,6 +96,16 @@ def test_others_cannot_commit_cards_to_the_drawers_test(dangerous: bool) -> None
     assert scene.offers("commit guts") != dangerous
 
 
+@pytest.mark.rule("AHC-PERIL-04")
+@pytest.mark.parametrize("dangerous", [True, False])
+def test_nor_can_those_whom_the_same_player_leads(dangerous: bool) -> None:
+    scene = Scene("roland", "daisy")
+    scene.hand("Guts", who=1)
+    scene.encounter(peril(scene, dangerous))
+    scene.draws_encounter(who=0)
+    assert scene.offers("commit guts (daisy walker)") != dangerous
+
+
 @pytest.mark.rule("AHC-PERIL-05")
 def test_forced_abilities_on_others_cards_still_resolve() -> None:
     scene = pair()

@@ -217,8 +217,10 @@ def effect(code: str) -> str:
 
 
 def focus(view: ArkhamView) -> InvestigatorSeen:
-    """The investigator in front of whoever looks: the tested one, the active one, or the lead of those led here."""
+    """The investigator in front of whoever looks: who is asked, tests or is active, or the lead of those led here."""
     mine = [who for who in view.investigators if who.hand is not None and who.status == "playing"]
+    if view.asked >= 0 and view.investigators[view.asked] in mine:
+        return view.investigators[view.asked]
     if view.test is not None and view.investigators[view.test.investigator] in mine:
         return view.investigators[view.test.investigator]
     ranked = sorted(mine or view.investigators, key=lambda who: (not who.active, not who.lead))

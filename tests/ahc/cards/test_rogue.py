@@ -396,5 +396,5 @@ def test_hard_knocks_can_be_used_after_cards_are_committed_too() -> None:
     scene.choose("fight fixture", "commit overpower")
     assert scene.ask.prompt.startswith("Use something")
     with changes(lambda: scene.damage(ghoul), 1):
-        scene.choose("hard knocks: +1 combat", "pass")
+        scene.choose("hard knocks: +1 combat", "reveal the token")
     scene.ends_turn().at_rest()

@@ -583,6 +583,7 @@ export interface AhcArkhamView {
   peril: number;
   ended: number;
   resolving: AhcCardSeen[];
+  asked: number;
 }
 
 export interface AhcActSeen {

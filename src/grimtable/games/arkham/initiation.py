@@ -62,7 +62,7 @@ class UseAbility(Effect):
                     self.at = 2
                     self.pay(t)
                     return t.stack[-1] is not self or self.begin(t)
-                ask = t.question_to(self.you, f"Discard for {title(t, self.card)}", "AHC-INIT-03")
+                ask = t.question_to(self.you, f"Which card do you discard for {title(t, self.card)}?", "AHC-INIT-03")
                 for card in one_of_each(t, [c for c in discardable(t, self.you) if c not in self.given]):
                     ask.offer(DISCARD_CARD, card)
             case 1:

@@ -33,6 +33,7 @@ from grimtable.games.arkham.chaos import (
 )
 from grimtable.games.arkham.costs import one_of_each, playable
 from grimtable.games.arkham.events import Effect, Event, hears, stirs
+from grimtable.games.arkham.outcomes import Fails, Succeeds, TestEnds
 from grimtable.games.arkham.printed import COMMIT_OWN, ICONS, MAX_COMMITTED, NAME, WILD
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, PLAYING, SKULL, TEST, Ahc
 from grimtable.games.arkham.values import skill_sum
@@ -115,6 +116,7 @@ class SkillTest(Frame[Ahc]):
         self.results: list[int] = []
         self.asked = NONE
         self.stirred = False  # something free was used since the others' last window
+        self.closed = False  # the window before ST.3 is in use: nothing more is committed by who tests
 
     def twin(self) -> SkillTest:
         o = SkillTest(self.you, self.card, self.skill, self.difficulty)
@@ -126,7 +128,7 @@ class SkillTest(Frame[Ahc]):
             self.results[:],
         )
         o.margin, o.extra, o.asked, o.either = self.margin, self.extra, self.asked, self.either
-        o.stirred = self.stirred
+        o.stirred, o.closed = self.stirred, self.closed
         return o
 
     def title(self, t: Ahc) -> str:
@@ -158,6 +160,7 @@ class SkillTest(Frame[Ahc]):
                     self.ask_commit(t)
                 elif take_free(t, verb, card, number, you):
                     self.stirred = True
+                    self.closed = bool(self.committed)
                     self.at = 2
                 else:
                     self.get_help(t)
@@ -216,29 +219,36 @@ class SkillTest(Frame[Ahc]):
             self.ask_commit(t)
 
     def ask_commit(self, t: Ahc) -> None:
-        """Commit cards, as many as wanted; until the first one the window after ST.1 is open as well."""
+        """Commit cards, as many as wanted, and one of each of the others whom the same player leads.
+
+        The windows after ST.1 and before ST.3 are open in the same question; what is used after the first card is used
+        in the second of them, and ends the committing.
+        """
         self.at = 3
-        cards = committable(t, self, self.you)
-        ask = t.question_to(self.you, "Commit cards?", "AHC-COMM-04")
+        cards = [] if self.closed else committable(t, self, self.you)
+        helpers = [] if self.closed else self.own_helpers(t)
+        prompt = "Commit cards?" if cards or helpers else "Use something before the token is revealed?"
+        ask = t.question_to(self.you, prompt, "AHC-COMM-04")
         for card in cards:
             ask.offer(COMMIT, card)
-        if not self.committed:
-            for i in t.order():
-                if t.player[i] == t.player[self.you]:
-                    offer_free(t, ask, i, playable(t, i))
+        for i in helpers:
+            for card in committable(t, self, i):
+                ask.offer(COMMIT, card, 1, i)
+        for i in t.order():
+            if t.player[i] == t.player[self.you]:
+                offer_free(t, ask, i, playable(t, i))
         ask.offer(DONE, NONE, TO_THE_OTHERS if self.next_helper(t) != NONE else TO_THE_TOKEN)
 
     def get_help(self, t: Ahc) -> None:
-        """The others commit one after the other; then the window before ST.3, if anything has changed since.
-
-        Where nothing was committed, who tests has just had the last word.
-        """
+        """The others commit one after the other; then the window before ST.3, for those for whom something is new."""
         self.at = 5
         if self.ask_help(t):
             return
         self.at = 6
+        seat = t.player[self.you]
         changed = bool(self.committed) or self.stirred
-        if not changed or not open_window(t, NONE if self.committed else t.player[self.you]):
+        helped = any(t.player[t.owner[card]] != seat for card in self.committed)
+        if not changed or not open_window(t, NONE if helped else seat):
             self.reveal(t)
 
     def ask_help(self, t: Ahc) -> bool:
@@ -253,14 +263,23 @@ class SkillTest(Frame[Ahc]):
         ask.offer(DONE, NONE, NO_HELP)
         return True
 
-    def next_helper(self, t: Ahc) -> int:
-        """The next other investigator at the location who could commit a card and was not asked, or none."""
+    def others(self, t: Ahc) -> list[int]:
+        """The other investigators at the location; none where a peril card is resolved (AHC-COMM-05, AHC-PERIL-04)."""
         if len(t.player) == 1 or t.peril != NONE or self.you == NONE:
-            return NONE
-        order = t.here(t.place[self.you])
+            return []
+        return [i for i in t.here(t.place[self.you]) if i != self.you]
+
+    def own_helpers(self, t: Ahc) -> list[int]:
+        """Those of the others whom the same player leads and who have not committed a card yet."""
+        gave = [t.owner[card] for card in self.committed]
+        return [i for i in self.others(t) if t.player[i] == t.player[self.you] and i not in gave]
+
+    def next_helper(self, t: Ahc) -> int:
+        """The next of the others who plays for another seat, could commit a card and was not asked, or none."""
+        order = [i for i in self.others(t) if t.player[i] != t.player[self.you]]
         first = order.index(self.asked) + 1 if self.asked in order else 0
         for i in order[first:]:
-            if i != self.you and committable(t, self, i):
+            if committable(t, self, i):
                 return i
         return NONE
 
@@ -567,41 +586,13 @@ class WouldFail(Event):
     def title(self, t: Ahc) -> str:
         return f"{who(t, self.you)} would fail"
 
+    def told(self, t: Ahc) -> str:
+        test = t.stack[t.test]
+        assert isinstance(test, SkillTest)
+        return f"{super().told(t)} by {test.failed_by()}"
+
     def kind(self) -> int:
         return FAILS
 
     def step(self, t: Ahc, at: int) -> bool:
         return at == 0 and hears(t, self, WOULD)
-
-
-class Fails(Event):
-    """A skill test has failed; what answers that comes before the results (AHC-ST-17)."""
-
-    def title(self, t: Ahc) -> str:
-        return f"{who(t, self.you)} fails by {self.n}"
-
-    def kind(self) -> int:
-        return FAILS
-
-    def step(self, t: Ahc, at: int) -> bool:
-        return super().step(t, at or 1)
-
-
-class Succeeds(Event):
-    """A skill test has succeeded."""
-
-    def title(self, t: Ahc) -> str:
-        return f"{who(t, self.you)} succeeds by {self.n}"
-
-    def kind(self) -> int:
-        return SUCCEEDS
-
-
-class TestEnds(Event):
-    """A skill test has ended (AHC-ST-25)."""
-
-    def title(self, t: Ahc) -> str:
-        return "the test is over"
-
-    def kind(self) -> int:
-        return TEST_ENDS

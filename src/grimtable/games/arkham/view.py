@@ -42,7 +42,8 @@ from grimtable.games.arkham.values import (
     shroud,
     skill_value,
 )
-from grimtable.games.arkham.words import PHASE_NAMES, SKILL_NAMES, token_name
+from grimtable.games.arkham.words import PHASE_NAMES, SKILL_NAMES, token_name, who
+from grimtable.kernel.game import SPECTATOR
 
 STATUS = ("playing", "defeated", "resigned")
 DIFFICULTY = ("easy", "standard", "hard", "expert")
@@ -173,6 +174,7 @@ class ArkhamView(msgspec.Struct, frozen=True):
     peril: int
     ended: int
     resolving: tuple[CardSeen, ...] = ()  # cards that are being played or revealed and lie in no zone yet
+    asked: int = NONE  # the own investigator whom the open question is put to
 
 
 def view(t: Ahc, seat: int) -> ArkhamView:
@@ -196,7 +198,17 @@ def view(t: Ahc, seat: int) -> ArkhamView:
         peril=t.peril,
         ended=t.ended if t.ended != RUNNING else NONE,
         resolving=resolving(t, seat),
+        asked=asked(t, seat),
     )
+
+
+def asked(t: Ahc, seat: int) -> int:
+    """The investigator of this seat to whom the open question is put: the one it names where the seat leads several."""
+    if t.ask is None or seat == SPECTATOR or not t.ask.seats >> seat & 1:
+        return NONE
+    mine = [i for i, player in enumerate(t.player) if player == seat]
+    named = [i for i in mine if len(mine) == 1 or t.ask.prompt.startswith(f"{who(t, i)}: ")]
+    return named[0] if named else NONE
 
 
 def seen(t: Ahc, card: int) -> CardSeen:

@@ -8,7 +8,7 @@ from typing import Final
 from grimtable.games.arkham.abilities import ABILITIES
 from grimtable.games.arkham.abilities import WORDS as DESIGNATORS
 from grimtable.games.arkham.printed import NAME, STORY
-from grimtable.games.arkham.state import IN_DISCARD, NONE, SYMBOLS, Ahc
+from grimtable.games.arkham.state import IN_DISCARD, NONE, SCENARIO, SYMBOLS, Ahc
 from grimtable.games.arkham.values import assets_that_soak
 from grimtable.kernel.events import Event, Kind
 from grimtable.kernel.option import Choice, Verb
@@ -161,7 +161,9 @@ REPLACE: Final = verb(
     lambda t, c: [piece_id(t, card) for card in picked(t.hand[c[3]], c[2])],
 )
 KEEP: Final = verb("keep", "AHC-MULL-04", lambda t, c: "keep this hand")
-COMMIT: Final = verb("commit", "AHC-COMM-01", lambda t, c: f"commit {title(t, c[1])}", _card)
+COMMIT: Final = verb(
+    "commit", "AHC-COMM-01", lambda t, c: f"commit {title(t, c[1])}{f' ({who(t, c[3])})' if c[2] else ''}", _card
+)
 DONE: Final = verb("done", "AHC-ST-07", lambda t, c: COMMITTED[c[2]])
 TAKE: Final = verb("assign", "AHC-DMG-07", _spread)
 CHOOSE: Final = verb("choose", "AHC-LEAD-01", lambda t, c: named(t, c[1]), _card)
@@ -223,6 +225,13 @@ def _owner(t: Ahc, e: Event) -> str:
     return who(t, t.owner[e[2]])
 
 
+def _used(t: Ahc, card: int) -> str:
+    """An ability: that of an investigator, of a player's card, or of the scenario's."""
+    if card < len(t.player):
+        return f"{title(t, card)}'s ability is used"
+    return f"{title(t, card)} {'takes effect' if t.owner[card] == SCENARIO else 'is used'}"
+
+
 K_ROUND: Final = kind("round", lambda t, e: f"Round {e[3]}")
 K_PHASE: Final = kind("phase", lambda t, e: PHASE_NAMES[e[3]])
 K_TURN: Final = kind("turn", lambda t, e: f"{_t(t, e)}'s turn")
@@ -277,7 +286,7 @@ K_ATTACK: Final = kind("attack", lambda t, e: f"{_t(t, e)} attacks {who(t, e[3])
 K_CANCEL: Final = kind("cancel", lambda t, e: f"{_t(t, e)} is cancelled")
 K_EXHAUST: Final = kind("exhaust", lambda t, e: f"{_t(t, e)} exhausts")
 K_READY: Final = kind("ready", lambda t, e: f"{_t(t, e)} readies")
-K_USE: Final = kind("use", lambda t, e: f"{_t(t, e)} is used")
+K_USE: Final = kind("use", lambda t, e: _used(t, e[2]))
 K_SPEND_USE: Final = kind("uses", lambda t, e: f"{_t(t, e)} has {e[3]} left")
 K_PUT_USE: Final = kind("uses", lambda t, e: f"{_t(t, e)} now has {e[3]}")
 K_TEST: Final = kind("test", lambda t, e: f"{_t(t, e)} tests {SKILL_NAMES[e[3] // 100]} ({e[3] % 100})")
@@ -303,5 +312,8 @@ K_LOOK: Final = kind("look", lambda t, e: f"{_t(t, e)} is looked at", lambda t, 
 K_LEAD: Final = kind("lead", lambda t, e: f"{_t(t, e)} is the lead investigator")
 K_ACTION: Final = kind("action", lambda t, e: f"{_t(t, e)} has one more action")
 K_LOSE_ACTION: Final = kind("action", lambda t, e: f"{_t(t, e)} loses an action")
-K_MULLIGAN: Final = kind("mulligan", lambda t, e: f"{_t(t, e)} replaces {number(e[3], 'card')}")
+K_MULLIGAN: Final = kind(
+    "mulligan",
+    lambda t, e: f"{_t(t, e)} {'replaces ' + number(e[3], 'card') if e[3] else 'keeps the opening hand'}",
+)
 K_STORY: Final = kind("story", lambda t, e: STORY[t.defn[e[2]]], None, True)
