@@ -295,7 +295,7 @@ def test_further_basic_weaknesses_are_in_a_deck_only_if_something_added_them() -
     assert d.problems(deck, further_weaknesses=1) == []
 
 
-@pytest.mark.rule("AHC-BWEAK-06")
+@pytest.mark.rule("AHC-BWEAK-06", "AHC-ABIL-08")
 def test_a_basic_weakness_in_a_deck_is_no_longer_in_the_pool() -> None:
     other = changed(DAISY, {d.RANDOM: 0, HAUNTED: 1})
     mine = changed(ROLAND, {d.RANDOM: 0, AMNESIA: 1})

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from grimtable.games.arkham.state import ASIDE
 from grimtable.games.arkham.view import view
-from grimtable.games.arkham.zones import see, shuffle_deck, shuffle_encounter_deck
+from grimtable.games.arkham.zones import lift, put_on_map, see, shuffle_deck, shuffle_encounter_deck
 from grimtable.kernel.game import SPECTATOR
 from tests.ahc.made import encounter, made
 from tests.ahc.scene import Scene
@@ -156,3 +157,17 @@ def test_the_bag_is_open_and_the_next_token_is_not() -> None:
     before = text(scene, DAISY)
     scene.bag("skull", "0", "-4")
     assert text(scene, DAISY) == before
+
+
+@pytest.mark.rule("AHC-INFO-10")
+def test_what_set_up_has_chosen_in_secret_is_seen_only_when_play_shows_it() -> None:
+    """A location that chance has set aside is in nobody's view before it enters play."""
+    scene = Scene("roland", "daisy", seats=2)
+    cove = scene.location("Cove of Secrets", symbol="cove")
+    lift(scene.t, cove)
+    scene.t.zone[cove] = ASIDE
+    for seat in (0, 1, SPECTATOR):
+        assert "Cove of Secrets" not in text(scene, seat)
+    put_on_map(scene.t, cove)
+    for seat in (0, 1, SPECTATOR):
+        assert "Cove of Secrets" in text(scene, seat)

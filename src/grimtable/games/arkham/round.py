@@ -304,7 +304,7 @@ class HandSize(Effect):
             return True
         if len(hand) <= HAND_SIZE:
             return False
-        ask = t.question_to(self.you, f"Discard down to {HAND_SIZE}", "AHC-UPK-05")
+        ask = t.question_to(self.you, f"Which card do you discard? You may keep {HAND_SIZE}", "AHC-UPK-05")
         seen: set[int] = set()
         for card in discardable(t, self.you) or hand:
             if t.defn[card] not in seen:

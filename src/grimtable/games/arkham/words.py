@@ -110,7 +110,7 @@ def _ability(t: Ahc, c: Choice) -> str:
 def _by(t: Ahc, c: Choice) -> str:
     """Who does it, where one person plays several investigators."""
     several = len(t.player) > len(set(t.player))
-    return f" ({who(t, c[3])})" if several and c[3] != t.active else ""
+    return f" ({who(t, c[3])})" if several and c[3] not in (t.active, c[1]) else ""
 
 
 def _play(t: Ahc, c: Choice) -> str:
