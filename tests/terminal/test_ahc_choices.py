@@ -7,6 +7,7 @@ import io
 import pytest
 from textual.pilot import Pilot
 
+from grimtable.games.arkham.ending import EndScenario
 from grimtable.games.arkham.view import ArkhamView
 from grimtable.terminal.app import TableApp
 from grimtable.terminal.boards import board_of
@@ -269,3 +270,62 @@ def test_a_question_to_one_of_several_names_that_one_alone() -> None:
         session.choose("keep this hand")
     question = "Which cards do you put back?"
     assert prompts == [f"{name}: {question}" for name in ("Roland Banks", "Daisy Walker", "Wendy Adams")]
+
+
+def test_many_cards_of_the_others_become_one_line_that_opens() -> None:
+    scene = Scene("roland", "daisy")
+    scene.hand("Deduction")
+    scene.hand("Perception", "Flashlight", "Unexpected Courage", who=1)
+    scene.turn()
+    scene.choose("investigate Study")
+    others = "Perception (Daisy Walker), Flashlight (Daisy Walker), Unexpected Courage (Daisy Walker)"
+    assert words(scene) == ["commit Deduction", f"let another help … {others}", "reveal the token"]
+    assert lines(scene)[1].members()[0].words == "commit Perception (Daisy Walker)"
+
+
+def test_a_token_with_which_the_test_succeeds_is_kept_by_the_obvious_step() -> None:
+    scene = Scene("wendy")
+    scene.hand("Knife")
+    scene.reveals("0")
+    scene.turn()
+    scene.choose("investigate Study")
+    assert obvious(scene) == "pass: keep the token"
+    scene = Scene("wendy")
+    scene.hand("Knife")
+    scene.reveals("-4")
+    scene.turn()
+    scene.choose("investigate Study")
+    assert obvious(scene) is None
+
+
+def test_whoever_is_asked_lies_in_front() -> None:
+    session = begin("ahc", ["human"], seed=3, options={"investigators": "roland,daisy"})
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "2")
+        assert "Daisy Walker: Which cards do you put back?" in on_screen(app)
+        view = session.table.view(0)
+        assert isinstance(view, ArkhamView)
+        assert view.asked == 1
+
+    run(session, play)
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_the_end_tells_the_resolution_and_what_it_means(plain: bool) -> None:
+    scene = Scene("roland", "daisy")
+    scene.runs(EndScenario(0, -1, -1, -1, 2))
+    said: list[str] = []
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        said.append(on_screen(app))
+
+    session = Session(scene.table, [None])
+    if plain:
+        PlainTable(session, io.StringIO(""), said.append, False).play()
+    else:
+        run(session, play, LARGE)
+    text = "\n".join(said)
+    assert "Resolution 2: the house stands, you have won" in text
+    assert "Roland Banks and Daisy Walker were still standing" in " ".join(text.replace("│", " ").split())
+    assert "The game has won" not in text

@@ -21,6 +21,8 @@ GATHERED = {  # what many options of one kind are called
     "engage": "engage …",
     "commit": "commit a card …",
 }
+HELP = "let another help …"
+MOST_HELP = 2  # cards of the others in lines of their own
 FOLDS = ("play", "move", "engage", "evade", "use", "fight")  # in this order they become one line, where there are many
 OWN_RESULT = "the result of the test itself first"
 OWN_ABILITY = r"(use (.+)) \(\2\)$"  # an investigator's own ability needs the name once
@@ -34,10 +36,15 @@ def lines(view: ArkhamView, options: Sequence[Option]) -> list[Entry]:
     found = [line(view, option) for option in ranked]
     if sets:
         return [Entry("put cards back and draw others …", sets, plan=SET), *found]
+    help_of_others = [entry for entry in found if entry.options[0].verb == "commit" and entry.options[0].numbers[1]]
+    if len(help_of_others) > MOST_HELP:
+        found = into_one(found, help_of_others, "commit", HELP)
     for verb in FOLDS:
         if len(found) <= MOST_LINES:
             break
-        found = gathered(view, found, verb)
+        same = [entry for entry in found if entry.options[0].verb == verb]
+        if len(same) > 1:
+            found = into_one(found, same, verb, GATHERED[verb])
     return found
 
 
@@ -58,14 +65,11 @@ def _rank(view: ArkhamView, option: Option) -> tuple[int, int]:
     return ORDER.index(verb) if verb in ORDER else len(ORDER), option.index
 
 
-def gathered(view: ArkhamView, found: list[Entry], verb: str) -> list[Entry]:
-    """The same lines with those of one verb in one of them, where there are several."""
-    same = [entry for entry in found if entry.options[0].verb == verb]
-    if len(same) < 2:
-        return found
+def into_one(found: list[Entry], same: list[Entry], verb: str, words: str) -> list[Entry]:
+    """The same lines with some of one verb in one of them."""
     members = tuple(option for entry in same for option in entry.options)
     names = [option.words.removeprefix(f"{verb} ").removeprefix("to ") for option in members]
-    made = Entry(f"{GATHERED[verb]} {', '.join(names)}", members, labels=tuple(entry.words for entry in same))
+    made = Entry(f"{words} {', '.join(names)}", members, labels=tuple(entry.words for entry in same))
     return [made if entry is same[0] else entry for entry in found if entry is same[0] or entry not in same]
 
 

@@ -8,7 +8,6 @@ from grimtable.games.arkham.view import ActSeen, ArkhamView, CardSeen, Investiga
 from grimtable.terminal.ahc_map import spokes_of
 from grimtable.terminal.ahc_paint import (
     COLOURS,
-    actions_mark,
     asset_mark,
     bag_marks,
     bar,
@@ -367,7 +366,7 @@ def other_rows(view: ArkhamView, who: InvestigatorSeen, width: int) -> Lines:
         return [vitals(view, number)]
     where = next((place.name for place in view.locations if place.id == who.location), "")
     name = name_mark(view, number)
-    lines = [join(name, ink(f" {where} ", FADED), actions_mark(who))]
+    lines = [join(name, ink(f" {where}", FADED))]
     lines.append(join(" ", vitals(view, number)[name.cell_len :]))
     lines += [join("  ", asset_mark(card)) for card in who.threat]
     if who.assets:

@@ -163,7 +163,7 @@ def draw_encounter(t: Ahc, you: int) -> None:
 
 def draw_this(t: Ahc, you: int, card: int) -> None:
     """An investigator draws this encounter card, wherever it comes from."""
-    t.emit(K_ENCOUNTER, NONE, card)
+    t.emit(K_ENCOUNTER, NONE, card, you)
     t.push(EncounterCard(you, card))
 
 

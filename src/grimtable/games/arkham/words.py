@@ -243,7 +243,7 @@ K_DRAW: Final = kind(
 )
 K_RESHUFFLE: Final = kind("shuffle", lambda t, e: f"{_t(t, e)}'s discard pile becomes a new deck")
 K_SHUFFLE: Final = kind("shuffle", lambda t, e: f"{_t(t, e)}'s deck is shuffled")
-K_ENCOUNTER: Final = kind("encounter", lambda t, e: f"the encounter card {_t(t, e)} is drawn", None, True)
+K_ENCOUNTER: Final = kind("encounter", lambda t, e: f"{who(t, e[3])} draws the encounter card {_t(t, e)}", None, True)
 K_ENCOUNTER_SHUFFLE: Final = kind("shuffle", lambda t, e: "the encounter deck is shuffled")
 K_RESOURCES: Final = kind(
     "resources",
