@@ -188,7 +188,7 @@ def test_who_resolves_a_peril_card_can_advance_the_act_with_the_own_clues_alone(
     assert (scene.ask.prompt, scene.ask.seat) == ("Commit cards?", 0)  # nobody else was asked
     assert not scene.offers("advance the act")
     holds_clues(scene, 4, 3)
-    scene.choose("go on", "pass", f"use {lure}", "advance the act")
+    scene.choose("reveal the token", "pass", f"use {lure}", "advance the act")
     assert (scene.clues(0), scene.clues(1)) == (0, 3)
 
 
@@ -409,10 +409,10 @@ def test_while_the_back_is_carried_out_there_is_no_act_to_advance() -> None:
     scene.in_play(free(made(scene)))
     holds_clues(scene, 3)
     scene.turn().choose("advance the act for 1 clue")
-    assert (scene.ask.prompt, scene.clues()) == ("Commit cards?", 2)
+    assert (scene.ask.prompt, scene.clues()) == ("Use something before the token is revealed?", 2)
     assert not scene.offers("advance the act")
     assert scene.refused("advance the act")
-    scene.choose("go on")
+    scene.choose("reveal the token")
     assert scene.offers("advance the act for 2 clues")  # the next one is current
 
 

@@ -176,7 +176,7 @@ def test_an_eliminated_investigator_is_hit_by_nothing() -> None:
 
 @pytest.mark.rule("AHC-ELIM-10")
 def test_a_test_has_no_result_for_who_is_eliminated_in_its_midst() -> None:
-    """The skull takes Agnes's last sanity before her spell would hit or calm her; Daisy, who helped, draws her card."""
+    """The skull takes Agnes's last sanity before her spell would hit or calm her; Daisy, who helped, draws nothing."""
     scene = Scene("agnes", "daisy", lead="2")
     scene.in_play("Shrivelling")
     scene.hand("Fearless")
@@ -190,5 +190,5 @@ def test_a_test_has_no_result_for_who_is_eliminated_in_its_midst() -> None:
         scene.choose("commit guts")
     assert not any("healed" in line for line in scene.log())
     assert "Fearless is removed from the game" in scene.log()
-    assert (scene.t.status[0], len(scene.t.hand[1])) == (DEFEATED, 1)
+    assert (scene.t.status[0], len(scene.t.hand[1])) == (DEFEATED, 0)
     scene.at_rest()

@@ -99,8 +99,8 @@ def test_a_free_ability_used_in_a_test_is_paid_at_once_and_tests_when_the_action
     ability(code(name := made(scene)), FREE, strains, cost=Cost(resources=2), tests=True)
     scene.in_play(name)
     scene.turn().choose("investigate", f"use {name}")
-    assert (scene.resources(), scene.ask.prompt) == (3, "Commit cards?")
-    scene.choose("go on", "go on")
+    assert (scene.resources(), scene.ask.prompt) == (3, "Use something before the token is revealed?")
+    scene.choose("reveal the token", "reveal the token")
     tests = [line for line in scene.log() if " tests " in line or "succeeds" in line or "fails" in line]
     assert [line.split("Wendy Adams ")[1][:13] for line in tests] == [
         "tests intelle",

@@ -263,7 +263,7 @@ def test_in_lines_a_mulligan_is_one_line_and_one_answer() -> None:
 
 def test_a_question_to_one_of_several_names_that_one_alone() -> None:
     session = begin("ahc", ["human", "human"], seed=3, options={"investigators": "roland,daisy,wendy"})
-    prompts = []
+    prompts: list[str] = []
     while session.ask is not None and len(prompts) < 3:
         assert session.decider is not None
         prompts.append(session.addressed(session.decider, session.ask.prompt))

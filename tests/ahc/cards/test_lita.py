@@ -116,7 +116,7 @@ def test_litas_controller_decides_about_an_attack_with_whatever_skill() -> None:
     ghoul = scene.enemy("Ghoul Minion", engaged=1)
     scene.t.damage[ghoul] = 0
     scene.turn(1).choose("fight with shrivelling")
-    assert (scene.ask.seat, scene.options()) == (0, ["use Lita Chantler", "pass"])
+    assert (scene.ask.seat, scene.options()) == (0, ["use Lita Chantler", "pass: let it happen"])
     scene.choose("use lita")
     assert not scene.t.in_play(ghoul)
 

@@ -251,7 +251,7 @@ def test_wendys_amulet_keeps_an_event_that_is_discarded_from_play() -> None:
     scene.in_play("Wendy's Amulet")
     own, other = (scene.attached("Barricade", scene.place("Hallway")) for _ in range(2))
     scene.t.owner[other] = 1
-    scene.turn().choose("move to attic", "use barricade 1")
+    scene.turn().choose("move to attic")
     assert (scene.t.deck[0][0], scene.t.discard) == (own, [[], [other]])
     scene.ends_turn().at_rest()
 
