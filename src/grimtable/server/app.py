@@ -17,7 +17,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 import grimtable
 from grimtable.kernel.errors import GrimtableError
-from grimtable.server import notices, pages, problems, routes, settings, sockets
+from grimtable.server import deck_routes, notices, pages, problems, routes, settings, sockets
 from grimtable.server.guard import Guard, add_headers
 from grimtable.server.notices import CHANNEL, Notice
 from grimtable.server.settings import Settings
@@ -49,7 +49,7 @@ def make(chosen: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            routes.api(chosen.largest_body, sockets.live_table),
+            routes.api(chosen.largest_body, sockets.live_table, *deck_routes.HANDLERS),
             pages.healthz,
             pages.readyz,
             pages.metrics,

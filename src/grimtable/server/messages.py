@@ -18,6 +18,7 @@ PersonName = Annotated[str, Meta(max_length=40)]
 SeatKind = Annotated[str, Meta(max_length=70, pattern=r"^(human|open|bot:[\w.+-]+)$")]
 Words = Annotated[str, Meta(max_length=400)]
 Secret = Annotated[str, Meta(min_length=20, max_length=100)]
+OptionValue = Annotated[str, Meta(max_length=2000)]  # four decks of thirty different cards take 1,100 letters
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -54,7 +55,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=64)]
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
-    options: Annotated[dict[str, Annotated[str, Meta(max_length=200)]], Meta(max_length=50)] = {}
+    options: Annotated[dict[str, OptionValue], Meta(max_length=50)] = {}
     policy: UndoPolicy | None = None
     seed: Annotated[int, Meta(ge=-(2**62), le=2**62)] | None = None
     bearer: bool = False  # give a token to send as `Authorization: Bearer` instead of setting a cookie

@@ -309,6 +309,77 @@ export interface Pong {
   t: "pong";
 }
 
+export interface DeckShelf {
+  investigators: DeckSheet[];
+  bags: Record<string, string[]>;
+}
+
+export interface DeckSheet {
+  investigator: string;
+  name: string;
+  wanted: number;
+  required: Record<string, number>;
+  cards: Record<string, number>;
+  weaknesses: string[];
+  starter: StarterDeck;
+}
+
+export interface StarterDeck {
+  name: string;
+  plan: string;
+  slots: Record<string, number>;
+}
+
+export interface DeckGiven {
+  investigator: string;
+  slots: Record<string, number>;
+  name?: string;
+}
+
+export interface DeckToCheck {
+  investigator: string;
+  slots: Record<string, number>;
+  name?: string;
+  experience?: number;
+  core_sets?: number;
+  before?: Record<string, number> | null;
+}
+
+export interface DeckToRead {
+  text: string;
+}
+
+export interface DeckToWrite {
+  investigator: string;
+  slots: Record<string, number>;
+  name?: string;
+  form?: "arkhamdb" | "text";
+}
+
+export interface DeckVerdict {
+  size: number;
+  wanted: number;
+  problems: DeckProblem[];
+  line: string;
+}
+
+export interface DeckProblem {
+  reason: string;
+  rule: string;
+}
+
+export interface DeckRead {
+  investigator: string;
+  slots: Record<string, number>;
+  name: string;
+  notes: string[];
+  verdict: DeckVerdict;
+}
+
+export interface DeckWritten {
+  text: string;
+}
+
 export interface AttView {
   game: string;
   seat: number;

@@ -1,0 +1,159 @@
+"""Building decks over HTTP. What may be in a deck is asked of the rules; nothing is known here by itself."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from grimtable.games import decks, find
+from grimtable.games.decks import BadDeck, Deck
+from grimtable.kernel.errors import BadSetup
+from grimtable.kernel.game import SPECTATOR
+from grimtable.kernel.table import open_table
+from grimtable.server.deck_messages import (
+    DeckProblem,
+    DeckRead,
+    DeckSheet,
+    DeckShelf,
+    DeckToCheck,
+    DeckToRead,
+    DeckToWrite,
+    DeckVerdict,
+    DeckWritten,
+    StarterDeck,
+    as_deck,
+)
+from grimtable.server.problems import Problem
+from grimtable.server.routes import REFUSALS
+
+GAME = "arkham"
+LARGEST_BODY = 1024 * 1024  # a list of the greatest length, with every letter escaped as JSON may escape it
+
+NOT_IN_THIS_DECK = frozenset({"AHC-DECK-01", "AHC-DECK-04", "AHC-DECK-09", "AHC-DECK-11"})
+TOO_MANY = frozenset({"AHC-DECK-05", "AHC-EXCEP-02"})
+MOST_TRIED = 9
+
+
+def _with_decks(name: str) -> None:
+    try:
+        found = find(name).name
+    except BadSetup as wrong:
+        raise Problem(404, "no-such-game", str(wrong)) from wrong
+    if found != GAME:
+        raise Problem(404, "no-decks", f"nobody builds decks for {find(name).title}")
+
+
+def _rules_against(investigator: str, code: str, copies: int) -> set[str]:
+    return {problem.rule for problem in decks.problems(Deck(investigator, {code: copies}))}
+
+
+def _most(investigator: str, code: str) -> int:
+    """How many copies of a card the rules allow."""
+    for copies in range(1, MOST_TRIED + 1):
+        if _rules_against(investigator, code, copies) & TOO_MANY:
+            return copies - 1
+    return MOST_TRIED
+
+
+@cache
+def shelf() -> DeckShelf:
+    """What a game is prepared from. It is the same until the server ends."""
+    game = find(GAME)
+    content = game.content()
+    basic = tuple(card.code for card in content if card.facts.get("subtype_code") == "basicweakness")
+    difficulties = next(setting.values for setting in game.settings if setting.name == "difficulty")
+    return DeckShelf(
+        tuple(_sheet(card.code, card.name, content, basic) for card in content if card.kind == "investigator"),
+        {level: _bag(level) for level in difficulties},
+    )
+
+
+def _sheet(code: str, name: str, content: list[Any], basic: tuple[str, ...]) -> DeckSheet:
+    required = decks.with_requirements(Deck(code, {})).slots
+    starter = decks.starter(code)
+    fit = [
+        card.code
+        for card in content
+        if card.code not in required
+        and card.code not in basic
+        and not _rules_against(code, card.code, 1) & NOT_IN_THIS_DECK
+    ]
+    return DeckSheet(
+        code,
+        name,
+        decks.size(starter),
+        required,
+        {card: _most(code, card) for card in fit},
+        basic,
+        StarterDeck(starter.name, decks.starter_plan(code), starter.slots),
+    )
+
+
+def _bag(difficulty: str) -> tuple[str, ...]:
+    table = open_table(find(GAME), 1, {"difficulty": difficulty}, seed=0)
+    view: Any = table.view(SPECTATOR)
+    return tuple(view.bag)
+
+
+def _verdict(deck: Deck, found: list[decks.Problem]) -> DeckVerdict:
+    wanted = {sheet.investigator: sheet.wanted for sheet in shelf().investigators}
+    problems = tuple(DeckProblem(problem.reason, problem.rule) for problem in found)
+    return DeckVerdict(decks.size(deck), wanted[deck.investigator], problems, decks.encode(deck))
+
+
+def _checked(deck: Deck) -> Deck:
+    """The deck, if it consists of an investigator and cards that there are."""
+    if deck.slots:
+        decks.decode(decks.encode(deck))
+    elif deck.investigator != decks.investigator_called(deck.investigator):
+        raise BadDeck(f"{deck.investigator!r} is no investigator")
+    return deck
+
+
+@get("/games/{game:str}/decks", tags=["decks"], responses=REFUSALS, sync_to_thread=False)
+def show_shelf(game: FromPath[str]) -> DeckShelf:
+    """The investigators with the cards that may go into their decks, starter decks, and the bag of each difficulty."""
+    _with_decks(game)
+    return shelf()
+
+
+@post("/games/{game:str}/decks/check", tags=["decks"], status_code=200, responses=REFUSALS, sync_to_thread=False)
+def check_deck(game: FromPath[str], data: JSONBody[DeckToCheck]) -> DeckVerdict:
+    """Everything that is wrong with a deck, with reasons. Nothing is kept."""
+    _with_decks(game)
+    deck = _checked(as_deck(data))
+    found = decks.problems(deck, data.experience, core_sets=data.core_sets)
+    if data.before is not None:
+        found += decks.problems_of_change(_checked(Deck(data.investigator, dict(data.before))), deck)
+    return _verdict(deck, found)
+
+
+@post(
+    "/games/{game:str}/decks/read",
+    tags=["decks"],
+    status_code=200,
+    responses=REFUSALS,
+    sync_to_thread=False,
+    request_max_body_size=LARGEST_BODY,
+)
+def read_deck(game: FromPath[str], data: JSONBody[DeckToRead]) -> DeckRead:
+    """A deck out of a list, arkhamdb's JSON or a line. Cards that are not at this table are named in the refusal."""
+    _with_decks(game)
+    reading = decks.read(data.text)
+    deck = reading.deck
+    verdict = _verdict(deck, decks.problems(deck))
+    return DeckRead(deck.investigator, deck.slots, deck.name, tuple(reading.notes), verdict)
+
+
+@post("/games/{game:str}/decks/write", tags=["decks"], status_code=200, responses=REFUSALS, sync_to_thread=False)
+def write_deck(game: FromPath[str], data: JSONBody[DeckToWrite]) -> DeckWritten:
+    """A deck as a list of titles or in arkhamdb's JSON."""
+    _with_decks(game)
+    deck = _checked(as_deck(data))
+    return DeckWritten(decks.write_arkhamdb(deck) if data.form == "arkhamdb" else decks.write_text(deck))
+
+
+HANDLERS = (show_shelf, check_deck, read_deck, write_deck)
