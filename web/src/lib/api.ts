@@ -1,6 +1,12 @@
 // Calls to the server. Every refusal comes as a Refusal with the server's own words.
 import type {
   Created,
+  DeckRead,
+  DeckShelf,
+  DeckToCheck,
+  DeckToWrite,
+  DeckVerdict,
+  DeckWritten,
   Done,
   Entry,
   Facts,
@@ -68,6 +74,10 @@ export const api = {
   games: () => call<GameCard[]>('GET', '/api/games'),
   game: (name: string) => call<GameSheet>('GET', `/api/games/${name}`),
   content: (name: string) => call<Entry[]>('GET', `/api/games/${name}/content`),
+  deckShelf: (game: string) => call<DeckShelf>('GET', `/api/games/${game}/decks`),
+  checkDeck: (game: string, deck: DeckToCheck) => call<DeckVerdict>('POST', `/api/games/${game}/decks/check`, deck),
+  readDeck: (game: string, text: string) => call<DeckRead>('POST', `/api/games/${game}/decks/read`, { text }),
+  writeDeck: (game: string, deck: DeckToWrite) => call<DeckWritten>('POST', `/api/games/${game}/decks/write`, deck),
   create: (wanted: NewTable) => call<Created>('POST', '/api/tables', wanted),
   tables: () => call<Facts[]>('GET', '/api/tables'),
   facts: (table: string) => call<Facts>('GET', at(table)),

@@ -31,7 +31,7 @@ class Errands {
 export const errands = new Errands();
 
 /** Copies what stands in a field. Without TLS a browser has no clipboard to write to, but it copies what is selected. */
-export async function copyField(field: HTMLInputElement): Promise<boolean> {
+export async function copyField(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

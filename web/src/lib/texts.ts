@@ -1,6 +1,7 @@
 // Every text of the client, so that a translation is a second file like this one.
 // What the rules, cards and log lines say comes from the server.
 import { ahc } from './texts.ahc';
+import { decks } from './texts.decks';
 import { saw } from './texts.saw';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -337,6 +338,7 @@ export const texts = {
   },
   saw,
   ahc,
+  decks,
 } as const;
 
 /** A verb of the kernel as a heading. */

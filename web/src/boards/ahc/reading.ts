@@ -139,6 +139,11 @@ function printedLines(entry: Entry): string[] {
   return lines;
 }
 
+/** A card as it is printed, apart from any table. */
+export function showPrinted(entry: Entry): Shown {
+  return { name: entry.name, kind: kindLine(entry), lines: printedLines(entry), text: entry.text, flavour: entry.flavour };
+}
+
 /** A card for the inspector. */
 export function showCard(card: AhcCardSeen, library: Library): Shown {
   const entry = library.get(card.code);
