@@ -2,6 +2,7 @@
 import Ahc from './ahc/Board.svelte';
 import { obvious as ahcObvious, when as ahcWhen, role as ahcRole } from './ahc/reading';
 import AhcSeat from './ahc/SeatStash.svelte';
+import AhcSetup from './ahc/setup/Setup.svelte';
 import AhcWords from './ahc/Words.svelte';
 import Att from './att/Board.svelte';
 import { when as attWhen, role as attRole } from './att/reading';
@@ -17,7 +18,15 @@ import SawWords from './saw/Words.svelte';
 const KITS: Record<string, Kit> = {
   'ancient-terrible-things': { board: Att, seat: AttSeat, words: AttWords, when: attWhen, role: attRole },
   'set-a-watch': { board: Saw, seat: SawSeat, words: SawWords, when: sawWhen, role: sawRole, obvious: sawObvious },
-  arkham: { board: Ahc, seat: AhcSeat, words: AhcWords, when: ahcWhen, role: ahcRole, obvious: ahcObvious },
+  arkham: {
+    board: Ahc,
+    seat: AhcSeat,
+    words: AhcWords,
+    when: ahcWhen,
+    role: ahcRole,
+    obvious: ahcObvious,
+    setup: { part: AhcSetup, settings: ['investigators', 'decks', 'lead', 'difficulty'] },
+  },
 };
 
 export function kitOf(game: string): Kit {

@@ -19,6 +19,17 @@ export interface WordsProps {
   option?: Option;
 }
 
+export interface SetupProps {
+  /** The players by name, in the order of their seats. */
+  seats: readonly string[];
+  /** The settings of the game as they stand. */
+  options: Readonly<Record<string, string>>;
+  /** Change settings; nothing as long as the table cannot be laid out. */
+  set: (change: Record<string, string> | null) => void;
+  /** What the player came with from elsewhere: the deck to be played. */
+  wish: string;
+}
+
 export interface Kit {
   board: Component<BoardProps>;
   /** What a seat has, in the strip above the board. */
@@ -31,4 +42,6 @@ export interface Kit {
   obvious?: (options: readonly Option[]) => Option | null;
   /** How a seat is called on the board, if not by the name of its player. */
   role?: (scene: Scene, seat: number) => string;
+  /** What is chosen before the game in the game's own way, and the settings that it stands for. */
+  setup?: { part: Component<SetupProps>; settings: readonly string[] };
 }
