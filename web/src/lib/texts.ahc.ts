@@ -123,6 +123,7 @@ export const ahc = {
     `${modifier}: ${success >= 1 ? 'succeeds' : success <= 0 ? 'fails' : `succeeds in ${Math.round(success * 100)} %`}`,
   signed,
   lastTest: 'The last test',
+  drawnNow: 'Drawn this round',
 
   test: 'Skill test',
   testOf: (skill: string) => `Test of ${skill}`,
