@@ -21,17 +21,19 @@ from grimtable.server.command import run
 from grimtable.server.settings import Settings
 
 if __name__ == "__main__":
+    exec(sys.argv[4])
     run(msgspec.json.decode(sys.argv[1], type=Settings), "127.0.0.1", int(sys.argv[2]), int(sys.argv[3]))
 """
 
 
 class Server:
-    """One process with one worker, or a supervisor with several."""
+    """One process with one worker, or a supervisor with several; `first` is a program that it runs before it serves."""
 
-    def __init__(self, settings: Settings, port: int | None = None, workers: int = 1) -> None:
+    def __init__(self, settings: Settings, port: int | None = None, workers: int = 1, first: str = "") -> None:
         self.settings = settings
         self.port = port or free_port()
         self.workers = workers
+        self.first = first
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -47,7 +49,8 @@ class Server:
         """Start."""
         told = msgspec.json.encode(self.settings).decode()
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, told, str(self.port), str(self.workers)], env=dict(os.environ)
+            [sys.executable, "-c", PROGRAM, told, str(self.port), str(self.workers), self.first],
+            env=dict(os.environ),
         )
 
     def wait_ready(self, seconds: float = 60.0) -> None:
