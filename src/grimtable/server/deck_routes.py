@@ -32,8 +32,6 @@ from grimtable.server.routes import REFUSALS
 GAME = "arkham"
 LARGEST_BODY = 1024 * 1024  # a list of the greatest length, with every letter escaped as JSON may escape it
 
-NOT_IN_THIS_DECK = frozenset({"AHC-DECK-01", "AHC-DECK-04", "AHC-DECK-09", "AHC-DECK-11"})
-TOO_MANY = frozenset({"AHC-DECK-05", "AHC-EXCEP-02"})
 MOST_TRIED = 9
 
 
@@ -46,14 +44,12 @@ def _with_decks(name: str) -> None:
         raise Problem(404, "no-decks", f"nobody builds decks for {find(name).title}")
 
 
-def _rules_against(investigator: str, code: str, copies: int) -> set[str]:
-    return {problem.rule for problem in decks.problems(Deck(investigator, {code: copies}))}
-
-
-def _most(investigator: str, code: str) -> int:
-    """How many copies of a card the rules allow."""
-    for copies in range(1, MOST_TRIED + 1):
-        if _rules_against(investigator, code, copies) & TOO_MANY:
+def _most(bare: Deck, code: str) -> int:
+    """How many copies of a card break no further rule in a deck with nothing but what the investigator must have."""
+    broken = {problem.rule for problem in decks.problems(bare)}
+    for copies in range(2, MOST_TRIED + 1):
+        found = decks.problems(Deck(bare.investigator, bare.slots | {code: copies}), decks.NO_MATTER_THE_COST)
+        if any(problem.rule not in broken for problem in found):
             return copies - 1
     return MOST_TRIED
 
@@ -66,27 +62,20 @@ def shelf() -> DeckShelf:
     basic = tuple(card.code for card in content if card.facts.get("subtype_code") == "basicweakness")
     difficulties = next(setting.values for setting in game.settings if setting.name == "difficulty")
     return DeckShelf(
-        tuple(_sheet(card.code, card.name, content, basic) for card in content if card.kind == "investigator"),
+        tuple(_sheet(card.code, basic) for card in content if card.kind == "investigator"),
         {level: _bag(level) for level in difficulties},
     )
 
 
-def _sheet(code: str, name: str, content: list[Any], basic: tuple[str, ...]) -> DeckSheet:
-    required = decks.with_requirements(Deck(code, {})).slots
+def _sheet(code: str, basic: tuple[str, ...]) -> DeckSheet:
+    bare = decks.with_requirements(Deck(code, {}))
     starter = decks.starter(code)
-    fit = [
-        card.code
-        for card in content
-        if card.code not in required
-        and card.code not in basic
-        and not _rules_against(code, card.code, 1) & NOT_IN_THIS_DECK
-    ]
     return DeckSheet(
         code,
-        name,
-        decks.size(starter),
-        required,
-        {card: _most(code, card) for card in fit},
+        decks.title(code),
+        decks.wanted(code),
+        bare.slots,
+        {card: _most(bare, card) for card in decks.choosable(code)},
         basic,
         StarterDeck(starter.name, decks.starter_plan(code), starter.slots),
     )
@@ -99,9 +88,8 @@ def _bag(difficulty: str) -> tuple[str, ...]:
 
 
 def _verdict(deck: Deck, found: list[decks.Problem]) -> DeckVerdict:
-    wanted = {sheet.investigator: sheet.wanted for sheet in shelf().investigators}
     problems = tuple(DeckProblem(problem.reason, problem.rule) for problem in found)
-    return DeckVerdict(decks.size(deck), wanted[deck.investigator], problems, decks.encode(deck))
+    return DeckVerdict(decks.size(deck), decks.wanted(deck.investigator), problems, decks.encode(deck))
 
 
 def _checked(deck: Deck) -> Deck:
