@@ -171,6 +171,39 @@ def test_whoever_moves_by_the_map_stands_in_the_other_room(visit: Visits) -> Non
     guest.page.get_by_role("region", name="Attic").locator(".pawn").wait_for()
 
 
+def test_what_was_drawn_in_the_mythos_phase_stays_in_sight_for_the_round(visit: Visits) -> None:
+    guest = visit()
+    guest.sit_at("arkham", "Ada", seed=7)
+    guest.until(TURN, LAZY)
+    assert guest.page.get_by_role("region", name="Drawn this round").count() == 0, "the first round has no mythos phase"
+    round_one = guest.state(0)["view"]["round"]
+    guest.choose("end the turn")
+    guest.until(TURN, LAZY)
+    state = guest.state(0)
+    assert state["view"]["round"] > round_one
+    start = max(i for i, line in enumerate(state["log"]) if line["kind"] == "round")
+    told = [line["text"] for line in state["log"][start:] if line["kind"] == "encounter"]
+    drawn = guest.page.get_by_role("region", name="Drawn this round").get_by_role("button")
+    names = drawn.locator(".name").all_inner_texts()
+    assert len(names) == len(told) > 0
+    assert all(name in text for name, text in zip(reversed(names), told, strict=True))
+    drawn.first.click()
+    guest.page.get_by_role("dialog").get_by_role("heading", name=names[0]).wait_for()
+
+
+def test_a_player_of_several_is_told_for_whom_the_question_is(visit: Visits) -> None:
+    guest = visit()
+    options = {"investigators": "roland,daisy,wendy", "lead": "3"}
+    guest.sit_at("arkham", "Ada", options=options, seed=7)
+    for name in ("Wendy Adams", "Roland Banks", "Daisy Walker"):
+        guest.page.get_by_text(f"For {name}", exact=True).wait_for()
+        guest.choose("keep this hand")
+    guest.page.get_by_role("heading", name="Who takes the next turn?").wait_for()
+    assert guest.page.get_by_text(re.compile("^For ")).count() == 0
+    guest.choose("daisy")
+    guest.page.get_by_text("For Daisy Walker", exact=True).wait_for()
+
+
 # -- small screens, and those who cannot see one
 
 
