@@ -21,6 +21,7 @@ const KITS: Record<string, Kit> = {
   arkham: {
     board: Ahc,
     seat: AhcSeat,
+    showsOwn: true,
     words: AhcWords,
     when: ahcWhen,
     role: ahcRole,

@@ -34,6 +34,8 @@ export interface Kit {
   board: Component<BoardProps>;
   /** What a seat has, in the strip above the board. */
   seat?: Component<SeatProps>;
+  /** The board shows all that a seat has: alone at the table, nobody needs the strip of seats. */
+  showsOwn?: boolean;
   /** Options and log lines with the game's own signs in them. */
   words?: Component<WordsProps>;
   /** A line for the header: round, phase. */

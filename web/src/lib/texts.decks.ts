@@ -133,7 +133,7 @@ export const decks = {
   leadRandom: 'Draw the lead investigator by chance',
   difficulty: 'Difficulty',
   difficulties: {
-    easy: 'For the story. No token is worse than −2.',
+    easy: 'For the story. No number is worse than −2.',
     standard: 'As the game is meant. One token in sixteen is −4.',
     hard: 'A nightmare: the symbols bite harder, and −5 is in the bag.',
     expert: 'No hope to speak of. Down to −8, and a single 0.',
