@@ -63,6 +63,7 @@ PRIMITIVES = {
             "abilities",
             "acts",
             "hidden",
+            "presence",
             "turn",
         },
         {
@@ -71,6 +72,7 @@ PRIMITIVES = {
             "turned",
             "acted",
             "passing",
+            "sparing",
             "peril",
             "test",
             "ended",

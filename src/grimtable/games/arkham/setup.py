@@ -85,20 +85,17 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
     t.hand = [[] for _ in decks]
     t.deck = [[] for _ in decks]
     t.discard = [[] for _ in decks]
+    cards = Cards()
     for i, deck in enumerate(decks):
-        t.play.append(add_card(t, definition(deck.investigator), i, AREA, i))
+        t.play.append(cards.add(definition(deck.investigator), i, AREA, i))
     weaknesses = weakness_pool(decks)
     for i, deck in enumerate(decks):
         own = deck.cards()
         for _ in range(deck.randoms):
             own.append(weaknesses.pop(t.chance.draw(len(weaknesses))))
-        first = len(t.defn)
-        t.defn += own
-        t.owner += [i] * len(own)
-        t.zone += [IN_DECK] * len(own)
-        t.holder += [i] * len(own)
-        t.deck[i] = list(range(first, len(t.defn)))
-    gather(t, scenario)
+        t.deck[i] = cards.add_deck(own, i)
+    gather(t, scenario, cards)
+    t.defn, t.owner, t.zone, t.holder = cards.defn, cards.owner, cards.zone, cards.holder
     for column in (t.damage, t.horror, t.clues, t.doom, t.uses, t.exhausted, t.shown, t.known):
         column.extend([0] * len(t.defn))
     t.bag = BAGS[difficulty] + SYMBOLS_IN_BAG
@@ -106,34 +103,55 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
     t.push(SetUp(0))
 
 
-def add_card(t: Ahc, defn: int, owner: int, zone: int, holder: int) -> int:
-    """One more card. Gives its place in the columns."""
-    card = len(t.defn)
-    t.defn.append(defn)
-    t.owner.append(owner)
-    t.zone.append(zone)
-    t.holder.append(holder)
-    return card
+class Cards:
+    """The columns of the cards of a game while it is laid out."""
+
+    def __init__(self) -> None:
+        self.defn: list[int] = []
+        self.owner: list[int] = []
+        self.zone: list[int] = []
+        self.holder: list[int] = []
+
+    def add(self, defn: int, owner: int, zone: int, holder: int) -> int:
+        """One more card. Gives its place in the columns."""
+        self.defn.append(defn)
+        self.owner.append(owner)
+        self.zone.append(zone)
+        self.holder.append(holder)
+        return len(self.defn) - 1
+
+    def add_deck(self, definitions: list[int], owner: int) -> list[int]:
+        """The deck of an investigator. Gives the places of its cards."""
+        first, count = len(self.defn), len(definitions)
+        self.defn += definitions
+        self.owner += [owner] * count
+        self.zone += [IN_DECK] * count
+        self.holder += [owner] * count
+        return list(range(first, first + count))
 
 
-def gather(t: Ahc, scenario: str) -> None:
+def gather(t: Ahc, scenario: str, cards: Cards) -> None:
     """The encounter sets of the scenario; what is no act, agenda, location or set aside is the encounter deck."""
     aside = {definition(code) for code in SET_ASIDE[scenario]}
+    acts: list[int] = []
+    agendas: list[int] = []
+    deck: list[int] = []
     for name in SETS[scenario]:
         for defn in SET_CARDS[name]:
             kind = TYPE[defn]
             if kind == ACT:
-                t.acts.append(add_card(t, defn, SCENARIO, STACKED, NONE))
+                acts.append(cards.add(defn, SCENARIO, STACKED, NONE))
             elif kind == AGENDA:
-                t.agendas.append(add_card(t, defn, SCENARIO, STACKED, NONE))
+                agendas.append(cards.add(defn, SCENARIO, STACKED, NONE))
             elif kind == REFERENCE:
-                t.reference = add_card(t, defn, SCENARIO, STACKED, NONE)
+                t.reference = cards.add(defn, SCENARIO, STACKED, NONE)
             elif kind == LOCATION or defn in aside:
-                add_card(t, defn, SCENARIO, ASIDE if defn in aside else BOX, NONE)
+                cards.add(defn, SCENARIO, ASIDE if defn in aside else BOX, NONE)
             else:
-                t.encounter_deck.append(add_card(t, defn, SCENARIO, ENCOUNTER_DECK, NONE))
-    for stages in (t.acts, t.agendas):
-        stages.sort(key=lambda card: STAGE[t.defn[card]])
+                deck.append(cards.add(defn, SCENARIO, ENCOUNTER_DECK, NONE))
+    t.acts = sorted(acts, key=lambda card: STAGE[cards.defn[card]])
+    t.agendas = sorted(agendas, key=lambda card: STAGE[cards.defn[card]])
+    t.encounter_deck = deck
 
 
 class SetUp(Frame[Ahc]):
