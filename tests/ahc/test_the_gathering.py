@@ -6,6 +6,7 @@ import pytest
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.acts import Advance
+from grimtable.games.arkham.elimination import Eliminate
 from grimtable.games.arkham.ending import EndScenario
 from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.state import (
@@ -30,7 +31,7 @@ from grimtable.games.arkham.the_gathering import (
     PRIEST_ALIVE,
     card_of,
 )
-from grimtable.games.arkham.values import doom_in_play, locations
+from grimtable.games.arkham.values import doom_in_play, enemies_in_play, locations
 from grimtable.games.arkham.view import view
 from grimtable.games.arkham.zones import to_victory
 from grimtable.kernel.table import open_table
@@ -414,3 +415,29 @@ def test_resolution_3_earns_nothing() -> None:
     scene = resolved(3)
     assert sorted(scene.t.notes) == sorted([LITA_SEEKS_HELP, HOUSE_STANDS, PRIEST_ALIVE, INVESTIGATORS_KILLED])
     assert scene.t.experience == [0, 0]
+
+
+@pytest.mark.rule("AHC-GATH-15", "AHC-XP-01")
+def test_who_was_defeated_or_has_resigned_earns_the_same_experience() -> None:
+    scene = Scene("daisy", "roland", "wendy")
+    to_victory(scene.t, scene.card(encounter(scene, "enemy", victory=2)))
+    for who, how in ((0, DEFEATED), (1, RESIGNED), (2, RESIGNED)):
+        scene.runs(Eliminate(who, NONE, how, 1))
+        while scene.table.ask is not None and scene.ask.prompt != "At rest":
+            scene.choose("wendy adams")
+    assert (scene.t.ended, scene.t.experience) == (0, [4, 4, 4])
+
+
+# -- chaos tokens
+
+
+@pytest.mark.rule("AHC-CHAOS-01")
+@pytest.mark.parametrize(("difficulty", "comes"), [("easy", 0), ("standard", 0), ("hard", 1), ("expert", 1)])
+def test_only_the_hard_side_of_the_skull_brings_a_ghoul_when_the_test_fails(difficulty: str, comes: int) -> None:
+    """Against shroud 9 without a Ghoul here; the deck holds one."""
+    scene = Scene("roland", difficulty=difficulty)
+    scene.t.place[0] = scene.location(shroud=9, symbol="x")
+    scene.encounter("Ghoul Minion")
+    scene.reveals("skull")
+    scene.turn().choose("investigate")
+    assert len(enemies_in_play(scene.t)) == comes
