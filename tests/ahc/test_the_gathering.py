@@ -301,6 +301,18 @@ def test_at_agenda_3_free_ghouls_step_towards_the_parlor_as_the_enemy_phase_ends
     assert (scene.t.holder[rat], scene.t.holder[mine]) == (scene.place("Attic"), 0)
 
 
+@pytest.mark.rule("AHC-GATH-10")
+def test_at_agenda_3_ghouls_step_at_the_end_of_no_other_phase() -> None:
+    scene = in_the_house("daisy", agenda=3)
+    scene.goes(0, "Cellar")
+    scene.empty_deck()
+    ghoul = scene.enemy(traits=["Ghoul"], at="Attic", exhausted=True)
+    scene.mythos().at_rest()
+    scene.upkeep().at_rest()
+    scene.investigation().ends_turn().at_rest()
+    assert scene.t.holder[ghoul] == scene.place("Attic")
+
+
 @pytest.mark.rule("AHC-GATH-10", "AHC-ENG-07")
 def test_a_ghoul_on_its_way_engages_whom_it_meets_but_attacks_no_more() -> None:
     scene = in_the_house("daisy", agenda=3)
