@@ -6,6 +6,7 @@ import pytest
 
 from grimtable.games.arkham.abilities import (
     AFTER,
+    BLANK,
     ENEMY_DEFEATED,
     ENTERS_PLAY,
     FIGHT,
@@ -16,6 +17,7 @@ from grimtable.games.arkham.abilities import (
     TURN_BEGINS,
     TURN_ENDS,
     WHEN,
+    Cost,
     ability,
     lasts,
 )
@@ -240,6 +242,48 @@ def test_one_reaction_does_not_stop_the_others() -> None:
     assert scene.ask.seat == 1
     with changes(lambda: scene.resources(1), 1):
         scene.choose(f"use {name}")
+
+
+@pytest.mark.rule("AHC-TRIG-07", "AHC-RND-12")
+def test_who_has_passed_is_asked_again_after_somebody_elses_reaction() -> None:
+    """Roland passes, Daisy answers the move, and now he may answer it after all."""
+    scene = Scene("roland", "daisy", seats=2)
+    scene.house("Cellar")
+    name = reaction(made(scene), MOVES, pays)
+    scene.in_play(name)
+    scene.in_play(name, who=1)
+    scene.turn().choose("move to hallway", "pass")
+    assert scene.ask.seat == 1
+    scene.choose(f"use {name}")
+    assert scene.ask.seat == 0
+    with changes(scene.resources, 1):
+        scene.choose(f"use {name}")
+    assert scene.ask.prompt == "Your turn"
+
+
+@pytest.mark.rule("AHC-INIT-02", "AHC-TRIG-06")
+@pytest.mark.parametrize("resources", [1, 2])
+def test_a_reaction_that_cannot_be_paid_is_not_offered(resources: int) -> None:
+    scene = Scene("roland")
+    scene.house("Cellar")
+    name = reaction(made(scene), MOVES, pays, cost=Cost(resources=2))
+    scene.in_play(name)
+    scene.t.resources[0] = resources
+    scene.turn().choose("move to hallway")
+    assert scene.offers(f"use {name}") == (resources == 2)
+
+
+@pytest.mark.rule("AHC-MOD-07")
+def test_a_blank_card_has_neither_reactions_nor_actions() -> None:
+    scene = Scene("roland")
+    scene.house("Cellar")
+    name = action(reaction(made(scene), MOVES, pays), pays)
+    card = scene.in_play(name)
+    scene.threat(constant(encounter(scene), BLANK, lambda t, source, subject, argument: int(subject == card)))
+    scene.turn()
+    assert not scene.offers(f"use {name}")
+    scene.choose("move to hallway")
+    assert scene.ask.prompt == "Your turn"
 
 
 @pytest.mark.rule("AHC-TRIG-08")

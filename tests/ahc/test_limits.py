@@ -6,6 +6,7 @@ import pytest
 
 from grimtable.games.arkham import skill_test
 from grimtable.games.arkham.abilities import (
+    ATTACKS,
     FREE,
     HARMED,
     PHASE_ENDS,
@@ -123,6 +124,17 @@ def test_a_revelation_inside_a_test_waits_with_its_own_test() -> None:
     assert (scene.clues(), scene.damage(), scene.t.deferred) == (1, 2, [])
     log = scene.log()
     assert log.index("Perception is discarded") < log.index("Wendy Adams tests combat (9)")
+
+
+@pytest.mark.rule("AHC-ST-22")
+def test_a_test_that_waits_in_the_enemy_phase_begins_there() -> None:
+    """An attack orders a test, its token another one: both are over when the phase is."""
+    scene = Scene("wendy")
+    scene.threat(forced(encounter(scene), ATTACKS, strains, tests=True))
+    scene.threat(forced(encounter(scene), TOKEN_REVEALED, strains, tests=True, limit=1))
+    scene.enemy(engaged=0, damage=0)
+    scene.enemies().at_rest()
+    assert (len([line for line in scene.log() if " tests " in line]), scene.damage()) == (2, 4)
 
 
 @pytest.mark.rule("AHC-ST-22", "AHC-ELIM-10")
