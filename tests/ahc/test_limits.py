@@ -74,6 +74,18 @@ def test_a_use_at_the_end_of_a_period_does_not_count_for_the_next(period: int, e
     assert heard == ["0", "0"]
 
 
+@pytest.mark.rule("AHC-LIM-01", "AHC-ABIL-10")
+@pytest.mark.parametrize(("limit", "times"), [(0, 3), (1, 1), (2, 2)])
+def test_a_limit_holds_for_a_forced_ability_too(limit: int, times: int) -> None:
+    """Wendy is hurt three times in her turn."""
+    scene = Scene("wendy")
+    heard: list[str] = []
+    hit = action(made(scene), doing(lambda t, you: hurt_investigator(t, you, you, 1, 0)))
+    scene.in_play(hit, forced(made(scene), HARMED, notes(heard), limit=limit, period=TURN))
+    scene.turn().choose(*[f"use {hit}"] * 3)
+    assert len(heard) == times
+
+
 # -- an ability that would begin a test while another one runs
 
 

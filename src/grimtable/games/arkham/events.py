@@ -215,7 +215,7 @@ def forced_now(t: Ahc, event: Event, timing: int, place: int, used: list[int]) -
                 you = resolver(t, card, event)
                 if used_key(card, number, 0) in used or is_blank(t, card):
                     continue
-                if ABILITIES[number].may(t, you, card, place):
+                if uses_left(t, number, card, you) and ABILITIES[number].may(t, you, card, place):
                     found.append((card, number, you))
     table = HAND_FORCED.get(key)
     if table is not None and t.hand_ears[key]:
