@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.abilities import TURN_BEGINS, Does
-from grimtable.games.arkham.acts import add_doom
+from grimtable.games.arkham.acts import Advance, add_doom
 from grimtable.games.arkham.damage import hurt_investigator
 from grimtable.games.arkham.elimination import Eliminate
 from grimtable.games.arkham.encounter import DrawCards, DrawEncounter
@@ -129,6 +129,15 @@ def test_the_graver_harm_comes_first_wherever_it_stands(grade: int) -> None:
     graver, lighter = GRADES[grade], GRADES[grade + 1]
     assert first_of(graver, lighter) == "one"
     assert first_of(lighter, graver) == "two"
+
+
+@pytest.mark.rule("AHC-GRIM-03")
+def test_an_agenda_that_advances_is_worse_than_any_doom() -> None:
+    """One effect would put five doom on it, the other makes it advance without any."""
+    doom = doing(lambda t, you: add_doom(t, 5, False))
+    advances = doing(lambda t, you: t.push(Advance(you, t.agenda())))
+    assert first_of(doom, advances) == "two"
+    assert first_of(advances, doom) == "one"
 
 
 @pytest.mark.rule("AHC-GRIM-03")

@@ -10,6 +10,7 @@ from grimtable.games.arkham.encounter import spawn_places
 from grimtable.games.arkham.engagement import EnemyMoves, move_enemy
 from grimtable.games.arkham.fights import can_investigate
 from grimtable.games.arkham.moves import Moves, can_discover, move
+from grimtable.games.arkham.state import BOX, NONE, SCENARIO
 from grimtable.games.arkham.tokens import reveal_location
 from grimtable.games.arkham.values import connected, location_of
 from grimtable.games.arkham.view import LocationSeen
@@ -199,3 +200,16 @@ def test_a_card_in_a_threat_area_is_used_by_those_at_that_location() -> None:
     scene.t.place[1] = scene.place("Attic")
     scene.turn(0)
     assert not scene.offers(f"use {name}")
+
+
+@pytest.mark.rule("AHC-LOC-04", "AHC-PINV-01")
+@pytest.mark.parametrize(("fixed", "clues"), [(True, 2), (False, 6)])
+def test_a_clue_value_is_flat_or_counts_per_investigator(fixed: bool, clues: int) -> None:
+    scene = Scene("roland", "daisy", "wendy")
+    vault = scene.new(
+        scene.define(type_code="location", symbol="vault", shroud=1, clues=2, clues_fixed=fixed), SCENARIO, BOX, NONE
+    )
+    put_on_map(scene.t, vault)
+    assert scene.t.clues[vault] == 0
+    reveal_location(scene.t, vault)
+    assert scene.t.clues[vault] == clues
