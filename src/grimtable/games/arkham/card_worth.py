@@ -18,6 +18,7 @@ from grimtable.games.arkham.printed import (
     INTELLECT,
     SKILLS,
     TYPE,
+    USES,
     WEAKNESS,
     WILLPOWER,
     definition,
@@ -71,7 +72,7 @@ CARDS: Final[dict[int, float]] = {
     definition("01023"): 0.8,  # Dodge
     definition("01025"): 1.5,  # Vicious Blow
     definition("01031"): 0.4,  # Old Book of Lore
-    definition("01032"): 0.6,  # Research Librarian
+    definition("01032"): 1.2,  # Research Librarian
     definition("01033"): 1.0,  # Dr. Milan Christopher
     definition("01034"): 0.4,  # Hyperawareness
     definition("01035"): 0.3,  # Medical Texts
@@ -101,14 +102,19 @@ CARDS: Final[dict[int, float]] = {
     definition("01093"): 1.1,  # Unexpected Courage
     definition("01117"): 2.0,  # Lita Chantler
 }
-
-
+IDLE: Final = 0.1  # a tool for clues when no more are wanted
 DAISY: Final = definition("01002")
-TOMES: Final[dict[int, float]] = {  # for her who has an action more for them
-    definition("01035"): 1.6,
-    definition("01031"): 1.4,
-    definition("01032"): 1.3,
+LIBRARIAN: Final = definition("01032")
+OLD_BOOK: Final = definition("01031")
+MEDICAL_TEXTS: Final = definition("01035")
+TOMES: Final = (OLD_BOOK, MEDICAL_TEXTS)
+DAISYS: Final[dict[int, float]] = {  # for her, who has an action more for Tomes and five points of intellect
+    OLD_BOOK: 1.6,
+    MEDICAL_TEXTS: 0.6,
+    definition("01036"): 1.9,  # Mind over Matter
 }
+MENDS: Final = 0.5  # what Medical Texts are worth more for each wound
+SOAKS: Final = 0.3  # an ally who can bear a blow and do nothing else
 NOT_LISTED: Final = -9.0
 
 
@@ -124,20 +130,22 @@ def seeks(t: Ahc) -> bool:
 
 
 def keep_value(t: Ahc, card: int, you: int) -> float:
-    """What a card in hand or in play is worth to an investigator."""
+    """What a card in hand or in play is worth to an investigator; what is used up is worth nothing."""
     defn = t.defn[card]
     if WEAKNESS[defn]:
         return -1.0
+    if USES[defn] and t.in_play(card) and not t.uses[card]:
+        return 0.0
     weapon = WEAPONS.get(defn)
     if weapon is not None:
-        if weapon.loaded and t.in_play(card) and not t.uses[card]:
-            return 0.0
         return weapon.worth * (1.0 if SKILLS[t.defn[you]][weapon.skill] >= 3 else 0.7)
+    if t.defn[you] == DAISY and defn in DAISYS:
+        return DAISYS[defn] + (MENDS * min(2, t.damage[you]) if defn == MEDICAL_TEXTS else 0.0)
+    if defn == LIBRARIAN and not any(t.defn[c] in TOMES for c in t.deck[you]):
+        return SOAKS
     worth = CARDS.get(defn, NOT_LISTED)
-    if t.defn[you] == DAISY and defn in TOMES:
-        return TOMES[defn]
-    if defn in TOOLS and seeks(t):
-        worth = max(worth, TOOLS[defn])
+    if defn in TOOLS:
+        worth = max(worth, TOOLS[defn] if seeks(t) else IDLE)
     if worth == NOT_LISTED:
         worth = 0.5 if TYPE[defn] in (ASSET, EVENT) else by_icons(t, card, you)
     return worth

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from grimtable.games.arkham import advice, hidden, printed, refusals, settings, setup, words
+from grimtable.games.arkham import advice, hidden, printed, refusals, settings, setup, standing, words
 from grimtable.games.arkham import grim as grim
 from grimtable.games.arkham.cards import encounter_sets as encounter_sets
 from grimtable.games.arkham.cards import guardian as guardian
@@ -103,7 +103,7 @@ class Arkham(Game):
         return advice.weigh(position, choice)
 
     def promise(self, position: Any, seat: int) -> float:
-        return advice.promise(position)
+        return standing.promise(position)
 
     def foresee(self, position: Any, choice: Choice, seat: int) -> float:
         return super().foresee(position, choice, seat) + advice.confidence(position, choice)

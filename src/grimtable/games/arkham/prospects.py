@@ -1,4 +1,4 @@
-"""What enemies, blows, clues and places are worth to an investigator: the measures of `advice`.
+"""What tests, harm, blows and clues are worth to an investigator: the measures of `advice`.
 
 All is counted in actions: 1 is what a well spent action brings.
 """
@@ -8,36 +8,24 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.abilities import SKILL_FOR, each_of
-from grimtable.games.arkham.card_worth import KNIFE, MACHETE, THROWN, WEAPONS, Weapon, keep_value, seeks, wants_clues
-from grimtable.games.arkham.chaos import chances
+from grimtable.games.arkham.card_worth import KNIFE, MACHETE, THROWN, WEAPONS, Weapon, seeks, wants_clues
+from grimtable.games.arkham.chaos import meaning, token_value, wins_outright
+from grimtable.games.arkham.fights import Fight
 from grimtable.games.arkham.printed import (
-    AGILITY,
-    ALLY,
     ATTACK_DAMAGE,
     ATTACK_HORROR,
-    COMBAT,
     HUNTER,
     ICONS,
-    INTELLECT,
     RETALIATE,
-    SLOT_KIND,
     STAGE,
-    THRESHOLD,
     definition,
 )
-from grimtable.games.arkham.state import AT, NONE, THREAT, Ahc
+from grimtable.games.arkham.state import AUTO_FAIL, NONE, THREAT, Ahc
 from grimtable.games.arkham.values import (
-    assets_of,
     assets_that_soak,
-    distances,
-    doom_in_play,
-    enemies_at,
-    enemies_in_play,
     engaged_with,
     has_keyword,
     health,
-    location_named,
-    locations,
     remaining_health,
     remaining_sanity,
     sanity,
@@ -45,31 +33,57 @@ from grimtable.games.arkham.values import (
 )
 
 LAST_ACT: Final = 3
-ARMED: Final = 3.5  # the damage one should be able to deal in a turn before the boss is let in
-HALLWAY: Final = "Hallway"
+WENDY: Final = definition("01005")
+SPARE: Final = 2  # cards that she would rather keep
+AGAIN: Final = 0.8  # how often she would take another token
+SURE: Final = 99  # more than any token changes
 PRIEST: Final = definition("01116")
 ROLAND: Final = definition("01001")
-MIND_OVER_MATTER: Final = definition("01036")
-BEAT_COP: Final = definition("01018")
-BACKSTAB: Final = definition("01051")
-VICIOUS_BLOW: Final = definition("01025")
-PRIEST_FIGHT: Final = 4
 OUT: Final = 14.0  # to be taken out of the game
 FINISH: Final = 8.0  # the blow that wins it
 DESPERATE: Final = 1.2  # what a miss costs at most: who does not strike the boss is struck all the same
 
 
+def tokens_for(t: Ahc, you: int) -> list[int]:
+    """What each token of the bag adds to a test of an investigator; a symbol that calls for another counts alone."""
+    values: list[int] = []
+    for drawn in t.bag:
+        token = meaning(t, you, drawn)
+        if token == AUTO_FAIL:
+            values.append(-SURE)
+        else:
+            values.append(SURE if wins_outright(t, you, token) else token_value(t, you, token))
+    return values
+
+
+def share(tokens: list[int], value: int, difficulty: int) -> float:
+    """The share of the tokens with which a skill value reaches a difficulty."""
+    good = 0
+    for token in tokens:
+        if token != -SURE and max(0, value + token) >= difficulty:
+            good += 1
+    return good / max(1, len(tokens))
+
+
 def odds(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0) -> float:
     """The chance to succeed without committing anything."""
-    good, draws = chances(t, you, best_skill(t, you, skill, bonus), difficulty)
-    return good / draws
+    return chance_of(t, you, tokens_for(t, you), best_skill(t, you, skill, bonus), difficulty)
+
+
+def chance_of(t: Ahc, you: int, tokens: list[int], value: int, difficulty: int) -> float:
+    """The share of the tokens that are good enough; who may give up a card for another token has a second try."""
+    once = share(tokens, value, difficulty)
+    if t.defn[you] == WENDY and len(t.hand[you]) > SPARE:
+        once += AGAIN * once * (1 - once)
+    return once
 
 
 def hopes(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0) -> float:
     """The chance to succeed if the best card of the hand may be committed, less what that card is worth."""
-    chance = odds(t, you, skill, difficulty, bonus)
+    tokens, value = tokens_for(t, you), best_skill(t, you, skill, bonus)
+    chance = chance_of(t, you, tokens, value, difficulty)
     icons = max((ICONS[t.defn[c]][skill] + ICONS[t.defn[c]][4] for c in t.hand[you]), default=0)
-    return max(chance, odds(t, you, skill, difficulty, bonus + icons) - 0.15) if icons else chance
+    return max(chance, chance_of(t, you, tokens, value + icons, difficulty) - 0.15) if icons else chance
 
 
 def best_skill(t: Ahc, you: int, skill: int, bonus: int = 0) -> int:
@@ -179,54 +193,21 @@ def weapon_of(t: Ahc, card: int, thrown: bool) -> Weapon:
     return WEAPONS.get(t.defn[card], THROWN)
 
 
-def damage_with(t: Ahc, you: int, card: int, weapon: Weapon, enemy: int) -> int:
+def damage_with(t: Ahc, you: int, card: int, damage: int, enemy: int) -> int:
     """The damage of a hit: a Machete needs to have its one enemy before it."""
     if t.defn[card] == MACHETE and engaged_with(t, you) != [enemy]:
         return 1
-    return weapon.damage
+    return damage
 
 
-def armed(t: Ahc, you: int) -> float:
-    """The damage that an investigator could expect to deal to the boss in three actions."""
-    blows = [odds(t, you, COMBAT, PRIEST_FIGHT)] * 3
-    for card in assets_of(t, you):
-        weapon = WEAPONS.get(t.defn[card])
-        if t.defn[card] == KNIFE:
-            weapon = THROWN
-        if weapon is None:
-            continue
-        p = odds(t, you, weapon.skill, PRIEST_FIGHT, weapon.bonus)
-        times = 1 if t.defn[card] == KNIFE else min(3, t.uses[card]) if weapon.loaded else 3
-        blows += [p * weapon.damage] * times
-    total = 0.0
-    clever = 0
-    for card in t.hand[you]:
-        defn = t.defn[card]
-        if defn == MIND_OVER_MATTER and t.resources[you]:
-            clever = max(0, skill_sum(t, you, INTELLECT) - skill_sum(t, you, COMBAT))
-        elif defn == BACKSTAB and t.resources[you] >= 3:
-            blows.append(odds(t, you, AGILITY, PRIEST_FIGHT) * 3)
-        total += 0.22 * (ICONS[defn][COMBAT] + ICONS[defn][4]) + (0.5 if defn == VICIOUS_BLOW else 0.0)
-    blows.sort()
-    total += sum(blows[-3:]) + 0.5 * clever
-    return total + 0.8 * sum(t.defn[card] == BEAT_COP for card in assets_of(t, you))
+def damage_of(t: Ahc, fight: Fight, enemy: int) -> int:
+    """The damage of an attack that is under way, if it hits this enemy."""
+    weapon = WEAPONS.get(t.defn[fight.card]) if fight.card != NONE else None
+    damage = max(fight.damage, weapon.damage) if weapon is not None else fight.damage
+    return damage_with(t, fight.you, fight.card, damage, enemy) if fight.card != NONE else damage
 
 
-def ready(t: Ahc, you: int) -> float:
-    """Whether it is time to let the boss in: above 0 if armed and whole, or when waiting helps no more."""
-    agenda = t.agenda()
-    stage = STAGE[t.defn[agenda]] if agenda != NONE else 1
-    pressed = stage >= 3 or (stage == 2 and doom_in_play(t) >= THRESHOLD[t.defn[agenda]] - 1)
-    if pressed:
-        return 1.0
-    if last_act(t) and any(is_boss(t, e) and t.damage[e] >= 2 for e in enemies_in_play(t)):
-        return 1.0
-    able = armed(t, you) - ARMED
-    weak = remaining_health(t, you) <= 3 or remaining_sanity(t, you) <= 3
-    return able if not weak else able - 0.5
-
-
-# -- clues and places
+# -- clues
 
 
 def clue_worth(t: Ahc, you: int) -> float:
@@ -235,60 +216,3 @@ def clue_worth(t: Ahc, you: int) -> float:
     if place == NONE or not t.clues[place]:
         return 0.0
     return 2.2 if wants_clues(t) else 0.05
-
-
-def wish(t: Ahc, you: int) -> dict[int, float]:
-    """How much an investigator wants to be at each location."""
-    wishes: dict[int, float] = {}
-    seeking, ending = wants_clues(t), last_act(t)
-    hallway = location_named(t, HALLWAY)
-    for place in locations(t):
-        want = 0.0
-        if seeking:
-            if t.clues[place]:
-                want = 1.6 + 0.1 * t.clues[place]
-            elif not t.shown[place] and place != hallway:
-                want = 1.4
-        elif not ending and place == hallway:
-            want = 1.2
-        elif ending:
-            if any(is_boss(t, e) for e in enemies_at(t, place)):
-                want = 1.5 if ready(t, you) > 0 else 0.0
-            elif any(t.zone[c] == AT and t.holder[c] == place and SLOT_KIND[t.defn[c]] == ALLY for c in t.play):
-                want = 4.0 * odds(t, you, INTELLECT, 4)
-        for enemy in enemies_at(t, place):
-            if t.zone[enemy] == AT and not t.exhausted[enemy] and not is_boss(t, enemy):
-                want -= 0.25 * min(6.0, menace(t, you, enemy))
-        wishes[place] = want
-    return wishes
-
-
-def journey(t: Ahc, you: int, place: int) -> float:
-    """A step is worth the best place it brings nearer."""
-    wishes = wish(t, you)
-    here, there = distances(t, t.place[you]), distances(t, place)
-    best = 0.0
-    for goal, want in wishes.items():
-        if goal in here and there.get(goal, 99) < here[goal]:
-            best = max(best, want / (1 + 0.5 * there[goal]))
-    stay = wishes.get(t.place[you], 0.0)
-    return best * 0.8 - max(0.0, stay) * 0.7 + escape(t, you)
-
-
-def escape(t: Ahc, you: int) -> float:
-    """What it is worth to be gone when those who lie exhausted here rise again."""
-    worth = 0.0
-    for enemy in enemies_at(t, t.place[you]):
-        if t.exhausted[enemy] and t.zone[enemy] == AT:
-            worth += (0.2 if has_keyword(t, enemy, HUNTER) else 0.5) * menace(t, you, enemy)
-    return worth
-
-
-def outlook(t: Ahc, you: int) -> float:
-    """What an investigator has in hand and in play."""
-    total = 0.3 * min(6, t.resources[you])
-    for card in t.hand[you]:
-        total += 0.5 * max(0.0, keep_value(t, card, you))
-    for card in assets_of(t, you):
-        total += 1.4 * keep_value(t, card, you) + 0.1 * t.uses[card]
-    return total

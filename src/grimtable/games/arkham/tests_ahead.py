@@ -9,7 +9,7 @@ from grimtable.games.arkham.card_worth import keep_value
 from grimtable.games.arkham.chaos import chances, meaning, token_value, wins_outright
 from grimtable.games.arkham.fights import Fight
 from grimtable.games.arkham.printed import ICONS, RETALIATE, SKILL, TYPE, definition
-from grimtable.games.arkham.prospects import DESPERATE, clue_worth, freedom, is_boss, menace, pain, strike
+from grimtable.games.arkham.prospects import DESPERATE, clue_worth, damage_of, freedom, is_boss, menace, pain, strike
 from grimtable.games.arkham.skill_test import SkillTest, TokenRevealed
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, Ahc
 from grimtable.games.arkham.values import has_keyword
@@ -30,7 +30,7 @@ def running(t: Ahc) -> SkillTest:
 def blow_of(t: Ahc, test: SkillTest) -> int:
     """The damage of the attack that is tested."""
     fight = t.stack[test.owner] if test.owner != NONE else None
-    return fight.damage if isinstance(fight, Fight) else 1
+    return damage_of(t, fight, test.target) if isinstance(fight, Fight) else 1
 
 
 def stake(t: Ahc, test: SkillTest) -> float:
