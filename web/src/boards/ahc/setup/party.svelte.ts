@@ -45,10 +45,8 @@ export class Party {
 
   /** One place earlier: the seats take the investigators in this order. */
   earlier(at: number): void {
-    const list = [...this.members];
-    const [one] = list.splice(at, 1);
-    if (one && at > 0) list.splice(at - 1, 0, one);
-    this.members = list.length === this.members.length ? list : this.members;
+    const [before, one] = [this.members[at - 1], this.members[at]];
+    if (before && one) this.members = this.members.with(at - 1, one).with(at, before);
   }
 
   /** The seat that leads a member: the rules deal them out in order, as evenly as it goes. */
