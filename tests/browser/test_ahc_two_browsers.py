@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 SEED = 13  # the first encounter card is a treachery with a test, and the other player could help
-LAZY = ("keep this hand", "end the turn", "go on", "pass")
+LAZY = ("keep this hand", "end the turn", "reveal the token", "do not help", "pass")
 
 # No card of The Gathering has peril: here all its treacheries do.
 ALL_PERIL = """
@@ -141,7 +141,7 @@ def test_nobody_helps_and_everybody_is_told_while_a_peril_card_is_resolved(
         assert [words.count() for words in told] == [0, 0]
     assert friend.question == "Waiting for Ada"
     assert not friend.is_asked()
-    host.choose("go on")
+    host.choose("reveal the token")
     seat, state = asked(both)
     helping = "Help Roland Banks" in state["ask"]["prompt"]
     assert (seat == 1 and helping) != dangerous
