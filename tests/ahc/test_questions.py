@@ -66,7 +66,7 @@ def test_what_can_still_be_averted_says_so() -> None:
     ghoul = scene.enemy("Ghoul Minion", engaged=0)
     scene.hand("Dodge")
     scene.attacks(ghoul)
-    assert scene.ask.prompt == "Ghoul Minion attacks Roland Banks. React first?"
+    assert scene.ask.prompt == "Ghoul Minion attacks Roland Banks. React?"
     assert scene.options() == ["play Dodge", "pass: let it happen"]
 
 
@@ -119,11 +119,11 @@ def wendy(*tokens: str) -> Scene:
 def test_a_token_is_told_with_what_it_would_do() -> None:
     scene = wendy("0")
     scene.turn().choose("investigate")
-    assert scene.ask.prompt == "The token 0 is revealed: the test would succeed. React first?"
+    assert scene.ask.prompt == "The token 0 is revealed: the test would succeed. React?"
     assert scene.options() == ["use Wendy Adams", "pass: keep the token", FEWER]
     scene = wendy("-1")
     scene.turn().choose("investigate")
-    assert scene.ask.prompt == "The token -1 is revealed: the test would fail. React first?"
+    assert scene.ask.prompt == "The token -1 is revealed: the test would fail. React?"
     assert scene.options() == ["use Wendy Adams", "pass: keep the token"]
 
 

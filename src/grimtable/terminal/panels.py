@@ -41,7 +41,7 @@ CUT = 6  # letters that the words of an option may lose where that brings all op
 
 def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> Lines:
     """Prompt, reason, and the options with the marked one in sight; in `spare` lines more where they are many."""
-    head = [_prompt(asking, width), fit(ink(last_links(asking.why, width), DIM), width)]
+    head = [*_prompt(asking, width), fit(ink(last_links(asking.why, width), DIM), width)]
     if asking.picking is not None:
         return (head + _picking_lines(asking, width))[:height]
     if asking.plan is not None:
@@ -147,18 +147,22 @@ def last_links(why: str, width: int) -> str:
     return why
 
 
-def _prompt(asking: Asking, width: int) -> Line:
+def _prompt(asking: Asking, width: int) -> Lines:
+    """What is asked, in two lines if it is long; beside it what was typed, opened or refused."""
     prompt = ink(asking.prompt, BRASS, bold=True)
     if asking.typed is not None:
-        return fit(join(prompt, ink("   search: ", FADED), ink(asking.typed), ink("▏", BRASS)), width)
+        return [fit(join(prompt, ink("   search: ", FADED), ink(asking.typed), ink("▏", BRASS)), width)]
     if asking.message:
-        return fit(join(prompt, ink(f"   {asking.message}", BLOOD)), width)
+        return [fit(join(prompt, ink(f"   {asking.message}", BLOOD)), width)]
     if asking.plan is not None:
-        return fit(join(ink(asking.plan.words, BRASS, bold=True), ink("   Esc: all options", DIM)), width)
+        return [fit(join(ink(asking.plan.words, BRASS, bold=True), ink("   Esc: all options", DIM)), width)]
     if asking.group is not None:
         opened = ink(f" {asking.group.words.rstrip(' …')}", INK)
-        return fit(join(prompt, opened, ink("   Esc: all options", DIM)), width)
-    return fit(prompt, width)
+        return [fit(join(prompt, opened, ink("   Esc: all options", DIM)), width)]
+    rows = wrap(asking.prompt, width, BRASS, 2)
+    for row in rows:
+        row.stylize("bold")
+    return rows
 
 
 def _picking_lines(asking: Asking, width: int) -> Lines:

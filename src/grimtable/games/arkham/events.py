@@ -351,8 +351,7 @@ class Window(Frame[Ahc]):
             found = answers_now(t, event, self.timing, self.event, you, self.used)
             if found:
                 self.asked = you
-                react = "React first?" if self.timing <= WHEN else "React?"
-                ask = t.question_to(you, f"{event.told(t)}. {react}", "AHC-TRIG-06")
+                ask = t.question_to(you, f"{event.told(t)}. React?", "AHC-TRIG-06")
                 for card, number in found:
                     ask.offer(PLAY_CARD if ABILITIES[number].kind == PLAYED else USE, card, number, you)
                 ask.offer(DECLINE, NONE, event.declining(self.timing))
