@@ -1,6 +1,6 @@
 // The boards by the name of their game. A game without one gets the plain board: complete, but only words.
 import Ahc from './ahc/Board.svelte';
-import { obvious as ahcObvious, when as ahcWhen, role as ahcRole, whose as ahcWhose } from './ahc/reading';
+import { obvious as ahcObvious, when as ahcWhen, role as ahcRole } from './ahc/reading';
 import AhcSeat from './ahc/SeatStash.svelte';
 import AhcSetup from './ahc/setup/Setup.svelte';
 import AhcWords from './ahc/Words.svelte';
@@ -26,7 +26,6 @@ const KITS: Record<string, Kit> = {
     when: ahcWhen,
     role: ahcRole,
     obvious: ahcObvious,
-    whose: ahcWhose,
     setup: { part: AhcSetup, settings: ['investigators', 'decks', 'lead', 'difficulty'] },
   },
 };

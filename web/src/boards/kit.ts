@@ -44,8 +44,6 @@ export interface Kit {
   obvious?: (options: readonly Option[]) => Option | null;
   /** How a seat is called on the board, if not by the name of its player. */
   role?: (scene: Scene, seat: number) => string;
-  /** For whom a player decides who has several on the board; nothing where it is plain. */
-  whose?: (scene: Scene) => string;
   /** What is chosen before the game in the game's own way, and the settings that it stands for. */
   setup?: { part: Component<SetupProps>; settings: readonly string[] };
 }

@@ -36,17 +36,6 @@ export function role(scene: Scene, seat: number): string {
     .join(', ');
 }
 
-/** Which of several investigators of a seat is asked: the one whose cards are offered, else the one who has the turn. */
-export function whose(scene: Scene): string {
-  const view = viewOf(scene);
-  const own = ownOf(view, scene.seat);
-  if (own.length < 2 || !scene.ask?.mine) return '';
-  const pieces = new Set(scene.ask.options.flatMap((o) => o.pieces));
-  const holding = own.filter((i) => i.hand?.some((card) => pieces.has(card.id)));
-  if (holding.length === 1) return holding[0]?.name ?? '';
-  return own.find((i) => i.active && !pieces.has(i.id))?.name ?? '';
-}
-
 /** A window is passed once, not for the whole round; a turn is over where nothing is left to spend. */
 export function obvious(options: readonly Option[]): Option | null {
   const pass = options.find((o) => o.verb === 'pass' && !o.words.startsWith('pass until'));
