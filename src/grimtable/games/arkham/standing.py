@@ -49,7 +49,7 @@ WEIGHTS: Final = [  # of each measure in the three acts
     (-0.53, -3.75, -1.09),  # as far as it is short
 ]
 
-STRENGTH: Final = {  # who it is that holds out, in the three acts
+STRENGTH: Final = {  # who it is that holds out, in the three acts: rounded from the same games and 100 planned ones
     definition("01001"): (0.9, 0.9, 0.4),
     definition("01002"): (-1.9, -2.3, -1.5),
     definition("01003"): (0.3, 0.3, 0.0),
