@@ -250,8 +250,8 @@ def resolutions(card: int) -> dict[str, str]:
 
 
 def entries() -> list[Entry]:
-    """All cards with arkhamdb's fields as facts and our words as text."""
-    return [_entry(card) for card in range(len(ROWS))]
+    """All cards of the box with arkhamdb's fields as facts and our words as text; not those that somebody has added."""
+    return [_entry(card) for card in range(CORE_CARDS)]
 
 
 def _entry(card: int) -> Entry:
