@@ -21,7 +21,7 @@ from grimtable.games.arkham.abilities import (
     REVELATION_OF,
 )
 from grimtable.games.arkham.chaos import ELDER_VALUE
-from grimtable.games.arkham.skill_test import EXTRA, ON_SUCCESS, STAYS
+from grimtable.games.arkham.committing import EXTRA, ON_SUCCESS, STAYS
 
 CARDS = range(printed.CORE_CARDS)
 

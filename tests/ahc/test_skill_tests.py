@@ -6,8 +6,9 @@ import pytest
 
 from grimtable.games.arkham import printed, skill_test
 from grimtable.games.arkham.abilities import SKILL_FOR, SKILL_VALUE, TEST_ENDS, TOKEN_REVEALED
+from grimtable.games.arkham.committing import ON_SUCCESS
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
-from grimtable.games.arkham.skill_test import FAILED, ON_SUCCESS, SUCCEEDED, SkillTest, begin_test, running_test
+from grimtable.games.arkham.skill_test import FAILED, SUCCEEDED, SkillTest, begin_test, running_test
 from grimtable.games.arkham.state import CULTIST, NONE, Ahc
 from grimtable.games.arkham.tokens import drop_clues
 from grimtable.games.arkham.view import view

@@ -24,6 +24,7 @@ from grimtable.games.arkham.abilities import (
     uses_left,
 )
 from grimtable.games.arkham.acts import OBJECTIVES, clues_needed, clues_of
+from grimtable.games.arkham.committing import matching
 from grimtable.games.arkham.costs import (
     ANY_ACTION,
     actions_for,
@@ -37,7 +38,7 @@ from grimtable.games.arkham.costs import (
 from grimtable.games.arkham.fights import can_investigate
 from grimtable.games.arkham.printed import ASSET, COMMIT_OWN, COST, MASSIVE, MAX_COMMITTED, NAME, SKILL, TYPE, UNIQUE
 from grimtable.games.arkham.printed import INVESTIGATOR as INVESTIGATOR_TYPE
-from grimtable.games.arkham.skill_test import SkillTest, matching
+from grimtable.games.arkham.skill_test import SkillTest
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import INVESTIGATION, NONE, Ahc
 from grimtable.games.arkham.turn import cost_of, what_for, word_of

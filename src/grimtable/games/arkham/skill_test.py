@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -31,10 +30,19 @@ from grimtable.games.arkham.chaos import (
     token_value,
     wins_outright,
 )
+from grimtable.games.arkham.committing import (
+    EXTRA,
+    MATTERS,
+    ON_SUCCESS,
+    QUIET,
+    STAYS,
+    commit,
+    committable,
+    matching,
+)
 from grimtable.games.arkham.costs import one_of_each, playable
 from grimtable.games.arkham.events import Effect, Event, hears, stirs
 from grimtable.games.arkham.outcomes import Fails, Succeeds, TestEnds
-from grimtable.games.arkham.printed import COMMIT_OWN, ICONS, MAX_COMMITTED, NAME, WILD
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, PLAYING, SKULL, TEST, Ahc
 from grimtable.games.arkham.values import skill_sum
 from grimtable.games.arkham.windows import offer_free, open_window, take_free
@@ -42,7 +50,6 @@ from grimtable.games.arkham.words import (
     CHOOSE_SKILL,
     COMMIT,
     DONE,
-    K_COMMIT,
     K_FAIL,
     K_SUCCEED,
     K_TEST,
@@ -58,7 +65,7 @@ from grimtable.games.arkham.words import (
     token_name,
     who,
 )
-from grimtable.games.arkham.zones import discard, set_loose, to_hand
+from grimtable.games.arkham.zones import discard, to_hand
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 
@@ -84,15 +91,6 @@ class Tester(Effect):
 
     def revealed(self, t: Ahc, test: SkillTest, symbol: int) -> None:
         """What a revealed symbol does by the text of the card itself, in ST.4."""
-
-
-Committed: TypeAlias = Callable[[Ahc, int, int], None]  # position, the committed card, the test's place
-Bonus: TypeAlias = Callable[[Ahc, int, int], int]
-ON_SUCCESS: Final[dict[int, Committed]] = {}  # by definition of the committed skill card
-QUIET: Final[set[int]] = set()  # those among them whose place in the order of results changes nothing
-MATTERS: Final[dict[int, Bonus]] = {}  # 0: its text does nothing in this test
-EXTRA: Final[dict[int, Bonus]] = {}  # more damage of the attack, or more clues of the investigation
-STAYS: Final[dict[int, Bonus]] = {}  # 1: goes back to hand instead of the discard pile
 
 
 class SkillTest(Frame[Ahc]):
@@ -475,37 +473,6 @@ def running_test(t: Ahc) -> SkillTest:
     test = t.own(t.test)
     assert isinstance(test, SkillTest)
     return test
-
-
-def matching(t: Ahc, card: int, skill: int) -> int:
-    """The icons of a card that count for a skill: its own and wild ones (AHC-COMM-01 to AHC-COMM-03)."""
-    icons = ICONS[t.defn[card]]
-    return icons[skill] + icons[WILD]
-
-
-def committable(t: Ahc, test: SkillTest, you: int) -> list[int]:
-    """The cards of a hand that an investigator could commit; one of several copies."""
-    found: list[int] = []
-    seen: set[int] = set()
-    for card in t.hand[you]:
-        defn = t.defn[card]
-        icons = ICONS[defn]
-        if defn in seen or not icons[test.skill] + icons[WILD]:
-            continue
-        if COMMIT_OWN[defn] and you != test.you:
-            continue
-        if MAX_COMMITTED[defn] and any(NAME[t.defn[c]] == NAME[defn] for c in test.committed):
-            continue
-        seen.add(defn)
-        found.append(card)
-    return found
-
-
-def commit(t: Ahc, test: SkillTest, card: int) -> None:
-    """A card is committed; it costs nothing and cannot be taken back (AHC-COMM-06, AHC-COMM-11)."""
-    set_loose(t, card)
-    test.committed.append(card)
-    t.emit(K_COMMIT, NONE, card)
 
 
 # -- events of a test

@@ -19,12 +19,13 @@ from grimtable.games.arkham.abilities import (
 )
 from grimtable.games.arkham.attacks import Attack
 from grimtable.games.arkham.cards.common import Strike, hurtable, may_fight, may_strike, talent
+from grimtable.games.arkham.committing import EXTRA
 from grimtable.games.arkham.damage import EnemyDefeated, Harm, hurt_all, hurt_enemy
 from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.fights import Fight
 from grimtable.games.arkham.moves import can_discover, discover_clues
 from grimtable.games.arkham.printed import COMBAT, WILLPOWER, definition
-from grimtable.games.arkham.skill_test import EXTRA, SkillTest
+from grimtable.games.arkham.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.tokens import heal_damage, heal_horror
 from grimtable.games.arkham.values import connected, controller, engaged_with

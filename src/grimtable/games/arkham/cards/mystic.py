@@ -21,6 +21,7 @@ from grimtable.games.arkham.abilities import (
     modifier,
 )
 from grimtable.games.arkham.cards.common import Search, may_fight, talent
+from grimtable.games.arkham.committing import ON_SUCCESS, QUIET
 from grimtable.games.arkham.costs import one_of_each
 from grimtable.games.arkham.damage import hurt_enemy, hurt_investigator
 from grimtable.games.arkham.encounter import DrawEncounter, Entered, Revelation
@@ -28,7 +29,7 @@ from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.fights import Evade, Evaded, Fight
 from grimtable.games.arkham.moves import discover_clues
 from grimtable.games.arkham.printed import INTELLECT, TREACHERY, TYPE, WEAKNESS, WILLPOWER, definition, trait
-from grimtable.games.arkham.skill_test import ON_SUCCESS, QUIET, SkillTest
+from grimtable.games.arkham.skill_test import SkillTest
 from grimtable.games.arkham.state import AUTO_FAIL, CULTIST, ELDER_THING, NONE, PLAYING, SKULL, TABLET, Ahc
 from grimtable.games.arkham.tokens import gain_resources, heal_horror, place_doom, spend_uses
 from grimtable.games.arkham.turn import LoseAction

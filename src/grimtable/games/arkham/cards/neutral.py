@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grimtable.games.arkham.abilities import ACTION, FIGHT, INVESTIGATE, PLAYED, Cost, ability
 from grimtable.games.arkham.cards.common import may_fight, may_investigate
+from grimtable.games.arkham.committing import ON_SUCCESS, QUIET
 from grimtable.games.arkham.encounter import DrawCards
 from grimtable.games.arkham.fights import Fight, Investigate
 from grimtable.games.arkham.printed import definition
-from grimtable.games.arkham.skill_test import ON_SUCCESS, QUIET
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.tokens import gain_resources
 

@@ -23,6 +23,7 @@ from grimtable.games.arkham.cards.common import (
     may_investigate,
     talent,
 )
+from grimtable.games.arkham.committing import STAYS
 from grimtable.games.arkham.costs import ANY_ACTION
 from grimtable.games.arkham.encounter import DrawCards
 from grimtable.games.arkham.engagement import disengage, settle
@@ -30,7 +31,7 @@ from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.fights import Evaded, Fight, Investigate
 from grimtable.games.arkham.moves import move
 from grimtable.games.arkham.printed import AGILITY, COMBAT, definition
-from grimtable.games.arkham.skill_test import STAYS, SkillTest
+from grimtable.games.arkham.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.tokens import gain_resources
 from grimtable.games.arkham.values import enemies_at, engaged_with, locations, may_enter

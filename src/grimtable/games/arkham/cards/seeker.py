@@ -31,12 +31,13 @@ from grimtable.games.arkham.cards.common import (
     performs,
     talent,
 )
+from grimtable.games.arkham.committing import EXTRA
 from grimtable.games.arkham.damage import hurt_investigator
 from grimtable.games.arkham.encounter import Entered
 from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.moves import Moves, discover_clues
 from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, INTELLECT, definition, trait
-from grimtable.games.arkham.skill_test import EXTRA, SkillTest, Tester, begin_test
+from grimtable.games.arkham.skill_test import SkillTest, Tester, begin_test
 from grimtable.games.arkham.state import NONE, PLAYING, ROUND, Ahc
 from grimtable.games.arkham.tokens import gain_resources, heal_damage
 from grimtable.games.arkham.values import controller, has_trait, is_type

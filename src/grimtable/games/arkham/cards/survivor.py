@@ -20,6 +20,7 @@ from grimtable.games.arkham.abilities import (
     ability,
 )
 from grimtable.games.arkham.cards.common import can_draw, may_fight, performs, talent
+from grimtable.games.arkham.committing import MATTERS, ON_SUCCESS
 from grimtable.games.arkham.costs import one_of_each
 from grimtable.games.arkham.encounter import DrawCards, WeaknessDrawn
 from grimtable.games.arkham.engagement import disengage, settle
@@ -28,7 +29,7 @@ from grimtable.games.arkham.fights import Evaded, Fight
 from grimtable.games.arkham.moves import can_discover, discover_clues, move
 from grimtable.games.arkham.outcomes import Fails, Succeeds
 from grimtable.games.arkham.printed import AGILITY, COMBAT, WEAKNESS, WILLPOWER, definition, trait
-from grimtable.games.arkham.skill_test import MATTERS, ON_SUCCESS, SkillTest, WouldFail, running_test
+from grimtable.games.arkham.skill_test import SkillTest, WouldFail, running_test
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, SKULL, THREAT, Ahc
 from grimtable.games.arkham.values import destinations, enemies_at, engaged_with, has_trait, is_engaged
 from grimtable.games.arkham.words import CHOOSE, FIND, MOVE_TO, NO, YES, title
