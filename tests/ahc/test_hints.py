@@ -1,4 +1,4 @@
-"""What is told beside an option: the exact odds of the test that it begins or joins, and more than one action."""
+"""What is told beside an option: the odds of the test that it begins or joins, its price in actions, who attacks."""
 
 from __future__ import annotations
 
@@ -44,6 +44,19 @@ def test_a_fast_card_played_in_a_test_is_told_with_its_odds() -> None:
     assert hints(scene)["play Mind over Matter"] == "0 % (combat 2 against 4)"  # the skill is chosen already
 
 
+def test_where_a_skill_can_stand_in_for_another_the_odds_of_both_are_told_the_better_first() -> None:
+    scene = brawl("daisy")
+    scene.hand("Mind over Matter")
+    scene.turn().choose("play mind over matter")
+    fight = next(words for words in hints(scene) if words.startswith("fight"))
+    assert hints(scene)[fight] == "50 % (intellect 5 against 4) or 0 % (combat 2 against 4)"
+    scene.choose(fight)
+    assert hints(scene) == {
+        "test combat": "0 % (combat 2 against 4)",
+        "test intellect": "50 % (intellect 5 against 4)",
+    }
+
+
 def test_an_action_that_costs_more_than_one_says_so() -> None:
     scene = brawl("roland")
     scene.house()
@@ -51,10 +64,44 @@ def test_an_action_that_costs_more_than_one_says_so() -> None:
     scene.threat("Haunted")
     scene.turn()
     told = hints(scene)
-    assert told["move to Attic"] == "takes 2 actions"
-    assert told["use Haunted"] == "takes 2 actions"
-    assert told["take a resource"] == ""
+    assert told["move to Attic"].startswith("takes 2 actions")
+    assert told["use Haunted"].startswith("takes 2 actions")
+    assert "actions" not in told["take a resource"]
     assert next(hint for words, hint in told.items() if words.startswith("evade")).endswith("4), takes 2 actions")
+
+
+def test_what_provokes_says_who_attacks_first_and_what_does_not_provoke_is_silent() -> None:
+    scene = Scene("roland")
+    scene.house()
+    scene.t.resources[0] = 9
+    scene.hand("First Aid", "Magnifying Glass", "Dynamite Blast")
+    scene.in_play("Machete")
+    scene.enemy("Ghoul Priest", engaged=0)
+    scene.enemy("Flesh-Eater", engaged=0)
+    scene.enemy("Ravenous Ghoul", engaged=0, exhausted=True)
+    scene.turn()
+    both = "Ghoul Priest and Flesh-Eater attack first"
+    told = hints(scene)
+    for words in ("draw a card", "take a resource", "investigate", "play First Aid", "play Dynamite Blast"):
+        assert next(hint for option, hint in told.items() if option.startswith(words)).endswith(both), words
+    for words in ("fight", "evade", "play Magnifying Glass", "end the turn"):
+        assert not any("first" in hint for option, hint in told.items() if option.startswith(words)), words
+
+
+def test_no_enemy_is_named_where_none_is_ready_to_attack() -> None:
+    scene = Scene("roland")
+    scene.enemy("Flesh-Eater", engaged=0, exhausted=True)
+    scene.turn()
+    assert hints(scene)["take a resource"] == ""
+
+
+def test_a_fast_card_says_that_it_takes_no_action() -> None:
+    scene = Scene("roland")
+    scene.hand("Magnifying Glass", "Knife")
+    scene.turn()
+    told = hints(scene)
+    assert told["play Magnifying Glass"] == "takes no action"
+    assert told["play Knife"] == ""
 
 
 def test_another_token_is_told_with_its_odds_and_a_saved_test_with_its_result() -> None:

@@ -1,15 +1,20 @@
-"""What a choice promises: the exact odds of the skill test that it begins or joins (chapter 4)."""
+"""What a choice promises: the exact odds of the test that it begins or joins (chapter 4), its price and its danger."""
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import ABILITIES, EVADE, FIGHT, INVESTIGATE, PARLEY
+from contextlib import suppress
+
+from grimtable.games.arkham.abilities import ABILITIES, EVADE, FIGHT, INVESTIGATE, PARLEY, PLAYED_OF
+from grimtable.games.arkham.attacks import threatening
 from grimtable.games.arkham.chaos import chances
+from grimtable.games.arkham.initiation import peaceful
 from grimtable.games.arkham.orders import Veil
 from grimtable.games.arkham.skill_test import UNDECIDED, SkillTest, TokenRevealed
 from grimtable.games.arkham.state import NONE, Ahc, Unforeseen
-from grimtable.games.arkham.turn import WORD_OF, cost_of, is_free, word_of
+from grimtable.games.arkham.turn import PROVOKING, WORD_OF, cost_of, is_free, word_of
 from grimtable.games.arkham.words import (
     ADVANCE,
+    CHOOSE_SKILL,
     COMMIT,
     DONE,
     END_TURN,
@@ -23,31 +28,52 @@ from grimtable.games.arkham.words import (
     PLAY_CARD,
     SKILL_NAMES,
     USE,
+    listed,
     named,
+    title,
 )
 from grimtable.kernel.option import Choice
 
 TESTING = (FIGHT_ENEMY, EVADE_ENEMY, INVESTIGATE_HERE)
 TESTING_WORDS = (FIGHT, EVADE, INVESTIGATE, PARLEY)
 STAYING = (DONE, PASS, PASS_ROUND)  # what changes nothing in a running test
-CHANGING = (COMMIT, USE, PLAY_CARD)
+CHANGING = (COMMIT, USE, PLAY_CARD, CHOOSE_SKILL)
 TURN_RULE = "AHC-INV-05"  # by which an investigator is asked in the own turn
 PRICE = "AHC-INIT-03"  # the rule by which cards are chosen as a cost: which ones makes no difference here
 
 
 def preview(t: Ahc, seat: int, choices: list[Choice]) -> str:
-    """What the first choice costs in actions if that is more than one, and the odds after these choices."""
-    parts = [chance_of(t, seat, choices), price(t, choices[0])]
+    """The odds after these choices, what the first one costs in actions if not one, and who attacks because of it."""
+    parts = [chance_of(t, seat, choices), price(t, choices[0]), danger(t, choices[0])]
     return ", ".join(part for part in parts if part)
 
 
-def price(t: Ahc, choice: Choice) -> str:
-    """More than one action, in words."""
+def in_turn(t: Ahc, choice: Choice) -> bool:
+    """Whether a choice is what an investigator does with the own turn."""
+    asked = t.test == NONE and t.active != NONE and t.ask is not None and t.ask.rule == TURN_RULE
+    return asked and choice[0] not in (ADVANCE, END_TURN)
+
+
+def danger(t: Ahc, choice: Choice) -> str:
+    """The enemies whose attacks of opportunity a choice provokes (AHC-AOO-01)."""
     verb, card, number, _ = choice
-    if t.test != NONE or t.active == NONE or t.ask is None or t.ask.rule != TURN_RULE:
+    if not t.enemies or not in_turn(t, choice) or is_free(t, verb, card, number):
         return ""
-    if verb in (ADVANCE, END_TURN) or is_free(t, verb, card, number):
+    if verb == PLAY_CARD:
+        number = PLAYED_OF.get(t.defn[card], NONE)
+    if verb not in (*PROVOKING, USE, PLAY_CARD) or (number != NONE and verb not in PROVOKING and peaceful(number)):
         return ""
+    names = [title(t, enemy) for enemy in threatening(t, t.active)]
+    return f"{listed(names)} {'attacks' if len(names) == 1 else 'attack'} first" if names else ""
+
+
+def price(t: Ahc, choice: Choice) -> str:
+    """No action or more than one, in words."""
+    verb, card, number, _ = choice
+    if not in_turn(t, choice):
+        return ""
+    if is_free(t, verb, card, number):
+        return "takes no action"
     word = ABILITIES[number].word if verb == USE else word_of(t, card) if verb == PLAY_CARD else WORD_OF.get(verb, 0)
     n = cost_of(t, t.active, word, ABILITIES[number].actions if verb == USE else 1)
     return f"takes {n} actions" if n > 1 else ""
@@ -79,7 +105,7 @@ def chance_of(t: Ahc, seat: int, choices: list[Choice]) -> str:
         return targets(tried, seat) if t.test == NONE else outcome(tried)
     if any(isinstance(frame, TokenRevealed) and not frame.cancelled for frame in shown):
         return ""
-    return told(tried) or outcome(tried)
+    return either(tried, seat) or told(tried) or outcome(tried)
 
 
 def begins(t: Ahc, choice: Choice) -> bool:
@@ -119,6 +145,25 @@ def targets(t: Ahc, seat: int) -> str:
         if tried.test != NONE:
             parts.append(f"{named(t, option[1])}: {told(tried)}")
     return "; ".join(parts)
+
+
+def either(t: Ahc, seat: int) -> str:
+    """The odds with each skill where there is a choice of them (AHC-ST-23), the best first."""
+    if t.ask is None or t.ask.options[0][0] != CHOOSE_SKILL:
+        return ""
+    parts: list[str] = []
+    for option in t.ask.options:
+        tried = t.copy()
+        with suppress(Unforeseen):  # the token would be next
+            tried.answer(option, seat)
+        parts.append(told(tried))
+    return " or ".join(sorted((part for part in parts if part), key=likely, reverse=True))
+
+
+def likely(odds: str) -> int:
+    """The number that begins the words for a chance; an empty bag gives none."""
+    first = odds.split()[0]
+    return int(first) if first.isdigit() else 0
 
 
 def told(t: Ahc) -> str:
