@@ -45,6 +45,20 @@ def test_a_resolution_ends_the_scenario_at_once() -> None:
     assert "Resolution 2" in scene.log()
 
 
+@pytest.mark.rule("AHC-WIN-02")
+def test_a_test_that_a_resolution_has_ended_is_over_for_whoever_looks() -> None:
+    """The last blow falls in a test, while cards in play ask what is tested."""
+    scene = Scene("roland")
+    at_act(scene, 3)
+    scene.in_play("Magnifying Glass")
+    scene.t.damage[scene.enemy("Ghoul Priest", engaged=0)] = 4
+    scene.bag("+1")
+    scene.turn().choose("fight ghoul priest").choose("burn")
+    seen = view(scene.t, 0)
+    assert (scene.t.over(), seen.test) == (True, None)
+    assert seen.investigators[0].skills == (3, 3, 4, 2)
+
+
 @pytest.mark.rule("AHC-WIN-03")
 @pytest.mark.parametrize("resigns", [False, True])
 def test_when_everybody_is_out_no_resolution_was_reached(resigns: bool) -> None:

@@ -55,6 +55,7 @@ class EndScenario(Effect):
                 RESOLUTIONS[t.scenario](t, self.n)
                 close_experience(t)
             case _:
+                t.test = NONE  # a test that was under way is over with everything else
                 t.finish()
         return True
 
