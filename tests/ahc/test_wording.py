@@ -304,3 +304,16 @@ def test_a_forced_ability_of_a_place_concerns_whom_the_event_concerns() -> None:
     scene.enemy(fight=1, health=1, engaged=1)
     scene.turn(1).choose("fight")
     assert heard == ["1"]
+
+
+def test_a_card_used_is_numbered_only_where_its_user_has_several() -> None:
+    scene = Scene("roland", "wendy")
+    scene.in_play("Flashlight", who=1)
+    scene.in_play("Flashlight")
+    scene.turn()
+    lights = [words for words in scene.options() if "Flashlight" in words]
+    assert lights == ["Investigate with Flashlight"]
+    scene.in_play("Flashlight")
+    scene.turn()
+    lights = [words for words in scene.options() if "Flashlight" in words]
+    assert lights == ["Investigate with Flashlight 1", "Investigate with Flashlight 2"]

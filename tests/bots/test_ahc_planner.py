@@ -104,7 +104,9 @@ def first_sight(scene: Scene) -> str:
 
 def test_it_leaves_the_priest_locked_up_until_it_is_armed() -> None:
     assert first_sight(before_the_barrier()) == "pass: let it happen"
-    assert first_sight(before_the_barrier("Machete", "Beat Cop")) == "use The Barrier"
+    assert (
+        first_sight(before_the_barrier("Machete", "Beat Cop")) == "use The Barrier: spend the clues, the act advances"
+    )
 
 
 # -- what it may know

@@ -199,7 +199,7 @@ class LapseInTime(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                ask = t.question(t.player[t.lead], "What does time take?", "AHC-GATH-08")
+                ask = t.question(t.player[t.lead], "The agenda advances: what does it take from you?", "AHC-GATH-08")
                 if any(t.hand[you] for you in t.order()):
                     ask.offer(CHOOSE_FATE, 0)
                 ask.offer(CHOOSE_FATE, 1)
@@ -434,7 +434,9 @@ def flames(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Advance(t.lead, card))
 
 
-ability("01109", REACTION, break_barrier, may_break_barrier, ROUND_ENDS, WHEN)
+ability(
+    "01109", REACTION, break_barrier, may_break_barrier, ROUND_ENDS, WHEN, label="spend the clues, the act advances"
+)
 ability("01110", FORCED, flames, priest_fell, ENEMY_DEFEATED, IF)
 
 

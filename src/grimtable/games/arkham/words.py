@@ -8,7 +8,7 @@ from typing import Final
 from grimtable.games.arkham.abilities import ABILITIES
 from grimtable.games.arkham.abilities import WORDS as DESIGNATORS
 from grimtable.games.arkham.printed import NAME, STORY
-from grimtable.games.arkham.state import IN_DISCARD, NONE, SCENARIO, SYMBOLS, Ahc
+from grimtable.games.arkham.state import AREA, IN_DISCARD, NONE, SCENARIO, SYMBOLS, Ahc
 from grimtable.games.arkham.values import assets_that_soak
 from grimtable.kernel.events import Event, Kind
 from grimtable.kernel.option import Choice, Verb
@@ -104,7 +104,15 @@ def _ability(t: Ahc, c: Choice) -> str:
     a = ABILITIES[c[2]]
     word = f"{DESIGNATORS[a.word]} with " if a.word else "use "
     label = f": {a.label}" if a.label else ""
-    return f"{word}{named(t, c[1])}{label}{_by(t, c)}"
+    return f"{word}{_held(t, c[1], c[3])}{label}{_by(t, c)}"
+
+
+def _held(t: Ahc, card: int, you: int) -> str:
+    """A card that somebody uses: copies are numbered only where the others are theirs as well."""
+    own = [c for c in t.play if t.defn[c] == t.defn[card] and t.zone[c] == AREA and t.holder[c] == you]
+    if card not in own:
+        return named(t, card)
+    return f"{title(t, card)} {own.index(card) + 1}" if len(own) > 1 else title(t, card)
 
 
 def _by(t: Ahc, c: Choice) -> str:
