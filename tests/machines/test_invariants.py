@@ -37,3 +37,5 @@ def test_invariants_hold_at_every_decision_and_the_game_ends(case: Case, seed: i
     assert result is not None
     assert len(result.scores) == case.seats
     assert result.outcome
+    for seat in range(case.seats):
+        assert table.view(seat) is not None  # the last scene can be looked at
