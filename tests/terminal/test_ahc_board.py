@@ -8,7 +8,7 @@ import pytest
 
 from grimtable.games.arkham.view import ArkhamView
 from grimtable.terminal.ahc_map import spokes_of
-from grimtable.terminal.ahc_words import could, focus
+from grimtable.terminal.ahc_words import could, focus, uses_left
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import begin
 from tests.ahc.scene import Scene
@@ -211,3 +211,9 @@ def test_every_sign_of_the_table_is_explained() -> None:
     explained = " ".join(sign for sign, _ in BOARD.signs())
     for sign in "♥☾¢◉▶▷⚔↷▒▰▱♛×":
         assert sign in explained
+
+
+def test_the_last_use_of_a_card_is_named_as_one() -> None:
+    assert [uses_left("01087", n) for n in (3, 1)] == ["3 supplies", "1 supply"]
+    assert [uses_left("01060", n) for n in (4, 1)] == ["4 charges", "1 charge"]
+    assert uses_left("01016", 1) == "1 ammo"

@@ -87,10 +87,12 @@ def fitting(code: str, skill: str) -> int:
     return have[ICONS.index(skill)] + have[-1]
 
 
-def uses_name(code: str) -> str:
-    """What the tokens on a card are called."""
+def uses_left(code: str, n: int) -> str:
+    """The tokens on a card, by what they are called there."""
     found = re.search(r"Uses: \d+ (\w+)", text_of(code))
-    return found.group(1) if found is not None else "resources"
+    kind = found.group(1) if found is not None else "resources"
+    one = re.sub("ies$", "y", kind).removesuffix("s")
+    return f"{n} {one if n == 1 else kind}"
 
 
 def slot_of(code: str) -> str:
@@ -144,7 +146,7 @@ def attack_of(card: CardSeen) -> str:
 
 def on_it(card: CardSeen) -> list[str]:
     """What lies on a card in play, beside damage on an enemy."""
-    parts = [f"{card.uses} {uses_name(card.code)}"] if card.uses or "Uses:" in text_of(card.code) else []
+    parts = [uses_left(card.code, card.uses)] if card.uses or "Uses:" in text_of(card.code) else []
     parts += [f"{n} {name}" for n, name in ((card.doom, "doom"),) if n]
     parts += [many(card.clues, "clue")] if card.clues else []
     parts += [f"with {other.name}" for other in card.attached]

@@ -65,7 +65,7 @@ export const ahc = {
   openHand: 'Open the hand',
   exhausted: 'exhausted',
   engaged: 'engaged',
-  uses: (n: number, kind: string) => `${n} ${kind || 'left'}`,
+  uses: (n: number, kind: string) => `${n} ${(n === 1 ? kind.replace(/ies$/, 'y').replace(/s$/, '') : kind) || 'left'}`,
   slotsFree: (words: string) => `Free: ${words}`,
   slots: { Ally: 1, Body: 1, Accessory: 1, Hand: 2, Arcane: 2 } as Record<string, number>,
   noSlots: 'no slot is free',
