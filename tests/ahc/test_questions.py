@@ -90,6 +90,19 @@ def test_a_turn_that_begins_is_told() -> None:
 # -- what comes next in a skill test
 
 
+@pytest.mark.rule("AHC-INFO-01")
+def test_whether_the_others_could_help_is_not_told_to_who_tests() -> None:
+    """They hold a card, and nothing says whether it fits."""
+    told = []
+    for card in ("Perception", "Overpower"):
+        scene = Scene("roland", "daisy", seats=2)
+        scene.hand("Perception", who=0)
+        scene.hand(card, who=1)
+        scene.turn(0).choose("investigate")
+        told.append(scene.options())
+    assert told[0] == told[1]
+
+
 def test_who_tests_goes_on_to_the_token_or_to_the_others() -> None:
     scene = Scene("roland", "daisy", seats=2)
     scene.hand("Perception", who=0)

@@ -235,7 +235,9 @@ class SkillTest(Frame[Ahc]):
         for i in t.order():
             if t.player[i] == t.player[self.you]:
                 offer_free(t, ask, i, playable(t, i))
-        ask.offer(DONE, NONE, TO_THE_OTHERS if self.next_helper(t) != NONE else TO_THE_TOKEN)
+        # whether they have a fitting card is hidden: only how many they hold may show (AHC-INFO-01)
+        friends = any(t.hand[i] for i in self.others(t) if t.player[i] != t.player[self.you])
+        ask.offer(DONE, NONE, TO_THE_OTHERS if friends else TO_THE_TOKEN)
 
     def get_help(self, t: Ahc) -> None:
         """The others commit one after the other; then the window before ST.3, for those for whom something is new."""
