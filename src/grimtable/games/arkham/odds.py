@@ -61,7 +61,7 @@ def danger(t: Ahc, choice: Choice) -> str:
         return ""
     if verb == PLAY_CARD:
         number = PLAYED_OF.get(t.defn[card], NONE)
-    if verb not in (*PROVOKING, USE, PLAY_CARD) or (number != NONE and verb not in PROVOKING and peaceful(number)):
+    if verb not in PROVOKING and (verb not in (USE, PLAY_CARD) or (number != NONE and peaceful(number))):
         return ""
     names = [title(t, enemy) for enemy in threatening(t, t.active)]
     return f"{listed(names)} {'attacks' if len(names) == 1 else 'attack'} first" if names else ""
