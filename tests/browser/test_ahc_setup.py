@@ -97,7 +97,7 @@ def test_investigators_come_and_go_with_the_seats_and_four_are_enough(visit: Vis
     guest.page.get_by_text("3 players need 3 investigators or more.").wait_for()
     assert guest.page.get_by_role("button", name="Start the game").is_disabled()
     flip(guest, "Wendy Adams")
-    guest.page.wait_for_function("!document.querySelector('dialog .end .plate').disabled")
+    guest.page.wait_for_function("() => !document.querySelector('dialog .end .plate').disabled")
 
 
 def test_a_deck_that_may_not_be_played_cannot_be_chosen_and_says_why(visit: Visits) -> None:

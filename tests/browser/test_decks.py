@@ -190,10 +190,12 @@ def test_what_is_exported_can_be_imported_by_another_browser(visit: Visits, tmp_
     page = guest.page
     page.get_by_role("button", name="Export").click()
     text = page.get_by_label("The deck as text")
-    page.wait_for_function("document.querySelector('dialog textarea').value.includes('Investigator: Wendy Adams')")
+    page.wait_for_function(
+        "() => document.querySelector('dialog textarea').value.includes('Investigator: Wendy Adams')"
+    )
     assert "1x Wendy's Amulet" in text.input_value()
     page.get_by_role("button", name="arkhamdb’s JSON").click()
-    page.wait_for_function("document.querySelector('dialog textarea').value.startsWith('{')")
+    page.wait_for_function("() => document.querySelector('dialog textarea').value.startsWith('{')")
     assert json.loads(text.input_value())["investigator_code"] == "01005"
     page.goto(f"{guest.url}/decks")
     with page.expect_download() as download:
