@@ -8,7 +8,7 @@ from grimtable.games.arkham.abilities import ENEMY_DEFEATED, GAME_ENDS, WHEN
 from grimtable.games.arkham.acts import Advance
 from grimtable.games.arkham.ending import EndScenario, victory_points
 from grimtable.games.arkham.game import GAME
-from grimtable.games.arkham.state import DISPLAY, NONE, RUNNING
+from grimtable.games.arkham.state import DISPLAY, NONE, RESIGNED, RUNNING
 from grimtable.games.arkham.view import view
 from grimtable.games.arkham.zones import to_victory
 from tests.ahc.made import action, doing, encounter, forced, free, made, notes, revelation
@@ -31,6 +31,14 @@ def test_the_end_of_the_agenda_deck_is_a_resolution_and_a_bad_one() -> None:
     scene.mythos()
     assert (scene.t.ended, scene.t.over()) == (3, True)
     assert GAME.result(scene.t).winners == ()
+
+
+def test_the_third_resolution_tells_who_got_away_and_calls_nobody_standing() -> None:
+    scene = Scene("roland", "daisy")
+    ends(scene, 3)
+    assert GAME.result(scene.t).outcome.endswith("Whoever stayed is dead. Nobody had resigned")
+    scene.t.status[1] = RESIGNED
+    assert GAME.result(scene.t).outcome.endswith("Whoever stayed is dead. Daisy Walker had resigned")
 
 
 @pytest.mark.rule("AHC-WIN-02")

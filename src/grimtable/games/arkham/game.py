@@ -21,7 +21,7 @@ from grimtable.games.arkham.cards import signatures as signatures
 from grimtable.games.arkham.cards import survivor as survivor
 from grimtable.games.arkham.cards import weaknesses as weaknesses
 from grimtable.games.arkham.odds import preview
-from grimtable.games.arkham.state import GRIM, PLAYING, Ahc
+from grimtable.games.arkham.state import GRIM, PLAYING, RESIGNED, Ahc
 from grimtable.games.arkham.view import view
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
@@ -121,16 +121,20 @@ HEADLINES: Final = {
     2: "Resolution 2: the house stands, you have won",
     3: "Resolution 3: nobody came out, you have lost",
 }
+NIGHT_WON: Final = 3  # the resolution that nobody survives who stayed
 MEANINGS: Final = {
     0: "All were out before anything was decided. The house stands, and what lives below it is free.",
     1: "The thing below the house burned with it. Lita Chantler joins the lead, who keeps a mental trauma.",
     2: "The thing below the house is dead, and the house is yours. The lead earns 1 experience more.",
-    3: "The night was longer than your strength. Whoever had not resigned is dead.",
+    NIGHT_WON: "The night was longer than your strength. Whoever stayed is dead.",
 }
 
 
 def outcome(t: Ahc) -> str:
-    """What the resolution means, and who was still there, in sentences without the last full stop."""
+    """What the resolution means, and who was still there or got away, in sentences without the last full stop."""
+    if t.ended == NIGHT_WON:
+        away = [words.who(t, i) for i, status in enumerate(t.status) if status == RESIGNED]
+        return f"{MEANINGS[NIGHT_WON]} {words.listed(away) if away else 'Nobody'} had resigned"
     standing = [words.who(t, i) for i, status in enumerate(t.status) if status == PLAYING]
     if len(t.status) == 1:
         return f"{MEANINGS[t.ended]} {words.who(t, 0)} was {'still standing' if standing else 'out by then'}"
