@@ -5,7 +5,7 @@
     python -m benchmarks.speed --json        the numbers as data
 
 The compiled package and Catanatron are installed into environments below a folder of the system's temporary files (or
---cache), the first time and whenever the sources have changed. Each figure is the best of several rounds, in which the
+--cache), the first time and whenever the sources have changed. Each figure is the best of several rounds, in which
 they take turns: what disturbs the machine for a while then disturbs none of them alone. Set a Watch, one player with
 four adventurers, stands beside Ancient Terrible Things with four players.
 """

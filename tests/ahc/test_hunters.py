@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.abilities import CANNOT_ENTER
-from grimtable.games.arkham.state import AT, THREAT
-from tests.ahc.made import constant, encounter
+from grimtable.games.arkham.abilities import CANNOT_ENTER, ENGAGES
+from grimtable.games.arkham.engagement import Engaged
+from grimtable.games.arkham.state import AT, ROUND, THREAT, Ahc
+from grimtable.games.arkham.tokens import exhaust
+from tests.ahc.made import constant, encounter, forced
 from tests.ahc.scene import Scene
 
 
@@ -25,6 +27,13 @@ def hunter(scene: Scene, place: int, **row: object) -> int:
     enemy = scene.enemy(keywords=["hunter"], **row)  # type: ignore[arg-type]
     scene.t.holder[enemy] = place
     return enemy
+
+
+def tires(t: Ahc, you: int, card: int, event: int) -> None:
+    """The enemy that has engaged is exhausted."""
+    engaged = t.stack[event]
+    assert isinstance(engaged, Engaged)
+    exhaust(t, engaged.target)
 
 
 @pytest.mark.rule("AHC-HUNT-01")
@@ -133,6 +142,24 @@ def test_several_hunters_move_one_after_the_other_in_the_leads_order() -> None:
     assert scene.t.holder[second] == at["b"]
     scene.choose(scene.options()[0])
     assert scene.t.holder[first] == at["b"]
+
+
+@pytest.mark.rule("AHC-HUNT-07")
+@pytest.mark.parametrize("heeded", [False, True])
+def test_the_order_of_hunters_is_asked_where_it_matters_who_arrives_first(heeded: bool) -> None:
+    """The first enemy that engages in a round is exhausted by it; without that, either may come first."""
+    scene = Scene("roland")
+    at = street(scene, "ab")
+    scene.t.place[0] = at["b"]
+    enemies = [hunter(scene, at["a"]), hunter(scene, at["a"])]
+    if heeded:
+        scene.threat(forced(encounter(scene), ENGAGES, tires, limit=1, period=ROUND))
+    scene.enemies()
+    assert (scene.ask.rule == "AHC-HUNT-07") is heeded
+    if heeded:
+        scene.choose(scene.titles(enemies)[1])
+        assert [scene.t.exhausted[enemy] for enemy in enemies] == [1, 1]  # the second by that, the first by its attack
+        assert scene.t.damage[0] == 1
 
 
 @pytest.mark.rule("AHC-HUNT-08")

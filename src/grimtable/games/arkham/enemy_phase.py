@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import (
-    ENEMY_MOVES,
-)
 from grimtable.games.arkham.attacks import IN_PHASE, attack, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
-from grimtable.games.arkham.events import stirs
 from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.orders import spare_order
 from grimtable.games.arkham.phases import begin_phase, end_phase
@@ -271,8 +267,7 @@ class HunterMoves(Frame[Ahc]):
                 if not waiting:
                     return False
                 ask = t.question(t.player[t.lead], "Which hunter moves first?", "AHC-HUNT-07")
-                matters = len(waiting) > 1 and order_matters(t, waiting)
-                for enemy in waiting if matters else waiting[:1]:
+                for enemy in waiting:
                     ask.offer(CHOOSE, enemy)
                 spare_order(t, ask)
             case 1:
@@ -284,8 +279,3 @@ class HunterMoves(Frame[Ahc]):
                 move_enemy(t, self.moved[-1], self.pick[1])
                 self.at = 0
         return True
-
-
-def order_matters(t: Ahc, waiting: list[int]) -> bool:
-    """Whether the order of several hunters could change anything: a card answers such moves, or a path is open."""
-    return stirs(t, ENEMY_MOVES) or any(len(hunting_steps(t, e)) > 1 for e in waiting)

@@ -1,6 +1,6 @@
 """Zones: how cards come into play, leave it and are discarded, drawn, shuffled and removed (chapter 2.7).
 
-Only this module and its neighbours `tokens` and `people` write columns of the position.
+Only primitives write columns of the position: this module, `tokens` and the few that tests/test_primitives.py names.
 """
 
 from __future__ import annotations
