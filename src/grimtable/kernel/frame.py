@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from grimtable.kernel.option import NO_CHOICE
+from grimtable.kernel.option import NO_CHOICE, Choice
 
 if TYPE_CHECKING:
     from grimtable.kernel.position import Position
@@ -22,16 +22,18 @@ class Frame(Generic[P]):
     through primitives, pushes another procedure, or asks. What is pushed in one step is finished before the next, so
     "then" is the next case.
     Every frame can be made without arguments, and `twin` makes a new one with the fields that the subclass adds.
+    What begins the same in every frame stands in the class body: a frame is made several times in every answer.
     """
 
+    at: int = 0  # the step that comes next
+    got: int = 0  # what the last procedure above it handed back
+    gives: int = 0  # what it hands to the procedure below it
+    pick: Choice = NO_CHOICE  # the last answer
+    by: int = 0  # the seat that gave it
+
     def __init__(self, you: int = 0, card: int = -1) -> None:
-        self.at = 0  # the step that comes next
         self.you = you  # the seat that resolves it
         self.card = card  # the piece it comes from: the cause of what it does
-        self.got = 0  # what the last procedure above it handed back
-        self.gives = 0  # what it hands to the procedure below it
-        self.pick = NO_CHOICE  # the last answer
-        self.by = 0  # the seat that gave it
 
     def step(self, t: P, at: int) -> bool:
         """Do step `at`. False when there is no such step: the procedure is over."""

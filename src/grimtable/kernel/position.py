@@ -88,6 +88,7 @@ class Position:
                     self.rest()
                     if len(ask.options) > 1:
                         return
+                    top = stack[-1]  # it may have begun in this very step
                     top.pick = ask.options[0]
                     top.by = ask.first_seat()
                     self.ask = None

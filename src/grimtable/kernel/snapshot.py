@@ -23,6 +23,7 @@ def fields(thing: object) -> list[str]:
     names = set(getattr(thing, "__dict__", ()))
     for cls in type(thing).__mro__:
         names |= {name for name, member in vars(cls).items() if isinstance(member, FIELD)}
+        names |= set(vars(cls).get("__annotations__", ()))  # fields that begin as the class body says
     return sorted(name for name in names if not name.startswith("_"))
 
 
