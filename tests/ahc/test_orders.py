@@ -164,7 +164,19 @@ def test_trying_orders_changes_neither_the_table_nor_its_luck() -> None:
 
 
 TOLD_ON_THE_WAY = {"ask", "chance", "events", "foresees"}
-FIXED = {"seats", "flags", "difficulty", "scenario", "starters", "defn", "owner", "player", "heard", "hand_ears"}
+FIXED = {
+    "seats",
+    "flags",
+    "difficulty",
+    "scenario",
+    "starters",
+    "defn",
+    "owner",
+    "player",
+    "heard",
+    "hand_ears",
+    "held",
+}
 BY_CARDS_IN_PLAY = {"ears", "stirring", "voices", "enemies", "map"}
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grimtable.games.arkham.abilities import ENEMY_DEFEATED, HARMED
 from grimtable.games.arkham.elimination import eliminate_together
-from grimtable.games.arkham.events import Event
+from grimtable.games.arkham.events import HAPPENED, OVER, Event
 from grimtable.games.arkham.printed import ENEMY, HEALTH, INVESTIGATOR, SANITY, TYPE, VICTORY
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.tokens import place_damage, place_horror
@@ -21,8 +19,6 @@ from grimtable.games.arkham.values import (
 from grimtable.games.arkham.words import K_DEFEAT, TAKE, named, points, title
 from grimtable.games.arkham.zones import FRAIL, discard, to_victory
 from grimtable.kernel.frame import Frame
-
-ANSWERED: Final = 3  # the step of an event at which it has happened
 
 
 class Deal(Frame[Ahc]):
@@ -228,7 +224,7 @@ class Defeats(Frame[Ahc]):
             enemy = self.slain.pop(0)
             if not t.in_play(enemy):
                 answered = EnemyDefeated(self.you, self.card, enemy)
-                answered.at = ANSWERED
+                answered.at = HAPPENED
                 t.push(answered)
         else:
             return False
@@ -265,13 +261,12 @@ class EnemyDefeated(Event):
     def kind(self) -> int:
         return ENEMY_DEFEATED
 
-    def step(self, t: Ahc, at: int) -> bool:
-        return not (self.n and at == ANSWERED) and super().step(t, at)
-
     def happen(self, t: Ahc) -> None:
         if not t.in_play(self.target):
             self.cancelled = True
             return
+        if self.n:
+            self.at = OVER
         t.emit(K_DEFEAT, NONE, self.target)
         if VICTORY[t.defn[self.target]] >= 0:
             to_victory(t, self.target)

@@ -63,6 +63,9 @@ STEADY: Final = sum(
 )
 """The events that bring no card into play when they happen: whoever answers them is there before they begin."""
 
+HAPPENED: Final = 3  # the step of an event when the thing itself has happened
+OVER: Final = 6  # nothing answers it any more
+NOTHING: Final[list[int]] = []  # nothing is used yet
 MOMENTS: Final = ["would", "when", "if", "after"]
 
 Starter: TypeAlias = Callable[[Ahc, int, int, int, int], None]
@@ -75,7 +78,8 @@ class Effect(Frame[Ahc]):
     """What a card or a rule does, in steps. `event` is the place in the stack of the event that it answers."""
 
     def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
-        super().__init__(you, card)
+        self.you = you
+        self.card = card
         self.event = event
         self.target = target
         self.n = n
@@ -92,11 +96,13 @@ class Event(Frame[Ahc]):
     `card` is what causes it, `target` what it happens to. An ability of the When window may change `n` or cancel it.
     """
 
+    cancelled: bool = False
+
     def __init__(self, you: int = 0, card: int = NONE, target: int = NONE, n: int = 0) -> None:
-        super().__init__(you, card)
+        self.you = you
+        self.card = card
         self.target = target
         self.n = n
-        self.cancelled = False
 
     def twin(self) -> Event:
         made: Event = type(self)(self.you, self.card, self.target, self.n)
@@ -130,39 +136,40 @@ class Event(Frame[Ahc]):
         """What is left to do when it was cancelled."""
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0:
-            if not t.stirring >> self.kind() & 1:
-                self.at = 3
-                self.happen(t)
+        kind = self.kind()
+        if at < HAPPENED:
+            if t.stirring >> kind & 1 and self.is_awaited(t, at):
                 return True
-            self.at = 1
-            at = 1
-            if hears(t, self, WOULD):
-                return True
-        if at == 1:
-            self.at = 2
-            at = 2
-            if not self.cancelled and hears(t, self, WHEN):
-                return True
-        if at == 2:
-            self.at = 3
+            self.at = HAPPENED
             if self.cancelled:
                 self.prevented(t)
-                self.at = 6
+                self.at = OVER
                 return True
             self.happen(t)
-            return True
-        if at == 3:
-            if not t.stirring >> self.kind() & 1:
-                return False
-            self.at = 4
-            at = 4
+            if t.stack[-1] is not self:
+                return True
+            at = self.at
+        if self.cancelled or not t.stirring >> kind & 1:
+            return False
+        if at == HAPPENED:
+            self.at = at = 4
             if hears(t, self, IF):
                 return True
         if at == 4:
             self.at = 5
-            at = 5
             if hears(t, self, AFTER):
+                return True
+        return False
+
+    def is_awaited(self, t: Ahc, at: int) -> bool:
+        """Whether somebody answers what is about to happen."""
+        if at == 0:
+            self.at = at = 1
+            if hears(t, self, WOULD):
+                return True
+        if at == 1 and not self.cancelled:
+            self.at = 2
+            if hears(t, self, WHEN):
                 return True
         return False
 
@@ -173,10 +180,16 @@ def raise_event(t: Ahc, event: Event) -> None:
     One that brings no card into play asks only those that are there already.
     """
     kind = event.kind()
-    if (t.stirring if STEADY >> kind & 1 else t.heard) >> kind & 1:
+    if t.stirring >> kind & 1:
         t.push(event)
-    else:
+    elif STEADY >> kind & 1 or not t.heard >> kind & 1:
         event.happen(t)
+    else:  # what it brings into play may answer it afterwards
+        t.push(event)
+        event.at = HAPPENED
+        event.happen(t)
+        if t.stack[-1] is event and not t.stirring >> kind & 1:
+            t.stack.pop()
 
 
 def stirs(t: Ahc, kind: int) -> bool:
@@ -190,16 +203,24 @@ def hears(t: Ahc, event: Event, timing: int) -> bool:
     if not t.ears[key] and not t.hand_ears[key]:
         return False
     place = len(t.stack) - 1
-    if forced_now(t, event, timing, place, []) or anybody_answers(t, event, timing, place):
-        t.push(Window(timing, place))
+    forced = forced_now(t, event, timing, place, NOTHING)
+    if not forced and not anybody_answers(t, event, timing, place):
+        return False
+    window = Window(timing, place)
+    t.push(window)
+    if forced:
+        window.force(t, forced)
         return True
+    if window.ask_next(t, event):
+        return True
+    t.stack.pop()
     return False
 
 
 def anybody_answers(t: Ahc, event: Event, timing: int, place: int) -> bool:
     """Whether an investigator has a reaction to it."""
     for i in range(len(t.player)):
-        if answers_now(t, event, timing, place, i, []):
+        if answers_now(t, event, timing, place, i, NOTHING):
             return True
     return False
 
@@ -288,13 +309,14 @@ class Window(Frame[Ahc]):
     After each ability everything is gathered anew: it may have changed what is possible (AHC-TRIG-05 to AHC-TRIG-07).
     """
 
+    passed: int = 0  # bit i: investigator i passed since the last use
+    asked: int = NONE  # the investigator who is asked
+
     def __init__(self, timing: int = WHEN, event: int = 0) -> None:
         super().__init__()
         self.timing = timing
         self.event = event
         self.used: list[int] = []
-        self.passed = 0  # bit i: investigator i passed since the last use
-        self.asked = NONE  # the investigator who is asked
 
     def twin(self) -> Window:
         made = Window(self.timing, self.event)
@@ -314,34 +336,41 @@ class Window(Frame[Ahc]):
                 if event.cancelled:
                     return False
                 forced = forced_now(t, event, self.timing, self.event, self.used)
-                if forced:
-                    ask = t.question(t.player[t.lead], "Which Forced ability comes first?", "AHC-LEAD-05")
-                    for card, number, you in forced:
-                        ask.offer(USE, card, number, you)
-                    spare_order(t, ask)
-                else:
-                    self.at = 2
+                if not forced:
+                    return self.ask_next(t, event)
+                self.force(t, forced)
             case 1:
                 _, card, number, you = self.pick
-                self.used.append(used_key(card, number, 0))
-                STARTERS[0](t, you, card, number, self.event)
-                self.at = 0
-            case 2:
-                if not self.ask_next(t, event):
-                    return False
+                self.begin(t, card, number, you, 0)
             case _:
                 verb, card, number, _ = self.pick
-                if verb in (DECLINE, SPARE):
-                    if verb == SPARE:
-                        t.sparing[self.asked] = number
-                    self.passed |= 1 << self.asked
-                    self.at = 2
-                else:
+                if verb != DECLINE and verb != SPARE:
                     self.passed = 0
-                    self.used.append(used_key(card, number, self.asked))
-                    STARTERS[0](t, self.asked, card, number, self.event)
-                    self.at = 0
+                    self.begin(t, card, number, self.asked, self.asked)
+                    return True
+                if verb == SPARE:
+                    t.sparing[self.asked] = number
+                self.passed |= 1 << self.asked
+                return self.ask_next(t, event)
         return True
+
+    def force(self, t: Ahc, forced: list[tuple[int, int, int]]) -> None:
+        """The next Forced ability begins; of several the lead picks where that can matter."""
+        if len(forced) == 1:
+            card, number, you = forced[0]
+            self.begin(t, card, number, you, 0)
+            return
+        self.at = 1
+        ask = t.question(t.player[t.lead], "Which Forced ability comes first?", "AHC-LEAD-05")
+        for card, number, you in forced:
+            ask.offer(USE, card, number, you)
+        spare_order(t, ask)
+
+    def begin(self, t: Ahc, card: int, number: int, you: int, by: int) -> None:
+        """An ability begins; it is used up for this event, by one investigator or, if Forced, at all."""
+        self.at = 0
+        self.used.append(used_key(card, number, by))
+        STARTERS[0](t, you, card, number, self.event)
 
     def ask_next(self, t: Ahc, event: Event) -> bool:
         """Ask the next investigator who could react and has not passed."""
@@ -350,6 +379,7 @@ class Window(Frame[Ahc]):
                 continue
             found = answers_now(t, event, self.timing, self.event, you, self.used)
             if found:
+                self.at = 3
                 self.asked = you
                 ask = t.question_to(you, f"{event.told(t)}. React?", "AHC-TRIG-06")
                 for card, number in found:

@@ -28,7 +28,7 @@ KEYS: Final = KINDS_OF_EVENT * 4  # each event has four moments
 def listen(t: Ahc) -> None:
     """Note which events the cards of this game can answer at all, then what those in play mean."""
     definitions = set(t.defn)
-    t.heard = 0
+    t.heard = t.held = 0
     hand_ears = [0] * KEYS
     for table in (FORCED_BY, ANSWERS):
         for key, cards in table.items():
@@ -39,6 +39,7 @@ def listen(t: Ahc) -> None:
             if not definitions.isdisjoint(cards):
                 t.heard |= 1 << key // 4
                 hand_ears[key] = 1
+                t.held |= 1 << key // 4
     t.hand_ears = hand_ears
     take_stock(t)
 
@@ -46,21 +47,12 @@ def listen(t: Ahc) -> None:
 def take_stock(t: Ahc) -> None:
     """Everything anew from the cards in play."""
     t.ears = [[]] * KEYS
-    t.stirring = stirred_from_hand(t)
+    t.stirring = t.held
     t.voices = [[]] * KINDS_OF_VOICE
     t.enemies = []
     t.map = []
     for card in t.play:
         joins(t, card)
-
-
-def stirred_from_hand(t: Ahc) -> int:
-    """The kinds of events that a card of this game answers from the hand, as bits."""
-    kinds = 0
-    for key in range(KEYS):
-        if t.hand_ears[key]:
-            kinds |= 1 << key // 4
-    return kinds
 
 
 def joins(t: Ahc, card: int) -> None:
@@ -100,11 +92,11 @@ def parts(t: Ahc, card: int) -> None:
         for key in keys:
             ears[key] = without(ears[key], card)
         t.ears = ears
-        stirring = stirred_from_hand(t)
-        for key in range(KEYS):
-            if ears[key]:
-                stirring |= 1 << key // 4
-        t.stirring = stirring
+        for key in keys:
+            kind = key // 4
+            first = kind * 4
+            if not (ears[first] or ears[first + 1] or ears[first + 2] or ears[first + 3] or t.held >> kind & 1):
+                t.stirring &= ~(1 << kind)
     if TYPE[defn] == ENEMY:
         t.enemies = without(t.enemies, card)
     elif TYPE[defn] == LOCATION:

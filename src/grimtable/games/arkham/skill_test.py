@@ -96,25 +96,26 @@ class Tester(Effect):
 class SkillTest(Frame[Ahc]):
     """One skill test. Gives by how much it succeeded; below 0 it failed."""
 
+    either: int = NONE  # another skill that may be tested in its place (AHC-ST-23)
+    word: int = NO_WORD  # what kind of test it is: Fight, Evade, Investigate, Parley
+    target: int = NONE  # the enemy or the location
+    owner: int = NONE  # the place in the stack of the procedure that made it
+    bonus: int = 0
+    auto: int = UNDECIDED
+    margin: int = 0
+    extra: int = 0
+    asked: int = NONE
+    stirred: bool = False  # something free was used since the others' last window
+    closed: bool = False  # the window before ST.3 is in use: nothing more is committed by who tests
+
     def __init__(self, you: int = 0, card: int = NONE, skill: int = 0, difficulty: int = 0) -> None:
         super().__init__(you, card)
         self.skill = skill
-        self.either = NONE  # another skill that may be tested in its place (AHC-ST-23)
         self.difficulty = difficulty
-        self.word = NO_WORD  # what kind of test it is: Fight, Evade, Investigate, Parley
-        self.target = NONE  # the enemy or the location
-        self.owner = NONE  # the place in the stack of the procedure that made it
-        self.bonus = 0
-        self.auto = UNDECIDED
         self.committed: list[int] = []
         self.tokens: list[int] = []  # revealed and resolved, as what they count
         self.drawn: list[int] = []  # out of the bag until the test ends
-        self.margin = 0
-        self.extra = 0
         self.results: list[int] = []
-        self.asked = NONE
-        self.stirred = False  # something free was used since the others' last window
-        self.closed = False  # the window before ST.3 is in use: nothing more is committed by who tests
 
     def twin(self) -> SkillTest:
         o = SkillTest(self.you, self.card, self.skill, self.difficulty)
@@ -141,82 +142,78 @@ class SkillTest(Frame[Ahc]):
         match at:
             case 0:  # ST.1
                 t.test = len(t.stack) - 1
-                self.choose_skill(t)
-                if t.ask is None:
-                    self.begin(t)
+                return self.choose_skill(t) or self.begin(t)
             case 1:
                 if self.pick[1] != self.skill:
                     self.skill = self.pick[1]
                     self.bonus = 0  # a weapon adds to the skill that it names, not to another in its place
-                self.begin(t)
+                return self.begin(t)
             case 2:  # the window after ST.1 and ST.2 for the one who tests
-                self.ask_commit(t)
+                return self.ask_commit(t)
             case 3:
                 verb, card, number, you = self.pick
                 if verb == COMMIT:
                     commit(t, self, card)
-                    self.ask_commit(t)
-                elif take_free(t, verb, card, number, you):
+                    return self.ask_commit(t)
+                if take_free(t, verb, card, number, you):
                     self.stirred = True
                     self.closed = bool(self.committed)
                     self.at = 2
-                else:
-                    self.get_help(t)
+                    return True
+                return self.get_help(t)
             case 4:  # ST.2 for the others
-                self.get_help(t)
+                return self.get_help(t)
             case 5:
                 if self.pick[0] == COMMIT:
                     commit(t, self, self.pick[1])
-                self.get_help(t)
+                return self.get_help(t)
             case 6:  # ST.3
-                self.reveal(t)
+                return self.reveal(t)
             case 7:  # ST.4
-                self.resolve_token(t)
+                return self.resolve_token(t)
             case 8:  # ST.5
-                self.determine(t)
+                return self.determine(t)
             case 9:  # ST.6
                 self.compare(t)
-                self.decide(t)
+                return self.decide(t)
             case 10:  # ST.7
-                self.gather_results(t)
-                self.apply_next(t)
+                return self.gather_results(t)
             case 11:
-                self.apply(t, self.pick[1])
                 self.at = 12
+                self.apply(t, self.pick[1])
+                return t.stack[-1] is not self or self.apply_next(t)
             case 12:
-                self.apply_next(t)
+                return self.apply_next(t)
             case 13:  # ST.8
-                self.finish_test(t)
-                if stirs(t, TEST_ENDS):
-                    t.push(TestEnds(self.you, self.card, self.target, self.margin))
-                else:
-                    return t.stack[-1] is not self
+                return self.end(t)
             case _:
                 return False
-        return True
 
     # -- ST.1 and ST.2
 
-    def choose_skill(self, t: Ahc) -> None:
+    def choose_skill(self, t: Ahc) -> bool:
         """A test of "A or B", or an effect that replaces a skill, leaves the choice (AHC-ST-23, AHC-ST-26)."""
+        if self.either == NONE and not t.voices[SKILL_FOR] and not t.lasting:
+            return False
         skills = [self.skill, self.either] if self.either != NONE else [self.skill]
         for skill in skills[:]:
             for other in each_of(t, SKILL_FOR, self.you, skill):
                 if other - 1 not in skills:
                     skills.append(other - 1)
-        if len(skills) > 1:
-            ask = t.question_to(self.you, "Which skill is tested?", "AHC-ST-23")
-            for skill in skills:
-                ask.offer(CHOOSE_SKILL, skill)
+        if len(skills) == 1:
+            return False
+        ask = t.question_to(self.you, "Which skill is tested?", "AHC-ST-23")
+        for skill in skills:
+            ask.offer(CHOOSE_SKILL, skill)
+        return True
 
-    def begin(self, t: Ahc) -> None:
+    def begin(self, t: Ahc) -> bool:
         """The skill is known: the window after ST.1, then cards are committed."""
         t.emit(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty)
         self.at = 2
-        if not open_window(t, t.player[self.you]):
-            self.ask_commit(t)
+        return open_window(t, t.player[self.you]) or self.ask_commit(t)
 
-    def ask_commit(self, t: Ahc) -> None:
+    def ask_commit(self, t: Ahc) -> bool:
         """Commit cards, as many as wanted, and one of each of the others whom the same player leads.
 
         The windows after ST.1 and before ST.3 are open in the same question; what is used after the first card is used
@@ -224,7 +221,7 @@ class SkillTest(Frame[Ahc]):
         """
         self.at = 3
         cards = [] if self.closed else committable(t, self, self.you)
-        helpers = [] if self.closed else self.own_helpers(t)
+        helpers = [] if self.closed or len(t.player) == 1 else self.own_helpers(t)
         prompt = "Commit cards?" if cards or helpers else "Use something before the token is revealed?"
         ask = t.question_to(self.you, prompt, "AHC-COMM-04")
         for card in cards:
@@ -235,21 +232,26 @@ class SkillTest(Frame[Ahc]):
         for i in t.order():
             if t.player[i] == t.player[self.you]:
                 offer_free(t, ask, i, playable(t, i))
+        if not ask.options:
+            t.ask = None
+            return self.get_help(t)
         # whether they have a fitting card is hidden: only how many they hold may show (AHC-INFO-01)
-        friends = any(t.hand[i] for i in self.others(t) if t.player[i] != t.player[self.you])
+        friends = any([t.hand[i] for i in self.others(t) if t.player[i] != t.player[self.you]])
         ask.offer(DONE, NONE, TO_THE_OTHERS if friends else TO_THE_TOKEN)
+        return True
 
-    def get_help(self, t: Ahc) -> None:
+    def get_help(self, t: Ahc) -> bool:
         """The others commit one after the other; then the window before ST.3, for those for whom something is new."""
         self.at = 5
-        if self.ask_help(t):
-            return
+        if len(t.player) > 1 and self.ask_help(t):
+            return True
         self.at = 6
-        seat = t.player[self.you]
-        changed = bool(self.committed) or self.stirred
-        helped = any(t.player[t.owner[card]] != seat for card in self.committed)
-        if not changed or not open_window(t, NONE if helped else seat):
-            self.reveal(t)
+        if self.committed or self.stirred:
+            seat = t.player[self.you]
+            helped = any([t.player[t.owner[card]] != seat for card in self.committed])
+            if open_window(t, NONE if helped else seat):
+                return True
+        return self.reveal(t)
 
     def ask_help(self, t: Ahc) -> bool:
         """The next of the others may commit one card (AHC-COMM-05)."""
@@ -285,77 +287,86 @@ class SkillTest(Frame[Ahc]):
 
     # -- ST.3 to ST.6
 
-    def reveal(self, t: Ahc) -> None:
+    def reveal(self, t: Ahc) -> bool:
         """A token is revealed, unless the test has been decided already; a copy that only looks ahead stops here."""
         self.at = 7
         if t.foresees:
             ask = t.question_to(self.you, "A token is revealed", "AHC-ST-02")
             ask.offer(DONE)
             ask.offer(PASS)
-        elif self.auto != UNDECIDED:
-            self.determine(t)
-        elif stirs(t, TOKEN_REVEALED):
+            return True
+        if self.auto != UNDECIDED:
+            return self.determine(t)
+        if stirs(t, TOKEN_REVEALED):
             t.push(TokenRevealed(self.you, self.card))
-        else:
-            keep_token(t, self, draw_token(t, self))
-            self.resolve_token(t)
+            return True
+        keep_token(t, self, draw_token(t, self))
+        return self.resolve_token(t)
 
-    def resolve_token(self, t: Ahc) -> None:
+    def resolve_token(self, t: Ahc) -> bool:
         """The symbol's effect, before the skill value is determined."""
         self.at = 8
-        self.token_effect(t)
-        if t.stack[-1] is self and self.at == 8:
-            self.determine(t)
+        if self.tokens[-1] >= SKULL:
+            self.token_effect(t)
+            if t.stack[-1] is not self or self.at != 8:
+                return True
+        return self.determine(t)
 
     def token_effect(self, t: Ahc) -> None:
-        """What the last token does; "reveal another" keeps the first one (AHC-CHAOS-06)."""
+        """What the symbol on the last token does; "reveal another" keeps the first one (AHC-CHAOS-06)."""
         token = self.tokens[-1]
-        if token >= SKULL:
-            tester = t.own(self.owner)
-            assert isinstance(tester, Tester)
-            tester.revealed(t, self, token)
+        tester = t.own(self.owner)
+        assert isinstance(tester, Tester)
+        tester.revealed(t, self, token)
         if token == AUTO_FAIL:
             self.auto = FAILED
         elif wins_outright(t, self.you, token) and self.auto == UNDECIDED:
             self.auto = SUCCEEDED
-        elif token >= SKULL and token != ELDER_SIGN:
+        elif token != ELDER_SIGN:
             if REVEALS_ANOTHER[t.scenario](t, token):
                 self.at = 6
             TOKEN_EFFECT[t.scenario](t, self.you, token)
 
-    def determine(self, t: Ahc) -> None:
+    def determine(self, t: Ahc) -> bool:
         """The modified skill value; one who would fail by it has the last moment to change that."""
         self.at = 9
         self.compare(t)
         if self.margin < 0 and stirs(t, FAILS):
             t.push(WouldFail(self.you, self.card))
-        else:
-            self.decide(t)
+            return True
+        return self.decide(t)
 
-    def decide(self, t: Ahc) -> None:
+    def decide(self, t: Ahc) -> bool:
         """Success or failure is established (AHC-ST-17)."""
         self.at = 10
         if self.margin < 0:
             t.emit(K_FAIL, NONE, self.you, self.failed_by())
             if stirs(t, FAILS):
                 t.push(Fails(self.you, self.card, self.target, self.failed_by()))
+                return True
         else:
             t.emit(K_SUCCEED, NONE, self.you, self.margin)
             if stirs(t, SUCCEEDS):
                 t.push(Succeeds(self.you, self.card, self.target, self.margin))
+                return True
+        return self.gather_results(t)
 
     def value(self, t: Ahc) -> int:
         """The skill value before the tokens: skill, icons and what was added for this test."""
-        icons = sum(matching(t, card, self.skill) for card in self.committed)
-        return skill_sum(t, self.you, self.skill) + icons + self.bonus
+        total = skill_sum(t, self.you, self.skill) + self.bonus
+        for card in self.committed:
+            total += matching(t, card, self.skill)
+        return total
 
     def compare(self, t: Ahc) -> None:
         """Success if the value reaches the difficulty (AHC-ST-03); an automatic result decides it (AHC-ST-13)."""
         if self.auto == FAILED:
             self.margin = -max(1, self.difficulty)
-        else:
-            total = self.value(t) + sum(token_value(t, self.you, token) for token in self.tokens)
-            self.margin = max(0, total) - (0 if self.auto == SUCCEEDED else self.difficulty)
+            return
+        total = self.value(t)
+        for token in self.tokens:
+            total += token_value(t, self.you, token)
+        self.margin = max(0, total) - (0 if self.auto == SUCCEEDED else self.difficulty)
 
     def can_be_saved(self, t: Ahc) -> bool:
         """Whether it would fail as things stand, and a higher skill value could still change something."""
@@ -368,7 +379,7 @@ class SkillTest(Frame[Ahc]):
 
     # -- ST.7 and ST.8
 
-    def gather_results(self, t: Ahc) -> None:
+    def gather_results(self, t: Ahc) -> bool:
         """The consequences of the test, of committed cards and of the tokens (AHC-ST-18).
 
         For somebody whom the token has taken out of the scenario the test has none any more (AHC-ELIM-10); who helped
@@ -390,25 +401,35 @@ class SkillTest(Frame[Ahc]):
                     quiet.append(card)
                 elif playing and defn in ON_SUCCESS and (defn not in MATTERS or MATTERS[defn](t, card, t.test)):
                     loud.append(card)
-        if any(token >= SKULL for token in self.tokens):
-            loud.append(TOKEN_RESULT)
-        self.results = [*loud, *quiet]
+        for token in self.tokens:
+            if token >= SKULL:
+                loud.append(TOKEN_RESULT)
+                break
+        self.results = loud + quiet
+        return self.apply_next(t)
 
-    def apply_next(self, t: Ahc) -> None:
-        """The next result; several that can touch each other are put in order by who tests."""
-        if not self.results:
-            self.at = 13
-            return
-        self.at = 11
-        cards = [r for r in self.results if r >= 0 and t.defn[r] not in QUIET]
-        if OWN_RESULT in self.results and cards:
-            ask = t.question_to(self.you, "Which result comes first?", "AHC-ST-18")
-            ask.offer(RESULT, OWN_RESULT)
-            for card in one_of_each(t, cards):
-                ask.offer(RESULT, card)
-        else:
+    def apply_next(self, t: Ahc) -> bool:
+        """Result after result; several that can touch each other are put in order by who tests."""
+        while self.results:
+            if len(self.results) > 1 and self.ask_order(t):
+                return True
             self.at = 12
             self.apply(t, self.results[0])
+            if t.stack[-1] is not self:
+                return True
+        return self.end(t)
+
+    def ask_order(self, t: Ahc) -> bool:
+        """Which result comes first, if the test's own and one of a committed card are left."""
+        cards = [r for r in self.results if r >= 0 and t.defn[r] not in QUIET]
+        if not cards or OWN_RESULT not in self.results:
+            return False
+        self.at = 11
+        ask = t.question_to(self.you, "Which result comes first?", "AHC-ST-18")
+        ask.offer(RESULT, OWN_RESULT)
+        for card in one_of_each(t, cards):
+            ask.offer(RESULT, card)
+        return True
 
     def apply(self, t: Ahc, result: int) -> None:
         """Carry one result out."""
@@ -430,6 +451,14 @@ class SkillTest(Frame[Ahc]):
                     TOKEN_FAILED[t.scenario](t, self.you, token)
         else:
             ON_SUCCESS[t.defn[result]](t, result, t.test)
+
+    def end(self, t: Ahc) -> bool:
+        """The test is over; gives whether something follows from that."""
+        self.at = ST_8 + 1
+        self.finish_test(t)
+        if stirs(t, TEST_ENDS):
+            t.push(TestEnds(self.you, self.card, self.target, self.margin))
+        return t.stack[-1] is not self
 
     def finish_test(self, t: Ahc) -> None:
         """Committed cards are discarded, tokens go back, what held for this test ends (AHC-ST-19 to AHC-ST-21)."""

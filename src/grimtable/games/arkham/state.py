@@ -99,6 +99,7 @@ class Ahc(Position):
             self.player: list[int] = []  # the seat that decides for each investigator
             self.heard = 0  # bit k: some card of this game answers events of kind k
             self.hand_ears: list[int] = []  # by event and timing; 1: a card of this game answers it from the hand
+            self.held = 0  # bit k: one answers events of kind k from the hand
             # what lies in `play` means: see `presence`
             self.ears: list[list[int]] = []  # by event and timing: the cards in play that answer it
             self.stirring = 0  # bit k: one of them, or a card of this game from the hand, answers events of kind k
@@ -164,6 +165,7 @@ class Ahc(Position):
             self.player = like.player
             self.heard = like.heard
             self.hand_ears = like.hand_ears
+            self.held = like.held
             self.ears = like.ears
             self.stirring = like.stirring
             self.voices = like.voices
