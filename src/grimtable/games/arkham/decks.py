@@ -65,6 +65,7 @@ class Deck:
         self.investigator = investigator
         self.slots = {code: slots[code] for code in sorted(slots) if slots[code] > 0}
         self.name = name
+        self._cards: list[int] = []
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and (self.investigator, self.slots, self.name) == (
@@ -94,14 +95,17 @@ class Deck:
 
     def cards(self) -> list[int]:
         """The definitions of all cards, one for each copy; without basic weaknesses that are still to be drawn."""
-        found: list[int] = []
-        for code, copies in self.slots.items():
-            if code != RANDOM:
-                found += [definition(code)] * copies
-        return found
+        if not self._cards:
+            for code, copies in self.slots.items():
+                if code != RANDOM:
+                    self._cards += [definition(code)] * copies
+        return self._cards[:]
 
 
 # -- the requirements of an investigator
+
+INVESTIGATORS: Final = [card for card in range(CORE_CARDS) if TYPE[card] == INVESTIGATOR]
+BASIC_WEAKNESSES: Final = [card for card in range(CORE_CARDS) if WEAKNESS[card] == BASIC]
 
 
 def investigators() -> list[int]:
@@ -128,10 +132,11 @@ def with_requirements(deck: Deck) -> Deck:
 def weakness_pool(decks: list[Deck]) -> list[int]:
     """The basic weaknesses from which one is drawn: all copies but those that a deck has already (AHC-BWEAK-06)."""
     pool: list[int] = []
-    for card in range(CORE_CARDS):
-        if WEAKNESS[card] == BASIC:
-            taken = sum(deck.slots.get(CODE[card], 0) for deck in decks)
-            pool += [card] * (QUANTITY[card] - taken)
+    for card in BASIC_WEAKNESSES:
+        left = QUANTITY[card]
+        for deck in decks:
+            left -= deck.slots.get(CODE[card], 0)
+        pool += [card] * left
     return pool
 
 

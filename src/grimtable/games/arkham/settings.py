@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from grimtable.games.arkham.decks import BadDeck, Deck, decode, investigators, problems, starter
+from grimtable.games.arkham.decks import INVESTIGATORS, BadDeck, Deck, decode, investigators, problems, starter
 from grimtable.games.arkham.printed import CODE, NAME, definition
 from grimtable.kernel.game import Setting
 
@@ -65,11 +65,10 @@ def _plain(name: str) -> str:
 
 def chosen(seats: int, options: Mapping[str, str]) -> list[str]:
     """The codes of the investigators in player order. BadDeck names one that is not known."""
-    known = [CODE[defn] for defn in investigators()]
     if options["investigators"] == ONE_EACH:
         if options["decks"] != STARTER:
             return [deck.investigator for deck in decks_of(options["decks"])]
-        return known[:seats]
+        return [CODE[defn] for defn in INVESTIGATORS[:seats]]
     found: list[str] = []
     for name in options["investigators"].split(","):
         wanted = _plain(name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final, TypeAlias
 
 from grimtable.games.arkham import the_gathering
@@ -54,6 +55,9 @@ from grimtable.kernel.frame import Frame
 RESOURCES: Final = 5  # (AHC-SET-07)
 HAND: Final = 5  # (AHC-MULL-01)
 
+PUT_BACK: Final = [sorted(range(1, 1 << size), key=int.bit_count) for size in range(HAND + 1)]
+"""By the size of a hand: the sets of cards that could be put back, small ones first, as bits."""
+
 BAGS: Final = [
     [1, 1, 0, 0, 0, -1, -1, -1, -2, -2],
     [1, 0, 0, -1, -1, -1, -2, -2, -3, -4],
@@ -85,73 +89,85 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
     t.hand = [[] for _ in decks]
     t.deck = [[] for _ in decks]
     t.discard = [[] for _ in decks]
-    cards = Cards()
-    for i, deck in enumerate(decks):
-        t.play.append(cards.add(definition(deck.investigator), i, AREA, i))
+    t.play = list(range(count))
+    t.defn = [definition(deck.investigator) for deck in decks]
+    t.owner = list(range(count))
+    t.zone = [AREA] * count
+    t.holder = list(range(count))
     weaknesses = weakness_pool(decks)
     for i, deck in enumerate(decks):
         own = deck.cards()
         for _ in range(deck.randoms):
             own.append(weaknesses.pop(t.chance.draw(len(weaknesses))))
-        t.deck[i] = cards.add_deck(own, i)
-    gather(t, scenario, cards)
-    t.defn, t.owner, t.zone, t.holder = cards.defn, cards.owner, cards.zone, cards.holder
-    for column in (t.damage, t.horror, t.clues, t.doom, t.uses, t.exhausted, t.shown, t.known):
-        column.extend([0] * len(t.defn))
+        t.deck[i] = add_deck(t, own, i)
+    gather(t, box_of(scenario))
+    blank = [0] * len(t.defn)
+    t.damage, t.horror, t.clues, t.doom = blank, blank[:], blank[:], blank[:]
+    t.uses, t.exhausted, t.shown, t.known = blank[:], blank[:], blank[:], blank[:]
     t.bag = BAGS[difficulty] + SYMBOLS_IN_BAG
     listen(t)
     t.push(SetUp(0))
 
 
-class Cards:
-    """The columns of the cards of a game while it is laid out."""
+def add_deck(t: Ahc, definitions: list[int], owner: int) -> list[int]:
+    """The deck of an investigator. Gives its cards."""
+    first, count = len(t.defn), len(definitions)
+    t.defn += definitions
+    t.owner += [owner] * count
+    t.zone += [IN_DECK] * count
+    t.holder += [owner] * count
+    return list(range(first, first + count))
 
-    def __init__(self) -> None:
-        self.defn: list[int] = []
-        self.owner: list[int] = []
+
+class Box:
+    """The encounter sets of a scenario as its set-up needs them: acts, agendas and the encounter deck count from the
+    first card of the box; what is no act, agenda, location or set aside is the encounter deck.
+    """
+
+    def __init__(self, scenario: str) -> None:
+        aside = {definition(code) for code in SET_ASIDE[scenario]}
+        self.defn = [defn for name in SETS[scenario] for defn in SET_CARDS[name]]
         self.zone: list[int] = []
-        self.holder: list[int] = []
-
-    def add(self, defn: int, owner: int, zone: int, holder: int) -> int:
-        """One more card. Gives its place in the columns."""
-        self.defn.append(defn)
-        self.owner.append(owner)
-        self.zone.append(zone)
-        self.holder.append(holder)
-        return len(self.defn) - 1
-
-    def add_deck(self, definitions: list[int], owner: int) -> list[int]:
-        """The deck of an investigator. Gives the places of its cards."""
-        first, count = len(self.defn), len(definitions)
-        self.defn += definitions
-        self.owner += [owner] * count
-        self.zone += [IN_DECK] * count
-        self.holder += [owner] * count
-        return list(range(first, first + count))
-
-
-def gather(t: Ahc, scenario: str, cards: Cards) -> None:
-    """The encounter sets of the scenario; what is no act, agenda, location or set aside is the encounter deck."""
-    aside = {definition(code) for code in SET_ASIDE[scenario]}
-    acts: list[int] = []
-    agendas: list[int] = []
-    deck: list[int] = []
-    for name in SETS[scenario]:
-        for defn in SET_CARDS[name]:
+        self.acts: list[int] = []
+        self.agendas: list[int] = []
+        self.deck: list[int] = []
+        self.reference = NONE
+        for card, defn in enumerate(self.defn):
             kind = TYPE[defn]
+            zone = STACKED
             if kind == ACT:
-                acts.append(cards.add(defn, SCENARIO, STACKED, NONE))
+                self.acts.append(card)
             elif kind == AGENDA:
-                agendas.append(cards.add(defn, SCENARIO, STACKED, NONE))
+                self.agendas.append(card)
             elif kind == REFERENCE:
-                t.reference = cards.add(defn, SCENARIO, STACKED, NONE)
+                self.reference = card
             elif kind == LOCATION or defn in aside:
-                cards.add(defn, SCENARIO, ASIDE if defn in aside else BOX, NONE)
+                zone = ASIDE if defn in aside else BOX
             else:
-                deck.append(cards.add(defn, SCENARIO, ENCOUNTER_DECK, NONE))
-    t.acts = sorted(acts, key=lambda card: STAGE[cards.defn[card]])
-    t.agendas = sorted(agendas, key=lambda card: STAGE[cards.defn[card]])
-    t.encounter_deck = deck
+                zone = ENCOUNTER_DECK
+                self.deck.append(card)
+            self.zone.append(zone)
+        self.acts.sort(key=lambda card: STAGE[self.defn[card]])
+        self.agendas.sort(key=lambda card: STAGE[self.defn[card]])
+
+
+@cache
+def box_of(scenario: str) -> Box:
+    """The box of a scenario; the same for every game."""
+    return Box(scenario)
+
+
+def gather(t: Ahc, box: Box) -> None:
+    """Add the encounter sets."""
+    first, count = len(t.defn), len(box.defn)
+    t.defn += box.defn
+    t.zone += box.zone
+    t.owner += [SCENARIO] * count
+    t.holder += [NONE] * count
+    t.acts = [first + card for card in box.acts]
+    t.agendas = [first + card for card in box.agendas]
+    t.encounter_deck = [first + card for card in box.deck]
+    t.reference = first + box.reference
 
 
 class SetUp(Frame[Ahc]):
@@ -198,10 +214,6 @@ class SetUp(Frame[Ahc]):
         return True
 
 
-def _by_size(bits: int) -> int:
-    return bits.bit_count()
-
-
 class OpeningHand(Frame[Ahc]):
     """Five cards; any number of them may be put back once; weaknesses are set aside (AHC-MULL-01 to AHC-MULL-08)."""
 
@@ -245,15 +257,14 @@ class OpeningHand(Frame[Ahc]):
         return True
 
     def choices(self, t: Ahc) -> list[int]:
-        """The sets of cards that could be put back, small ones first, as bits; equal copies stand for one another."""
+        """The sets of cards that could be put back; of equal copies the first ones stand for the others."""
         hand = [t.defn[card] for card in t.hand[self.you]]
-        seen: set[tuple[int, ...]] = set()
-        found: list[int] = []
-        for bits in sorted(range(1, 1 << len(hand)), key=_by_size):
-            titles = tuple(sorted(defn for place, defn in enumerate(hand) if bits >> place & 1))
-            if titles not in seen:
-                seen.add(titles)
-                found.append(bits)
+        found = PUT_BACK[len(hand)]
+        for place, defn in enumerate(hand):
+            for before in range(place - 1, -1, -1):
+                if hand[before] == defn:
+                    found = [bits for bits in found if bits >> before & 1 or not bits >> place & 1]
+                    break
         return found
 
     def fill(self, t: Ahc) -> None:

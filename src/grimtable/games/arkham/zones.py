@@ -284,12 +284,18 @@ def see(t: Ahc, cards: list[int], seat: int) -> None:
         t.emit(K_LOOK, seat, card)
 
 
+def _forget(t: Ahc, cards: list[int]) -> None:
+    """Nobody knows any more which of these cards is which."""
+    if any(t.known):
+        for card in cards:
+            t.known[card] = 0
+
+
 def shuffle_deck(t: Ahc, you: int) -> None:
     """A player's deck is shuffled; nobody knows its order any more (AHC-INFO-02)."""
     deck = t.deck[you][:]
     t.shuffle(deck)
-    for card in deck:
-        t.known[card] = 0
+    _forget(t, deck)
     t.deck[you] = deck
     t.emit(K_SHUFFLE, NONE, you)
 
@@ -323,8 +329,7 @@ def shuffle_encounter_deck(t: Ahc) -> None:
     """The encounter deck is shuffled."""
     deck = t.encounter_deck[:]
     t.shuffle(deck)
-    for card in deck:
-        t.known[card] = 0
+    _forget(t, deck)
     t.encounter_deck = deck
     t.emit(K_ENCOUNTER_SHUFFLE)
 
