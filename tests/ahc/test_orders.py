@@ -174,10 +174,9 @@ FIXED = {
     "owner",
     "player",
     "heard",
-    "hand_ears",
     "held",
 }
-BY_CARDS_IN_PLAY = {"ears", "stirring", "voices", "enemies", "map"}
+BY_CARDS_IN_PLAY = {"ears", "moments", "voices", "enemies", "map"}
 
 
 def test_tables_are_alike_only_if_every_column_is() -> None:

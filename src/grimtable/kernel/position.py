@@ -83,22 +83,24 @@ class Position:
             at = top.at
             top.at = at + 1
             if top.step(self, at):
+                if self.ask is None:
+                    continue
                 ask = self.ask
-                if ask is not None:
-                    self.rest()
-                    if len(ask.options) > 1:
-                        return
-                    top = stack[-1]  # it may have begun in this very step
-                    top.pick = ask.options[0]
-                    top.by = ask.first_seat()
-                    self.ask = None
+                self.rest()
+                if len(ask.options) > 1:
+                    return
+                top = stack[-1]  # it may have begun in this very step
+                top.pick = ask.options[0]
+                top.by = ask.first_seat()
+                self.ask = None
             elif stack:  # else the game has ended in this very step
+                gives = top.gives
                 stack.pop()
                 if stack:
                     if len(stack) <= lent:
                         self.own()
                         lent = self._lent
-                    stack[-1].got = top.gives
+                    stack[-1].got = gives
         self.rest()
 
     def rest(self) -> None:

@@ -317,8 +317,11 @@ def modifier(code: str, kind: int, adds: Modifier) -> None:
 
 def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
     """What all cards in play add to a value, and what lasting effects add."""
+    voices = t.voices[kind]
+    if not voices and not t.lasting:
+        return 0
     total = 0
-    for card in t.voices[kind]:
+    for card in voices:
         if not is_blank(t, card):
             total += MODIFIERS[kind][t.defn[card]](t, card, subject, argument)
     if t.lasting:
@@ -331,6 +334,8 @@ def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
 def each_of(t: Ahc, kind: int, subject: int, argument: int) -> list[int]:
     """What each card in play and each lasting effect says, without zeros, where that must not add up."""
     found: list[int] = []
+    if not t.voices[kind] and not t.lasting:
+        return found
     for card in t.voices[kind]:
         if not is_blank(t, card):
             found.append(MODIFIERS[kind][t.defn[card]](t, card, subject, argument))

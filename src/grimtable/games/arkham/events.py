@@ -63,6 +63,8 @@ STEADY: Final = sum(
 )
 """The events that bring no card into play when they happen: whoever answers them is there before they begin."""
 
+BEFORE: Final = 1 << WOULD | 1 << WHEN  # moments as bits
+AFTERWARDS: Final = 1 << IF | 1 << AFTER
 HAPPENED: Final = 3  # the step of an event when the thing itself has happened
 OVER: Final = 6  # nothing answers it any more
 NOTHING: Final[list[int]] = []  # nothing is used yet
@@ -138,7 +140,7 @@ class Event(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         kind = self.kind()
         if at < HAPPENED:
-            if t.stirring >> kind & 1 and self.is_awaited(t, at):
+            if t.moments[kind] & BEFORE and self.is_awaited(t, at):
                 return True
             self.at = HAPPENED
             if self.cancelled:
@@ -149,7 +151,7 @@ class Event(Frame[Ahc]):
             if t.stack[-1] is not self:
                 return True
             at = self.at
-        if self.cancelled or not t.stirring >> kind & 1:
+        if self.cancelled or not t.moments[kind] & AFTERWARDS:
             return False
         if at == HAPPENED:
             self.at = at = 4
@@ -180,7 +182,7 @@ def raise_event(t: Ahc, event: Event) -> None:
     One that brings no card into play asks only those that are there already.
     """
     kind = event.kind()
-    if t.stirring >> kind & 1:
+    if t.moments[kind]:
         t.push(event)
     elif STEADY >> kind & 1 or not t.heard >> kind & 1:
         event.happen(t)
@@ -188,19 +190,18 @@ def raise_event(t: Ahc, event: Event) -> None:
         t.push(event)
         event.at = HAPPENED
         event.happen(t)
-        if t.stack[-1] is event and not t.stirring >> kind & 1:
+        if t.stack[-1] is event and not t.moments[kind]:
             t.stack.pop()
 
 
 def stirs(t: Ahc, kind: int) -> bool:
     """Whether anybody could answer an event that is nothing but a moment; if not, nothing needs to begin."""
-    return bool(t.stirring >> kind & 1)
+    return t.moments[kind] != 0
 
 
 def hears(t: Ahc, event: Event, timing: int) -> bool:
     """Open a window if somebody could use it. The event is the procedure under way: the top of the stack."""
-    key = event.kind() * 4 + timing
-    if not t.ears[key] and not t.hand_ears[key]:
+    if not t.moments[event.kind()] >> timing & 1:
         return False
     place = len(t.stack) - 1
     forced = forced_now(t, event, timing, place, NOTHING)
@@ -239,7 +240,7 @@ def forced_now(t: Ahc, event: Event, timing: int, place: int, used: list[int]) -
                 if uses_left(t, number, card, you) and ABILITIES[number].may(t, you, card, place):
                     found.append((card, number, you))
     table = HAND_FORCED.get(key)
-    if table is not None and t.hand_ears[key]:
+    if table is not None and t.held[key // 4] >> timing & 1:
         for you in t.order():
             for card in t.hand[you]:
                 for number in table.get(t.defn[card], ()):
@@ -276,7 +277,7 @@ def answers_now(t: Ahc, event: Event, timing: int, place: int, you: int, used: l
                 ):
                     found.append((card, number))
     table = HAND_ANSWERS.get(key)
-    if table is not None and t.hand_ears[key] and holds_one_of(t, you, table):
+    if table is not None and t.held[key // 4] >> timing & 1 and holds_one_of(t, you, table):
         for card in sources(t, you):
             for number in table.get(t.defn[card], ()):
                 if (

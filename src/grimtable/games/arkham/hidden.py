@@ -166,9 +166,9 @@ def broken(t: Ahc) -> list[str]:
         wrong.append("the cards in play are not what the cards say")
     anew = t.copy()
     take_stock(anew)
-    if (anew.ears, anew.stirring, anew.voices, anew.enemies, anew.map) != (
+    if (anew.ears, anew.moments, anew.voices, anew.enemies, anew.map) != (
         t.ears,
-        t.stirring,
+        t.moments,
         t.voices,
         t.enemies,
         t.map,

@@ -28,26 +28,25 @@ KEYS: Final = KINDS_OF_EVENT * 4  # each event has four moments
 def listen(t: Ahc) -> None:
     """Note which events the cards of this game can answer at all, then what those in play mean."""
     definitions = set(t.defn)
-    t.heard = t.held = 0
-    hand_ears = [0] * KEYS
+    t.heard = 0
     for table in (FORCED_BY, ANSWERS):
         for key, cards in table.items():
             if not definitions.isdisjoint(cards):
                 t.heard |= 1 << key // 4
+    held = [0] * KINDS_OF_EVENT
     for table in (HAND_FORCED, HAND_ANSWERS):
         for key, cards in table.items():
             if not definitions.isdisjoint(cards):
                 t.heard |= 1 << key // 4
-                hand_ears[key] = 1
-                t.held |= 1 << key // 4
-    t.hand_ears = hand_ears
+                held[key // 4] |= 1 << key % 4
+    t.held = held
     take_stock(t)
 
 
 def take_stock(t: Ahc) -> None:
     """Everything anew from the cards in play."""
     t.ears = [[]] * KEYS
-    t.stirring = t.held
+    t.moments = t.held
     t.voices = [[]] * KINDS_OF_VOICE
     t.enemies = []
     t.map = []
@@ -67,10 +66,12 @@ def joins(t: Ahc, card: int) -> None:
     keys = LISTENS.get(defn)
     if keys is not None:
         ears = t.ears[:]
+        moments = t.moments[:]
         for key in keys:
             ears[key] = [*ears[key], card]
-            t.stirring |= 1 << key // 4
+            moments[key // 4] |= 1 << key % 4
         t.ears = ears
+        t.moments = moments
     if TYPE[defn] == ENEMY:
         t.enemies = [*t.enemies, card]
     elif TYPE[defn] == LOCATION:
@@ -89,14 +90,13 @@ def parts(t: Ahc, card: int) -> None:
     keys = LISTENS.get(defn)
     if keys is not None:
         ears = t.ears[:]
+        moments = t.moments[:]
         for key in keys:
             ears[key] = without(ears[key], card)
+            if not ears[key]:
+                moments[key // 4] &= ~(1 << key % 4) | t.held[key // 4]
         t.ears = ears
-        for key in keys:
-            kind = key // 4
-            first = kind * 4
-            if not (ears[first] or ears[first + 1] or ears[first + 2] or ears[first + 3] or t.held >> kind & 1):
-                t.stirring &= ~(1 << kind)
+        t.moments = moments
     if TYPE[defn] == ENEMY:
         t.enemies = without(t.enemies, card)
     elif TYPE[defn] == LOCATION:

@@ -98,11 +98,10 @@ class Ahc(Position):
             self.owner: list[int] = []  # an investigator, or SCENARIO
             self.player: list[int] = []  # the seat that decides for each investigator
             self.heard = 0  # bit k: some card of this game answers events of kind k
-            self.hand_ears: list[int] = []  # by event and timing; 1: a card of this game answers it from the hand
-            self.held = 0  # bit k: one answers events of kind k from the hand
+            self.held: list[int] = []  # by event: its moments, as bits, that a card of this game answers from the hand
             # what lies in `play` means: see `presence`
             self.ears: list[list[int]] = []  # by event and timing: the cards in play that answer it
-            self.stirring = 0  # bit k: one of them, or a card of this game from the hand, answers events of kind k
+            self.moments: list[int] = []  # by event: its moments that one of them or a card in hand may answer, as bits
             self.voices: list[list[int]] = []  # by kind: the cards in play with a constant, free or action ability
             self.enemies: list[int] = []  # the enemies in play
             self.map: list[int] = []  # the locations in play
@@ -164,10 +163,9 @@ class Ahc(Position):
             self.owner = like.owner
             self.player = like.player
             self.heard = like.heard
-            self.hand_ears = like.hand_ears
             self.held = like.held
             self.ears = like.ears
-            self.stirring = like.stirring
+            self.moments = like.moments
             self.voices = like.voices
             self.enemies = like.enemies
             self.map = like.map
