@@ -10,6 +10,7 @@ from grimtable.games.arkham.abilities import (
     COST_VALUE,
     EXTRA_ACTION,
     EXTRA_ACTIONS,
+    FREE_OF_CHARGE,
     PLAY_FROM,
     PLAYED_OF,
     Cost,
@@ -18,8 +19,19 @@ from grimtable.games.arkham.abilities import (
     sum_of,
     uses_left,
 )
-from grimtable.games.arkham.printed import ASSET, COST, EVENT, FAST, KEYWORDS, NAME, TYPE, UNIQUE, WEAKNESS
-from grimtable.games.arkham.state import AT, ATTACHED, CURRENT, MAP, NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.printed import (
+    COST,
+    EVENT,
+    FAST,
+    KEYWORDS,
+    NAME,
+    NEVER,
+    TEMPO,
+    TYPE,
+    UNIQUE,
+    WEAKNESS,
+)
+from grimtable.games.arkham.state import AREA, AT, ATTACHED, CURRENT, MAP, NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.values import controller, location_of, resource_cost
 from grimtable.games.arkham.zones import may_leave
 
@@ -29,14 +41,13 @@ TOME_ABILITY: Final = 1  # only an action ability of a Tome
 
 def payable(t: Ahc, you: int, card: int, cost: Cost) -> bool:
     """Whether a cost can be paid in full, judged before anything is paid (AHC-INIT-02, AHC-INIT-11)."""
-    return (
-        t.resources[you] >= cost.resources
-        and t.uses[card] >= cost.uses
-        and t.clues[you] >= cost.clues
-        and not (cost.exhaust and t.exhausted[card])
-        and not (cost.discard and not may_leave(t, card))
-        and (not cost.cards or len(discardable(t, you)) >= cost.cards)
-    )
+    if cost is FREE_OF_CHARGE:
+        return True
+    if t.uses[card] < cost.uses or t.resources[you] < cost.resources or t.clues[you] < cost.clues:
+        return False
+    if (cost.exhaust and t.exhausted[card]) or (cost.discard and not may_leave(t, card)):
+        return False
+    return not cost.cards or len(discardable(t, you)) >= cost.cards
 
 
 def discardable(t: Ahc, you: int) -> list[int]:
@@ -47,37 +58,58 @@ def discardable(t: Ahc, you: int) -> list[int]:
 def usable_by(t: Ahc, you: int, card: int, number: int) -> bool:
     """Whether a card is one whose abilities an investigator may use (AHC-ACTV-02 to AHC-ACTV-08)."""
     zone = t.zone[card]
-    if zone == CURRENT:
-        return True
+    if zone == AREA:
+        return t.holder[card] == you or ABILITIES[number].anyone
     if zone == MAP:
         return t.place[you] == card
+    if zone == CURRENT:
+        return True
     by = controller(t, card)
     if by != NONE:
         return by == you or ABILITIES[number].anyone
     return zone in (AT, THREAT, ATTACHED) and location_of(t, card) == t.place[you]
 
 
-def playable(t: Ahc, you: int) -> list[int]:
-    """The assets and events an investigator could pay for and put into play, wherever they may be played from."""
-    if t.lasting or t.voices[COST_VALUE] or t.voices[PLAY_FROM]:
-        cards = sources(t, you)
-    else:  # costs are as printed: most cards drop out at a glance
-        defn, resources = t.defn, t.resources[you]
-        cards = one_of_each(t, [card for card in t.hand[you] if 0 <= COST[defn[card]] <= resources])
-    return [card for card in cards if can_play(t, you, card)]
+def can_use(t: Ahc, you: int, card: int, number: int) -> bool:
+    """Whether an investigator could use an ability of a card that needs no event: it is in reach, its limit and its
+    cost allow that, and it could change anything (AHC-INIT-02).
+    """
+    a = ABILITIES[number]
+    if not usable_by(t, you, card, number) or not payable(t, you, card, a.cost):
+        return False
+    return (not a.limit or uses_left(t, number, card, you)) and a.may(t, you, card, NONE)
+
+
+def playable(t: Ahc, you: int, how: int) -> list[int]:
+    """The assets and events an investigator could pay for and put into play, wherever they may be played from.
+
+    `how` tells those that take an action from the fast ones.
+    """
+    voices = t.voices
+    if t.lasting or voices[COST_VALUE] or voices[PLAY_FROM] or voices[CANNOT_PLAY]:
+        return [card for card in sources(t, you) if TEMPO[t.defn[card]] == how and can_play(t, you, card)]
+    found: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
+    kinds: list[int] = []
+    resources = t.resources[you]
+    for card in t.hand[you]:
+        defn = t.defn[card]
+        if TEMPO[defn] == how and COST[defn] <= resources and defn not in kinds:
+            if not (UNIQUE[defn] or t.used) or can_play(t, you, card):
+                found.append(card)
+                kinds.append(defn)
+    return found
 
 
 def can_play(t: Ahc, you: int, card: int) -> bool:
     """Whether a card is one that can be played, paid for, and is neither forbidden nor unique and there already."""
     defn = t.defn[card]
-    if COST[defn] < 0 or TYPE[defn] not in (ASSET, EVENT) or resource_cost(t, you, card) > t.resources[you]:
+    if TEMPO[defn] == NEVER or t.status[you] != PLAYING or resource_cost(t, you, card) > t.resources[you]:
         return False
-    return (
-        t.status[you] == PLAYING
-        and not sum_of(t, CANNOT_PLAY, you, card)
-        and not (UNIQUE[defn] and unique_in_play(t, card))
-        and (not t.used or defn not in PLAYED_OF or uses_left(t, PLAYED_OF[defn], card, you))
-    )
+    if (t.voices[CANNOT_PLAY] or t.lasting) and sum_of(t, CANNOT_PLAY, you, card):
+        return False
+    if UNIQUE[defn] and unique_in_play(t, card):
+        return False
+    return not t.used or defn not in PLAYED_OF or uses_left(t, PLAYED_OF[defn], card, you)
 
 
 def sources(t: Ahc, you: int) -> list[int]:

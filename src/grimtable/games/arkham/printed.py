@@ -77,6 +77,11 @@ PERMANENT: Final = 64
 RETALIATE: Final = 128
 SURGE: Final = 256
 
+# How a card is played
+NEVER: Final = 0  # it is no asset and no event, or has no cost
+BY_ACTION: Final = 1
+FREELY: Final = 2  # it is fast (AHC-FAST-01)
+
 # Kinds of weakness
 NO_WEAKNESS: Final = 0
 SIGNATURE: Final = 1
@@ -90,6 +95,7 @@ TYPE: Final[list[int]] = []
 FACTION: Final[list[int]] = []
 XP: Final[list[int]] = []
 COST: Final[list[int]] = []
+TEMPO: Final[list[int]] = []
 ICONS: Final[list[list[int]]] = []
 SKILLS: Final[list[list[int]]] = []
 TRAITS: Final[list[int]] = []
@@ -184,6 +190,7 @@ def add(row: dict[str, Any]) -> int:
     slot_kind, slot_count = schema.slot(row)
     uses, uses_name = schema.uses(row)
     clues = row.get("clues", -1)
+    played = kind in (ASSET, EVENT) and "cost" in row
 
     ROWS.append(row)
     CODE.append(code)
@@ -193,6 +200,7 @@ def add(row: dict[str, Any]) -> int:
     FACTION.append(schema.FACTIONS.index(row["faction_code"]))
     XP.append(row.get("xp", -1))
     COST.append(row.get("cost", -1))
+    TEMPO.append((FREELY if "fast" in row.get("keywords", []) else BY_ACTION) if played else NEVER)
     ICONS.append([0, 0, 0, 0, 0] if kind == INVESTIGATOR else skills)
     SKILLS.append(skills[:4] if kind == INVESTIGATOR else [])
     TRAITS.append(sum({trait(name) for name in row.get("traits", [])}))

@@ -10,6 +10,7 @@ from grimtable.games.arkham.abilities import (
     ACTION_COST,
     ACTION_USE,
     ACTIONS_OF,
+    BLANK,
     EVADE,
     EXTRA_ACTION,
     FIGHT,
@@ -19,23 +20,22 @@ from grimtable.games.arkham.abilities import (
     PLAYED_OF,
     TURN_BEGINS,
     TURN_ENDS,
+    WORDS,
     expire,
     is_blank,
     renew_limits,
     sum_of,
-    uses_left,
 )
 from grimtable.games.arkham.attacks import provoke
 from grimtable.games.arkham.costs import (
     ANY_ACTION,
     TOME_ABILITY,
     actions_for,
+    can_use,
     event_may,
     extra_actions,
     is_fast,
-    payable,
     playable,
-    usable_by,
 )
 from grimtable.games.arkham.encounter import draw_cards
 from grimtable.games.arkham.engagement import Engaged
@@ -43,7 +43,7 @@ from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event, 
 from grimtable.games.arkham.fights import Evade, Fight, Investigate, can_investigate
 from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.moves import move
-from grimtable.games.arkham.printed import ASSET, MASSIVE, TYPE, trait
+from grimtable.games.arkham.printed import ASSET, BY_ACTION, MASSIVE, TYPE, trait
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
 from grimtable.games.arkham.tokens import gain_resources, lose_action
@@ -55,7 +55,7 @@ from grimtable.games.arkham.values import (
     has_keyword,
     has_trait,
 )
-from grimtable.games.arkham.windows import has_fast, offer_free, open_window, take_free
+from grimtable.games.arkham.windows import offer_free, open_window, take_free
 from grimtable.games.arkham.words import (
     ACT_WITH,
     ADVANCE,
@@ -76,6 +76,7 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 
 ACTIONS: Final = 3  # (AHC-INV-04)
+EVERY_WORD: Final = [True] * len(WORDS)
 TOME: Final = trait("Tome")
 PROVOKING: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, ENGAGE_ENEMY)  # cards say themselves what they provoke
 WORD_OF: Final = {
@@ -163,11 +164,13 @@ class Turn(Frame[Ahc]):
         t.action += 1
         you = self.you
         ask = t.question_to(you, "Your turn", "AHC-INV-05")
-        cards = playable(t, you) if t.left[you] or has_fast(t, you) or t.voices[EXTRA_ACTION] else []
-        offer_actions(t, ask, you, cards)
-        for i in range(len(t.player)) if len(t.player) == 1 else t.order():
-            if t.player[i] == t.player[you]:
-                offer_free(t, ask, i, cards if i == you else playable(t, i))
+        offer_actions(t, ask, you)
+        if len(t.player) == 1:
+            offer_free(t, ask, you)
+        else:
+            for i in t.order():
+                if t.player[i] == t.player[you]:
+                    offer_free(t, ask, i)
         ask.offer(END_TURN)
 
 
@@ -178,52 +181,49 @@ def is_free(t: Ahc, verb: int, card: int, number: int) -> bool:
     return verb == PLAY_CARD and is_fast(t, card)
 
 
-def offer_actions(t: Ahc, ask: Ask, you: int, cards: list[int]) -> None:
-    """The actions that an investigator could pay for and that could do something (AHC-ACT-01).
-
-    `cards` are those that could be played.
-    """
+def offer_actions(t: Ahc, ask: Ask, you: int) -> None:
+    """The actions that an investigator could pay for and that could do something (AHC-ACT-01)."""
     have = actions_for(t, you, ANY_ACTION)
     if have:
-        place = t.place[you]
-        plain = cost_of(t, you, NO_WORD, 1) <= have
-        if plain:
+        can = EVERY_WORD  # whether there are actions enough for it
+        if t.voices[ACTION_COST] or t.lasting:
+            can = [cost_of(t, you, word, 1) <= have for word in range(len(WORDS))]
+        if can[NO_WORD]:
             if t.deck[you] or t.discard[you]:
                 ask.offer(DRAW)
             ask.offer(GAIN)
-        if cost_of(t, you, MOVE, 1) <= have:
+        if can[MOVE]:
             for location in destinations(t, you):
                 ask.offer(MOVE_TO, location)
-        if can_investigate(t, you) and cost_of(t, you, INVESTIGATE, 1) <= have:
-            ask.offer(INVESTIGATE_HERE, place)
-        if t.enemies and enemies_at(t, place):
-            offer_enemies(t, ask, you, have)
-        if cards:
-            offer_cards(t, ask, you, have, cards)
-    offer_abilities(t, ask, you)
+        if can[INVESTIGATE] and can_investigate(t, you):
+            ask.offer(INVESTIGATE_HERE, t.place[you])
+        if t.enemies:
+            offer_enemies(t, ask, you, can)
+        for card in playable(t, you, BY_ACTION):
+            if can[word_of(t, card)] and (
+                fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card)
+            ):
+                ask.offer(PLAY_CARD, card, NONE, you)
+    if have or t.voices[EXTRA_ACTION] or t.lasting:
+        offer_abilities(t, ask, you)
 
 
-def offer_enemies(t: Ahc, ask: Ask, you: int, have: int) -> None:
-    """Fight, evade and engage."""
-    mine = engaged_with(t, you)
-    if cost_of(t, you, FIGHT, 1) <= have:
+def offer_enemies(t: Ahc, ask: Ask, you: int, can: list[bool]) -> None:
+    """Fight, evade and engage; `can` says by word whether there are actions enough."""
+    here = enemies_at(t, t.place[you])
+    if not here:
+        return
+    if can[FIGHT]:
         for enemy in attackable(t, you):
             ask.offer(FIGHT_ENEMY, enemy)
-    if cost_of(t, you, EVADE, 1) <= have:
+    mine = engaged_with(t, you)
+    if can[EVADE]:
         for enemy in mine:
             ask.offer(EVADE_ENEMY, enemy)
-    if cost_of(t, you, NO_WORD, 1) <= have:
-        for enemy in enemies_at(t, t.place[you]):
+    if can[NO_WORD]:
+        for enemy in here:
             if enemy not in mine and not has_keyword(t, enemy, MASSIVE):
                 ask.offer(ENGAGE_ENEMY, enemy)
-
-
-def offer_cards(t: Ahc, ask: Ask, you: int, have: int, cards: list[int]) -> None:
-    """Play an asset or event."""
-    for card in cards:
-        if not is_fast(t, card) and cost_of(t, you, word_of(t, card), 1) <= have:
-            if fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
-                ask.offer(PLAY_CARD, card, NONE, you)
 
 
 def word_of(t: Ahc, card: int) -> int:
@@ -234,18 +234,18 @@ def word_of(t: Ahc, card: int) -> int:
 
 def offer_abilities(t: Ahc, ask: Ask, you: int) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
+    have = t.left[you]
+    blanks = t.voices[BLANK]
+    changed = t.voices[ACTION_COST] or t.voices[EXTRA_ACTION] or t.lasting
     for card in t.voices[ACTION_USE]:
-        if is_blank(t, card):
+        if blanks and is_blank(t, card):
             continue
         for number in ACTIONS_OF[t.defn[card]]:
-            a = ABILITIES[number]
-            if (
-                usable_by(t, you, card, number)
-                and cost_of(t, you, a.word, a.actions) <= actions_for(t, you, what_for(t, card))
-                and uses_left(t, number, card, you)
-                and payable(t, you, card, a.cost)
-                and a.may(t, you, card, NONE)
-            ):
+            cost = ABILITIES[number].actions
+            if changed:
+                cost = cost_of(t, you, ABILITIES[number].word, cost)
+                have = actions_for(t, you, what_for(t, card))
+            if cost <= have and can_use(t, you, card, number):
                 ask.offer(USE, card, number, you)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import ABILITIES, FREE_OF, FREE_USE, PLAY_FROM, PLAYED_OF, is_blank, uses_left
+from grimtable.games.arkham.abilities import ABILITIES, BLANK, FREE_OF, FREE_USE, PLAYED_OF, is_blank
 from grimtable.games.arkham.acts import AdvanceByClues, may_advance, offer_advance
-from grimtable.games.arkham.costs import payable, playable, usable_by
+from grimtable.games.arkham.costs import can_use, playable
 from grimtable.games.arkham.events import STARTERS
-from grimtable.games.arkham.printed import ASSET, FAST, KEYWORDS, TYPE
+from grimtable.games.arkham.printed import ASSET, FREELY, TYPE
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import ADVANCE, PASS, PASS_ROUND, PHASE_NAMES, PLAY_CARD, USE, who
@@ -18,7 +18,9 @@ def can_use_freely(t: Ahc, you: int) -> bool:
     """Whether an investigator could use anything in a player window."""
     if t.voices[FREE_USE] and free_abilities(t, you):
         return True
-    return has_fast(t, you) and bool(fast_cards(t, you, playable(t, you)))
+    if t.active != NONE and may_advance(t, you):
+        return True
+    return bool(fast_cards(t, you))
 
 
 def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
@@ -26,41 +28,23 @@ def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     if t.peril not in (NONE, you) or t.status[you] != PLAYING:
         return found
+    blanks = t.voices[BLANK]
     for card in t.voices[FREE_USE]:
-        if not is_blank(t, card):
-            for number in FREE_OF[t.defn[card]]:
-                if (
-                    usable_by(t, you, card, number)
-                    and uses_left(t, number, card, you)
-                    and payable(t, you, card, ABILITIES[number].cost)
-                    and ABILITIES[number].may(t, you, card, NONE)
-                ):
-                    found.append((card, number))
+        if blanks and is_blank(t, card):
+            continue
+        for number in FREE_OF[t.defn[card]]:
+            if can_use(t, you, card, number):
+                found.append((card, number))
     return found
 
 
-def has_fast(t: Ahc, you: int) -> bool:
-    """Whether an investigator has a fast card at all, or might have one elsewhere than in hand."""
-    if t.voices[PLAY_FROM] or t.lasting:
-        return True
-    defn = t.defn
-    for card in t.hand[you]:
-        if KEYWORDS[defn[card]] & FAST:
-            return True
-    return False
-
-
-def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
-    """The fast cards among those an investigator could play in a player window; assets in the own turn alone
-    (AHC-FAST-03).
-    """
+def fast_cards(t: Ahc, you: int) -> list[int]:
+    """The fast cards that an investigator could play in a player window; assets in the own turn alone (AHC-FAST-03)."""
     found: list[int] = []
     if t.peril not in (NONE, you):
         return found
-    for card in cards:
+    for card in playable(t, you, FREELY):
         defn = t.defn[card]
-        if not KEYWORDS[defn] & FAST:
-            continue
         if TYPE[defn] == ASSET:
             may = t.active == you and t.phase == INVESTIGATION and fits(t, you, card)
         else:
@@ -71,15 +55,14 @@ def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
     return found
 
 
-def offer_free(t: Ahc, ask: Ask, you: int, cards: list[int]) -> None:
-    """Add what an investigator could use in a player window to a question; `cards` could be played."""
+def offer_free(t: Ahc, ask: Ask, you: int) -> None:
+    """Add what an investigator could use in a player window to a question."""
     if t.voices[FREE_USE]:
         for card, number in free_abilities(t, you):
             ask.offer(USE, card, number, you)
-    if cards:
-        for card in fast_cards(t, you, cards):
-            ask.offer(PLAY_CARD, card, NONE, you)
-    if may_advance(t, you):
+    for card in fast_cards(t, you):
+        ask.offer(PLAY_CARD, card, NONE, you)
+    if t.active != NONE and may_advance(t, you):
         offer_advance(t, ask, you)
 
 
@@ -137,11 +120,11 @@ class PlayerWindow(Frame[Ahc]):
             if seat == self.without or self.passed >> seat & 1 or t.passing[seat]:
                 continue
             mine = [k for k in order if t.player[k] == seat]
-            if any(can_use_freely(t, k) or may_advance(t, k) for k in mine):
+            if any(can_use_freely(t, k) for k in mine):
                 self.asked = seat
                 ask = t.question(seat, f"Use something {moment(t)}?", "AHC-RND-04")
                 for k in mine:
-                    offer_free(t, ask, k, playable(t, k))
+                    offer_free(t, ask, k)
                 ask.offer(PASS)
                 ask.offer(PASS_ROUND)
                 return True
@@ -159,14 +142,8 @@ def moment(t: Ahc) -> str:
 
 def open_window(t: Ahc, without: int = NONE) -> bool:
     """Open a player window if anybody could use it. Gives whether."""
-    for i in range(len(t.player)):
-        seat = t.player[i]
-        if (
-            seat != without
-            and not t.passing[seat]
-            and t.status[i] == PLAYING
-            and (can_use_freely(t, i) or may_advance(t, i))
-        ):
+    for i, seat in enumerate(t.player):
+        if seat != without and not t.passing[seat] and t.status[i] == PLAYING and can_use_freely(t, i):
             t.push(PlayerWindow(0, NONE, without))
             return True
     return False
