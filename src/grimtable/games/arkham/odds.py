@@ -11,7 +11,7 @@ from grimtable.games.arkham.initiation import peaceful
 from grimtable.games.arkham.orders import Veil
 from grimtable.games.arkham.skill_test import UNDECIDED, SkillTest, TokenRevealed
 from grimtable.games.arkham.state import NONE, Ahc, Unforeseen
-from grimtable.games.arkham.turn import PROVOKING, WORD_OF, cost_of, is_free, word_of
+from grimtable.games.arkham.turn import PROVOKING, cost_of, is_free, word_of, word_of_action
 from grimtable.games.arkham.words import (
     ADVANCE,
     CHOOSE_SKILL,
@@ -74,7 +74,7 @@ def price(t: Ahc, choice: Choice) -> str:
         return ""
     if is_free(t, verb, card, number):
         return "takes no action"
-    word = ABILITIES[number].word if verb == USE else word_of(t, card) if verb == PLAY_CARD else WORD_OF.get(verb, 0)
+    word = word_of_action(t, verb, card, number)
     n = cost_of(t, t.active, word, ABILITIES[number].actions if verb == USE else 1)
     return f"takes {n} actions" if n > 1 else ""
 

@@ -76,6 +76,9 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 
 ACTIONS: Final = 3  # (AHC-INV-04)
+STRUCK: Final = 5  # the step after attacks of opportunity,
+DONE: Final = 6  # after an action,
+OVER: Final = 7  # and after the turn
 EVERY_WORD: Final = [True] * len(WORDS)
 TOME: Final = trait("Tome")
 PROVOKING: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, ENGAGE_ENEMY)  # cards say themselves what they provoke
@@ -88,36 +91,54 @@ WORD_OF: Final = {
 
 
 class Turn(Frame[Ahc]):
-    """One investigator's turn: actions and what is free, in any order, until it is ended."""
+    """One investigator's turn: actions and what is free, in any order, until it is ended.
+
+    An action is paid for, provokes attacks of opportunity, then does what it does (AHC-INIT-03, AHC-AOO-07). While it
+    is under way `verb` is its kind, `card` the piece it concerns, `number` that of an ability.
+    """
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.verb = NONE
+        self.number = NONE
+        self.owing = 0  # actions that are still to be paid
+
+    def twin(self) -> Turn:
+        o = Turn(self.you, self.card)
+        o.verb, o.number, o.owing = self.verb, self.number, self.owing
+        return o
 
     def title(self, t: Ahc) -> str:
         return f"{who(t, self.you)}'s turn"
 
     def step(self, t: Ahc, at: int) -> bool:
-        you = self.you
-        if t.status[you] != PLAYING and at < 4:
-            at = 4
+        if t.status[self.you] != PLAYING and at < OVER:
+            if at in (STRUCK, DONE) and resume_deferred(t):
+                self.at = 1
+                return True
+            at = OVER
         match at:
+            case 3:  # most steps are answers
+                return self.choose(t)
             case 0:
                 return self.begin(t)
             case 1:
                 return self.go_on(t)
             case 2:
                 self.ask(t)
-            case 3:
-                verb, card, number, by = self.pick
-                if verb == END_TURN:
-                    return self.end(t)
-                self.at = 1
-                if verb == ADVANCE or is_free(t, verb, card, number):
-                    take_free(t, verb, card, number, by)
-                else:
-                    t.push(TakeAction(you, you if verb in (DRAW, GAIN) else card, NONE, number, verb))
+                return True
             case 4:
+                spend_extra(t, self.you, self.pick[1])
+                self.owing -= 1
+                return self.pay(t)
+            case 5:  # STRUCK
+                return self.perform(t) if self.is_possible(t) else self.done(t)
+            case 6:  # DONE
+                return self.done(t)
+            case 7:  # OVER
                 return self.close(t)
             case _:
                 return False
-        return True
 
     def begin(self, t: Ahc) -> bool:
         """A turn of three actions."""
@@ -135,14 +156,14 @@ class Turn(Frame[Ahc]):
     def go_on(self, t: Ahc) -> bool:
         """A window for the others, then the next thing to do."""
         self.at = 2
-        if not open_window(t, t.player[self.you]):
+        if len(t.player) == 1 or not open_window(t, t.player[self.you]):
             self.ask(t)
         return True
 
     def end(self, t: Ahc) -> bool:
         """The turn is ended."""
         expire(t, TURN)
-        self.at = 4
+        self.at = OVER
         if stirs(t, TURN_ENDS):
             t.push(TurnEnds(self.you))
             return True
@@ -155,7 +176,7 @@ class Turn(Frame[Ahc]):
         t.turned[self.you] = 1
         t.left[self.you] = 0
         t.active = NONE
-        self.at = 5
+        self.at = OVER + 1
         return resume_deferred(t)
 
     def ask(self, t: Ahc) -> None:
@@ -172,6 +193,84 @@ class Turn(Frame[Ahc]):
                 if t.player[i] == t.player[you]:
                     offer_free(t, ask, i)
         ask.offer(END_TURN)
+
+    def choose(self, t: Ahc) -> bool:
+        """The answer: the turn is ended, something free is used, or an action is taken."""
+        verb, card, number, by = self.pick
+        you = self.you
+        if verb == END_TURN:
+            return self.end(t)
+        if verb == ADVANCE or is_free(t, verb, card, number):
+            self.at = 1
+            take_free(t, verb, card, number, by)
+            return True
+        word = word_of_action(t, verb, card, number)
+        self.verb = verb
+        self.card = you if verb in (DRAW, GAIN) else card
+        self.number = number
+        self.owing = cost_of(t, you, word, ABILITIES[number].actions if verb == USE else 1)
+        t.acted[you] |= 1 << word
+        return self.pay(t)
+
+    def pay(self, t: Ahc) -> bool:
+        """An additional action that fits is used up first; of different ones the investigator picks (AHC-INV-11)."""
+        if t.voices[EXTRA_ACTION] or t.lasting:
+            what = what_for(t, self.card) if self.verb == USE else ANY_ACTION
+            while self.owing:
+                extra = extra_actions(t, self.you, what)
+                if not extra:
+                    break
+                if what != ANY_ACTION and len(extra) > 1:
+                    ask = t.question_to(self.you, "Which action is spent?", "AHC-INV-14")
+                    for card in extra:
+                        ask.offer(ACT_WITH, card)
+                    self.at = 4
+                    return True
+                spend_extra(t, self.you, extra[0])
+                self.owing -= 1
+        t.left[self.you] -= self.owing
+        self.at = STRUCK
+        if t.enemies and self.verb in PROVOKING and provoke(t, self.you):
+            return True
+        return self.perform(t)
+
+    def is_possible(self, t: Ahc) -> bool:
+        """Whether the attacks have left the action possible; if not, its effect is lost (AHC-AOO-09)."""
+        if self.verb == MOVE_TO:
+            return self.card in destinations(t, self.you)
+        if self.verb == INVESTIGATE_HERE:
+            return can_investigate(t, self.you)
+        return self.verb != ENGAGE_ENEMY or self.card in enemies_at(t, t.place[self.you])
+
+    def perform(self, t: Ahc) -> bool:
+        """What the action does."""
+        self.at = DONE
+        you, card, verb = self.you, self.card, self.verb
+        if verb == DRAW:
+            draw_cards(t, you)
+        elif verb == GAIN:
+            gain_resources(t, you, 1)
+        elif verb == MOVE_TO:
+            move(t, you, card)
+        elif verb == INVESTIGATE_HERE:
+            t.push(Investigate(you, you))
+        elif verb == FIGHT_ENEMY:
+            t.push(Fight(you, you, NONE, card))
+        elif verb == EVADE_ENEMY:
+            t.push(Evade(you, you, NONE, card))
+        elif verb == ENGAGE_ENEMY:
+            raise_event(t, Engaged(you, you, card))
+        else:
+            STARTERS[0](t, you, card, self.number, NONE)
+        return t.stack[-1] is not self or self.done(t)
+
+    def done(self, t: Ahc) -> bool:
+        """The action is over, and what had to wait for its end begins."""
+        if resume_deferred(t):
+            self.at = 1
+            return True
+        self.card = NONE
+        return self.go_on(t)
 
 
 def is_free(t: Ahc, verb: int, card: int, number: int) -> bool:
@@ -226,6 +325,13 @@ def offer_enemies(t: Ahc, ask: Ask, you: int, can: list[bool]) -> None:
                 ask.offer(ENGAGE_ENEMY, enemy)
 
 
+def word_of_action(t: Ahc, verb: int, card: int, number: int) -> int:
+    """Which action a choice of the turn is."""
+    if verb == USE:
+        return ABILITIES[number].word
+    return word_of(t, card) if verb == PLAY_CARD else WORD_OF.get(verb, NO_WORD)
+
+
 def word_of(t: Ahc, card: int) -> int:
     """Which action playing a card is: an event may have a designator."""
     number = PLAYED_OF.get(t.defn[card])
@@ -259,109 +365,6 @@ def cost_of(t: Ahc, you: int, word: int, actions: int) -> int:
     if not t.voices[ACTION_COST] and not t.lasting:
         return actions
     return actions + sum_of(t, ACTION_COST, you, word)
-
-
-class TakeAction(Effect):
-    """One action: its cost, attacks of opportunity, then what it does (AHC-INIT-03, AHC-AOO-07).
-
-    `n` is the kind of choice, `card` the piece it concerns, `target` the number of an ability.
-    """
-
-    def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
-        super().__init__(you, card, event, target, n)
-        self.owing = NONE
-
-    def twin(self) -> TakeAction:
-        o = TakeAction(self.you, self.card, self.event, self.target, self.n)
-        o.owing = self.owing
-        return o
-
-    def step(self, t: Ahc, at: int) -> bool:
-        match at:
-            case 0:
-                if self.owing == NONE:
-                    base = ABILITIES[self.target].actions if self.n == USE else 1
-                    self.owing = cost_of(t, self.you, self.word(t), base)
-                return self.pay(t)
-            case 1:
-                spend_extra(t, self.you, self.pick[1])
-                self.owing -= 1
-                return self.pay(t)
-            case 2:
-                return self.do(t)
-            case 3:
-                return resume_deferred(t)
-            case _:
-                return False
-
-    def begin(self, t: Ahc) -> bool:
-        """It is paid for: it provokes, and if nobody strikes it is done at once."""
-        t.acted[self.you] |= 1 << self.word(t)
-        self.at = 2
-        if self.n in PROVOKING and provoke(t, self.you):
-            return True
-        return self.do(t)
-
-    def word(self, t: Ahc) -> int:
-        """Which action it is."""
-        if self.n == USE:
-            return ABILITIES[self.target].word
-        if self.n == PLAY_CARD:
-            return word_of(t, self.card)
-        return WORD_OF.get(self.n, NO_WORD)
-
-    def pay(self, t: Ahc) -> bool:
-        """An additional action that fits is used up first; of different ones the investigator picks (AHC-INV-11)."""
-        what = what_for(t, self.card) if self.n == USE else ANY_ACTION
-        while self.owing:
-            extra = extra_actions(t, self.you, what)
-            if not extra:
-                t.left[self.you] -= 1
-            elif what != ANY_ACTION and len(extra) > 1:
-                ask = t.question_to(self.you, "Which action is spent?", "AHC-INV-14")
-                for card in extra:
-                    ask.offer(ACT_WITH, card)
-                self.at = 1
-                return True
-            else:
-                spend_extra(t, self.you, extra[0])
-            self.owing -= 1
-        return self.begin(t)
-
-    def do(self, t: Ahc) -> bool:
-        """The action is performed, unless an attack has eliminated who takes it."""
-        self.at = 3
-        if t.status[self.you] == PLAYING:
-            self.perform(t)
-            if t.stack[-1] is not self:
-                return True
-        self.at = 4
-        return resume_deferred(t)
-
-    def perform(self, t: Ahc) -> None:
-        """What the action does; it may have become impossible, then its effect is lost (AHC-AOO-09)."""
-        you, card = self.you, self.card
-        if self.n == DRAW:
-            draw_cards(t, you)
-        elif self.n == GAIN:
-            gain_resources(t, you, 1)
-        elif self.n == MOVE_TO:
-            if card in destinations(t, you):
-                move(t, you, card)
-        elif self.n == INVESTIGATE_HERE:
-            if can_investigate(t, you):
-                t.push(Investigate(you, you))
-        elif self.n == FIGHT_ENEMY:
-            if card in attackable(t, you):
-                t.push(Fight(you, you, NONE, card))
-        elif self.n == EVADE_ENEMY:
-            if card in engaged_with(t, you):
-                t.push(Evade(you, you, NONE, card))
-        elif self.n == ENGAGE_ENEMY:
-            if card in enemies_at(t, t.place[you]):
-                raise_event(t, Engaged(you, you, card))
-        else:
-            STARTERS[0](t, you, card, self.target, NONE)
 
 
 def spend_extra(t: Ahc, you: int, card: int) -> None:
