@@ -5,13 +5,14 @@ from __future__ import annotations
 from contextlib import suppress
 
 from grimtable.games.arkham.abilities import ABILITIES, EVADE, FIGHT, INVESTIGATE, PARLEY, PLAYED_OF
+from grimtable.games.arkham.actions import cost_of, is_free, word_of, word_of_action
 from grimtable.games.arkham.attacks import threatening
 from grimtable.games.arkham.chaos import chances
 from grimtable.games.arkham.initiation import peaceful
 from grimtable.games.arkham.orders import Veil
 from grimtable.games.arkham.skill_test import UNDECIDED, SkillTest, TokenRevealed
 from grimtable.games.arkham.state import NONE, Ahc, Unforeseen
-from grimtable.games.arkham.turn import PROVOKING, cost_of, is_free, word_of, word_of_action
+from grimtable.games.arkham.turn import PROVOKING
 from grimtable.games.arkham.words import (
     ADVANCE,
     CHOOSE_SKILL,

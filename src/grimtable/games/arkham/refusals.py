@@ -23,6 +23,7 @@ from grimtable.games.arkham.abilities import (
     is_blank,
     uses_left,
 )
+from grimtable.games.arkham.actions import cost_of, what_for, word_of
 from grimtable.games.arkham.acts import OBJECTIVES, clues_needed, clues_of
 from grimtable.games.arkham.committing import matching
 from grimtable.games.arkham.costs import (
@@ -41,7 +42,6 @@ from grimtable.games.arkham.printed import INVESTIGATOR as INVESTIGATOR_TYPE
 from grimtable.games.arkham.skill_test import SkillTest
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import INVESTIGATION, NONE, Ahc
-from grimtable.games.arkham.turn import cost_of, what_for, word_of
 from grimtable.games.arkham.values import (
     connected,
     enemies_in_play,
