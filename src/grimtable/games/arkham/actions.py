@@ -22,9 +22,9 @@ from grimtable.games.arkham.abilities import (
     is_blank,
     sum_of,
 )
-from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, can_use, event_may, is_fast, playable
+from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, can_use, event_may, is_fast
 from grimtable.games.arkham.fights import can_investigate
-from grimtable.games.arkham.printed import ASSET, BY_ACTION, MASSIVE, TYPE, trait
+from grimtable.games.arkham.printed import ASSET, FREELY, MASSIVE, TEMPO, TYPE, trait
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.values import attackable, destinations, enemies_at, engaged_with, has_keyword, has_trait
@@ -83,31 +83,35 @@ def what_for(t: Ahc, card: int) -> int:
     return TOME_ABILITY if has_trait(t, card, TOME) else ANY_ACTION
 
 
-def offer_actions(t: Ahc, ask: Ask, you: int) -> None:
-    """The actions that an investigator could pay for and that could do something (AHC-ACT-01)."""
-    have = actions_for(t, you, ANY_ACTION)
-    if have:
-        can = EVERY_WORD  # whether there are actions enough for it
-        if t.voices[ACTION_COST] or t.lasting:
-            can = [cost_of(t, you, word, 1) <= have for word in range(len(WORDS))]
-        if can[NO_WORD]:
-            if t.deck[you] or t.discard[you]:
-                ask.offer(DRAW)
-            ask.offer(GAIN)
-        if can[MOVE]:
-            for location in destinations(t, you):
-                ask.offer(MOVE_TO, location)
-        if can[INVESTIGATE] and can_investigate(t, you):
-            ask.offer(INVESTIGATE_HERE, t.place[you])
-        if t.enemies:
-            offer_enemies(t, ask, you, can)
-        for card in playable(t, you, BY_ACTION):
-            if can[word_of(t, card)] and (
-                fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card)
-            ):
-                ask.offer(PLAY_CARD, card, NONE, you)
-    if have or t.voices[EXTRA_ACTION] or t.lasting:
-        offer_abilities(t, ask, you)
+def offer_actions(t: Ahc, ask: Ask, you: int, have: int, cards: list[int]) -> None:
+    """What an investigator who has actions could do with them, where that could change something (AHC-ACT-01).
+
+    `cards` could be paid for.
+    """
+    can = EVERY_WORD  # whether there are actions enough for it
+    if t.voices[ACTION_COST] or t.lasting:
+        can = [cost_of(t, you, word, 1) <= have for word in range(len(WORDS))]
+    if can[NO_WORD]:
+        if t.deck[you] or t.discard[you]:
+            ask.offer(DRAW)
+        ask.offer(GAIN)
+    if can[MOVE]:
+        for location in destinations(t, you):
+            ask.offer(MOVE_TO, location)
+    if can[INVESTIGATE] and can_investigate(t, you):
+        ask.offer(INVESTIGATE_HERE, t.place[you])
+    if t.enemies:
+        offer_enemies(t, ask, you, can)
+    for card in cards:
+        defn = t.defn[card]
+        if TEMPO[defn] == FREELY:
+            continue
+        if TYPE[defn] == ASSET:
+            may = can[NO_WORD] and fits(t, you, card)
+        else:
+            may = can[word_of(t, card)] and event_may(t, you, card)
+        if may:
+            ask.offer(PLAY_CARD, card, NONE, you)
 
 
 def offer_enemies(t: Ahc, ask: Ask, you: int, can: list[bool]) -> None:

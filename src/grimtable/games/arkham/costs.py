@@ -83,20 +83,19 @@ def can_use(t: Ahc, you: int, card: int, number: int) -> bool:
 def playable(t: Ahc, you: int, how: int) -> list[int]:
     """The assets and events an investigator could pay for and put into play, wherever they may be played from.
 
-    `how` tells those that take an action from the fast ones.
+    `how` tells whether those that take an action are meant, the fast ones, or both.
     """
     voices = t.voices
     if t.lasting or voices[COST_VALUE] or voices[PLAY_FROM] or voices[CANNOT_PLAY]:
-        return [card for card in sources(t, you) if TEMPO[t.defn[card]] == how and can_play(t, you, card)]
+        return [card for card in sources(t, you) if TEMPO[t.defn[card]] & how and can_play(t, you, card)]
     found: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
     kinds: list[int] = []
-    resources = t.resources[you]
+    defns, resources = t.defn, t.resources[you]
     for card in t.hand[you]:
-        defn = t.defn[card]
-        if TEMPO[defn] == how and COST[defn] <= resources and defn not in kinds:
-            if not (UNIQUE[defn] or t.used) or can_play(t, you, card):
+        if TEMPO[defns[card]] & how and COST[defns[card]] <= resources and defns[card] not in kinds:
+            if not (UNIQUE[defns[card]] or t.used) or can_play(t, you, card):
                 found.append(card)
-                kinds.append(defn)
+                kinds.append(defns[card])
     return found
 
 

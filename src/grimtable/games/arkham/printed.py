@@ -77,10 +77,11 @@ PERMANENT: Final = 64
 RETALIATE: Final = 128
 SURGE: Final = 256
 
-# How a card is played
+# How a card is played, as bits
 NEVER: Final = 0  # it is no asset and no event, or has no cost
 BY_ACTION: Final = 1
 FREELY: Final = 2  # it is fast (AHC-FAST-01)
+EITHER_WAY: Final = BY_ACTION | FREELY
 
 # Kinds of weakness
 NO_WEAKNESS: Final = 0

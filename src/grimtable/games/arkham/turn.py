@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.abilities import ABILITIES, EXTRA_ACTION, TURN_BEGINS, TURN_ENDS, expire, renew_limits
-from grimtable.games.arkham.actions import cost_of, is_free, offer_actions, what_for, word_of_action
+from grimtable.games.arkham.actions import cost_of, is_free, offer_abilities, offer_actions, what_for, word_of_action
 from grimtable.games.arkham.attacks import provoke
-from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, extra_actions
+from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, extra_actions, playable
 from grimtable.games.arkham.encounter import draw_cards
 from grimtable.games.arkham.engagement import Engaged
 from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event, stirs
 from grimtable.games.arkham.fights import Evade, Fight, Investigate, can_investigate
 from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.moves import move
+from grimtable.games.arkham.printed import EITHER_WAY, FREELY
 from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
 from grimtable.games.arkham.tokens import gain_resources, lose_action
 from grimtable.games.arkham.values import destinations, enemies_at
@@ -137,13 +138,18 @@ class Turn(Frame[Ahc]):
         t.action += 1
         you = self.you
         ask = t.question_to(you, "Your turn", "AHC-INV-05")
-        offer_actions(t, ask, you)
+        have = actions_for(t, you, ANY_ACTION)
+        cards = playable(t, you, EITHER_WAY if have else FREELY)
+        if have:
+            offer_actions(t, ask, you, have, cards)
+        if have or t.voices[EXTRA_ACTION] or t.lasting:
+            offer_abilities(t, ask, you)
         if len(t.player) == 1:
-            offer_free(t, ask, you)
+            offer_free(t, ask, you, cards)
         else:
             for i in t.order():
                 if t.player[i] == t.player[you]:
-                    offer_free(t, ask, i)
+                    offer_free(t, ask, i, cards if i == you else playable(t, i, FREELY))
         ask.offer(END_TURN)
 
     def choose(self, t: Ahc) -> bool:

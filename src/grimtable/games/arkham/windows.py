@@ -6,7 +6,7 @@ from grimtable.games.arkham.abilities import ABILITIES, BLANK, FREE_OF, FREE_USE
 from grimtable.games.arkham.acts import AdvanceByClues, may_advance, offer_advance
 from grimtable.games.arkham.costs import can_use, playable
 from grimtable.games.arkham.events import STARTERS
-from grimtable.games.arkham.printed import ASSET, FREELY, TYPE
+from grimtable.games.arkham.printed import ASSET, FREELY, TEMPO, TYPE
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import ADVANCE, PASS, PASS_ROUND, PHASE_NAMES, PLAY_CARD, USE, who
@@ -20,7 +20,7 @@ def can_use_freely(t: Ahc, you: int) -> bool:
         return True
     if t.active != NONE and may_advance(t, you):
         return True
-    return bool(fast_cards(t, you))
+    return bool(fast_cards(t, you, playable(t, you, FREELY)))
 
 
 def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
@@ -38,13 +38,17 @@ def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
     return found
 
 
-def fast_cards(t: Ahc, you: int) -> list[int]:
-    """The fast cards that an investigator could play in a player window; assets in the own turn alone (AHC-FAST-03)."""
+def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
+    """The fast cards among those that could be paid for that an investigator could play in a player window; assets in
+    the own turn alone (AHC-FAST-03).
+    """
     found: list[int] = []
     if t.peril not in (NONE, you):
         return found
-    for card in playable(t, you, FREELY):
+    for card in cards:
         defn = t.defn[card]
+        if TEMPO[defn] != FREELY:
+            continue
         if TYPE[defn] == ASSET:
             may = t.active == you and t.phase == INVESTIGATION and fits(t, you, card)
         else:
@@ -55,13 +59,14 @@ def fast_cards(t: Ahc, you: int) -> list[int]:
     return found
 
 
-def offer_free(t: Ahc, ask: Ask, you: int) -> None:
-    """Add what an investigator could use in a player window to a question."""
+def offer_free(t: Ahc, ask: Ask, you: int, cards: list[int]) -> None:
+    """Add what an investigator could use in a player window to a question; `cards` could be paid for."""
     if t.voices[FREE_USE]:
         for card, number in free_abilities(t, you):
             ask.offer(USE, card, number, you)
-    for card in fast_cards(t, you):
-        ask.offer(PLAY_CARD, card, NONE, you)
+    if cards:
+        for card in fast_cards(t, you, cards):
+            ask.offer(PLAY_CARD, card, NONE, you)
     if t.active != NONE and may_advance(t, you):
         offer_advance(t, ask, you)
 
@@ -124,7 +129,7 @@ class PlayerWindow(Frame[Ahc]):
                 self.asked = seat
                 ask = t.question(seat, f"Use something {moment(t)}?", "AHC-RND-04")
                 for k in mine:
-                    offer_free(t, ask, k)
+                    offer_free(t, ask, k, playable(t, k, FREELY))
                 ask.offer(PASS)
                 ask.offer(PASS_ROUND)
                 return True
