@@ -15,13 +15,18 @@ from typing import Any
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.attacks import BY_CARD, Attack
 from grimtable.games.arkham.encounter import DrawEncounter
-from grimtable.games.arkham.enemy_phase import EnemyPhase
 from grimtable.games.arkham.engagement import settle
 from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.moves import place_investigator
 from grimtable.games.arkham.phases import RoundEnds
 from grimtable.games.arkham.presence import listen
-from grimtable.games.arkham.round import InvestigationPhase, MythosPhase, UpkeepPhase
+from grimtable.games.arkham.round import (
+    ENEMY_PHASE_BEGINS,
+    INVESTIGATION_BEGINS,
+    MYTHOS_BEGINS,
+    UPKEEP_BEGINS,
+    Phase,
+)
 from grimtable.games.arkham.state import (
     AREA,
     AT,
@@ -112,18 +117,24 @@ class Scene(Stage):
         self.t.phase = INVESTIGATION
         return self.runs(Turn(who))
 
+    def phase(self, begins: int) -> Scene:
+        """One phase alone, from its first step."""
+        phase = Phase()
+        phase.at = begins
+        return self.runs(phase)
+
     def mythos(self) -> Scene:
-        return self.runs(MythosPhase())
+        return self.phase(MYTHOS_BEGINS)
 
     def investigation(self) -> Scene:
-        return self.runs(InvestigationPhase())
+        return self.phase(INVESTIGATION_BEGINS)
 
     def enemies(self) -> Scene:
         """The enemy phase."""
-        return self.runs(EnemyPhase())
+        return self.phase(ENEMY_PHASE_BEGINS)
 
     def upkeep(self) -> Scene:
-        return self.runs(UpkeepPhase())
+        return self.phase(UPKEEP_BEGINS)
 
     def round_ends(self) -> Scene:
         return self.runs(RoundEnds(self.t.lead))

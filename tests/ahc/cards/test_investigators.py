@@ -7,7 +7,7 @@ import pytest
 from grimtable.games.arkham.abilities import IF, PHASE_ENDS, ROUND_ENDS, renew_limits
 from grimtable.games.arkham.damage import Deal, hurt_enemy, hurt_investigator
 from grimtable.games.arkham.moves import Discovers
-from grimtable.games.arkham.round import Round, UpkeepPhase
+from grimtable.games.arkham.round import Round
 from grimtable.games.arkham.state import ROUND, Ahc
 from grimtable.games.arkham.values import enemies_in_play
 from tests.ahc.made import forced, made
@@ -310,7 +310,7 @@ def test_what_agnes_does_as_a_phase_ends_counts_for_that_phase() -> None:
     forced(pang, PHASE_ENDS, lambda t, you, card, event: hurt_investigator(t, you, card, 0, 1), IF)
     scene.in_play(pang)
     scene.enemies().choose("use agnes").at_rest()
-    scene.runs(UpkeepPhase())  # the horror of an empty deck
+    scene.upkeep()  # the horror of an empty deck
     assert scene.offers("use agnes")
     assert (scene.horror(), scene.damage(ghoul)) == (2, 1)
 

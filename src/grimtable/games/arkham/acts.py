@@ -41,13 +41,18 @@ def add_doom(t: Ahc, n: int, may_advance_agenda: bool) -> None:
             check_doom(t)
 
 
-def check_doom(t: Ahc) -> None:
-    """The agenda advances, once, if all doom in play has reached its threshold (AHC-MYTH-04, AHC-MYTH-07)."""
+def check_doom(t: Ahc) -> bool:
+    """The agenda advances, once, if all doom in play has reached its threshold (AHC-MYTH-04, AHC-MYTH-07).
+
+    Gives whether it does.
+    """
     agenda = t.agenda()
     if agenda == NONE:
-        return
+        return False
     if t.defn[agenda] not in OBJECTIVES and 0 <= threshold(t, agenda) <= doom_in_play(t):
         t.push(Advance(t.lead, agenda))
+        return True
+    return False
 
 
 def threshold(t: Ahc, agenda: int) -> int:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from grimtable.games.arkham.attacks import IN_PHASE, attack, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
-from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.orders import spare_order
-from grimtable.games.arkham.phases import begin_phase, end_phase
 from grimtable.games.arkham.printed import HUNTER, MASSIVE
 from grimtable.games.arkham.state import (
     AT,
-    ENEMY_PHASE,
     NONE,
     PLAYING,
     Ahc,
@@ -24,105 +21,14 @@ from grimtable.games.arkham.values import (
     is_engaged,
     may_attack,
 )
-from grimtable.games.arkham.windows import open_window
 from grimtable.games.arkham.words import (
     CHOOSE,
     CHOOSE_WHO,
     MOVE_TO,
-    PHASE_NAMES,
     title,
     who,
 )
 from grimtable.kernel.frame import Frame
-
-
-class EnemyPhase(Frame[Ahc]):
-    """Hunters move, then engaged enemies attack, all of one investigator before the next (AHC-ENEM-01 to -04)."""
-
-    def __init__(self, you: int = 0, card: int = NONE) -> None:
-        super().__init__(you, card)
-        self.left: list[int] = []
-        self.massive: list[int] = []
-
-    def twin(self) -> EnemyPhase:
-        o = EnemyPhase(self.you, self.card)
-        o.left, o.massive = self.left[:], self.massive[:]
-        return o
-
-    def title(self, t: Ahc) -> str:
-        return PHASE_NAMES[ENEMY_PHASE]
-
-    def step(self, t: Ahc, at: int) -> bool:
-        match at:
-            case 0:
-                return begin_phase(t, ENEMY_PHASE) or self.hunt(t)
-            case 1:
-                return self.hunt(t)
-            case 2:
-                return self.line_up(t)
-            case 3:
-                return self.next_attacks(t)
-            case 4:
-                if self.pick[0] == CHOOSE:
-                    self.massive.remove(self.pick[1])
-                    t.push(MassiveAttacks(0, self.pick[1]))
-                    self.at = 5
-                    return True
-                return self.attack(t)
-            case 5:
-                return self.open(t)
-            case _:
-                return False
-
-    def hunt(self, t: Ahc) -> bool:
-        """Hunters move."""
-        self.at = 2
-        if t.enemies and hunters(t):
-            t.push(HunterMoves())
-            return True
-        return self.line_up(t)
-
-    def line_up(self, t: Ahc) -> bool:
-        """Everybody is to be attacked, and massive enemies attack once."""
-        self.left = t.order()
-        self.massive = [e for e in enemies_in_play(t) if has_keyword(t, e, MASSIVE)]
-        return self.open(t)
-
-    def open(self, t: Ahc) -> bool:
-        """The player window before each investigator's attacks and after the last one's."""
-        self.at = 5
-        if resume_deferred(t):
-            return True
-        self.at = 3
-        return open_window(t) or self.next_attacks(t)
-
-    def next_attacks(self, t: Ahc) -> bool:
-        """The next investigator's enemies, or where it can matter a massive enemy as the lead wishes (AHC-MASS-12)."""
-        self.left = [i for i in self.left if t.status[i] == PLAYING]
-        striking = [e for e in self.massive if t.in_play(e) and is_engaged(t, e)]
-        if not striking:
-            if self.left:
-                return self.attack(t)
-            self.at = 6
-            return end_phase(t, ENEMY_PHASE)
-        self.at = 4
-        ask = t.question(t.player[t.lead], "Which attacks come next?", "AHC-MASS-12")
-        if self.left:
-            ask.offer(CHOOSE_WHO, self.left[0])
-        if any(lesser_enemies(t, i) for i in self.left) or not self.left:
-            for enemy in striking:
-                ask.offer(CHOOSE, enemy)
-        spare_order(t, ask)
-        return True
-
-    def attack(self, t: Ahc) -> bool:
-        """The enemies of the next investigator attack, if there are any."""
-        self.at = 5
-        you = self.left.pop(0)
-        if lesser_enemies(t, you):
-            t.push(EnemyAttacks(you))
-            return True
-        return self.open(t)
 
 
 def lesser_enemies(t: Ahc, you: int) -> list[int]:

@@ -130,6 +130,20 @@ def settle(t: Ahc, location: int) -> None:
         t.push(Engagements(0, location))
 
 
+def settle_all(t: Ahc) -> bool:
+    """Ready enemies engage whom they find, wherever they are. Gives whether any do."""
+    engaging = False
+    for enemy in t.enemies:
+        if t.zone[enemy] == AT and not t.exhausted[enemy]:
+            engaging = True
+    if not engaging:
+        return False
+    height = len(t.stack)
+    for location in t.map:
+        settle(t, location)
+    return len(t.stack) > height
+
+
 def loose_enemies(t: Ahc, location: int) -> list[int]:
     """The ready unengaged enemies at a location that engage by themselves and find somebody there."""
     here = t.here(location)

@@ -76,8 +76,10 @@ def begin_phase(t: Ahc, phase: int) -> bool:
 
     Gives whether somebody answers that: then the next step waits.
     """
-    expire(t, PHASE)
-    renew_limits(t, PHASE)
+    if t.lasting:
+        expire(t, PHASE)
+    if t.used:
+        renew_limits(t, PHASE)
     if stirs(t, PHASE_BEGINS):
         t.push(PhaseBegins(t.lead, NONE, NONE, phase))
         return True
@@ -87,7 +89,8 @@ def begin_phase(t: Ahc, phase: int) -> bool:
 
 def end_phase(t: Ahc, phase: int) -> bool:
     """What holds until the end of the phase ends, then the phase (AHC-RND-14). Gives whether somebody answers."""
-    expire(t, PHASE)
+    if t.lasting:
+        expire(t, PHASE)
     if not stirs(t, PHASE_ENDS):
         return False
     t.push(PhaseEnds(t.lead, NONE, NONE, phase))
