@@ -18,7 +18,7 @@ from grimtable.games.arkham.abilities import (
     KINDS_OF_VOICE,
     LISTENS,
 )
-from grimtable.games.arkham.printed import ENEMY, LOCATION, TYPE
+from grimtable.games.arkham.printed import ASSET, ENEMY, HEALTH, LOCATION, SANITY, TYPE
 from grimtable.games.arkham.state import Ahc
 from grimtable.kernel.piles import without
 
@@ -50,6 +50,7 @@ def take_stock(t: Ahc) -> None:
     t.voices = [[]] * KINDS_OF_VOICE
     t.enemies = []
     t.map = []
+    t.soaking = []
     for card in t.play:
         joins(t, card)
 
@@ -76,6 +77,8 @@ def joins(t: Ahc, card: int) -> None:
         t.enemies = [*t.enemies, card]
     elif TYPE[defn] == LOCATION:
         t.map = [*t.map, card]
+    elif TYPE[defn] == ASSET and (HEALTH[defn] or SANITY[defn]):
+        t.soaking = [*t.soaking, card]
 
 
 def parts(t: Ahc, card: int) -> None:
@@ -101,3 +104,5 @@ def parts(t: Ahc, card: int) -> None:
         t.enemies = without(t.enemies, card)
     elif TYPE[defn] == LOCATION:
         t.map = without(t.map, card)
+    elif TYPE[defn] == ASSET and (HEALTH[defn] or SANITY[defn]):
+        t.soaking = without(t.soaking, card)

@@ -105,6 +105,7 @@ class Ahc(Position):
             self.voices: list[list[int]] = []  # by kind: the cards in play with a constant, free or action ability
             self.enemies: list[int] = []  # the enemies in play
             self.map: list[int] = []  # the locations in play
+            self.soaking: list[int] = []  # the assets in play that can take damage or horror
             # cards
             self.zone: list[int] = []
             self.holder: list[int] = []
@@ -169,6 +170,7 @@ class Ahc(Position):
             self.voices = like.voices
             self.enemies = like.enemies
             self.map = like.map
+            self.soaking = like.soaking
             self.zone = like.zone[:]
             self.holder = like.holder[:]
             self.damage = like.damage[:]

@@ -209,15 +209,9 @@ def assets_of(t: Ahc, you: int) -> list[int]:
 
 def assets_that_soak(t: Ahc, you: int) -> list[int]:
     """The assets that can take damage or horror for an investigator."""
-    defn, zone, holder = t.defn, t.zone, t.holder
-    return [
-        c
-        for c in t.play
-        if holder[c] == you
-        and zone[c] in (AREA, THREAT)
-        and TYPE[defn[c]] == ASSET
-        and (HEALTH[defn[c]] or SANITY[defn[c]])
-    ]
+    if not t.soaking:
+        return []
+    return [c for c in t.soaking if t.holder[c] == you and t.zone[c] in (AREA, THREAT)]
 
 
 def attached_to(t: Ahc, card: int) -> list[int]:
@@ -294,4 +288,7 @@ def destinations(t: Ahc, you: int) -> list[int]:
 
 def doom_in_play(t: Ahc) -> int:
     """All doom on the agenda and on every other card in play (AHC-MYTH-03)."""
-    return sum(t.doom[c] for c in t.play)
+    total = 0
+    for card in t.play:
+        total += t.doom[card]
+    return total
