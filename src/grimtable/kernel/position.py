@@ -49,6 +49,25 @@ class Position:
         """Let a procedure run before the next step of the one that is running."""
         self.stack.append(frame)
 
+    def begin(self, frame: Frame[Any]) -> bool:
+        """Let a procedure run now, as far as it goes by itself: for the last thing that a step does.
+
+        Gives whether it is still under way: then it runs before the next step, as if it had been pushed.
+        """
+        stack = self.stack
+        stack.append(frame)
+        while True:
+            at = frame.at
+            frame.at = at + 1
+            goes_on = frame.step(self, at)
+            if not stack:  # the game has ended in this very step
+                return True
+            if not goes_on:
+                stack.pop()
+                return False
+            if self.ask is not None or stack[-1] is not frame:
+                return True
+
     def own(self, place: int = -1) -> Frame[Any]:
         """The frame at a place of the stack, to be changed: it is copied first if other positions share it."""
         stack = self.stack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.abilities import ATTACKS
-from grimtable.games.arkham.damage import Deal
+from grimtable.games.arkham.damage import deal
 from grimtable.games.arkham.events import Event
 from grimtable.games.arkham.orders import spare_order
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
@@ -35,23 +35,24 @@ class Attack(Event):
             return
         defn = t.defn[self.card]
         t.emit(K_ATTACK, NONE, self.card, self.you)
-        deal = Deal(self.you, self.card, max(0, ATTACK_DAMAGE[defn]), max(0, ATTACK_HORROR[defn]))
-        deal.attack = True
-        t.push(deal)
+        deal(t, self.you, self.card, max(0, ATTACK_DAMAGE[defn]), max(0, ATTACK_HORROR[defn]), True)
 
     def prevented(self, t: Ahc) -> None:
         t.emit(K_CANCEL, NONE, self.card)
 
 
-def attack(t: Ahc, enemy: int, you: int, kind: int) -> None:
-    """Begin an enemy's attack unless something forbids it."""
-    if may_attack(t, enemy, you):
-        t.push(Attack(you, enemy, NONE, kind))
+def attack(t: Ahc, enemy: int, you: int, kind: int) -> bool:
+    """An enemy attacks unless something forbids it. Gives whether that is still under way."""
+    return may_attack(t, enemy, you) and t.begin(Attack(you, enemy, NONE, kind))
 
 
 def threatening(t: Ahc, you: int) -> list[int]:
     """The ready enemies engaged with an investigator that nothing keeps from attacking."""
-    return [e for e in engaged_with(t, you) if not t.exhausted[e] and may_attack(t, e, you)]
+    found: list[int] = []
+    for enemy in engaged_with(t, you):
+        if not t.exhausted[enemy] and may_attack(t, enemy, you):
+            found.append(enemy)
+    return found
 
 
 class Opportunity(Frame[Ahc]):
@@ -70,32 +71,29 @@ class Opportunity(Frame[Ahc]):
         return "attacks of opportunity"
 
     def step(self, t: Ahc, at: int) -> bool:
-        match at:
-            case 0:
-                ready = [e for e in threatening(t, self.you) if e not in self.struck]
-                if not ready or t.status[self.you] != PLAYING:
-                    return False
-                if len(ready) == 1:
-                    self.strike(t, ready[0])
-                    return True
-                ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-AOO-03")
-                for enemy in ready:
-                    ask.offer(CHOOSE, enemy)
-                spare_order(t, ask)
-            case _:
-                self.strike(t, self.pick[1])
+        if at == 1:
+            self.strike(t, self.pick[1])
+            return True
+        if t.status[self.you] != PLAYING:
+            return False
+        ready = [e for e in threatening(t, self.you) if e not in self.struck]
+        if len(ready) < 2:
+            return bool(ready) and self.strike(t, ready[0])
+        ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-AOO-03")
+        for enemy in ready:
+            ask.offer(CHOOSE, enemy)
+        spare_order(t, ask)
         return True
 
-    def strike(self, t: Ahc, enemy: int) -> None:
-        """One enemy attacks; then the next one."""
-        self.struck.append(enemy)
-        attack(t, enemy, self.you, OPPORTUNITY)
+    def strike(self, t: Ahc, enemy: int) -> bool:
+        """One enemy attacks, then the next one. Gives whether the attack is still under way."""
         self.at = 0
+        self.struck.append(enemy)
+        return attack(t, enemy, self.you, OPPORTUNITY)
 
 
 def provoke(t: Ahc, you: int) -> bool:
-    """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01). Gives whether there are any."""
-    if not t.enemies or not threatening(t, you):
-        return False
-    t.push(Opportunity(you))
-    return True
+    """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01). Gives whether attacks are still
+    under way.
+    """
+    return bool(t.enemies) and t.begin(Opportunity(you))

@@ -274,6 +274,27 @@ class EnemyDefeated(Event):
             discard(t, self.target)
 
 
+def deal(t: Ahc, you: int, source: int, damage: int, horror: int, attack: bool = False) -> None:
+    """An investigator takes damage and horror as the last thing that a step does.
+
+    What nobody can answer or share, and what defeats nobody, is placed at once.
+    """
+    if (
+        t.moments[HARMED]
+        or t.stack[-1].card != source
+        or t.status[you] != PLAYING
+        or damage >= remaining_health(t, you)
+        or horror >= remaining_sanity(t, you)
+        or (t.soaking and assets_that_soak(t, you))
+    ):
+        dealt = Deal(you, source, damage, horror)
+        dealt.attack = attack
+        t.push(dealt)
+    else:
+        place_damage(t, you, damage)
+        place_horror(t, you, horror)
+
+
 def hurt_investigator(t: Ahc, you: int, source: int, damage: int, horror: int, direct: bool = False) -> None:
     """An investigator takes damage and horror (AHC-DMG-10)."""
     if damage > 0 or horror > 0:

@@ -54,29 +54,40 @@ class EnemyAttacks(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                waiting = [e for e in lesser_enemies(t, self.you) if e not in self.struck]
-                if not waiting or t.status[self.you] != PLAYING:
-                    return False
-                if len(waiting) == 1:
-                    self.strike(t, waiting[0])
-                    return True
-                ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-ENEM-05")
-                for enemy in waiting:
-                    ask.offer(CHOOSE, enemy)
-                spare_order(t, ask)
+                return self.next_attack(t)
             case 1:
-                self.strike(t, self.pick[1])
+                return self.strike(t, self.pick[1]) or self.next_attack(t)
             case _:
-                if t.in_play(self.struck[-1]):
-                    exhaust(t, self.struck[-1])
-                self.at = 0
+                self.end_attack(t)
+                return self.next_attack(t)
+
+    def next_attack(self, t: Ahc) -> bool:
+        """The next enemy attacks; of several the investigator chooses one."""
+        if t.status[self.you] != PLAYING:
+            return False
+        waiting = [e for e in lesser_enemies(t, self.you) if e not in self.struck]
+        if len(waiting) < 2:
+            return bool(waiting) and self.strike(t, waiting[0])
+        self.at = 1
+        ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-ENEM-05")
+        for enemy in waiting:
+            ask.offer(CHOOSE, enemy)
+        spare_order(t, ask)
         return True
 
-    def strike(self, t: Ahc, enemy: int) -> None:
-        """One enemy attacks."""
-        self.struck.append(enemy)
-        attack(t, enemy, self.you, IN_PHASE)
+    def strike(self, t: Ahc, enemy: int) -> bool:
+        """One enemy attacks. Gives whether that is still under way."""
         self.at = 2
+        self.struck.append(enemy)
+        if attack(t, enemy, self.you, IN_PHASE):
+            return True
+        self.end_attack(t)
+        return False
+
+    def end_attack(self, t: Ahc) -> None:
+        """After its attack the enemy is exhausted."""
+        if t.in_play(self.struck[-1]):
+            exhaust(t, self.struck[-1])
 
 
 class MassiveAttacks(Frame[Ahc]):
@@ -110,9 +121,9 @@ class MassiveAttacks(Frame[Ahc]):
                     ask.offer(CHOOSE_WHO, i)
                 spare_order(t, ask)
             case 1:
+                self.at = 0
                 self.struck.append(self.pick[1])
                 attack(t, self.card, self.pick[1], IN_PHASE)
-                self.at = 0
             case _:
                 if self.struck:
                     exhaust(t, self.card)

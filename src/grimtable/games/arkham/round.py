@@ -236,8 +236,7 @@ class Phase(Frame[Ahc]):
             if t.status[you] == PLAYING:
                 if t.enemies and lesser_enemies(t, you):
                     self.at = 33
-                    t.push(EnemyAttacks(you))
-                    return True
+                    return t.begin(EnemyAttacks(you)) or self.open_attacks(t)
                 if not idle or self.massive:
                     return self.open_attacks(t)
         self.at = ENEMY_PHASE_ENDS
