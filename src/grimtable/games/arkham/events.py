@@ -186,12 +186,8 @@ def raise_event(t: Ahc, event: Event) -> None:
         t.push(event)
     elif STEADY >> kind & 1 or not t.heard >> kind & 1:
         event.happen(t)
-    else:  # what it brings into play may answer it afterwards
-        t.push(event)
-        event.at = HAPPENED
-        event.happen(t)
-        if t.stack[-1] is event and not t.moments[kind]:
-            t.stack.pop()
+    else:
+        t.begin(event)
 
 
 def stirs(t: Ahc, kind: int) -> bool:
@@ -211,11 +207,9 @@ def hears(t: Ahc, event: Event, timing: int) -> bool:
     t.push(window)
     if forced:
         window.force(t, forced)
-        return True
-    if window.ask_next(t, event):
-        return True
-    t.stack.pop()
-    return False
+    else:
+        window.ask_next(t, event)
+    return True
 
 
 def anybody_answers(t: Ahc, event: Event, timing: int, place: int) -> bool:
