@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from grimtable.games.arkham.printed import definition
+from grimtable.games.arkham.printed import FREELY, TEMPO, definition
 from grimtable.games.arkham.state import GAME, NONE, Ahc
 
 # Kinds of abilities
@@ -119,6 +119,7 @@ class Ability:
         calm: bool,
         tests: bool,
         anyone: bool,
+        own_turn: bool,
         label: str,
     ) -> None:
         self.code = code
@@ -138,6 +139,7 @@ class Ability:
         self.calm = calm  # its action provokes no attack of opportunity (AHC-AOO-15)
         self.tests = tests  # its effect begins with a skill test: it waits while another one runs (AHC-ST-22)
         self.anyone = anyone  # a player card that other investigators may use (AHC-ACTV-07)
+        self.own_turn = own_turn  # an event that is played in the own turn alone
         self.label = label  # tells it from the card's other abilities
 
 
@@ -149,6 +151,7 @@ HAND_ANSWERS: Final[dict[int, dict[int, list[int]]]] = {}
 FREE_OF: Final[dict[int, list[int]]] = {}
 ACTIONS_OF: Final[dict[int, list[int]]] = {}
 PLAYED_OF: Final[dict[int, int]] = {}
+AT_ANY_TIME: Final[list[int]] = []  # the fast events that can be played in every player window
 REVELATION_OF: Final[dict[int, int]] = {}
 
 LISTENS: Final[dict[int, list[int]]] = {}  # definition: events and timings that it answers from play
@@ -181,6 +184,7 @@ def ability(
     calm: bool = False,
     tests: bool = False,
     anyone: bool = False,
+    own_turn: bool = False,
     label: str = "",
 ) -> int:
     """Declare an ability of a card. Gives its number."""
@@ -204,6 +208,7 @@ def ability(
             calm,
             tests,
             anyone,
+            own_turn,
             label,
         )
     )
@@ -227,6 +232,8 @@ def ability(
         PLAYED_OF[card] = number
         if event != NONE:
             HAND_ANSWERS.setdefault(key, {})[card] = [number]
+        elif TEMPO[card] == FREELY and not own_turn:
+            AT_ANY_TIME.append(card)
     else:
         REVELATION_OF[card] = number
     return number

@@ -31,7 +31,7 @@ from grimtable.games.arkham.printed import (
     UNIQUE,
     WEAKNESS,
 )
-from grimtable.games.arkham.state import AREA, AT, ATTACHED, CURRENT, MAP, NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.state import AREA, AT, ATTACHED, CURRENT, INVESTIGATION, MAP, NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.values import controller, location_of, resource_cost
 from grimtable.games.arkham.zones import may_leave
 
@@ -147,11 +147,20 @@ def is_fast(t: Ahc, card: int) -> bool:
     return bool(KEYWORDS[t.defn[card]] & FAST)
 
 
+def is_turn_of(t: Ahc, you: int) -> bool:
+    """Whether it is the turn of an investigator."""
+    return t.active == you and t.phase == INVESTIGATION
+
+
 def event_may(t: Ahc, you: int, card: int) -> bool:
-    """Whether playing an event could change anything; a weakness may always be played (AHC-INIT-02, AHC-INIT-13)."""
-    if TYPE[t.defn[card]] != EVENT:
+    """Whether an event is played at such a time and could change anything; a weakness may always be played
+    (AHC-INIT-02, AHC-INIT-13).
+    """
+    defn = t.defn[card]
+    if TYPE[defn] != EVENT or WEAKNESS[defn]:
         return True
-    return bool(WEAKNESS[t.defn[card]]) or ABILITIES[PLAYED_OF[t.defn[card]]].may(t, you, card, NONE)
+    a = ABILITIES[PLAYED_OF[defn]]
+    return (not a.own_turn or is_turn_of(t, you)) and a.may(t, you, card, NONE)
 
 
 def extra_actions(t: Ahc, you: int, what: int) -> list[int]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import ABILITIES, BLANK, FREE_OF, FREE_USE, PLAYED_OF, is_blank
+from grimtable.games.arkham.abilities import ABILITIES, AT_ANY_TIME, BLANK, FREE_OF, FREE_USE, PLAYED_OF, is_blank
 from grimtable.games.arkham.acts import AdvanceByClues, may_advance, offer_advance
-from grimtable.games.arkham.costs import can_use, playable
+from grimtable.games.arkham.costs import can_use, event_may, is_turn_of, playable
 from grimtable.games.arkham.events import STARTERS
 from grimtable.games.arkham.printed import ASSET, FREELY, TEMPO, TYPE
 from grimtable.games.arkham.slots import fits
@@ -20,7 +20,7 @@ def can_use_freely(t: Ahc, you: int) -> bool:
         return True
     if t.active != NONE and may_advance(t, you):
         return True
-    return bool(fast_cards(t, you, playable(t, you, FREELY)))
+    return (t.active == you or bool(AT_ANY_TIME)) and bool(fast_cards(t, you, playable(t, you, FREELY)))
 
 
 def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
@@ -50,10 +50,9 @@ def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
         if TEMPO[defn] != FREELY:
             continue
         if TYPE[defn] == ASSET:
-            may = t.active == you and t.phase == INVESTIGATION and fits(t, you, card)
+            may = is_turn_of(t, you) and fits(t, you, card)
         else:
-            ability = ABILITIES[PLAYED_OF[defn]]
-            may = ability.event == NONE and ability.may(t, you, card, NONE)
+            may = ABILITIES[PLAYED_OF[defn]].event == NONE and event_may(t, you, card)
         if may:
             found.append(card)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.abilities import FREE, NO_WORD, SKILL_VALUE, Cost, Does, May, ability, lasts
+from grimtable.games.arkham.costs import is_turn_of
 from grimtable.games.arkham.damage import hurt_enemy
 from grimtable.games.arkham.encounter import WeaknessDrawn
 from grimtable.games.arkham.events import Effect
@@ -12,7 +13,7 @@ from grimtable.games.arkham.fights import can_investigate
 from grimtable.games.arkham.moves import can_discover
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WEAKNESS, WILLPOWER
 from grimtable.games.arkham.skill_test import SkillTest
-from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, TEST, Ahc
+from grimtable.games.arkham.state import NONE, PLAYING, TEST, Ahc
 from grimtable.games.arkham.values import attackable, enemies_at, health
 from grimtable.games.arkham.words import CHOOSE, FIND, SKILL_NAMES, title
 from grimtable.games.arkham.zones import discard, draw_from_deck, put_into_threat, see, shuffle_deck, to_hand
@@ -32,7 +33,7 @@ def may_investigate(t: Ahc, you: int, card: int, event: int) -> bool:
 
 def in_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
     """It is the turn of the one who would do it."""
-    return t.active == you and t.phase == INVESTIGATION
+    return is_turn_of(t, you)
 
 
 def of_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
@@ -40,9 +41,9 @@ def of_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
     return t.stack[event].you == you
 
 
-def clue_in_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
-    """It is the own turn, and a clue lies here."""
-    return in_own_turn(t, you, card, event) and can_discover(t, you)
+def may_discover(t: Ahc, you: int, card: int, event: int) -> bool:
+    """A clue lies here."""
+    return can_discover(t, you)
 
 
 def can_draw(t: Ahc, you: int) -> bool:

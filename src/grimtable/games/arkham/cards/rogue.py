@@ -17,7 +17,6 @@ from grimtable.games.arkham.cards.common import (
     Strike,
     can_draw,
     hurtable,
-    in_own_turn,
     margin,
     may_fight,
     may_investigate,
@@ -158,8 +157,8 @@ def hideouts(t: Ahc, you: int) -> list[int]:
 
 
 def may_slip_away(t: Ahc, you: int, card: int, event: int) -> bool:
-    """It is your turn, and there is an enemy to shake off or a place to go to."""
-    return in_own_turn(t, you, card, event) and (bool(engaged_with(t, you)) or bool(hideouts(t, you)))
+    """There is an enemy to shake off or a place to go to."""
+    return bool(engaged_with(t, you)) or bool(hideouts(t, you))
 
 
 def elusive(t: Ahc, you: int, card: int, event: int) -> None:
@@ -167,7 +166,7 @@ def elusive(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Elusive(you, card))
 
 
-ability("01050", PLAYED, elusive, may_slip_away)
+ability("01050", PLAYED, elusive, may_slip_away, own_turn=True)
 
 
 # -- 01051 Backstab

@@ -26,8 +26,7 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.cards.common import (
     Search,
     SearchToHand,
-    clue_in_own_turn,
-    in_own_turn,
+    may_discover,
     performs,
     talent,
 )
@@ -195,9 +194,8 @@ ability("01035", ACTION, medical_texts, tests=True)
 
 
 def may_think(t: Ahc, you: int, card: int, event: int) -> bool:
-    """It is your turn, and your mind does not stand in already."""
-    thinking = all(INTELLECT + 1 in each_of(t, SKILL_FOR, you, skill) for skill in (COMBAT, AGILITY))
-    return in_own_turn(t, you, card, event) and not thinking
+    """Your mind does not stand in already."""
+    return not all(INTELLECT + 1 in each_of(t, SKILL_FOR, you, skill) for skill in (COMBAT, AGILITY))
 
 
 def mind_over_matter(t: Ahc, you: int, card: int, event: int) -> None:
@@ -206,7 +204,7 @@ def mind_over_matter(t: Ahc, you: int, card: int, event: int) -> None:
     lasts(t, SKILL_FOR, you, AGILITY, INTELLECT + 1, ROUND, card)
 
 
-ability("01036", PLAYED, mind_over_matter, may_think)
+ability("01036", PLAYED, mind_over_matter, may_think, own_turn=True)
 
 
 # -- 01037 Working a Hunch
@@ -217,7 +215,7 @@ def working_a_hunch(t: Ahc, you: int, card: int, event: int) -> None:
     discover_clues(t, you, t.place[you], 1, card)
 
 
-ability("01037", PLAYED, working_a_hunch, clue_in_own_turn)
+ability("01037", PLAYED, working_a_hunch, may_discover, own_turn=True)
 
 
 # -- 01038 Barricade
