@@ -227,4 +227,6 @@ class Investigate(Tester):
 def can_investigate(t: Ahc, you: int) -> bool:
     """Whether the own location can be investigated: it is revealed and nothing forbids it (AHC-INVG-06)."""
     place = t.place[you]
-    return place != NONE and bool(t.shown[place]) and not sum_of(t, CANNOT_INVESTIGATE, place, you)
+    if place == NONE or not t.shown[place]:
+        return False
+    return not (t.voices[CANNOT_INVESTIGATE] or t.lasting) or not sum_of(t, CANNOT_INVESTIGATE, place, you)

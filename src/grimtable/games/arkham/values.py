@@ -167,7 +167,12 @@ def controller(t: Ahc, card: int) -> int:
 
 def enemies_at(t: Ahc, location: int) -> list[int]:
     """All enemies at a location, engaged or not (AHC-ENG-02)."""
-    return [c for c in t.enemies if location_of(t, c) == location]
+    found: list[int] = []
+    for enemy in t.enemies:
+        holder = t.holder[enemy]
+        if (t.place[holder] if t.zone[enemy] == THREAT else holder) == location:
+            found.append(enemy)
+    return found
 
 
 def enemies_in_play(t: Ahc) -> list[int]:
@@ -177,16 +182,14 @@ def enemies_in_play(t: Ahc) -> list[int]:
 
 def engaged_with(t: Ahc, you: int) -> list[int]:
     """The enemies engaged with an investigator: those in the threat area, and ready massive ones at the place."""
-    if not t.enemies:
-        return []
-    zone, holder = t.zone, t.holder
-    place = t.place[you]
-    return [
-        c
-        for c in t.enemies
-        if (zone[c] == THREAT and holder[c] == you)
-        or (zone[c] == AT and holder[c] == place and not t.exhausted[c] and has_keyword(t, c, MASSIVE))
-    ]
+    found: list[int] = []
+    for enemy in t.enemies:
+        if t.zone[enemy] == THREAT:
+            if t.holder[enemy] == you:
+                found.append(enemy)
+        elif t.holder[enemy] == t.place[you] and not t.exhausted[enemy] and has_keyword(t, enemy, MASSIVE):
+            found.append(enemy)
+    return found
 
 
 def is_engaged(t: Ahc, enemy: int) -> bool:
@@ -198,7 +201,13 @@ def is_engaged(t: Ahc, enemy: int) -> bool:
 
 def attackable(t: Ahc, you: int) -> list[int]:
     """The enemies an investigator can attack: all at the location, an aloof one only when engaged (AHC-ALOOF-04)."""
-    return [e for e in enemies_at(t, t.place[you]) if not has_keyword(t, e, ALOOF) or is_engaged(t, e)]
+    if not t.enemies:
+        return []
+    found: list[int] = []
+    for enemy in enemies_at(t, t.place[you]):
+        if t.zone[enemy] == THREAT or not has_keyword(t, enemy, ALOOF) or is_engaged(t, enemy):
+            found.append(enemy)
+    return found
 
 
 def assets_of(t: Ahc, you: int) -> list[int]:
@@ -237,11 +246,13 @@ def location_named(t: Ahc, name: str) -> int:
 
 def connected(t: Ahc, location: int) -> list[int]:
     """Where a location leads: to each whose symbol it shows (AHC-LOC-07)."""
+    found: list[int] = []
     icons = CONNECTS[t.defn[location]]
-    if not icons:
-        return []
-    defn = t.defn
-    return [c for c in t.map if c != location and SYMBOL[defn[c]] in icons]
+    if icons:
+        for other in t.map:
+            if other != location and SYMBOL[t.defn[other]] in icons:
+                found.append(other)
+    return found
 
 
 def distances(t: Ahc, start: int) -> dict[int, int]:
