@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from grimtable.games.arkham.printed import COMMIT_OWN, ICONS, MAX_COMMITTED, NAME, WILD
+from grimtable.games.arkham.printed import COMMIT_OWN, COUNTING, MAX_COMMITTED, NAME
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import K_COMMIT
 from grimtable.games.arkham.zones import set_loose
@@ -24,26 +24,29 @@ STAYS: Final[dict[int, Bonus]] = {}  # 1: goes back to hand instead of the disca
 
 def matching(t: Ahc, card: int, skill: int) -> int:
     """The icons of a card that count for a skill: its own and wild ones (AHC-COMM-01 to AHC-COMM-03)."""
-    icons = ICONS[t.defn[card]]
-    return icons[skill] + icons[WILD]
+    return COUNTING[skill][t.defn[card]]
 
 
 def committable(t: Ahc, test: SkillTest, you: int) -> list[int]:
     """The cards of a hand that an investigator could commit; one of several copies."""
     found: list[int] = []
-    seen: set[int] = set()
+    kinds: list[int] = []
+    defns, counting = t.defn, COUNTING[test.skill]
     for card in t.hand[you]:
-        defn = t.defn[card]
-        icons = ICONS[defn]
-        if defn in seen or not icons[test.skill] + icons[WILD]:
-            continue
-        if COMMIT_OWN[defn] and you != test.you:
-            continue
-        if MAX_COMMITTED[defn] and any(NAME[t.defn[c]] == NAME[defn] for c in test.committed):
-            continue
-        seen.add(defn)
-        found.append(card)
+        defn = defns[card]
+        if counting[defn] and defn not in kinds:
+            if not (COMMIT_OWN[defn] or MAX_COMMITTED[defn]) or may_commit(t, test, you, card):
+                found.append(card)
+                kinds.append(defn)
     return found
+
+
+def may_commit(t: Ahc, test: SkillTest, you: int, card: int) -> bool:
+    """Whether nothing on a card with fitting icons forbids to commit it: some go to the own tests alone, some once."""
+    defn = t.defn[card]
+    if COMMIT_OWN[defn] and you != test.you:
+        return False
+    return not MAX_COMMITTED[defn] or not any(NAME[t.defn[c]] == NAME[defn] for c in test.committed)
 
 
 def commit(t: Ahc, test: SkillTest, card: int) -> None:

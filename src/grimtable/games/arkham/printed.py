@@ -98,6 +98,7 @@ XP: Final[list[int]] = []
 COST: Final[list[int]] = []
 TEMPO: Final[list[int]] = []
 ICONS: Final[list[list[int]]] = []
+COUNTING: Final[list[list[int]]] = [[], [], [], []]  # by skill: the icons that count for it, wild ones too
 SKILLS: Final[list[list[int]]] = []
 TRAITS: Final[list[int]] = []
 HEALTH: Final[list[int]] = []
@@ -120,6 +121,7 @@ UNIQUE: Final[list[bool]] = []
 QUANTITY: Final[list[int]] = []
 ENCOUNTER_SET: Final[list[str]] = []
 KEYWORDS: Final[list[int]] = []
+IMMOVABLE: Final[list[int]] = []  # the definitions of permanent cards that fill a slot
 USES: Final[list[int]] = []
 USES_NAME: Final[list[str]] = []
 DISCARD_EMPTY: Final[list[bool]] = []
@@ -203,6 +205,8 @@ def add(row: dict[str, Any]) -> int:
     COST.append(row.get("cost", -1))
     TEMPO.append((FREELY if "fast" in row.get("keywords", []) else BY_ACTION) if played else NEVER)
     ICONS.append([0, 0, 0, 0, 0] if kind == INVESTIGATOR else skills)
+    for skill, column in enumerate(COUNTING):
+        column.append(ICONS[card][skill] + ICONS[card][WILD])
     SKILLS.append(skills[:4] if kind == INVESTIGATOR else [])
     TRAITS.append(sum({trait(name) for name in row.get("traits", [])}))
     HEALTH.append(row.get("health", 0))
@@ -225,6 +229,8 @@ def add(row: dict[str, Any]) -> int:
     QUANTITY.append(row.get("quantity", 1))
     ENCOUNTER_SET.append(row.get("encounter_code", ""))
     KEYWORDS.append(sum({1 << schema.KEYWORD_NAMES.index(word) for word in row.get("keywords", [])}))
+    if slot_kind >= 0 and KEYWORDS[card] & PERMANENT:
+        IMMOVABLE.append(card)
     USES.append(uses)
     USES_NAME.append(uses_name)
     DISCARD_EMPTY.append(row.get("discard_empty", False))

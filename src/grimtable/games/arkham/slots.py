@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import SLOTS_VALUE, sum_of
+from grimtable.games.arkham.abilities import CANNOT_LEAVE, KEYWORD, SLOTS_VALUE, sum_of
 from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.printed import SLOT_COUNT, SLOT_KIND
+from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.values import assets_of
 from grimtable.games.arkham.words import DISCARD_ASSET, title
@@ -39,11 +39,11 @@ def fits(t: Ahc, you: int, card: int) -> bool:
     kind = SLOT_KIND[t.defn[card]]
     if kind == NONE:
         return True
-    defn, holder = t.defn, t.holder
-    stuck = [c for c in t.play if SLOT_KIND[defn[c]] == kind and holder[c] == you and not may_leave(t, c)]
-    if not stuck:
-        return SLOT_COUNT[defn[card]] <= SLOTS[kind] or not overfull(t, you, kind, [card])
-    return not overfull(t, you, kind, [*stuck, card])
+    if t.voices[CANNOT_LEAVE] or t.voices[KEYWORD] or t.lasting or IMMOVABLE:
+        stuck = [c for c in holding(t, you, kind) if not may_leave(t, c)]
+        if stuck:
+            return not overfull(t, you, kind, [*stuck, card])
+    return SLOT_COUNT[t.defn[card]] <= SLOTS[kind] or not overfull(t, you, kind, [card])
 
 
 class TooFull(Effect):
