@@ -18,13 +18,12 @@ from grimtable.games.arkham.abilities import (
     MOVE,
     NO_WORD,
     PLAYED_OF,
-    WORDS,
     is_blank,
     sum_of,
 )
 from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, can_use, event_may, is_fast
 from grimtable.games.arkham.fights import can_investigate
-from grimtable.games.arkham.printed import ASSET, FREELY, MASSIVE, TEMPO, TYPE, trait
+from grimtable.games.arkham.printed import ASSET, MASSIVE, TYPE, trait
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.values import attackable, destinations, enemies_at, engaged_with, has_keyword, has_trait
@@ -39,9 +38,10 @@ from grimtable.games.arkham.words import (
     PLAY_CARD,
     USE,
 )
-from grimtable.kernel.option import Ask
+from grimtable.kernel.option import Choice
 
-EVERY_WORD: Final = [True] * len(WORDS)
+DRAWING: Final = (DRAW, 0, 0, 0)
+GAINING: Final = (GAIN, 0, 0, 0)
 TOME: Final = trait("Tome")
 WORD_OF: Final = {
     MOVE_TO: MOVE,
@@ -83,58 +83,51 @@ def what_for(t: Ahc, card: int) -> int:
     return TOME_ABILITY if has_trait(t, card, TOME) else ANY_ACTION
 
 
-def offer_actions(t: Ahc, ask: Ask, you: int, have: int, cards: list[int]) -> None:
-    """What an investigator who has actions could do with them, where that could change something (AHC-ACT-01).
+def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, cards: list[int]) -> None:
+    """What an investigator could do with the actions that are left, where that could change something (AHC-ACT-01).
 
     `cards` could be paid for.
     """
-    can = EVERY_WORD  # whether there are actions enough for it
-    if t.voices[ACTION_COST] or t.lasting:
-        can = [cost_of(t, you, word, 1) <= have for word in range(len(WORDS))]
-    if can[NO_WORD]:
+    dear = bool(t.voices[ACTION_COST] or t.lasting)  # else each takes one action
+    place = t.place[you]
+    plain = not dear or cost_of(t, you, NO_WORD, 1) <= left
+    if plain:
         if t.deck[you] or t.discard[you]:
-            ask.offer(DRAW)
-        ask.offer(GAIN)
-    if can[MOVE]:
+            offers.append(DRAWING)
+        offers.append(GAINING)
+    if not dear or cost_of(t, you, MOVE, 1) <= left:
         for location in destinations(t, you):
-            ask.offer(MOVE_TO, location)
-    if can[INVESTIGATE] and can_investigate(t, you):
-        ask.offer(INVESTIGATE_HERE, t.place[you])
+            offers.append((MOVE_TO, location, 0, 0))
+    if can_investigate(t, you) and (not dear or cost_of(t, you, INVESTIGATE, 1) <= left):
+        offers.append((INVESTIGATE_HERE, place, 0, 0))
     if t.enemies:
-        offer_enemies(t, ask, you, can)
+        here = enemies_at(t, place)
+        if here:
+            offer_enemies(t, offers, you, left, here)
     for card in cards:
-        defn = t.defn[card]
-        if TEMPO[defn] == FREELY:
-            continue
-        if TYPE[defn] == ASSET:
-            may = can[NO_WORD] and fits(t, you, card)
-        else:
-            may = can[word_of(t, card)] and event_may(t, you, card)
-        if may:
-            ask.offer(PLAY_CARD, card, NONE, you)
+        if fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
+            if not dear or cost_of(t, you, word_of(t, card), 1) <= left:
+                offers.append((PLAY_CARD, card, NONE, you))
 
 
-def offer_enemies(t: Ahc, ask: Ask, you: int, can: list[bool]) -> None:
-    """Fight, evade and engage; `can` says by word whether there are actions enough."""
-    here = enemies_at(t, t.place[you])
-    if not here:
-        return
-    if can[FIGHT]:
-        for enemy in attackable(t, you):
-            ask.offer(FIGHT_ENEMY, enemy)
+def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[int]) -> None:
+    """Fight, evade and engage the enemies that are here."""
     mine = engaged_with(t, you)
-    if can[EVADE]:
+    if cost_of(t, you, FIGHT, 1) <= left:
+        for enemy in attackable(t, you):
+            offers.append((FIGHT_ENEMY, enemy, 0, 0))
+    if cost_of(t, you, EVADE, 1) <= left:
         for enemy in mine:
-            ask.offer(EVADE_ENEMY, enemy)
-    if can[NO_WORD]:
+            offers.append((EVADE_ENEMY, enemy, 0, 0))
+    if len(mine) < len(here) and cost_of(t, you, NO_WORD, 1) <= left:
         for enemy in here:
             if enemy not in mine and not has_keyword(t, enemy, MASSIVE):
-                ask.offer(ENGAGE_ENEMY, enemy)
+                offers.append((ENGAGE_ENEMY, enemy, 0, 0))
 
 
-def offer_abilities(t: Ahc, ask: Ask, you: int) -> None:
+def offer_abilities(t: Ahc, offers: list[Choice], you: int) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
-    have = t.left[you]
+    left = t.left[you]
     blanks = t.voices[BLANK]
     changed = t.voices[ACTION_COST] or t.voices[EXTRA_ACTION] or t.lasting
     for card in t.voices[ACTION_USE]:
@@ -144,6 +137,6 @@ def offer_abilities(t: Ahc, ask: Ask, you: int) -> None:
             cost = ABILITIES[number].actions
             if changed:
                 cost = cost_of(t, you, ABILITIES[number].word, cost)
-                have = actions_for(t, you, what_for(t, card))
-            if cost <= have and can_use(t, you, card, number):
-                ask.offer(USE, card, number, you)
+                left = actions_for(t, you, what_for(t, card))
+            if cost <= left and can_use(t, you, card, number):
+                offers.append((USE, card, number, you))

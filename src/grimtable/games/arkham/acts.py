@@ -79,11 +79,9 @@ def may_advance(t: Ahc, you: int) -> bool:
     """Whether the group could pay for the act now: in somebody's turn, by clues alone (AHC-ADV-02 to AHC-ADV-06)."""
     if t.active == NONE or t.phase != INVESTIGATION or not t.acts:
         return False
-    held = 0
-    for i in range(len(t.player)):
-        held += t.clues[i]
     act = t.acts[0]
-    if held < ACT_CLUES[t.defn[act]] or t.defn[act] in OBJECTIVES or t.peril not in (NONE, you):
+    defn = t.defn[act]
+    if sum(t.clues[: len(t.player)]) < ACT_CLUES[defn] or defn in OBJECTIVES or t.peril not in (NONE, you):
         return False
     needed = clues_needed(t)
     return needed != NONE and t.in_play(act) and clues_of(t, contributors(t), you) >= needed

@@ -75,27 +75,31 @@ def can_use(t: Ahc, you: int, card: int, number: int) -> bool:
     cost allow that, and it could change anything (AHC-INIT-02).
     """
     a = ABILITIES[number]
-    if not usable_by(t, you, card, number) or not payable(t, you, card, a.cost):
+    if not usable_by(t, you, card, number) or not a.may(t, you, card, NONE):
         return False
-    return (not a.limit or uses_left(t, number, card, you)) and a.may(t, you, card, NONE)
+    return (not a.limit or uses_left(t, number, card, you)) and payable(t, you, card, a.cost)
 
 
-def playable(t: Ahc, you: int, how: int) -> list[int]:
+def playable(t: Ahc, you: int, how: int) -> list[list[int]]:
     """The assets and events an investigator could pay for and put into play, wherever they may be played from.
 
-    `how` tells whether those that take an action are meant, the fast ones, or both.
+    They stand under the way they are played; `how` tells which ways are looked for.
     """
+    found: list[list[int]] = [[], [], []]
     voices = t.voices
     if t.lasting or voices[COST_VALUE] or voices[PLAY_FROM] or voices[CANNOT_PLAY]:
-        return [card for card in sources(t, you) if TEMPO[t.defn[card]] & how and can_play(t, you, card)]
-    found: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
-    kinds: list[int] = []
+        for card in sources(t, you):
+            if TEMPO[t.defn[card]] & how and can_play(t, you, card):
+                found[TEMPO[t.defn[card]]].append(card)
+        return found
+    kinds: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
     defns, resources = t.defn, t.resources[you]
     for card in t.hand[you]:
         if TEMPO[defns[card]] & how and COST[defns[card]] <= resources and defns[card] not in kinds:
-            if not (UNIQUE[defns[card]] or t.used) or can_play(t, you, card):
-                found.append(card)
-                kinds.append(defns[card])
+            defn = defns[card]
+            kinds.append(defn)
+            if not (UNIQUE[defn] or t.used) or can_play(t, you, card):
+                found[TEMPO[defn]].append(card)
     return found
 
 

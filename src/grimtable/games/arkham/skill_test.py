@@ -232,7 +232,7 @@ class SkillTest(Frame[Ahc]):
                 ask.offer(COMMIT, card, 1, i)
         for i in t.order():
             if t.player[i] == t.player[self.you]:
-                offer_free(t, ask, i, playable(t, i, FREELY))
+                offer_free(t, ask, i, playable(t, i, FREELY)[FREELY])
         if not ask.options:
             t.ask = None
             return self.get_help(t)

@@ -14,7 +14,7 @@ from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event, 
 from grimtable.games.arkham.fights import Evade, Fight, Investigate, can_investigate
 from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.moves import move
-from grimtable.games.arkham.printed import EITHER_WAY, FREELY
+from grimtable.games.arkham.printed import BY_ACTION, EITHER_WAY, FREELY
 from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
 from grimtable.games.arkham.tokens import gain_resources, lose_action
 from grimtable.games.arkham.values import destinations, enemies_at
@@ -37,6 +37,7 @@ from grimtable.games.arkham.words import (
 from grimtable.kernel.frame import Frame
 
 ACTIONS: Final = 3  # (AHC-INV-04)
+ENDING: Final = (END_TURN, 0, 0, 0)
 STRUCK: Final = 5  # the step after attacks of opportunity,
 DONE: Final = 6  # after an action,
 OVER: Final = 7  # and after the turn
@@ -138,19 +139,19 @@ class Turn(Frame[Ahc]):
         t.action += 1
         you = self.you
         ask = t.question_to(you, "Your turn", "AHC-INV-05")
-        have = actions_for(t, you, ANY_ACTION)
-        cards = playable(t, you, EITHER_WAY if have else FREELY)
-        if have:
-            offer_actions(t, ask, you, have, cards)
-        if have or t.voices[EXTRA_ACTION] or t.lasting:
-            offer_abilities(t, ask, you)
+        left = actions_for(t, you, ANY_ACTION)
+        cards = playable(t, you, EITHER_WAY if left else FREELY)
+        if left:
+            offer_actions(t, ask.options, you, left, cards[BY_ACTION])
+        if left or t.voices[EXTRA_ACTION] or t.lasting:
+            offer_abilities(t, ask.options, you)
         if len(t.player) == 1:
-            offer_free(t, ask, you, cards)
+            offer_free(t, ask, you, cards[FREELY])
         else:
             for i in t.order():
                 if t.player[i] == t.player[you]:
-                    offer_free(t, ask, i, cards if i == you else playable(t, i, FREELY))
-        ask.offer(END_TURN)
+                    offer_free(t, ask, i, (cards if i == you else playable(t, i, FREELY))[FREELY])
+        ask.options.append(ENDING)
 
     def choose(self, t: Ahc) -> bool:
         """The answer: the turn is ended, something free is used, or an action is taken."""

@@ -6,7 +6,7 @@ from grimtable.games.arkham.abilities import ABILITIES, AT_ANY_TIME, BLANK, FREE
 from grimtable.games.arkham.acts import AdvanceByClues, may_advance, offer_advance
 from grimtable.games.arkham.costs import can_use, event_may, is_turn_of, playable
 from grimtable.games.arkham.events import STARTERS
-from grimtable.games.arkham.printed import ASSET, FREELY, TEMPO, TYPE
+from grimtable.games.arkham.printed import ASSET, FREELY, TYPE
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import ADVANCE, PASS, PASS_ROUND, PHASE_NAMES, PLAY_CARD, USE, who
@@ -20,7 +20,7 @@ def can_use_freely(t: Ahc, you: int) -> bool:
         return True
     if t.active != NONE and may_advance(t, you):
         return True
-    return (t.active == you or bool(AT_ANY_TIME)) and bool(fast_cards(t, you, playable(t, you, FREELY)))
+    return (t.active == you or bool(AT_ANY_TIME)) and bool(fast_cards(t, you, playable(t, you, FREELY)[FREELY]))
 
 
 def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
@@ -39,16 +39,14 @@ def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
 
 
 def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
-    """The fast cards among those that could be paid for that an investigator could play in a player window; assets in
-    the own turn alone (AHC-FAST-03).
+    """Those of the fast cards that an investigator could play in a player window; assets in the own turn alone
+    (AHC-FAST-03).
     """
     found: list[int] = []
     if t.peril not in (NONE, you):
         return found
     for card in cards:
         defn = t.defn[card]
-        if TEMPO[defn] != FREELY:
-            continue
         if TYPE[defn] == ASSET:
             may = is_turn_of(t, you) and fits(t, you, card)
         else:
@@ -59,7 +57,7 @@ def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
 
 
 def offer_free(t: Ahc, ask: Ask, you: int, cards: list[int]) -> None:
-    """Add what an investigator could use in a player window to a question; `cards` could be paid for."""
+    """Add what an investigator could use in a player window to a question; `cards` are fast and could be paid for."""
     if t.voices[FREE_USE]:
         for card, number in free_abilities(t, you):
             ask.offer(USE, card, number, you)
@@ -128,7 +126,7 @@ class PlayerWindow(Frame[Ahc]):
                 self.asked = seat
                 ask = t.question(seat, f"Use something {moment(t)}?", "AHC-RND-04")
                 for k in mine:
-                    offer_free(t, ask, k, playable(t, k, FREELY))
+                    offer_free(t, ask, k, playable(t, k, FREELY)[FREELY])
                 ask.offer(PASS)
                 ask.offer(PASS_ROUND)
                 return True

@@ -33,7 +33,7 @@ from grimtable.games.arkham.values import assets_of, attached_to, copies
 from grimtable.games.arkham.words import DISCARD_ASSET, title
 from grimtable.games.arkham.zones import attach, discard, may_leave
 
-FROZEN: Final = (MOVE, FIGHT, EVADE)  # the actions that fear makes harder
+FROZEN: Final = 1 << MOVE | 1 << FIGHT | 1 << EVADE  # the actions that fear makes harder
 
 
 class Ordeal(Tester):
@@ -104,9 +104,9 @@ class FrozenInFear(Ordeal):
 
 def freezes(t: Ahc, card: int, subject: int, argument: int) -> int:
     """The first of all moves, fights and evasions in a round costs 1 action more."""
-    if t.zone[card] != THREAT or t.holder[card] != subject or argument not in FROZEN:
+    if t.zone[card] != THREAT or t.holder[card] != subject or not FROZEN >> argument & 1:
         return 0
-    return int(not any(t.acted[subject] >> word & 1 for word in FROZEN))
+    return int(not t.acted[subject] & FROZEN)
 
 
 def thaw(t: Ahc, you: int, card: int, event: int) -> None:
