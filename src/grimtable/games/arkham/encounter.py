@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.abilities import CARD_DRAWN, ENCOUNTER_DRAWN, ENTERS_PLAY, REVELATION_OF, SPAWNS
-from grimtable.games.arkham.damage import hurt_investigator
-from grimtable.games.arkham.engagement import Engaged, settle
-from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event
+from grimtable.games.arkham.damage import deal
+from grimtable.games.arkham.engagement import engages, settle
+from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event, stirs
 from grimtable.games.arkham.printed import (
     ALOOF,
     ENEMY,
@@ -62,42 +62,57 @@ class DrawCards(Frame[Ahc]):
         return f"{who(t, self.you)} draws"
 
     def step(self, t: Ahc, at: int) -> bool:
-        you = self.you
         match at:
             case 0:
-                if t.status[you] != PLAYING:
+                if t.status[self.you] != PLAYING:
                     return False
-                for _ in range(self.n):
-                    if not t.deck[you]:
-                        self.emptied = True
-                        if t.discard[you]:
-                            renew_deck(t, you)
-                    if t.deck[you]:
-                        card = draw_top(t, you)
-                        if WEAKNESS[t.defn[card]]:
-                            self.weak.append(card)
+                self.draw(t)
+                return self.resolve_next(t)
             case 1:
-                if not self.weak:
-                    self.at = 2
-                    return True
-                t.push(WeaknessDrawn(you, NONE, NONE, self.weak.pop(0)))
-                self.at = 1
-            case 2:
-                if self.emptied:
-                    hurt_investigator(t, you, you, 0, 1)
+                return self.resolve_next(t)
             case _:
                 return False
-        return True
+
+    def draw(self, t: Ahc) -> None:
+        """All cards come to hand before anything is done about them."""
+        you = self.you
+        for _ in range(self.n):
+            if not t.deck[you]:
+                self.emptied = True
+                if t.discard[you]:
+                    renew_deck(t, you)
+            if t.deck[you]:
+                card = draw_top(t, you)
+                if WEAKNESS[t.defn[card]]:
+                    self.weak.append(card)
+
+    def resolve_next(self, t: Ahc) -> bool:
+        """The next weakness is resolved; after the last one comes the horror of an empty deck."""
+        self.at = 1
+        while self.weak:
+            if t.begin(WeaknessDrawn(self.you, NONE, NONE, self.weak.pop(0))):
+                return True
+        self.at = 2
+        if self.emptied:
+            deal(t, self.you, self.you, 0, 1)
+        return self.emptied
 
 
 def draw_cards(t: Ahc, you: int, n: int = 1) -> None:
-    """Draw cards from the own deck; where nothing can follow but the cards in hand, without a procedure."""
-    top = t.deck[you][-n:]
-    if len(top) < n or t.foresees or t.status[you] != PLAYING or any(WEAKNESS[t.defn[card]] for card in top):
-        t.push(DrawCards(you, you, n))
-    else:
-        for _ in top:
+    """Draw cards from the own deck as the last thing of a step; where nothing can follow but the cards in hand, without
+    a procedure.
+    """
+    deck = t.deck[you]
+    plain = len(deck) >= n and not t.foresees and t.status[you] == PLAYING
+    if plain:
+        for card in deck[-n:]:
+            if WEAKNESS[t.defn[card]]:
+                plain = False
+    if plain:
+        for _ in range(n):
             draw_top(t, you)
+    else:
+        t.begin(DrawCards(you, you, n))
 
 
 class WeaknessDrawn(Effect):
@@ -113,19 +128,25 @@ class WeaknessDrawn(Effect):
             case 0:
                 if t.status[self.you] != PLAYING or t.zone[self.target] != IN_HAND:
                     return False
-                raise_event(t, Drawn(self.you, NONE, self.target))
+                if stirs(t, CARD_DRAWN):
+                    t.push(Drawn(self.you, NONE, self.target))
+                    return True
+                return self.resolve(t)
             case 1:
-                if TYPE[t.defn[self.target]] in (TREACHERY, ENEMY):
-                    set_loose(t, self.target)
-                    t.push(EncounterCard(self.you, self.target))
-                    self.at = 3
-            case 2:
-                number = REVELATION_OF.get(t.defn[self.target])
-                if number is not None:
-                    STARTERS[0](t, self.you, self.target, number, NONE)
+                return self.resolve(t)
             case _:
                 return False
-        return True
+
+    def resolve(self, t: Ahc) -> bool:
+        """It is drawn, and now it does what it does."""
+        self.at = 2
+        if TYPE[t.defn[self.target]] in (TREACHERY, ENEMY):
+            set_loose(t, self.target)
+            return t.begin(EncounterCard(self.you, self.target))
+        number = REVELATION_OF.get(t.defn[self.target])
+        if number is not None:
+            STARTERS[0](t, self.you, self.target, number, NONE)
+        return number is not None
 
 
 class Drawn(Event):
@@ -148,23 +169,22 @@ class DrawEncounter(Frame[Ahc]):
         return f"{who(t, self.you)} draws an encounter card"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at > 0 or t.status[self.you] != PLAYING:
-            return False
-        draw_encounter(t, self.you)
-        return True
+        return at == 0 and t.status[self.you] == PLAYING and draw_encounter(t, self.you)
 
 
-def draw_encounter(t: Ahc, you: int) -> None:
-    """An investigator draws the top card of the encounter deck, if there is one."""
+def draw_encounter(t: Ahc, you: int) -> bool:
+    """An investigator draws the top card of the encounter deck, if there is one. Gives whether that is under way."""
     card = take_encounter_card(t)
-    if card != NONE:
-        draw_this(t, you, card)
+    return card != NONE and draw_this(t, you, card)
 
 
-def draw_this(t: Ahc, you: int, card: int) -> None:
-    """An investigator draws this encounter card, wherever it comes from."""
+def draw_this(t: Ahc, you: int, card: int) -> bool:
+    """An investigator draws this encounter card, wherever it comes from, as the last thing of a step.
+
+    Gives whether that is still under way.
+    """
     t.emit(K_ENCOUNTER, NONE, card, you)
-    t.push(EncounterCard(you, card))
+    return t.begin(EncounterCard(you, card))
 
 
 class EncounterCard(Effect):
@@ -176,12 +196,10 @@ class EncounterCard(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                card = self.card
-                if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
+                if KEYWORDS[t.defn[self.card]] & PERIL and t.peril == NONE:
                     t.peril = self.you
                     self.n = 1
-                raise_event(t, Revelation(self.you, card, card))
-                return t.stack[-1] is not self or self.place(t)
+                return self.begin(t) or self.place(t)
             case 1:
                 return self.place(t)
             case 2:
@@ -189,14 +207,20 @@ class EncounterCard(Effect):
             case _:
                 return False
 
+    def begin(self, t: Ahc) -> bool:
+        """The Revelation, which some cards of this game may cancel. Gives whether it is under way."""
+        if t.heard >> ENCOUNTER_DRAWN & 1:
+            raise_event(t, Revelation(self.you, self.card, self.card))
+            return t.stack[-1] is not self
+        return reveal(t, self.you, self.card)
+
     def place(self, t: Ahc) -> bool:
         """An enemy spawns and a treachery is discarded, unless the Revelation has put it somewhere (AHC-ENC-05)."""
         card = self.card
         self.at = 2
         if t.zone[card] == LIMBO:
             if TYPE[t.defn[card]] == ENEMY:
-                t.push(Spawn(self.you, NONE, card))
-                return True
+                return t.begin(Spawn(self.you, NONE, card)) or self.end(t)
             if VICTORY[t.defn[card]] >= 0:
                 to_victory(t, card)  # (AHC-VICT-03)
             else:
@@ -228,12 +252,19 @@ class Revelation(Event):
         return ENCOUNTER_DRAWN
 
     def happen(self, t: Ahc) -> None:
-        number = REVELATION_OF.get(t.defn[self.target])
-        if number is not None and t.status[self.you] == PLAYING:
-            STARTERS[0](t, self.you, self.target, number, NONE)
+        reveal(t, self.you, self.target)
 
     def prevented(self, t: Ahc) -> None:
         t.emit(K_CANCEL, NONE, self.target)
+
+
+def reveal(t: Ahc, you: int, card: int) -> bool:
+    """The Revelation of a card begins. Gives whether it has one."""
+    number = REVELATION_OF.get(t.defn[card])
+    if number is None or t.status[you] != PLAYING:
+        return False
+    STARTERS[0](t, you, card, number, NONE)
+    return True
 
 
 # -- spawning
@@ -292,8 +323,7 @@ class Spawn(Event):
         else:
             self.n = self.pick[1]
         self.chosen = True
-        self.at = 0
-        return True
+        return super().step(t, 0)
 
     def happen(self, t: Ahc) -> None:
         enemy = self.target
@@ -301,12 +331,12 @@ class Spawn(Event):
         if self.n == NONE:
             put_into_threat(t, enemy, self.you)
             t.emit(K_SPAWN, NONE, enemy, t.place[self.you])
-            raise_event(t, Entered(self.you, NONE, enemy))
-            raise_event(t, Engaged(self.you, NONE, enemy))
+            enters(t, self.you, enemy)
+            engages(t, self.you, enemy)
         else:
             put_at(t, enemy, self.n)
             t.emit(K_SPAWN, NONE, enemy, self.n)
-            raise_event(t, Entered(self.you, NONE, enemy))
+            enters(t, self.you, enemy)
             settle(t, self.n)
 
 
@@ -326,3 +356,9 @@ class Entered(Event):
 
     def kind(self) -> int:
         return ENTERS_PLAY
+
+
+def enters(t: Ahc, you: int, card: int) -> None:
+    """A card of an investigator has entered play, which cards of this game may answer."""
+    if t.heard >> ENTERS_PLAY & 1:
+        raise_event(t, Entered(you, NONE, card))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from grimtable.games.arkham.abilities import ENEMY_MOVES, ENGAGES
-from grimtable.games.arkham.events import Event, raise_event
+from grimtable.games.arkham.events import Event, stirs
 from grimtable.games.arkham.printed import AGILITY, ALOOF, COMBAT, INTELLECT, MASSIVE, PREY, WILLPOWER
 from grimtable.games.arkham.state import AT, NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.values import (
@@ -184,8 +184,8 @@ class Engagements(Frame[Ahc]):
                 for you in preferred(t, self.enemy, [i for i in hunted(t, self.enemy) if i in here]):
                     ask.offer(CHOOSE_WHO, you)
             case _:
-                raise_event(t, Engaged(self.pick[1], NONE, self.enemy))
                 self.at = 0
+                engages(t, self.pick[1], self.enemy)
         return True
 
 
@@ -199,10 +199,23 @@ class Engaged(Event):
         return ENGAGES
 
     def happen(self, t: Ahc) -> None:
-        if t.in_play(self.target) and t.status[self.you] == PLAYING:
-            engage(t, self.target, self.you)
-        else:
+        if not may_engage(t, self.target, self.you):
             self.cancelled = True  # it does not happen: there is no "after"
+        else:
+            engage(t, self.target, self.you)
+
+
+def may_engage(t: Ahc, enemy: int, you: int) -> bool:
+    """Whether both are still there."""
+    return t.in_play(enemy) and t.status[you] == PLAYING
+
+
+def engages(t: Ahc, you: int, enemy: int) -> None:
+    """An enemy engages an investigator, which cards in play may answer."""
+    if stirs(t, ENGAGES):
+        t.push(Engaged(you, NONE, enemy))
+    elif may_engage(t, enemy, you):
+        engage(t, enemy, you)
 
 
 # -- enemies on their way

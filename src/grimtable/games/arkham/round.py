@@ -148,8 +148,7 @@ class Phase(Frame[Ahc]):
             return True
         while self.left:
             you = self.left.pop(0)
-            if t.status[you] == PLAYING:
-                draw_encounter(t, you)
+            if t.status[you] == PLAYING and draw_encounter(t, you):
                 return True
         self.at = 14
         return open_window(t) or self.end_mythos(t)

@@ -25,7 +25,7 @@ from grimtable.games.arkham.abilities import (
 )
 from grimtable.games.arkham.acts import BACKS, OBJECTIVES, Advance, SpendClues, clues_needed, clues_of
 from grimtable.games.arkham.chaos import REVEALS_ANOTHER, TOKEN_AFTER, TOKEN_EFFECT, TOKEN_FAILED, TOKEN_VALUE
-from grimtable.games.arkham.damage import EnemyDefeated, hurt_investigator
+from grimtable.games.arkham.damage import EnemyDefeated, deal, hurt_investigator
 from grimtable.games.arkham.elimination import Eliminate, eliminate_together
 from grimtable.games.arkham.encounter import Spawn, draw_this
 from grimtable.games.arkham.ending import RESOLUTIONS, EndScenario, victory_points
@@ -205,7 +205,7 @@ class LapseInTime(Effect):
                 ask.offer(CHOOSE_FATE, 1)
             case 1:
                 if self.pick[1]:
-                    hurt_investigator(t, t.lead, self.card, 0, 2)
+                    deal(t, t.lead, self.card, 0, 2)
                 else:
                     for you in t.order():
                         if t.hand[you]:
@@ -452,12 +452,12 @@ def entered_this(t: Ahc, you: int, card: int, event: int) -> bool:
 
 def attic(t: Ahc, you: int, card: int, event: int) -> None:
     """Forced, after you enter: 1 horror."""
-    hurt_investigator(t, you, card, 0, 1)
+    deal(t, you, card, 0, 1)
 
 
 def cellar(t: Ahc, you: int, card: int, event: int) -> None:
     """Forced, after you enter: 1 damage."""
-    hurt_investigator(t, you, card, 1, 0)
+    deal(t, you, card, 1, 0)
 
 
 def parlor_is_barred(t: Ahc, card: int, subject: int, argument: int) -> int:

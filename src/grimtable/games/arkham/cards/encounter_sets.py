@@ -24,7 +24,7 @@ from grimtable.games.arkham.abilities import (
 )
 from grimtable.games.arkham.acts import add_doom
 from grimtable.games.arkham.cards.common import discard_this, into_threat_area, of_own_turn
-from grimtable.games.arkham.damage import hurt_investigator
+from grimtable.games.arkham.damage import deal
 from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.printed import AGILITY, WILLPOWER
 from grimtable.games.arkham.skill_test import SkillTest, Tester, begin_test
@@ -63,7 +63,7 @@ class GraspingHands(Ordeal):
         return AGILITY
 
     def failed(self, t: Ahc, test: SkillTest) -> None:
-        hurt_investigator(t, self.you, self.card, test.failed_by(), 0)
+        deal(t, self.you, self.card, test.failed_by(), 0)
 
 
 def grasping_hands(t: Ahc, you: int, card: int, event: int) -> None:
@@ -81,7 +81,7 @@ class RottingRemains(Ordeal):
     """All points by which it fails are one amount of horror."""
 
     def failed(self, t: Ahc, test: SkillTest) -> None:
-        hurt_investigator(t, self.you, self.card, 0, test.failed_by())
+        deal(t, self.you, self.card, 0, test.failed_by())
 
 
 def rotting_remains(t: Ahc, you: int, card: int, event: int) -> None:
@@ -164,8 +164,8 @@ class LoseAsset(Effect):
             case 0:
                 assets = [c for c in assets_of(t, self.you) if may_leave(t, c)]
                 if not assets:
-                    hurt_investigator(t, self.you, self.card, 2, 0)
                     self.at = 2
+                    deal(t, self.you, self.card, 2, 0)
                     return True
                 ask = t.question_to(self.you, "Which asset is discarded?", "AHC-INIT-07")
                 for card in assets:
