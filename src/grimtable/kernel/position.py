@@ -64,6 +64,7 @@ class Position:
                 return True
             if not goes_on:
                 stack.pop()
+                stack[-1].got = frame.gives
                 return False
             if self.ask is not None or stack[-1] is not frame:
                 return True

@@ -13,7 +13,7 @@ from grimtable.games.arkham.abilities import (
     lasts,
     sum_of,
 )
-from grimtable.games.arkham.events import Effect, Event
+from grimtable.games.arkham.events import Effect, Event, stirs
 from grimtable.games.arkham.printed import ACT_CLUES, AGENDA, CLUES_PI, THRESHOLD, THRESHOLD_PI, TYPE
 from grimtable.games.arkham.state import INVESTIGATION, LIMBO, NONE, REMOVED, TURN, Ahc
 from grimtable.games.arkham.tokens import clear_doom, place_doom, spend_clues
@@ -193,30 +193,52 @@ class Advance(Effect):
         return f"{title(t, self.card)} advances"
 
     def step(self, t: Ahc, at: int) -> bool:
-        card = self.card
-        agenda = TYPE[t.defn[card]] == AGENDA
         match at:
             case 0:
-                t.push(AgendaAdvances(self.you, card, card) if agenda else ActAdvances(self.you, card, card))
+                card = self.card
+                if TYPE[t.defn[card]] == AGENDA:
+                    if stirs(t, AGENDA_ADVANCES):
+                        t.push(AgendaAdvances(self.you, card, card))
+                        return True
+                elif stirs(t, ACT_ADVANCES):
+                    t.push(ActAdvances(self.you, card, card))
+                    return True
+                return self.turn_over(t)
             case 1:
-                if agenda:
-                    clear_doom(t)
-                t.emit(K_AGENDA if agenda else K_ACT, NONE, card)
-                lift(t, card)  # all tokens on it are removed (AHC-ADV-07)
-                t.zone[card] = LIMBO
-                BACKS[t.defn[card]](t, card)
+                return self.turn_over(t)
             case 2:
-                t.zone[card] = REMOVED
-                if agenda:
-                    t.agendas = [c for c in t.agendas if c != card]
-                else:
-                    t.acts = [c for c in t.acts if c != card]
-                upcoming = t.agenda() if agenda else t.act()
-                if upcoming != NONE:
-                    make_current(t, upcoming)
+                return self.replace(t)
             case _:
                 return False
-        return True
+
+    def turn_over(self, t: Ahc) -> bool:
+        """It is flipped, and its back is followed."""
+        card = self.card
+        self.at = 2
+        if TYPE[t.defn[card]] == AGENDA:
+            clear_doom(t)
+            t.emit(K_AGENDA, NONE, card)
+        else:
+            t.emit(K_ACT, NONE, card)
+        lift(t, card)  # all tokens on it are removed (AHC-ADV-07)
+        t.zone[card] = LIMBO
+        BACKS[t.defn[card]](t, card)
+        return t.stack[-1] is not self or self.replace(t)
+
+    def replace(self, t: Ahc) -> bool:
+        """The next one becomes current."""
+        card = self.card
+        self.at = 3
+        t.zone[card] = REMOVED
+        if TYPE[t.defn[card]] == AGENDA:
+            t.agendas = [c for c in t.agendas if c != card]
+            upcoming = t.agenda()
+        else:
+            t.acts = [c for c in t.acts if c != card]
+            upcoming = t.act()
+        if upcoming != NONE:
+            make_current(t, upcoming)
+        return t.stack[-1] is not self
 
 
 class ActAdvances(Event):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import ELIMINATED
+from grimtable.games.arkham.abilities import ELIMINATED, GAME_ENDS
 from grimtable.games.arkham.ending import EndScenario, GameEnds
-from grimtable.games.arkham.engagement import disengage, settle
-from grimtable.games.arkham.events import Event
+from grimtable.games.arkham.engagement import disengage, settle_all
+from grimtable.games.arkham.events import Event, stirs
 from grimtable.games.arkham.printed import ENEMY, TYPE, WEAKNESS
 from grimtable.games.arkham.state import (
     AREA,
@@ -19,7 +19,7 @@ from grimtable.games.arkham.state import (
     Ahc,
 )
 from grimtable.games.arkham.tokens import drop_clues, gain_resources, suffer_trauma
-from grimtable.games.arkham.values import controller, health, locations, sanity
+from grimtable.games.arkham.values import controller, health, sanity
 from grimtable.games.arkham.words import CHOOSE_WHO, K_LEAD, K_OUT, K_RESIGN, SUFFER, who
 from grimtable.games.arkham.zones import discard, remove, remove_piles
 from grimtable.kernel.frame import Frame
@@ -67,57 +67,78 @@ class Leaving(Frame[Ahc]):
         return f"{who(t, self.you)} leaves the scenario"
 
     def step(self, t: Ahc, at: int) -> bool:
-        you = self.you
         match at:
             case 0:
-                self.suffer(t)
+                return self.suffer(t)
             case 1:
-                self.choose_trauma(t)
+                physical = not self.pick[1]
+                suffer_trauma(t, self.you, int(physical), int(not physical))
+                return self.end_game(t)
             case 2:
-                t.push(GameEnds(you, self.card, you))  # for the own weaknesses the game ends (AHC-ELIM-08)
+                return self.leave(t)
             case 3:
-                leave_scenario(t, you, self.how)
+                return self.find_lead(t)
             case 4:
-                if others_leave(t):
-                    return False
-                if t.status[t.lead] != PLAYING and t.order():
-                    ask = t.question_players("Who is the lead investigator now?", "AHC-LEAD-07")
-                    for other in t.order():
-                        ask.offer(CHOOSE_WHO, other)
-                else:
-                    self.at = 6
-            case 5:
                 t.lead = self.pick[1]
                 t.emit(K_LEAD, NONE, t.lead)
-            case 6:
-                for location in locations(t):  # enemies that were engaged look for somebody else, the new lead decides
-                    settle(t, location)
-            case 7:
-                if not t.order() and t.ended == RUNNING:
-                    t.push(EndScenario(0, NONE, NONE, NONE, 0))
+                return self.free_enemies(t)
+            case 5:
+                return self.end(t)
             case _:
                 return False
+
+    def suffer(self, t: Ahc) -> bool:
+        """Defeat by damage is a physical trauma, by horror a mental one, by both one of them (AHC-TRAUM-02 to -04)."""
+        if self.how == DEFEATED and not self.by_card:
+            you = self.you
+            hurt = t.damage[you] >= health(t, you)
+            mad = t.horror[you] >= sanity(t, you)
+            if hurt and mad:
+                ask = t.question_to(you, "Which trauma remains?", "AHC-TRAUM-04")
+                ask.offer(SUFFER, 0)
+                ask.offer(SUFFER, 1)
+                return True
+            suffer_trauma(t, you, int(hurt), int(mad))
+        return self.end_game(t)
+
+    def end_game(self, t: Ahc) -> bool:
+        """For the own weaknesses the game ends (AHC-ELIM-08)."""
+        self.at = 2
+        if stirs(t, GAME_ENDS):
+            t.push(GameEnds(self.you, self.card, self.you))
+            return True
+        return self.leave(t)
+
+    def leave(self, t: Ahc) -> bool:
+        """The investigator and the own cards leave."""
+        self.at = 3
+        leave_scenario(t, self.you, self.how)
+        return t.stack[-1] is not self or self.find_lead(t)
+
+    def find_lead(self, t: Ahc) -> bool:
+        """The others choose another lead where that one has left; the last of several who leave together sees to it."""
+        if others_leave(t):
+            return False
+        if t.status[t.lead] == PLAYING or not t.order():
+            return self.free_enemies(t)
+        self.at = 4
+        ask = t.question_players("Who is the lead investigator now?", "AHC-LEAD-07")
+        for other in t.order():
+            ask.offer(CHOOSE_WHO, other)
         return True
 
-    def suffer(self, t: Ahc) -> None:
-        """Defeat by damage is a physical trauma, by horror a mental one, by both one of them (AHC-TRAUM-02 to -04)."""
-        you = self.you
-        hurt = t.damage[you] >= health(t, you)
-        mad = t.horror[you] >= sanity(t, you)
-        if self.how != DEFEATED or self.by_card or not (hurt or mad):
-            self.at = 2
-        elif not (hurt and mad):
-            suffer_trauma(t, you, int(hurt), int(mad))
-            self.at = 2
-        else:
-            ask = t.question_to(you, "Which trauma remains?", "AHC-TRAUM-04")
-            ask.offer(SUFFER, 0)
-            ask.offer(SUFFER, 1)
+    def free_enemies(self, t: Ahc) -> bool:
+        """Enemies that were engaged look for somebody else, the new lead decides."""
+        self.at = 5
+        return settle_all(t) or self.end(t)
 
-    def choose_trauma(self, t: Ahc) -> None:
-        """The answer to which trauma it is."""
-        physical = not self.pick[1]
-        suffer_trauma(t, self.you, int(physical), int(not physical))
+    def end(self, t: Ahc) -> bool:
+        """When nobody is left the scenario ends."""
+        self.at = 6
+        if t.ended != RUNNING or t.order():
+            return False
+        t.push(EndScenario(0, NONE, NONE, NONE, 0))
+        return True
 
 
 def leave_scenario(t: Ahc, you: int, how: int) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from grimtable.games.arkham.abilities import GAME_ENDS
-from grimtable.games.arkham.events import Effect, Event
-from grimtable.games.arkham.printed import LOCATION, TYPE, VICTORY
-from grimtable.games.arkham.state import MAP, NONE, PLAYING, Ahc
+from grimtable.games.arkham.events import Effect, Event, stirs
+from grimtable.games.arkham.printed import VICTORY
+from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.tokens import close_experience
 from grimtable.games.arkham.words import K_RESOLUTION
 from grimtable.games.arkham.zones import to_victory
@@ -46,17 +46,29 @@ class EndScenario(Effect):
             case 0:
                 t.ended = self.n
                 t.emit(K_RESOLUTION, NONE, NONE, self.n)
-                if t.order():
+                if t.order() and stirs(t, GAME_ENDS):
                     t.push(GameEnds(0, self.card))  # before experience is counted (AHC-WIN-05)
+                    return True
+                return self.resolve(t)
             case 1:
-                for card in [c for c in t.play if t.zone[c] == MAP]:
-                    if TYPE[t.defn[card]] == LOCATION and wins_points(t, card):
-                        to_victory(t, card)
-                RESOLUTIONS[t.scenario](t, self.n)
-                close_experience(t)
+                return self.resolve(t)
             case _:
-                t.test = NONE  # a test that was under way is over with everything else
-                t.finish()
+                return self.close(t)
+
+    def resolve(self, t: Ahc) -> bool:
+        """Locations count, then comes what the resolution says."""
+        self.at = 2
+        for card in t.map[:]:
+            if wins_points(t, card):
+                to_victory(t, card)
+        RESOLUTIONS[t.scenario](t, self.n)
+        close_experience(t)
+        return t.stack[-1] is not self or self.close(t)
+
+    def close(self, t: Ahc) -> bool:
+        """The game is over, and with it a test that was under way."""
+        t.test = NONE
+        t.finish()
         return True
 
 

@@ -81,8 +81,7 @@ def begin_phase(t: Ahc, phase: int) -> bool:
     if t.used:
         renew_limits(t, PHASE)
     if stirs(t, PHASE_BEGINS):
-        t.push(PhaseBegins(t.lead, NONE, NONE, phase))
-        return True
+        return t.begin(PhaseBegins(t.lead, NONE, NONE, phase))
     enter_phase(t, phase)
     return False
 
@@ -91,7 +90,4 @@ def end_phase(t: Ahc, phase: int) -> bool:
     """What holds until the end of the phase ends, then the phase (AHC-RND-14). Gives whether somebody answers."""
     if t.lasting:
         expire(t, PHASE)
-    if not stirs(t, PHASE_ENDS):
-        return False
-    t.push(PhaseEnds(t.lead, NONE, NONE, phase))
-    return True
+    return stirs(t, PHASE_ENDS) and t.begin(PhaseEnds(t.lead, NONE, NONE, phase))

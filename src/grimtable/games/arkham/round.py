@@ -74,22 +74,22 @@ class Phase(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
+            case 13:  # most rounds rest in these two steps alone
+                return self.draw_next_encounter(t)
+            case 22:
+                return self.next_turn(t)
             case 10:
                 return self.begin_mythos(t)
             case 11:
                 return self.add_doom(t)
             case 12:
                 return self.draw_encounters(t)
-            case 13:
-                return self.draw_next_encounter(t)
             case 14:
                 return self.end_mythos(t)
             case 20:
                 return self.begin_investigation(t)
             case 21:
                 return self.open_investigation(t)
-            case 22:
-                return self.next_turn(t)
             case 23:
                 return self.take_turn(t, self.pick[1])
             case 30:
@@ -190,8 +190,7 @@ class Phase(Frame[Ahc]):
     def take_turn(self, t: Ahc, you: int) -> bool:
         """One investigator's turn, then the next one's."""
         self.at = 22
-        t.push(Turn(you))
-        return True
+        return t.begin(Turn(you)) or self.next_turn(t)
 
     # -- Enemy phase: hunters move, then engaged enemies attack, all of one investigator before the next (AHC-ENEM-01
     # to AHC-ENEM-04)
@@ -204,8 +203,7 @@ class Phase(Frame[Ahc]):
     def hunt(self, t: Ahc) -> bool:
         """Hunters move."""
         self.at = 32
-        if t.enemies and hunters(t):
-            t.push(HunterMoves())
+        if t.enemies and hunters(t) and t.begin(HunterMoves()):
             return True
         return self.line_up(t)
 
@@ -332,7 +330,7 @@ class Round(Phase):
     def follow(self, t: Ahc, at: int) -> bool:
         match at:
             case 1:
-                return self.begin_mythos(t) if t.round > 1 else self.begin_investigation(t)
+                return self.begin_phases(t)
             case 19:
                 return self.begin_investigation(t)
             case 29:
@@ -349,8 +347,7 @@ class Round(Phase):
         self.at = 0
         if t.lasting:
             expire(t, ROUND)
-        if stirs(t, ROUND_ENDS):
-            t.push(RoundEnds(t.lead))
+        if stirs(t, ROUND_ENDS) and t.begin(RoundEnds(t.lead)):
             return True
         return self.begin(t)
 
@@ -365,10 +362,13 @@ class Round(Phase):
         t.passing = [0] * len(t.passing)
         t.round += 1
         t.emit(K_ROUND, NONE, NONE, t.round)
-        if stirs(t, ROUND_BEGINS):
-            t.push(RoundBegins(t.lead))
+        if stirs(t, ROUND_BEGINS) and t.begin(RoundBegins(t.lead)):
             return True
-        return self.follow(t, 1)
+        return self.begin_phases(t)
+
+    def begin_phases(self, t: Ahc) -> bool:
+        """The first phase: only the first round has no Mythos phase."""
+        return self.begin_mythos(t) if t.round > 1 else self.begin_investigation(t)
 
 
 def ready_all(t: Ahc) -> bool:

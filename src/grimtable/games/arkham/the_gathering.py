@@ -210,6 +210,7 @@ class LapseInTime(Effect):
                     for you in t.order():
                         if t.hand[you]:
                             discard(t, t.hand[you][t.chance.draw(len(t.hand[you]))])
+                return t.stack[-1] is not self
             case _:
                 return False
         return True

@@ -33,7 +33,8 @@ from grimtable.games.arkham.zones import discard
 
 def gain_resources(t: Ahc, you: int, n: int) -> None:
     """Resources from the pool, or with a number below 0 back to it; never more than there are."""
-    n = max(n, -t.resources[you])
+    if n < 0:
+        n = max(n, -t.resources[you])
     if n:
         t.resources[you] += n
         t.emit(K_RESOURCES, NONE, you, n)
