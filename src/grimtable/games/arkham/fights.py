@@ -78,20 +78,29 @@ class Fight(Tester):
                     ask = t.question_to(self.you, "Which enemy is attacked?", "AHC-FGHT-01")
                     for enemy in enemies:
                         ask.offer(FIGHT_ENEMY, enemy)
+                    return True
+                return self.test(t)
             case 1:
-                if self.target == NONE:
-                    self.target = self.pick[1]
-                if not t.in_play(self.target):
-                    return False
-                difficulty = fight_value(t, self.target)
-                begin_test(t, self.you, self.card, self.skill, difficulty, FIGHT, self.target, self.bonus(t))
+                self.target = self.pick[1]
+                return self.test(t)
             case 2:
-                if self.got < 0 and self.strikes_back(t):
-                    attack(t, self.target, self.you, RETALIATION)
+                if self.got < 0 and self.strikes_back(t) and attack(t, self.target, self.you, RETALIATION):
+                    return True
+                self.at = 4
+                self.after(t)
             case 3:
                 self.after(t)
             case _:
                 return False
+        return t.stack[-1] is not self
+
+    def test(self, t: Ahc) -> bool:
+        """The attack on an enemy that is still there."""
+        self.at = 2
+        if not t.in_play(self.target):
+            return False
+        difficulty = fight_value(t, self.target)
+        begin_test(t, self.you, self.card, self.skill, difficulty, FIGHT, self.target, self.bonus(t))
         return True
 
     def strikes_back(self, t: Ahc) -> bool:
@@ -151,17 +160,24 @@ class Evade(Tester):
                     ask = t.question_to(self.you, "Which enemy is evaded?", "AHC-EVAD-01")
                     for enemy in enemies:
                         ask.offer(EVADE_ENEMY, enemy)
+                    return True
+                return self.test(t)
             case 1:
-                if self.target == NONE:
-                    self.target = self.pick[1]
-                if not t.in_play(self.target):
-                    return False
-                difficulty = evade_value(t, self.target)
-                begin_test(t, self.you, self.card, self.skill, difficulty, EVADE, self.target, self.n)
+                self.target = self.pick[1]
+                return self.test(t)
             case 2:
                 self.after(t)
+                return t.stack[-1] is not self
             case _:
                 return False
+
+    def test(self, t: Ahc) -> bool:
+        """The attempt against an enemy that is still there."""
+        self.at = 2
+        if not t.in_play(self.target):
+            return False
+        difficulty = evade_value(t, self.target)
+        begin_test(t, self.you, self.card, self.skill, difficulty, EVADE, self.target, self.n)
         return True
 
     def after(self, t: Ahc) -> None:

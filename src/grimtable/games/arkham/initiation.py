@@ -147,7 +147,7 @@ class PlayCard(Effect):
             discard(t, self.card)
             return False
         raise_event(t, Played(self.you, NONE, self.card, self.event))
-        return True
+        return t.stack[-1] is not self or t.ask is not None
 
 
 class Played(Event):
@@ -161,9 +161,9 @@ class Played(Event):
 
     def happen(self, t: Ahc) -> None:
         if TYPE[t.defn[self.target]] == ASSET:
-            t.push(AssetEnters(self.you, NONE, NONE, self.target))
+            t.begin(AssetEnters(self.you, NONE, NONE, self.target))
         else:
-            t.push(EventResolves(self.you, self.target, self.n, self.target))
+            t.begin(EventResolves(self.you, self.target, self.n, self.target))
 
     def prevented(self, t: Ahc) -> None:
         discard(t, self.target)
@@ -189,7 +189,7 @@ class AssetEnters(Effect):
         self.at = 2
         put_into_area(t, self.target, self.you)
         raise_event(t, Entered(self.you, NONE, self.target))
-        return True
+        return t.stack[-1] is not self
 
 
 class AssetTaken(Effect):
@@ -215,20 +215,30 @@ class EventResolves(Effect):
         match at:
             case 0:
                 ABILITIES[PLAYED_OF[t.defn[self.card]]].does(t, self.you, self.card, self.event)
+                if t.stack[-1] is self:
+                    self.end(t)
             case 1:
-                if t.zone[self.card] == LIMBO:
-                    discard(t, self.card)
+                self.end(t)
             case _:
                 return False
-        return True
+        return t.stack[-1] is not self or t.ask is not None
+
+    def end(self, t: Ahc) -> None:
+        """It is discarded."""
+        self.at = 2
+        if t.zone[self.card] == LIMBO:
+            discard(t, self.card)
 
 
 def start(t: Ahc, you: int, card: int, number: int, event: int) -> None:
-    """Begin an ability, or play a card: one without an ability's number, or an event whose ability is being played."""
+    """Begin an ability, or play a card: one without an ability's number, or an event whose ability is being played.
+
+    That is the last thing that a step does.
+    """
     if number == NONE or ABILITIES[number].kind == PLAYED:
-        t.push(PlayCard(you, card, event))
+        t.begin(PlayCard(you, card, event))
     else:
-        t.push(UseAbility(you, card, event, NONE, number))
+        t.begin(UseAbility(you, card, event, NONE, number))
 
 
 STARTERS.append(start)

@@ -490,14 +490,16 @@ def begin_test(
     bonus: int = 0,
     either: int = NONE,
 ) -> None:
-    """A skill test for the procedure under way, which is a Tester and says what the result means."""
+    """A skill test for the procedure under way, which is a Tester and says what the result means: the last thing that
+    a step of it does.
+    """
     test = SkillTest(you, card, skill, difficulty)
     test.either = either
     test.owner = len(t.stack) - 1
     test.word = word
     test.target = target
     test.bonus = bonus
-    t.push(test)
+    t.begin(test)
 
 
 def running_test(t: Ahc) -> SkillTest:
