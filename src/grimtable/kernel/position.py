@@ -16,19 +16,29 @@ from grimtable.kernel.option import Ask, Choice
 class Position:
     """What every game has. A game adds its own columns of numbers.
 
-    Made from another position it is an independent copy: each field is named once, with the way it is copied beside it.
+    Made from another position it is an independent copy: the constructor tells how each field begins and how it is copied.
     """
+
+    seats: int
+    chance: Chance
+    stack: list[Frame[Any]]
+    _lent: int  # so many frames at the bottom of the stack are shared with copies
+    ask: Ask | None
+    events: list[Event]
+    turn: int  # counts turn boundaries: where snapshots are kept
+    action: int  # counts the actions or phases of a rulebook: how far one undo may reach
+    __slots__ = tuple(__annotations__)  # a place for each: quicker to reach than by name
 
     def __init__(self, like: Position | None = None) -> None:
         if like is None:
             self.seats = 0
             self.chance = Chance()
-            self.stack: list[Frame[Any]] = []
-            self._lent = 0  # so many frames at the bottom of the stack are shared with copies
-            self.ask: Ask | None = None
-            self.events: list[Event] = []
-            self.turn = 0  # counts turn boundaries: where snapshots are kept
-            self.action = 0  # counts the actions or phases of a rulebook: how far one undo may reach
+            self.stack = []
+            self._lent = 0
+            self.ask = None
+            self.events = []
+            self.turn = 0
+            self.action = 0
         else:
             self.seats = like.seats
             self.chance = Chance(like.chance)
