@@ -37,7 +37,6 @@ from grimtable.games.arkham.state import (
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
-    IN_PLAY,
     INVESTIGATION,
     LIMBO,
     MAP,
@@ -186,7 +185,7 @@ class Scene(Stage):
         defn = found[0]
         scenario = printed.FACTION[defn] == printed.MYTHOS
         for card in range(len(self.t.defn)):
-            free = self.t.zone[card] not in IN_PLAY and self.t.zone[card] not in (
+            free = not self.t.in_play(card) and self.t.zone[card] not in (
                 IN_HAND,
                 IN_DISCARD,
                 ENCOUNTER_DISCARD,

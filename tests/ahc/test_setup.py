@@ -12,7 +12,7 @@ from grimtable.games.arkham.abilities import ENTERS_PLAY, MOVES
 from grimtable.games.arkham.decks import encode, starter
 from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.setup import OpeningHand, SetUp
-from grimtable.games.arkham.state import ASIDE, BOX, ENCOUNTER_DECK, IN_DECK, IN_PLAY, MAP, STACKED, Ahc
+from grimtable.games.arkham.state import ASIDE, BOX, ENCOUNTER_DECK, IN_DECK, MAP, STACKED, Ahc
 from grimtable.games.arkham.tokens import place_damage, place_doom, put_clues
 from grimtable.games.arkham.values import locations
 from grimtable.games.arkham.view import ArkhamView
@@ -82,7 +82,7 @@ def test_no_two_players_take_the_same_investigator() -> None:
 def test_each_investigator_lies_in_the_own_play_area() -> None:
     table, t = begins(2, investigators="wendy,agnes")
     assert [printed.NAME[t.defn[i]] for i in (0, 1)] == ["Wendy Adams", "Agnes Baker"]
-    assert [(t.zone[i] in IN_PLAY, t.holder[i]) for i in (0, 1)] == [(True, 0), (True, 1)]
+    assert [(t.in_play(i), t.holder[i]) for i in (0, 1)] == [(True, 0), (True, 1)]
     assert [who.name for who in seen(table).investigators] == ["Wendy Adams", "Agnes Baker"]
 
 

@@ -236,10 +236,12 @@ class SkillTest(Frame[Ahc]):
         if not ask.options:
             t.ask = None
             return self.get_help(t)
-        # whether they have a fitting card is hidden: only how many they hold may show (AHC-INFO-01)
-        friends = any([t.hand[i] for i in self.others(t) if t.player[i] != t.player[self.you]])
-        ask.offer(DONE, NONE, TO_THE_OTHERS if friends else TO_THE_TOKEN)
+        ask.offer(DONE, NONE, TO_THE_OTHERS if len(t.player) > 1 and self.has_friends(t) else TO_THE_TOKEN)
         return True
+
+    def has_friends(self, t: Ahc) -> bool:
+        """Whether others hold cards: if one of them fits is hidden, only how many they are may show (AHC-INFO-01)."""
+        return any([t.hand[i] for i in self.others(t) if t.player[i] != t.player[self.you]])
 
     def get_help(self, t: Ahc) -> bool:
         """The others commit one after the other; then the window before ST.3, for those for whom something is new."""

@@ -12,7 +12,7 @@ from grimtable.kernel.position import Position
 NONE: Final = -1
 SCENARIO: Final = -1  # the owner of encounter cards
 
-# Where a card is; `holder` says with whom or on what
+# Where a card is; `holder` says with whom or on what. From the play area to what is current a card is in play
 BOX: Final = 0  # the collection, and everything that is not in this game
 IN_DECK: Final = 1  # holder: investigator
 IN_HAND: Final = 2  # holder: investigator
@@ -30,7 +30,6 @@ DISPLAY: Final = 13  # the victory display
 ASIDE: Final = 14
 REMOVED: Final = 15
 STACKED: Final = 16  # acts and agendas to come
-IN_PLAY: Final = frozenset((AREA, THREAT, AT, ATTACHED, MAP, CURRENT))
 
 # Phases
 MYTHOS_PHASE: Final = 0
@@ -312,7 +311,7 @@ class Ahc(Position):
 
     def in_play(self, card: int) -> bool:
         """Whether a card is in play (AHC-ZONE-01)."""
-        return self.zone[card] in IN_PLAY
+        return AREA <= self.zone[card] <= CURRENT
 
     def here(self, location: int) -> list[int]:
         """The investigators at a location, in player order."""

@@ -31,7 +31,6 @@ from grimtable.games.arkham.state import (
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
-    IN_PLAY,
     LIMBO,
     MAP,
     NONE,
@@ -71,11 +70,14 @@ FRAIL: Final[list[Callable[[Ahc, int], None]]] = []
 
 def lift(t: Ahc, card: int) -> None:
     """Take a card out of the pile it lies in; a card in play leaves play with all that this means (AHC-ZONE-04)."""
-    zone, holder = t.zone[card], t.holder[card]
-    if zone in IN_PLAY:
-        _leave(t, card)
-    elif zone == IN_HAND:
+    zone = t.zone[card]
+    if zone == LIMBO:
+        return
+    holder = t.holder[card]
+    if zone == IN_HAND:
         take(t.hand, holder, card)
+    elif AREA <= zone <= CURRENT:
+        _leave(t, card)
     elif zone == IN_DECK:
         take(t.deck, holder, card)
     elif zone == IN_DISCARD:
@@ -170,16 +172,18 @@ def give_control(t: Ahc, card: int, you: int) -> None:
 
 def may_leave(t: Ahc, card: int) -> bool:
     """Whether a card in play can leave it: not a permanent one, and nothing forbids it (AHC-PERM-03, AHC-KEY-03)."""
-    return not has_keyword(t, card, PERMANENT) and not sum_of(t, CANNOT_LEAVE, card, NONE)
+    if has_keyword(t, card, PERMANENT):
+        return False
+    return not (t.voices[CANNOT_LEAVE] or t.lasting) or not sum_of(t, CANNOT_LEAVE, card, NONE)
 
 
 def discard(t: Ahc, card: int) -> bool:
     """A card goes to its owner's discard pile (AHC-ZONE-07, AHC-ZONE-08). Gives whether it could."""
-    if t.zone[card] in IN_PLAY and not may_leave(t, card):
+    if t.in_play(card) and not may_leave(t, card):
         return False
     owner = t.owner[card]
     goes = TO_PILE
-    bottom = sum_of(t, DISCARD_TO, card, NONE)
+    bottom = sum_of(t, DISCARD_TO, card, NONE) if t.voices[DISCARD_TO] or t.lasting else 0
     lift(t, card)
     if TYPE[t.defn[card]] == ASSET if owner == SCENARIO else t.status[owner] != PLAYING:
         goes = OUT_OF_GAME  # a story asset of nobody's deck has no pile, nor has who is out (AHC-ELIM-04)
