@@ -90,8 +90,7 @@ def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, cards: list
     """
     dear = bool(t.voices[ACTION_COST] or t.lasting)  # else each takes one action
     place = t.place[you]
-    plain = not dear or cost_of(t, you, NO_WORD, 1) <= left
-    if plain:
+    if not dear or cost_of(t, you, NO_WORD, 1) <= left:
         if t.deck[you] or t.discard[you]:
             offers.append(DRAWING)
         offers.append(GAINING)
@@ -112,14 +111,15 @@ def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, cards: list
 
 def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[int]) -> None:
     """Fight, evade and engage the enemies that are here."""
+    dear = bool(t.voices[ACTION_COST] or t.lasting)
     mine = engaged_with(t, you)
-    if cost_of(t, you, FIGHT, 1) <= left:
+    if not dear or cost_of(t, you, FIGHT, 1) <= left:
         for enemy in attackable(t, you):
             offers.append((FIGHT_ENEMY, enemy, 0, 0))
-    if cost_of(t, you, EVADE, 1) <= left:
+    if not dear or cost_of(t, you, EVADE, 1) <= left:
         for enemy in mine:
             offers.append((EVADE_ENEMY, enemy, 0, 0))
-    if len(mine) < len(here) and cost_of(t, you, NO_WORD, 1) <= left:
+    if len(mine) < len(here) and (not dear or cost_of(t, you, NO_WORD, 1) <= left):
         for enemy in here:
             if enemy not in mine and not has_keyword(t, enemy, MASSIVE):
                 offers.append((ENGAGE_ENEMY, enemy, 0, 0))

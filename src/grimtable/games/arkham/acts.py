@@ -20,7 +20,7 @@ from grimtable.games.arkham.tokens import clear_doom, place_doom, spend_clues
 from grimtable.games.arkham.values import doom_in_play
 from grimtable.games.arkham.words import ADVANCE, GIVE_CLUES, K_ACT, K_AGENDA, title, who
 from grimtable.games.arkham.zones import lift, make_current
-from grimtable.kernel.option import Ask
+from grimtable.kernel.option import Choice
 
 Back: TypeAlias = Callable[[Ahc, int], None]
 BACKS: Final[dict[int, Back]] = {}  # by definition: the instructions on the back of an act or agenda
@@ -104,10 +104,10 @@ def spendable(t: Ahc, payer: int, you: int) -> int:
     return t.clues[payer] if t.player[payer] == t.player[you] or not sum_of(t, KEEPS_CLUES, payer, NONE) else 0
 
 
-def offer_advance(t: Ahc, ask: Ask, you: int) -> None:
-    """Add the advance to a question, once."""
-    if not any(option[0] == ADVANCE for option in ask.options):
-        ask.offer(ADVANCE, t.act(), clues_needed(t), you)
+def offer_advance(t: Ahc, offers: list[Choice], you: int) -> None:
+    """Add the advance to what is offered, once."""
+    if not any(option[0] == ADVANCE for option in offers):
+        offers.append((ADVANCE, t.act(), clues_needed(t), you))
 
 
 class SpendClues(Effect):

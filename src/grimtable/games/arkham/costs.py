@@ -75,7 +75,8 @@ def can_use(t: Ahc, you: int, card: int, number: int) -> bool:
     cost allow that, and it could change anything (AHC-INIT-02).
     """
     a = ABILITIES[number]
-    if not usable_by(t, you, card, number) or not a.may(t, you, card, NONE):
+    own = t.zone[card] == AREA and t.holder[card] == you
+    if not (own or usable_by(t, you, card, number)) or not a.may(t, you, card, NONE):
         return False
     return (not a.limit or uses_left(t, number, card, you)) and payable(t, you, card, a.cost)
 

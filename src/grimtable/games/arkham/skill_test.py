@@ -40,13 +40,12 @@ from grimtable.games.arkham.committing import (
     committable,
     matching,
 )
-from grimtable.games.arkham.costs import one_of_each, playable
+from grimtable.games.arkham.costs import one_of_each
 from grimtable.games.arkham.events import Effect, Event, hears, stirs
 from grimtable.games.arkham.outcomes import Fails, Succeeds, TestEnds
-from grimtable.games.arkham.printed import FREELY
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, PLAYING, SKULL, TEST, Ahc
 from grimtable.games.arkham.values import skill_sum
-from grimtable.games.arkham.windows import offer_free, open_window, take_free
+from grimtable.games.arkham.windows import fast_hand, offer_free, open_window, take_free
 from grimtable.games.arkham.words import (
     CHOOSE_SKILL,
     COMMIT,
@@ -232,7 +231,7 @@ class SkillTest(Frame[Ahc]):
                 ask.offer(COMMIT, card, 1, i)
         for i in t.order():
             if t.player[i] == t.player[self.you]:
-                offer_free(t, ask, i, playable(t, i, FREELY)[FREELY])
+                offer_free(t, ask.options, i, fast_hand(t, i))
         if not ask.options:
             t.ask = None
             return self.get_help(t)

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import ABILITIES, EXTRA_ACTION, TURN_BEGINS, TURN_ENDS, expire, renew_limits
+from grimtable.games.arkham.abilities import (
+    ABILITIES,
+    ACTION_COST,
+    EXTRA_ACTION,
+    TURN_BEGINS,
+    TURN_ENDS,
+    expire,
+    renew_limits,
+)
 from grimtable.games.arkham.actions import cost_of, is_free, offer_abilities, offer_actions, what_for, word_of_action
 from grimtable.games.arkham.attacks import provoke
 from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, extra_actions, playable
 from grimtable.games.arkham.encounter import draw_cards
 from grimtable.games.arkham.engagement import Engaged
-from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event, stirs
+from grimtable.games.arkham.events import Effect, Event, raise_event, stirs
 from grimtable.games.arkham.fights import Evade, Fight, Investigate, can_investigate
-from grimtable.games.arkham.initiation import resume_deferred
+from grimtable.games.arkham.initiation import PlayCard, UseAbility, resume_deferred
 from grimtable.games.arkham.moves import move
 from grimtable.games.arkham.printed import BY_ACTION, EITHER_WAY, FREELY
 from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
 from grimtable.games.arkham.tokens import gain_resources, lose_action
 from grimtable.games.arkham.values import destinations, enemies_at
-from grimtable.games.arkham.windows import offer_free, open_window, take_free
+from grimtable.games.arkham.windows import fast_hand, offer_free, open_window, take_free
 from grimtable.games.arkham.words import (
     ACT_WITH,
     ADVANCE,
@@ -31,10 +39,12 @@ from grimtable.games.arkham.words import (
     INVESTIGATE_HERE,
     K_TURN,
     MOVE_TO,
+    PLAY_CARD,
     USE,
     who,
 )
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Choice
 
 ACTIONS: Final = 3  # (AHC-INV-04)
 ENDING: Final = (END_TURN, 0, 0, 0)
@@ -79,8 +89,7 @@ class Turn(Frame[Ahc]):
             case 1:
                 return self.go_on(t)
             case 2:
-                self.ask(t)
-                return True
+                return self.ask(t)
             case 4:
                 spend_extra(t, self.you, self.pick[1])
                 self.owing -= 1
@@ -110,13 +119,14 @@ class Turn(Frame[Ahc]):
     def go_on(self, t: Ahc) -> bool:
         """A window for the others, then the next thing to do."""
         self.at = 2
-        if len(t.player) == 1 or not open_window(t, t.player[self.you]):
-            self.ask(t)
-        return True
+        if len(t.player) > 1 and open_window(t, t.player[self.you]):
+            return True
+        return self.ask(t)
 
     def end(self, t: Ahc) -> bool:
         """The turn is ended."""
-        expire(t, TURN)
+        if t.lasting:
+            expire(t, TURN)
         self.at = OVER
         if stirs(t, TURN_ENDS):
             t.push(TurnEnds(self.you))
@@ -125,33 +135,42 @@ class Turn(Frame[Ahc]):
 
     def close(self, t: Ahc) -> bool:
         """The turn is over, also that of an investigator who is out (AHC-ELIM-09)."""
-        expire(t, TURN)
-        renew_limits(t, TURN)
+        if t.lasting:
+            expire(t, TURN)
+        if t.used:
+            renew_limits(t, TURN)
         t.turned[self.you] = 1
         t.left[self.you] = 0
         t.active = NONE
         self.at = OVER + 1
-        return resume_deferred(t)
+        return bool(t.deferred) and resume_deferred(t)
 
-    def ask(self, t: Ahc) -> None:
-        """Everything that can be done now, by this investigator and for nothing by those of the same player."""
-        self.at = 3
+    def ask(self, t: Ahc) -> bool:
+        """Everything that can be done now, by this investigator and for nothing by those of the same player.
+
+        Where there is nothing the turn is ended.
+        """
         t.action += 1
         you = self.you
-        ask = t.question_to(you, "Your turn", "AHC-INV-05")
+        offers: list[Choice] = []
         left = actions_for(t, you, ANY_ACTION)
         cards = playable(t, you, EITHER_WAY if left else FREELY)
         if left:
-            offer_actions(t, ask.options, you, left, cards[BY_ACTION])
+            offer_actions(t, offers, you, left, cards[BY_ACTION])
         if left or t.voices[EXTRA_ACTION] or t.lasting:
-            offer_abilities(t, ask.options, you)
+            offer_abilities(t, offers, you)
         if len(t.player) == 1:
-            offer_free(t, ask, you, cards[FREELY])
+            offer_free(t, offers, you, cards[FREELY])
         else:
             for i in t.order():
                 if t.player[i] == t.player[you]:
-                    offer_free(t, ask, i, (cards if i == you else playable(t, i, FREELY))[FREELY])
-        ask.options.append(ENDING)
+                    offer_free(t, offers, i, cards[FREELY] if i == you else fast_hand(t, i))
+        if not offers:
+            return self.end(t)
+        self.at = 3
+        offers.append(ENDING)
+        t.question_to(you, "Your turn", "AHC-INV-05").options = offers
+        return True
 
     def choose(self, t: Ahc) -> bool:
         """The answer: the turn is ended, something free is used, or an action is taken."""
@@ -167,7 +186,9 @@ class Turn(Frame[Ahc]):
         self.verb = verb
         self.card = you if verb in (DRAW, GAIN) else card
         self.number = number
-        self.owing = cost_of(t, you, word, ABILITIES[number].actions if verb == USE else 1)
+        self.owing = ABILITIES[number].actions if verb == USE else 1
+        if t.voices[ACTION_COST] or t.lasting:
+            self.owing = cost_of(t, you, word, self.owing)
         t.acted[you] |= 1 << word
         return self.pay(t)
 
@@ -219,16 +240,18 @@ class Turn(Frame[Ahc]):
             t.push(Evade(you, you, NONE, card))
         elif verb == ENGAGE_ENEMY:
             raise_event(t, Engaged(you, you, card))
+        elif verb == PLAY_CARD:
+            t.push(PlayCard(you, card))
         else:
-            STARTERS[0](t, you, card, self.number, NONE)
+            t.push(UseAbility(you, card, NONE, NONE, self.number))
         return t.stack[-1] is not self or self.done(t)
 
     def done(self, t: Ahc) -> bool:
         """The action is over, and what had to wait for its end begins."""
-        if resume_deferred(t):
+        self.card = NONE
+        if t.deferred and resume_deferred(t):
             self.at = 1
             return True
-        self.card = NONE
         return self.go_on(t)
 
 

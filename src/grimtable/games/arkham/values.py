@@ -202,10 +202,9 @@ def is_engaged(t: Ahc, enemy: int) -> bool:
 def attackable(t: Ahc, you: int) -> list[int]:
     """The enemies an investigator can attack: all at the location, an aloof one only when engaged (AHC-ALOOF-04)."""
     found: list[int] = []
-    if t.enemies:
-        for enemy in enemies_at(t, t.place[you]):
-            if t.zone[enemy] == THREAT or not has_keyword(t, enemy, ALOOF) or is_engaged(t, enemy):
-                found.append(enemy)
+    for enemy in enemies_at(t, t.place[you]):
+        if t.zone[enemy] == THREAT or not has_keyword(t, enemy, ALOOF) or is_engaged(t, enemy):
+            found.append(enemy)
     return found
 
 

@@ -11,7 +11,7 @@ from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import ADVANCE, PASS, PASS_ROUND, PHASE_NAMES, PLAY_CARD, USE, who
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Ask
+from grimtable.kernel.option import Choice
 
 
 def can_use_freely(t: Ahc, you: int) -> bool:
@@ -20,7 +20,7 @@ def can_use_freely(t: Ahc, you: int) -> bool:
         return True
     if t.active != NONE and may_advance(t, you):
         return True
-    return (t.active == you or bool(AT_ANY_TIME)) and bool(fast_cards(t, you, playable(t, you, FREELY)[FREELY]))
+    return bool(fast_cards(t, you, fast_hand(t, you)))
 
 
 def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
@@ -38,12 +38,17 @@ def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
     return found
 
 
+def fast_hand(t: Ahc, you: int) -> list[int]:
+    """The fast cards that an investigator could pay for, if any could be played whoever's turn it is."""
+    return playable(t, you, FREELY)[FREELY] if t.active == you or AT_ANY_TIME else []
+
+
 def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
     """Those of the fast cards that an investigator could play in a player window; assets in the own turn alone
     (AHC-FAST-03).
     """
     found: list[int] = []
-    if t.peril not in (NONE, you):
+    if not cards or t.peril not in (NONE, you):
         return found
     for card in cards:
         defn = t.defn[card]
@@ -56,16 +61,16 @@ def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
     return found
 
 
-def offer_free(t: Ahc, ask: Ask, you: int, cards: list[int]) -> None:
-    """Add what an investigator could use in a player window to a question; `cards` are fast and could be paid for."""
+def offer_free(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -> None:
+    """Add what an investigator could use in a player window to what is offered; `cards` are fast and could be paid."""
     if t.voices[FREE_USE]:
         for card, number in free_abilities(t, you):
-            ask.offer(USE, card, number, you)
+            offers.append((USE, card, number, you))
     if cards:
         for card in fast_cards(t, you, cards):
-            ask.offer(PLAY_CARD, card, NONE, you)
+            offers.append((PLAY_CARD, card, NONE, you))
     if t.active != NONE and may_advance(t, you):
-        offer_advance(t, ask, you)
+        offer_advance(t, offers, you)
 
 
 def take_free(t: Ahc, verb: int, card: int, number: int, you: int) -> bool:
@@ -126,7 +131,7 @@ class PlayerWindow(Frame[Ahc]):
                 self.asked = seat
                 ask = t.question(seat, f"Use something {moment(t)}?", "AHC-RND-04")
                 for k in mine:
-                    offer_free(t, ask, k, playable(t, k, FREELY)[FREELY])
+                    offer_free(t, ask.options, k, fast_hand(t, k))
                 ask.offer(PASS)
                 ask.offer(PASS_ROUND)
                 return True

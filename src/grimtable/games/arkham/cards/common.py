@@ -23,7 +23,7 @@ from grimtable.games.arkham.zones import discard, draw_from_deck, put_into_threa
 
 def may_fight(t: Ahc, you: int, card: int, event: int) -> bool:
     """There is an enemy to attack."""
-    return bool(attackable(t, you))
+    return bool(t.enemies) and bool(attackable(t, you))
 
 
 def may_investigate(t: Ahc, you: int, card: int, event: int) -> bool:
