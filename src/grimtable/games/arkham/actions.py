@@ -73,8 +73,6 @@ def word_of(t: Ahc, card: int) -> int:
 
 def cost_of(t: Ahc, you: int, word: int, actions: int) -> int:
     """The actions that something costs with all additional ones (AHC-ACT-02, AHC-ACT-03)."""
-    if not t.voices[ACTION_COST] and not t.lasting:
-        return actions
     return actions + sum_of(t, ACTION_COST, you, word)
 
 
@@ -129,14 +127,17 @@ def offer_abilities(t: Ahc, offers: list[Choice], you: int) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
     left = t.left[you]
     blanks = t.voices[BLANK]
-    changed = t.voices[ACTION_COST] or t.voices[EXTRA_ACTION] or t.lasting
+    changed = bool(t.voices[ACTION_COST] or t.voices[EXTRA_ACTION] or t.lasting)
     for card in t.voices[ACTION_USE]:
         if blanks and is_blank(t, card):
             continue
         for number in ACTIONS_OF[t.defn[card]]:
-            cost = ABILITIES[number].actions
-            if changed:
-                cost = cost_of(t, you, ABILITIES[number].word, cost)
-                left = actions_for(t, you, what_for(t, card))
-            if cost <= left and can_use(t, you, card, number):
+            enough = has_actions(t, you, card, number) if changed else ABILITIES[number].actions <= left
+            if enough and can_use(t, you, card, number):
                 offers.append((USE, card, number, you))
+
+
+def has_actions(t: Ahc, you: int, card: int, number: int) -> bool:
+    """Whether an investigator has the actions that an ability costs, additional ones on either side included."""
+    a = ABILITIES[number]
+    return cost_of(t, you, a.word, a.actions) <= actions_for(t, you, what_for(t, card))

@@ -41,8 +41,6 @@ TOME_ABILITY: Final = 1  # only an action ability of a Tome
 
 def payable(t: Ahc, you: int, card: int, cost: Cost) -> bool:
     """Whether a cost can be paid in full, judged before anything is paid (AHC-INIT-02, AHC-INIT-11)."""
-    if cost is FREE_OF_CHARGE:
-        return True
     if t.uses[card] < cost.uses or t.resources[you] < cost.resources or t.clues[you] < cost.clues:
         return False
     if (cost.exhaust and t.exhausted[card]) or (cost.discard and not may_leave(t, card)):
@@ -74,11 +72,12 @@ def can_use(t: Ahc, you: int, card: int, number: int) -> bool:
     """Whether an investigator could use an ability of a card that needs no event: it is in reach, its limit and its
     cost allow that, and it could change anything (AHC-INIT-02).
     """
-    a = ABILITIES[number]
-    own = t.zone[card] == AREA and t.holder[card] == you
-    if not (own or usable_by(t, you, card, number)) or not a.may(t, you, card, NONE):
+    if (t.zone[card] != AREA or t.holder[card] != you) and not usable_by(t, you, card, number):
         return False
-    return (not a.limit or uses_left(t, number, card, you)) and payable(t, you, card, a.cost)
+    a = ABILITIES[number]
+    if not a.may(t, you, card, NONE) or (a.limit and not uses_left(t, number, card, you)):
+        return False
+    return a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost)
 
 
 def playable(t: Ahc, you: int, how: int) -> list[list[int]]:

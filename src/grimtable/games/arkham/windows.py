@@ -20,7 +20,8 @@ def can_use_freely(t: Ahc, you: int) -> bool:
         return True
     if t.active != NONE and may_advance(t, you):
         return True
-    return bool(fast_cards(t, you, fast_hand(t, you)))
+    cards = fast_hand(t, you)
+    return bool(cards) and bool(fast_cards(t, you, cards))
 
 
 def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
@@ -48,7 +49,7 @@ def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
     (AHC-FAST-03).
     """
     found: list[int] = []
-    if not cards or t.peril not in (NONE, you):
+    if t.peril not in (NONE, you):
         return found
     for card in cards:
         defn = t.defn[card]
@@ -149,6 +150,8 @@ def moment(t: Ahc) -> str:
 
 def open_window(t: Ahc, without: int = NONE) -> bool:
     """Open a player window if anybody could use it. Gives whether."""
+    if t.active == NONE and not t.voices[FREE_USE] and not AT_ANY_TIME:
+        return False
     for i, seat in enumerate(t.player):
         if seat != without and not t.passing[seat] and t.status[i] == PLAYING and can_use_freely(t, i):
             t.push(PlayerWindow(0, NONE, without))
