@@ -44,6 +44,8 @@ def place_investigator(t: Ahc, you: int, location: int) -> None:
 
 def leave_behind(t: Ahc, you: int, location: int) -> bool:
     """Engaged enemies that cannot enter a location stay where they are, no longer engaged (AHC-KEY-03)."""
+    if not t.enemies:
+        return False
     stopped = [e for e in engaged_with(t, you) if t.zone[e] == THREAT and not enemy_may_enter(t, e, location)]
     for enemy in stopped:
         disengage(t, enemy)
@@ -59,7 +61,7 @@ def move(t: Ahc, you: int, location: int, card: int = NONE) -> bool:
     """Begin a move, connected or not, unless the location cannot be entered (AHC-MOVE-04). Gives whether."""
     if location in (NONE, t.place[you]) or not may_enter(t, you, location):
         return False
-    t.push(Moves(you, card, location, t.place[you]))
+    t.begin(Moves(you, card, location, t.place[you]))
     return True
 
 
@@ -80,7 +82,7 @@ def discover_clues(t: Ahc, you: int, location: int, n: int, card: int = NONE) ->
     """Begin a discovery of as many clues as there are (AHC-INVG-05); without clues nothing begins."""
     n = min(n, t.clues[location])
     if n > 0 and t.status[you] == PLAYING and not sum_of(t, CANNOT_DISCOVER, you, NONE):
-        t.push(Discovers(you, card, location, n))
+        t.begin(Discovers(you, card, location, n))
 
 
 def can_discover(t: Ahc, you: int) -> bool:

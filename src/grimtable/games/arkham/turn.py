@@ -153,11 +153,12 @@ class Turn(Frame[Ahc]):
         t.action += 1
         you = self.you
         offers: list[Choice] = []
-        left = actions_for(t, you, ANY_ACTION)
+        extra = bool(t.voices[EXTRA_ACTION] or t.lasting)
+        left = actions_for(t, you, ANY_ACTION) if extra else t.left[you]
         cards = playable(t, you, EITHER_WAY if left else FREELY)
         if left:
             offer_actions(t, offers, you, left, cards[BY_ACTION])
-        if left or t.voices[EXTRA_ACTION] or t.lasting:
+        if left or extra:
             offer_abilities(t, offers, you)
         if len(t.player) == 1:
             offer_free(t, offers, you, cards[FREELY])
@@ -226,25 +227,25 @@ class Turn(Frame[Ahc]):
         """What the action does."""
         self.at = DONE
         you, card, verb = self.you, self.card, self.verb
-        if verb == DRAW:
+        if verb == USE:
+            t.begin(UseAbility(you, card, NONE, NONE, self.number))
+        elif verb == PLAY_CARD:
+            t.begin(PlayCard(you, card))
+        elif verb == MOVE_TO:
+            move(t, you, card)
+        elif verb == DRAW:
             draw_cards(t, you)
         elif verb == GAIN:
             gain_resources(t, you, 1)
-        elif verb == MOVE_TO:
-            move(t, you, card)
         elif verb == INVESTIGATE_HERE:
-            t.push(Investigate(you, you))
+            t.begin(Investigate(you, you))
         elif verb == FIGHT_ENEMY:
-            t.push(Fight(you, you, NONE, card))
+            t.begin(Fight(you, you, NONE, card))
         elif verb == EVADE_ENEMY:
-            t.push(Evade(you, you, NONE, card))
-        elif verb == ENGAGE_ENEMY:
-            raise_event(t, Engaged(you, you, card))
-        elif verb == PLAY_CARD:
-            t.push(PlayCard(you, card))
+            t.begin(Evade(you, you, NONE, card))
         else:
-            t.push(UseAbility(you, card, NONE, NONE, self.number))
-        return t.stack[-1] is not self or self.done(t)
+            raise_event(t, Engaged(you, you, card))
+        return not t.stack or t.stack[-1] is not self or self.done(t)
 
     def done(self, t: Ahc) -> bool:
         """The action is over, and what had to wait for its end begins."""
