@@ -329,7 +329,7 @@ def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
         return 0
     total = 0
     for card in voices:
-        if not is_blank(t, card):
+        if not t.voices[BLANK] or not is_blank(t, card):
             total += MODIFIERS[kind][t.defn[card]](t, card, subject, argument)
     if t.lasting:
         for effect in t.lasting:
@@ -344,7 +344,7 @@ def each_of(t: Ahc, kind: int, subject: int, argument: int) -> list[int]:
     if not t.voices[kind] and not t.lasting:
         return found
     for card in t.voices[kind]:
-        if not is_blank(t, card):
+        if not t.voices[BLANK] or not is_blank(t, card):
             found.append(MODIFIERS[kind][t.defn[card]](t, card, subject, argument))
     for effect in t.lasting:
         if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
