@@ -290,9 +290,10 @@ class Ahc(Position):
     def question_to(self, you: int, prompt: str, rule: str) -> Ask:
         """Put a question to the player of an investigator, who is named where that player leads several."""
         seat = self.player[you]
-        if self.player.count(seat) > 1:
+        if len(self.player) > 1 and self.player.count(seat) > 1:
             prompt = f"{NAME[self.defn[you]]}: {prompt}"
-        return self.question(seat, prompt, rule)
+        ask = self.ask = Ask(1 << seat, prompt, rule, [])
+        return ask
 
     def order(self) -> list[int]:
         """The investigators who still play, in player order: the lead first (AHC-LEAD-02)."""
