@@ -81,10 +81,9 @@ def may_advance(t: Ahc, you: int) -> bool:
         return False
     act = t.acts[0]
     defn = t.defn[act]
-    if sum(t.clues[: len(t.player)]) < ACT_CLUES[defn] or defn in OBJECTIVES or t.peril not in (NONE, you):
+    if not 0 <= ACT_CLUES[defn] <= sum(t.clues[: len(t.player)]) or defn in OBJECTIVES or t.peril not in (NONE, you):
         return False
-    needed = clues_needed(t)
-    return needed != NONE and t.in_play(act) and clues_of(t, contributors(t), you) >= needed
+    return t.in_play(act) and clues_of(t, contributors(t), you) >= clues_needed(t)
 
 
 def contributors(t: Ahc) -> list[int]:

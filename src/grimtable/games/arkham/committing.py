@@ -33,8 +33,8 @@ def committable(t: Ahc, test: SkillTest, you: int) -> list[int]:
     kinds: list[int] = []
     defns, counting = t.defn, COUNTING[test.skill]
     for card in t.hand[you]:
-        defn = defns[card]
-        if counting[defn] and defn not in kinds:
+        if counting[defns[card]] and defns[card] not in kinds:
+            defn = defns[card]
             if not (COMMIT_OWN[defn] or MAX_COMMITTED[defn]) or may_commit(t, test, you, card):
                 found.append(card)
                 kinds.append(defn)

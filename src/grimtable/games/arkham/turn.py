@@ -84,6 +84,8 @@ class Turn(Frame[Ahc]):
         match at:
             case 3:  # most steps are answers
                 return self.choose(t)
+            case 6:  # DONE
+                return self.done(t)
             case 0:
                 return self.begin(t)
             case 1:
@@ -96,8 +98,6 @@ class Turn(Frame[Ahc]):
                 return self.pay(t)
             case 5:  # STRUCK
                 return self.perform(t) if self.is_possible(t) else self.done(t)
-            case 6:  # DONE
-                return self.done(t)
             case 7:  # OVER
                 return self.close(t)
             case _:

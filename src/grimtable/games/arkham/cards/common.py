@@ -86,22 +86,22 @@ def discard_this(t: Ahc, you: int, card: int, event: int) -> None:
 
 def may_boost_willpower(t: Ahc, you: int, card: int, event: int) -> bool:
     """You test willpower."""
-    return performs(t, you, NO_WORD, WILLPOWER)
+    return t.test != NONE and performs(t, you, NO_WORD, WILLPOWER)
 
 
 def may_boost_intellect(t: Ahc, you: int, card: int, event: int) -> bool:
     """You test intellect."""
-    return performs(t, you, NO_WORD, INTELLECT)
+    return t.test != NONE and performs(t, you, NO_WORD, INTELLECT)
 
 
 def may_boost_combat(t: Ahc, you: int, card: int, event: int) -> bool:
     """You test combat."""
-    return performs(t, you, NO_WORD, COMBAT)
+    return t.test != NONE and performs(t, you, NO_WORD, COMBAT)
 
 
 def may_boost_agility(t: Ahc, you: int, card: int, event: int) -> bool:
     """You test agility."""
-    return performs(t, you, NO_WORD, AGILITY)
+    return t.test != NONE and performs(t, you, NO_WORD, AGILITY)
 
 
 def boost_willpower(t: Ahc, you: int, card: int, event: int) -> None:
