@@ -49,50 +49,53 @@ class Deal(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                you, soak = self.next_who_chooses(t)
-                if you == NONE:
-                    self.at = 2
-                    self.place_all(t)
-                    return True
-                ask = t.question_to(you, f"Who takes {self.title(t)}?", "AHC-DMG-07")
-                for harm in spreads(
-                    self.damage, [self.damage, *(max(0, remaining_health(t, c)) if health(t, c) else 0 for c in soak)]
-                ):
-                    for dread in spreads(
-                        self.horror,
-                        [self.horror, *(max(0, remaining_sanity(t, c)) if sanity(t, c) else 0 for c in soak)],
-                    ):
-                        ask.offer(TAKE, harm, dread, you)
+                return self.share_next(t)
             case 1:
                 you = self.whom.pop(0)
                 for place, card in enumerate([you, *assets_that_soak(t, you)]):
                     self.give(card, self.pick[1] >> 4 * place & 15, self.pick[2] >> 4 * place & 15)
-                self.at = 0
+                return self.share_next(t)
             case _:
                 return False
-        return True
 
-    def next_who_chooses(self, t: Ahc) -> tuple[int, list[int]]:
-        """The next investigator who has a choice, with the assets that could take some; whoever has none takes all."""
+    def share_next(self, t: Ahc) -> bool:
+        """The next investigator who has a choice assigns the own share; whoever has none takes all of it."""
         while self.whom:
             you = self.whom[0]
             if t.status[you] == PLAYING:
                 soak = [] if self.direct else assets_that_soak(t, you)
                 if soak and (self.damage or self.horror):
-                    return you, soak
+                    self.ask(t, you, soak)
+                    return True
                 self.give(you, self.damage, self.horror)
             self.whom.pop(0)
-        return NONE, []
+        return self.place_all(t)
 
-    def place_all(self, t: Ahc) -> None:
-        """Everything is assigned: it is placed at once."""
+    def ask(self, t: Ahc, you: int, soak: list[int]) -> None:
+        """Ask an investigator for a way to assign it, among the assets that can take some too."""
+        self.at = 1
+        room = [self.damage]
+        nerve = [self.horror]
+        for card in soak:
+            room.append(max(0, remaining_health(t, card)) if health(t, card) else 0)
+            nerve.append(max(0, remaining_sanity(t, card)) if sanity(t, card) else 0)
+        ask = t.question_to(you, f"Who takes {self.title(t)}?", "AHC-DMG-07")
+        ways = spreads(self.horror, nerve)
+        for harm in spreads(self.damage, room):
+            for dread in ways:
+                ask.offer(TAKE, harm, dread, you)
+
+    def place_all(self, t: Ahc) -> bool:
+        """Everything is assigned: it is placed at once. Gives whether that is still under way."""
+        self.at = 2
         for enemy in self.enemies:
             self.give(enemy, self.damage, 0)
-        if self.takers:
-            dealt = Harm(self.you, self.card)
-            dealt.attack = self.attack
-            dealt.takers, dealt.harm, dealt.dread = self.takers, self.harm, self.dread
-            t.push(dealt)
+        if not self.takers:
+            return False
+        dealt = Harm(self.you, self.card)
+        dealt.attack = self.attack
+        dealt.takers, dealt.harm, dealt.dread = self.takers, self.harm, self.dread
+        return t.begin(dealt)
 
     def give(self, card: int, harm: int, dread: int) -> None:
         """Assign a share."""
@@ -104,6 +107,8 @@ class Deal(Frame[Ahc]):
 
 def spreads(n: int, room: list[int]) -> list[int]:
     """The ways to share n points among cards with so much room, as digits in base 16."""
+    if not n:
+        return [0]
     found = [0]
     left = [n]
     for place, most in enumerate(room):
@@ -148,8 +153,8 @@ class Harm(Event):
         return HARMED
 
     def happen(self, t: Ahc) -> None:
-        self.whose = [controller(t, card) for card in self.takers]
         for place, card in enumerate(self.takers):
+            self.whose.append(controller(t, card))
             if t.in_play(card):
                 place_damage(t, card, self.harm[place])
                 place_horror(t, card, self.dread[place])
@@ -214,10 +219,9 @@ class Defeats(Frame[Ahc]):
         return o
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0:
+        if at == 0 and len(self.fallen) > 1:
             self.fallen.sort(key=lambda card: TYPE[t.defn[card]] == INVESTIGATOR)
-            if len(self.fallen) > 1:
-                self.slain = [card for card in self.fallen if TYPE[t.defn[card]] == ENEMY]
+            self.slain = [card for card in self.fallen if TYPE[t.defn[card]] == ENEMY]
         if self.fallen:
             self.go(t)
         elif self.slain:
@@ -289,7 +293,7 @@ def deal(t: Ahc, you: int, source: int, damage: int, horror: int, attack: bool =
     ):
         dealt = Deal(you, source, damage, horror)
         dealt.attack = attack
-        t.push(dealt)
+        t.begin(dealt)
     else:
         place_damage(t, you, damage)
         place_horror(t, you, horror)

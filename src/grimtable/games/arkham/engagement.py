@@ -126,7 +126,7 @@ def disengage(t: Ahc, enemy: int) -> None:
 
 def settle(t: Ahc, location: int) -> None:
     """Ready enemies at a location engage whom they find there (AHC-ENG-04). Looked at whenever somebody comes."""
-    if location != NONE and t.here(location) and loose_enemies(t, location):
+    if t.enemies and location != NONE and loose_enemies(t, location):
         t.push(Engagements(0, location))
 
 
@@ -146,17 +146,20 @@ def settle_all(t: Ahc) -> bool:
 
 def loose_enemies(t: Ahc, location: int) -> list[int]:
     """The ready unengaged enemies at a location that engage by themselves and find somebody there."""
-    here = t.here(location)
-    return [
-        c
-        for c in t.enemies
-        if t.zone[c] == AT
-        and t.holder[c] == location
-        and not t.exhausted[c]
-        and not has_keyword(t, c, ALOOF)
-        and not has_keyword(t, c, MASSIVE)
-        and any(i in here for i in hunted(t, c))
-    ]
+    found: list[int] = []
+    for c in t.enemies:
+        if (
+            t.zone[c] == AT
+            and t.holder[c] == location
+            and not t.exhausted[c]
+            and not has_keyword(t, c, ALOOF)
+            and not has_keyword(t, c, MASSIVE)
+        ):
+            for i in hunted(t, c):
+                if t.place[i] == location:
+                    found.append(c)
+                    break
+    return found
 
 
 class Engagements(Frame[Ahc]):
@@ -173,19 +176,23 @@ class Engagements(Frame[Ahc]):
         return f"{title(t, self.enemy)} engages" if self.enemy != NONE else ""
 
     def step(self, t: Ahc, at: int) -> bool:
-        match at:
-            case 0:
-                loose = loose_enemies(t, self.card)
-                if not loose:
-                    return False
-                self.enemy = loose[0]
-                here = t.here(self.card)
-                ask = t.question(t.player[t.lead], f"Whom does {title(t, self.enemy)} engage?", "AHC-ENG-05")
-                for you in preferred(t, self.enemy, [i for i in hunted(t, self.enemy) if i in here]):
-                    ask.offer(CHOOSE_WHO, you)
-            case _:
-                self.at = 0
-                engages(t, self.pick[1], self.enemy)
+        self.at = 0
+        if at == 1:
+            engages(t, self.pick[1], self.enemy)
+            return True
+        loose = loose_enemies(t, self.card)
+        if not loose:
+            return False
+        self.enemy = loose[0]
+        here = t.here(self.card)
+        among = preferred(t, self.enemy, [i for i in hunted(t, self.enemy) if i in here])
+        if len(among) == 1:
+            engages(t, among[0], self.enemy)
+            return True
+        self.at = 1
+        ask = t.question(t.player[t.lead], f"Whom does {title(t, self.enemy)} engage?", "AHC-ENG-05")
+        for you in among:
+            ask.offer(CHOOSE_WHO, you)
         return True
 
 

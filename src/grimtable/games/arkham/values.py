@@ -83,13 +83,17 @@ def health(t: Ahc, card: int) -> int:
         return 0
     if HEALTH_PI[defn]:
         printed *= t.starters
+    if not t.voices[HEALTH_VALUE] and not t.lasting:
+        return printed
     return max(0, printed + sum_of(t, HEALTH_VALUE, card, NONE))
 
 
 def sanity(t: Ahc, card: int) -> int:
     """The horror that defeats a card; 0 for one that cannot be dealt horror (AHC-DMG-16)."""
     printed = SANITY[t.defn[card]]
-    return max(0, printed + sum_of(t, SANITY_VALUE, card, NONE)) if printed else 0
+    if not printed or (not t.voices[SANITY_VALUE] and not t.lasting):
+        return printed
+    return max(0, printed + sum_of(t, SANITY_VALUE, card, NONE))
 
 
 def remaining_health(t: Ahc, card: int) -> int:
