@@ -66,18 +66,18 @@ class Position:
         """
         stack = self.stack
         stack.append(frame)
-        while True:
+        at = frame.at
+        frame.at = at + 1
+        while frame.step(self, at):
+            if self.ask is not None or not stack or stack[-1] is not frame:
+                return True
             at = frame.at
             frame.at = at + 1
-            goes_on = frame.step(self, at)
-            if not stack:  # the game has ended in this very step
-                return True
-            if not goes_on:
-                stack.pop()
-                stack[-1].got = frame.gives
-                return False
-            if self.ask is not None or stack[-1] is not frame:
-                return True
+        if not stack:  # the game has ended in this very step
+            return True
+        stack.pop()
+        stack[-1].got = frame.gives
+        return False
 
     def own(self, place: int = -1) -> Frame[Any]:
         """The frame at a place of the stack, to be changed: it is copied first if other positions share it."""

@@ -98,21 +98,13 @@ class DrawCards(Frame[Ahc]):
         return self.emptied
 
 
-def draw_cards(t: Ahc, you: int, n: int = 1) -> None:
-    """Draw cards from the own deck as the last thing of a step; where nothing can follow but the cards in hand, without
-    a procedure.
-    """
+def draw_card(t: Ahc, you: int) -> None:
+    """Draw a card from the own deck as the last thing of a step; one that just comes to hand needs no procedure."""
     deck = t.deck[you]
-    plain = len(deck) >= n and not t.foresees and t.status[you] == PLAYING
-    if plain:
-        for card in deck[-n:]:
-            if WEAKNESS[t.defn[card]]:
-                plain = False
-    if plain:
-        for _ in range(n):
-            draw_top(t, you)
+    if deck and not WEAKNESS[t.defn[deck[-1]]] and t.status[you] == PLAYING and not t.foresees:
+        draw_top(t, you)
     else:
-        t.begin(DrawCards(you, you, n))
+        t.begin(DrawCards(you, you))
 
 
 class WeaknessDrawn(Effect):

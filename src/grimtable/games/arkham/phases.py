@@ -10,7 +10,7 @@ from grimtable.games.arkham.abilities import (
     expire,
     renew_limits,
 )
-from grimtable.games.arkham.events import Event, stirs
+from grimtable.games.arkham.events import Event
 from grimtable.games.arkham.state import (
     NONE,
     PHASE,
@@ -80,14 +80,7 @@ def begin_phase(t: Ahc, phase: int) -> bool:
         expire(t, PHASE)
     if t.used:
         renew_limits(t, PHASE)
-    if stirs(t, PHASE_BEGINS):
+    if t.moments[PHASE_BEGINS]:
         return t.begin(PhaseBegins(t.lead, NONE, NONE, phase))
     enter_phase(t, phase)
     return False
-
-
-def end_phase(t: Ahc, phase: int) -> bool:
-    """What holds until the end of the phase ends, then the phase (AHC-RND-14). Gives whether somebody answers."""
-    if t.lasting:
-        expire(t, PHASE)
-    return stirs(t, PHASE_ENDS) and t.begin(PhaseEnds(t.lead, NONE, NONE, phase))

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import ROUND_BEGINS, ROUND_ENDS, expire, renew_limits
+from grimtable.games.arkham.abilities import PHASE_ENDS, ROUND_BEGINS, ROUND_ENDS, expire, renew_limits
 from grimtable.games.arkham.acts import check_doom
 from grimtable.games.arkham.costs import discardable
-from grimtable.games.arkham.encounter import draw_cards, draw_encounter
+from grimtable.games.arkham.encounter import draw_card, draw_encounter
 from grimtable.games.arkham.enemy_phase import EnemyAttacks, HunterMoves, MassiveAttacks, hunters, lesser_enemies
 from grimtable.games.arkham.engagement import settle_all
-from grimtable.games.arkham.events import Effect, stirs
+from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.orders import spare_order
-from grimtable.games.arkham.phases import RoundBegins, RoundEnds, begin_phase, end_phase
+from grimtable.games.arkham.phases import PhaseEnds, RoundBegins, RoundEnds, begin_phase
 from grimtable.games.arkham.printed import MASSIVE
 from grimtable.games.arkham.state import (
     ENEMY_PHASE,
     INVESTIGATION,
     MYTHOS_PHASE,
     NONE,
+    PHASE,
     PLAYING,
     ROUND,
     UPKEEP,
@@ -85,7 +86,7 @@ class Phase(Frame[Ahc]):
             case 12:
                 return self.draw_encounters(t)
             case 14:
-                return self.end_mythos(t)
+                return self.end_phase(t, MYTHOS_ENDS)
             case 20:
                 return self.begin_investigation(t)
             case 21:
@@ -119,8 +120,17 @@ class Phase(Frame[Ahc]):
             case _:
                 return self.follow(t, at)
 
-    def follow(self, t: Ahc, at: int) -> bool:
-        """What comes when the phase is over: nothing, for a phase alone."""
+    def end_phase(self, t: Ahc, last: int) -> bool:
+        """What holds until the end of the phase ends, then the phase with its last step (AHC-RND-14)."""
+        self.at = last
+        if t.lasting:
+            expire(t, PHASE)
+        if t.moments[PHASE_ENDS] and t.begin(PhaseEnds(t.lead, NONE, NONE, t.phase)):
+            return True
+        return self.follow(t, last)
+
+    def follow(self, t: Ahc, last: int) -> bool:
+        """What comes when a phase is over: nothing, for a phase alone."""
         return False
 
     # -- Mythos: doom, the check, an encounter card for each investigator (AHC-MYTH-01)
@@ -151,12 +161,7 @@ class Phase(Frame[Ahc]):
             if t.status[you] == PLAYING and draw_encounter(t, you):
                 return True
         self.at = 14
-        return open_window(t) or self.end_mythos(t)
-
-    def end_mythos(self, t: Ahc) -> bool:
-        """The end of the phase."""
-        self.at = MYTHOS_ENDS
-        return end_phase(t, MYTHOS_PHASE) or self.follow(t, MYTHOS_ENDS)
+        return open_window(t) or self.end_phase(t, MYTHOS_ENDS)
 
     # -- Investigation: every investigator takes one turn, in an order the group chooses (AHC-INV-01 to AHC-INV-03)
 
@@ -177,8 +182,7 @@ class Phase(Frame[Ahc]):
             if not t.turned[you]:
                 waiting.append(you)
         if not waiting:
-            self.at = INVESTIGATION_ENDS
-            return end_phase(t, INVESTIGATION) or self.follow(t, INVESTIGATION_ENDS)
+            return self.end_phase(t, INVESTIGATION_ENDS)
         if len(waiting) == 1:
             return self.take_turn(t, waiting[0])
         self.at = 23
@@ -236,8 +240,7 @@ class Phase(Frame[Ahc]):
                     return t.begin(EnemyAttacks(you)) or self.open_attacks(t)
                 if not idle or self.massive:
                     return self.open_attacks(t)
-        self.at = ENEMY_PHASE_ENDS
-        return end_phase(t, ENEMY_PHASE) or self.follow(t, ENEMY_PHASE_ENDS)
+        return self.end_phase(t, ENEMY_PHASE_ENDS)
 
     def choose_attacks(self, t: Ahc) -> bool:
         """Ask the lead for the next attacks while a massive enemy is engaged with somebody."""
@@ -298,7 +301,7 @@ class Phase(Frame[Ahc]):
         while self.left:
             you = self.left.pop(0)
             if t.status[you] == PLAYING:
-                draw_cards(t, you)
+                draw_card(t, you)
                 if t.stack[-1] is not self:
                     return True
         self.left = t.order()
@@ -316,8 +319,7 @@ class Phase(Frame[Ahc]):
             if len(t.hand[you]) > HAND_SIZE and t.status[you] == PLAYING:
                 t.push(HandSize(you))
                 return True
-        self.at = UPKEEP_ENDS
-        return end_phase(t, UPKEEP) or self.follow(t, UPKEEP_ENDS)
+        return self.end_phase(t, UPKEEP_ENDS)
 
 
 class Round(Phase):
@@ -327,8 +329,8 @@ class Round(Phase):
         words = f"Round {t.round}"
         return f"{words} › {super().title(t)}" if MYTHOS_BEGINS <= self.at <= UPKEEP_ENDS else words
 
-    def follow(self, t: Ahc, at: int) -> bool:
-        match at:
+    def follow(self, t: Ahc, last: int) -> bool:
+        match last:
             case 1:
                 return self.begin_phases(t)
             case 19:
@@ -347,7 +349,7 @@ class Round(Phase):
         self.at = 0
         if t.lasting:
             expire(t, ROUND)
-        if stirs(t, ROUND_ENDS) and t.begin(RoundEnds(t.lead)):
+        if t.moments[ROUND_ENDS] and t.begin(RoundEnds(t.lead)):
             return True
         return self.begin(t)
 
@@ -362,7 +364,7 @@ class Round(Phase):
         t.passing = [0] * len(t.passing)
         t.round += 1
         t.emit(K_ROUND, NONE, NONE, t.round)
-        if stirs(t, ROUND_BEGINS) and t.begin(RoundBegins(t.lead)):
+        if t.moments[ROUND_BEGINS] and t.begin(RoundBegins(t.lead)):
             return True
         return self.begin_phases(t)
 

@@ -297,9 +297,9 @@ class Ahc(Position):
 
     def order(self) -> list[int]:
         """The investigators who still play, in player order: the lead first (AHC-LEAD-02)."""
-        count = len(self.player)
-        if count == 1:
+        if len(self.player) == 1:
             return [] if self.status[0] else [0]
+        count = len(self.player)
         return [i for k in range(count) if self.status[i := (self.lead + k) % count] == PLAYING]
 
     def question_players(self, prompt: str, rule: str) -> Ask:

@@ -16,7 +16,7 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.actions import cost_of, is_free, offer_abilities, offer_actions, what_for, word_of_action
 from grimtable.games.arkham.attacks import provoke
 from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, extra_actions, playable
-from grimtable.games.arkham.encounter import draw_cards
+from grimtable.games.arkham.encounter import draw_card
 from grimtable.games.arkham.engagement import Engaged
 from grimtable.games.arkham.events import Effect, Event, raise_event, stirs
 from grimtable.games.arkham.fights import Evade, Fight, Investigate, can_investigate
@@ -234,7 +234,7 @@ class Turn(Frame[Ahc]):
         elif verb == MOVE_TO:
             move(t, you, card)
         elif verb == DRAW:
-            draw_cards(t, you)
+            draw_card(t, you)
         elif verb == GAIN:
             gain_resources(t, you, 1)
         elif verb == INVESTIGATE_HERE:

@@ -68,7 +68,7 @@ class GraspingHands(Ordeal):
 
 def grasping_hands(t: Ahc, you: int, card: int, event: int) -> None:
     """Revelation: test agility (3); 1 damage for each point you fail by."""
-    t.push(GraspingHands(you, card, event, NONE, 3))
+    t.begin(GraspingHands(you, card, event, NONE, 3))
 
 
 ability("01162", REVELATION, grasping_hands)
@@ -86,7 +86,7 @@ class RottingRemains(Ordeal):
 
 def rotting_remains(t: Ahc, you: int, card: int, event: int) -> None:
     """Revelation: test willpower (3); 1 horror for each point you fail by."""
-    t.push(RottingRemains(you, card, event, NONE, 3))
+    t.begin(RottingRemains(you, card, event, NONE, 3))
 
 
 ability("01163", REVELATION, rotting_remains)
@@ -111,7 +111,7 @@ def freezes(t: Ahc, card: int, subject: int, argument: int) -> int:
 
 def thaw(t: Ahc, you: int, card: int, event: int) -> None:
     """Forced, at the end of your turn: test willpower (3); on a success it is discarded."""
-    t.push(FrozenInFear(you, card, event, NONE, 3))
+    t.begin(FrozenInFear(you, card, event, NONE, 3))
 
 
 ability("01164", REVELATION, into_threat_area)
@@ -150,7 +150,7 @@ class CryptChill(Ordeal):
     """A failure costs an asset, or damage where there is none."""
 
     def failed(self, t: Ahc, test: SkillTest) -> None:
-        t.push(LoseAsset(self.you, self.card))
+        t.begin(LoseAsset(self.you, self.card))
 
 
 class LoseAsset(Effect):
@@ -179,7 +179,7 @@ class LoseAsset(Effect):
 
 def crypt_chill(t: Ahc, you: int, card: int, event: int) -> None:
     """Revelation: test willpower (4); on a failure discard an asset of yours, or take 2 damage if you cannot."""
-    t.push(CryptChill(you, card, event, NONE, 4))
+    t.begin(CryptChill(you, card, event, NONE, 4))
 
 
 ability("01167", REVELATION, crypt_chill)
