@@ -91,19 +91,14 @@ class Chance:
             first = self.place % BLOCK
             if first == 0:
                 self._bytes = self._block(self.place // BLOCK)
-            before = n
-            thrown_away = 0
-            for x in self._bytes[first : first + n + 2]:  # seldom more are needed
-                if x >= LIMIT[n]:
-                    thrown_away += 1
-                    continue
-                j = x % n
-                n -= 1
-                happened.append(j)
-                cards[n], cards[j] = cards[j], cards[n]
-                if n == 1:
-                    break
-            self.place += before - n + thrown_away
+            some = self._bytes[first : first + n - 1]  # more are needed only for those that are thrown away
+            self.place += len(some)
+            for x in some:
+                if x < LIMIT[n]:
+                    j = x % n
+                    n -= 1
+                    happened.append(j)
+                    cards[n], cards[j] = cards[j], cards[n]
 
     def _byte(self) -> int:
         at = self.place % BLOCK

@@ -162,8 +162,7 @@ class Position:
 
     def emit(self, kind: int, seat: int = NO_SEAT, piece: int = NO_PIECE, amount: int = 0) -> None:
         """Tell what happened. The cause is the piece of the procedure under way."""
-        cause = self.stack[-1].card if self.stack else NO_CAUSE
-        self.events.append((kind, seat, piece, amount, cause))
+        self.events.append((kind, seat, piece, amount, self.stack[-1].card if self.stack else NO_CAUSE))
 
     def shuffle(self, cards: list[int]) -> None:
         """Bring cards into an order that nobody knows."""

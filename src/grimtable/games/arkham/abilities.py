@@ -148,6 +148,7 @@ FORCED_BY: Final[dict[int, dict[int, list[int]]]] = {}  # event and timing: defi
 ANSWERS: Final[dict[int, dict[int, list[int]]]] = {}
 HAND_FORCED: Final[dict[int, dict[int, list[int]]]] = {}
 HAND_ANSWERS: Final[dict[int, dict[int, list[int]]]] = {}
+FROM_HAND: Final[dict[int, set[int]]] = {}  # event and timing: the definitions in the two tables above
 FREE_OF: Final[dict[int, list[int]]] = {}
 ACTIONS_OF: Final[dict[int, list[int]]] = {}
 PLAYED_OF: Final[dict[int, int]] = {}
@@ -218,6 +219,8 @@ def ability(
         keys = LISTENS.setdefault(card, [])
         if key not in keys:
             keys.append(key)
+    if in_hand or (kind == PLAYED and event != NONE):
+        FROM_HAND.setdefault(key, set()).add(card)
     if kind == FORCED:
         (HAND_FORCED if in_hand else FORCED_BY).setdefault(key, {}).setdefault(card, []).append(number)
     elif kind == REACTION:

@@ -16,6 +16,7 @@ from grimtable.games.arkham.abilities import (
     EVADED,
     FAILS,
     FORCED_BY,
+    FROM_HAND,
     HAND_ANSWERS,
     HAND_FORCED,
     IF,
@@ -140,7 +141,7 @@ class Event(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         kind = self.kind()
         if at < HAPPENED:
-            if t.moments[kind] & BEFORE and self.is_awaited(t, at):
+            if t.moments[kind] & BEFORE and self.is_awaited(t, at, t.moments[kind]):
                 return True
             self.at = HAPPENED
             if self.cancelled:
@@ -151,27 +152,28 @@ class Event(Frame[Ahc]):
             if t.stack[-1] is not self:
                 return True
             at = self.at
-        if self.cancelled or not t.moments[kind] & AFTERWARDS:
+        moments = t.moments[kind]
+        if self.cancelled or not moments & AFTERWARDS:
             return False
         if at == HAPPENED:
             self.at = at = 4
-            if hears(t, self, IF):
+            if moments >> IF & 1 and hears(t, self, IF):
                 return True
         if at == 4:
             self.at = 5
-            if hears(t, self, AFTER):
+            if moments >> AFTER & 1 and hears(t, self, AFTER):
                 return True
         return False
 
-    def is_awaited(self, t: Ahc, at: int) -> bool:
+    def is_awaited(self, t: Ahc, at: int, moments: int) -> bool:
         """Whether somebody answers what is about to happen."""
         if at == 0:
             self.at = at = 1
-            if hears(t, self, WOULD):
+            if moments >> WOULD & 1 and hears(t, self, WOULD):
                 return True
         if at == 1 and not self.cancelled:
             self.at = 2
-            if hears(t, self, WHEN):
+            if moments >> WHEN & 1 and hears(t, self, WHEN):
                 return True
         return False
 
@@ -197,7 +199,8 @@ def stirs(t: Ahc, kind: int) -> bool:
 
 def hears(t: Ahc, event: Event, timing: int) -> bool:
     """Open a window if somebody could use it. The event is the procedure under way: the top of the stack."""
-    if not t.moments[event.kind()] >> timing & 1:
+    key = event.kind() * 4 + timing
+    if not t.ears[key] and not is_held(t, key):
         return False
     place = len(t.stack) - 1
     forced = forced_now(t, event, timing, place, NOTHING)
@@ -215,7 +218,7 @@ def hears(t: Ahc, event: Event, timing: int) -> bool:
 def anybody_answers(t: Ahc, event: Event, timing: int, place: int) -> bool:
     """Whether an investigator has a reaction to it."""
     for i in range(len(t.player)):
-        if answers_now(t, event, timing, place, i, NOTHING):
+        if t.status[i] == PLAYING and answers_now(t, event, timing, place, i, NOTHING):
             return True
     return False
 
@@ -234,7 +237,7 @@ def forced_now(t: Ahc, event: Event, timing: int, place: int, used: list[int]) -
                 if uses_left(t, number, card, you) and ABILITIES[number].may(t, you, card, place):
                     found.append((card, number, you))
     table = HAND_FORCED.get(key)
-    if table is not None and t.held[key // 4] >> timing & 1:
+    if table is not None and is_held(t, key):
         for you in t.order():
             for card in t.hand[you]:
                 for number in table.get(t.defn[card], ()):
@@ -271,7 +274,7 @@ def answers_now(t: Ahc, event: Event, timing: int, place: int, you: int, used: l
                 ):
                     found.append((card, number))
     table = HAND_ANSWERS.get(key)
-    if table is not None and t.held[key // 4] >> timing & 1 and holds_one_of(t, you, table):
+    if table is not None and is_held(t, key):
         for card in sources(t, you):
             for number in table.get(t.defn[card], ()):
                 if (
@@ -283,13 +286,17 @@ def answers_now(t: Ahc, event: Event, timing: int, place: int, you: int, used: l
     return found
 
 
-def holds_one_of(t: Ahc, you: int, table: dict[int, list[int]]) -> bool:
-    """Whether an investigator could have one of these cards to play: in hand, or where a card allows that."""
+def is_held(t: Ahc, key: int) -> bool:
+    """Whether a card that answers this moment could be used out of play: from a hand, or where a card allows that."""
+    if not t.held[key // 4] >> key % 4 & 1:
+        return False
     if t.voices[PLAY_FROM] or t.lasting:
         return True
-    for card in t.hand[you]:
-        if t.defn[card] in table:
-            return True
+    answering = FROM_HAND[key]
+    for hand in t.hand:
+        for card in hand:
+            if t.defn[card] in answering:
+                return True
     return False
 
 
