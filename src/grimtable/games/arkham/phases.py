@@ -84,3 +84,10 @@ def begin_phase(t: Ahc, phase: int) -> bool:
         return t.begin(PhaseBegins(t.lead, NONE, NONE, phase))
     enter_phase(t, phase)
     return False
+
+
+def end_phase(t: Ahc) -> bool:
+    """What holds until the end of the phase ends, then the phase (AHC-RND-14). Gives whether somebody answers."""
+    if t.lasting:
+        expire(t, PHASE)
+    return t.moments[PHASE_ENDS] != 0 and t.begin(PhaseEnds(t.lead, NONE, NONE, t.phase))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import PHASE_ENDS, ROUND_BEGINS, ROUND_ENDS, expire, renew_limits
+from grimtable.games.arkham.abilities import ROUND_BEGINS, ROUND_ENDS, expire, renew_limits
 from grimtable.games.arkham.acts import check_doom
 from grimtable.games.arkham.costs import discardable
 from grimtable.games.arkham.encounter import draw_card, draw_encounter
@@ -13,14 +13,13 @@ from grimtable.games.arkham.engagement import settle_all
 from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.orders import spare_order
-from grimtable.games.arkham.phases import PhaseEnds, RoundBegins, RoundEnds, begin_phase
+from grimtable.games.arkham.phases import RoundBegins, RoundEnds, begin_phase, end_phase
 from grimtable.games.arkham.printed import MASSIVE
 from grimtable.games.arkham.state import (
     ENEMY_PHASE,
     INVESTIGATION,
     MYTHOS_PHASE,
     NONE,
-    PHASE,
     PLAYING,
     ROUND,
     UPKEEP,
@@ -52,12 +51,14 @@ ENEMY_PHASE_BEGINS: Final = 30
 ENEMY_PHASE_ENDS: Final = 39
 UPKEEP_BEGINS: Final = 40
 UPKEEP_ENDS: Final = 49
+ROUND_OVER: Final = 50
 
 
 class Phase(Frame[Ahc]):
     """One phase. Tens name it and ones its steps: 41 is the first step of the fourth phase, the Upkeep phase.
 
-    A step goes on with the next one by itself unless something has to be finished first.
+    A phase goes on from step to step by itself. Where something has to be finished first it rests, and `at` is the step
+    that comes then.
     """
 
     def __init__(self, you: int = 0, card: int = NONE) -> None:
@@ -74,148 +75,104 @@ class Phase(Frame[Ahc]):
         return PHASE_NAMES[self.at // 10 - 1]
 
     def step(self, t: Ahc, at: int) -> bool:
-        match at:
-            case 13:  # most rounds rest in these two steps alone
-                return self.draw_next_encounter(t)
-            case 22:
-                return self.next_turn(t)
-            case 10:
-                return self.begin_mythos(t)
-            case 11:
-                return self.add_doom(t)
-            case 12:
-                return self.draw_encounters(t)
-            case 14:
-                return self.end_phase(t, MYTHOS_ENDS)
-            case 20:
-                return self.begin_investigation(t)
-            case 21:
-                return self.open_investigation(t)
-            case 23:
-                return self.take_turn(t, self.pick[1])
-            case 30:
-                return self.begin_enemy_phase(t)
-            case 31:
-                return self.hunt(t)
-            case 32:
-                return self.line_up(t)
-            case 33:
-                return self.open_attacks(t)
-            case 34:
-                return self.next_attacks(t, False)
-            case 35:
-                return self.take_attacks(t)
-            case 40:
-                return self.begin_upkeep(t)
-            case 41:
-                return self.open_upkeep(t)
-            case 42:
-                return self.ready(t)
-            case 43:
-                return self.draw_cards(t)
-            case 44:
-                return self.draw_next_card(t)
-            case 45:
-                return self.check_next_hand(t)
-            case _:
-                return self.follow(t, at)
+        if at <= MYTHOS_ENDS:
+            return self.mythos(t, at)
+        if at <= INVESTIGATION_ENDS:
+            return self.investigation(t, at)
+        if at <= ENEMY_PHASE_ENDS:
+            return self.enemy_phase(t, at)
+        return self.upkeep(t, at)
 
-    def end_phase(self, t: Ahc, last: int) -> bool:
-        """What holds until the end of the phase ends, then the phase with its last step (AHC-RND-14)."""
-        self.at = last
-        if t.lasting:
-            expire(t, PHASE)
-        if t.moments[PHASE_ENDS] and t.begin(PhaseEnds(t.lead, NONE, NONE, t.phase)):
-            return True
-        return self.follow(t, last)
+    # -- Mythos
 
-    def follow(self, t: Ahc, last: int) -> bool:
-        """What comes when a phase is over: nothing, for a phase alone."""
-        return False
-
-    # -- Mythos: doom, the check, an encounter card for each investigator (AHC-MYTH-01)
-
-    def begin_mythos(self, t: Ahc) -> bool:
-        """The Mythos phase begins."""
-        self.at = 11
-        return begin_phase(t, MYTHOS_PHASE) or self.add_doom(t)
-
-    def add_doom(self, t: Ahc) -> bool:
-        """One doom on the agenda, then the check."""
-        self.at = 12
-        place_doom(t, t.agenda(), 1)
-        return check_doom(t) or self.draw_encounters(t)
-
-    def draw_encounters(self, t: Ahc) -> bool:
-        """Everybody draws, in player order."""
-        self.left = t.order()
-        return self.draw_next_encounter(t)
-
-    def draw_next_encounter(self, t: Ahc) -> bool:
-        """The next investigator draws an encounter card; after the last one comes the player window."""
-        self.at = 13
-        if t.deferred and resume_deferred(t):
-            return True
-        while self.left:
-            you = self.left.pop(0)
-            if t.status[you] == PLAYING and draw_encounter(t, you):
+    def mythos(self, t: Ahc, at: int) -> bool:
+        """Doom, the check, an encounter card for everybody in player order, a player window (AHC-MYTH-01)."""
+        if at == MYTHOS_BEGINS:
+            self.at = 11
+            if begin_phase(t, MYTHOS_PHASE):
                 return True
-        self.at = 14
-        return open_window(t) or self.end_phase(t, MYTHOS_ENDS)
+        if at <= 11:
+            self.at = 12
+            place_doom(t, t.agenda(), 1)
+            if check_doom(t):
+                return True
+        if at <= 12:
+            self.left = t.order()
+        if at <= 13:
+            self.at = 13
+            if t.deferred and resume_deferred(t):
+                return True
+            while self.left:
+                you = self.left.pop(0)
+                if t.status[you] == PLAYING and draw_encounter(t, you):
+                    return True
+            self.at = 14
+            if open_window(t):
+                return True
+        self.at = MYTHOS_ENDS
+        return at != MYTHOS_ENDS and end_phase(t)
 
-    # -- Investigation: every investigator takes one turn, in an order the group chooses (AHC-INV-01 to AHC-INV-03)
+    # -- Investigation
 
-    def begin_investigation(self, t: Ahc) -> bool:
-        """The Investigation phase begins."""
-        self.at = 21
-        return begin_phase(t, INVESTIGATION) or self.open_investigation(t)
-
-    def open_investigation(self, t: Ahc) -> bool:
-        """The player window before the first turn."""
-        self.at = 22
-        return open_window(t) or self.next_turn(t)
+    def investigation(self, t: Ahc, at: int) -> bool:
+        """A player window, then every investigator takes one turn (AHC-INV-01)."""
+        if at == INVESTIGATION_BEGINS:
+            self.at = 21
+            if begin_phase(t, INVESTIGATION):
+                return True
+        if at <= 21:
+            self.at = 22
+            if open_window(t):
+                return True
+        if at == 23:
+            self.at = 22
+            if t.begin(Turn(self.pick[1])):
+                return True
+        if at <= 23 and self.next_turn(t):
+            return True
+        self.at = INVESTIGATION_ENDS
+        return at != INVESTIGATION_ENDS and end_phase(t)
 
     def next_turn(self, t: Ahc) -> bool:
-        """The group chooses who is next; the phase ends when everybody had a turn."""
+        """The group chooses who is next among those who had no turn in this round (AHC-INV-02, AHC-INV-03)."""
         waiting: list[int] = []
         for you in t.order():
             if not t.turned[you]:
                 waiting.append(you)
-        if not waiting:
-            return self.end_phase(t, INVESTIGATION_ENDS)
-        if len(waiting) == 1:
-            return self.take_turn(t, waiting[0])
+        if len(waiting) < 2:
+            self.at = 22
+            return bool(waiting) and (t.begin(Turn(waiting[0])) or self.next_turn(t))
         self.at = 23
         ask = t.question_players("Who takes the next turn?", "AHC-INV-03")
         for you in waiting:
             ask.offer(TAKE_TURN, you)
         return True
 
-    def take_turn(self, t: Ahc, you: int) -> bool:
-        """One investigator's turn, then the next one's."""
-        self.at = 22
-        return t.begin(Turn(you)) or self.next_turn(t)
+    # -- Enemy phase
 
-    # -- Enemy phase: hunters move, then engaged enemies attack, all of one investigator before the next (AHC-ENEM-01
-    # to AHC-ENEM-04)
-
-    def begin_enemy_phase(self, t: Ahc) -> bool:
-        """The Enemy phase begins."""
-        self.at = 31
-        return begin_phase(t, ENEMY_PHASE) or self.hunt(t)
-
-    def hunt(self, t: Ahc) -> bool:
-        """Hunters move."""
-        self.at = 32
-        if t.enemies and hunters(t) and t.begin(HunterMoves()):
+    def enemy_phase(self, t: Ahc, at: int) -> bool:
+        """Hunters move, then engaged enemies attack, all of one investigator before the next (AHC-ENEM-01 to -04)."""
+        if at == ENEMY_PHASE_BEGINS:
+            self.at = 31
+            if begin_phase(t, ENEMY_PHASE):
+                return True
+        if at <= 31:
+            self.at = 32
+            if t.enemies and hunters(t) and t.begin(HunterMoves()):
+                return True
+        if at <= 32:
+            self.left = t.order()
+            self.massive = [e for e in t.enemies if has_keyword(t, e, MASSIVE)] if t.enemies else []
+        if at <= 33:
+            if self.open_attacks(t):
+                return True
+        elif at == 34:
+            if self.next_attacks(t, False):
+                return True
+        elif at == 35 and self.take_attacks(t):
             return True
-        return self.line_up(t)
-
-    def line_up(self, t: Ahc) -> bool:
-        """Everybody is to be attacked, and massive enemies attack once."""
-        self.left = t.order()
-        self.massive = [e for e in t.enemies if has_keyword(t, e, MASSIVE)] if t.enemies else []
-        return self.open_attacks(t)
+        self.at = ENEMY_PHASE_ENDS
+        return at != ENEMY_PHASE_ENDS and end_phase(t)
 
     def open_attacks(self, t: Ahc) -> bool:
         """The player window before each investigator's attacks and after the last one's."""
@@ -240,7 +197,7 @@ class Phase(Frame[Ahc]):
                     return t.begin(EnemyAttacks(you)) or self.open_attacks(t)
                 if not idle or self.massive:
                     return self.open_attacks(t)
-        return self.end_phase(t, ENEMY_PHASE_ENDS)
+        return False
 
     def choose_attacks(self, t: Ahc) -> bool:
         """Ask the lead for the next attacks while a massive enemy is engaged with somebody."""
@@ -263,63 +220,53 @@ class Phase(Frame[Ahc]):
         self.at = 33
         if self.pick[0] == CHOOSE:
             self.massive.remove(self.pick[1])
-            t.push(MassiveAttacks(0, self.pick[1]))
-            return True
+            return t.begin(MassiveAttacks(0, self.pick[1])) or self.open_attacks(t)
         you = self.left.pop(0)
-        if not lesser_enemies(t, you):
-            return self.open_attacks(t)
-        t.push(EnemyAttacks(you))
-        return True
+        return (bool(lesser_enemies(t, you)) and t.begin(EnemyAttacks(you))) or self.open_attacks(t)
 
-    # -- Upkeep: turns are reset, cards readied, a card and a resource for everybody, hands checked (AHC-UPK-01 to
-    # AHC-UPK-09)
+    # -- Upkeep
 
-    def begin_upkeep(self, t: Ahc) -> bool:
-        """The Upkeep phase begins."""
-        self.at = 41
-        return begin_phase(t, UPKEEP) or self.open_upkeep(t)
-
-    def open_upkeep(self, t: Ahc) -> bool:
-        """The player window."""
-        self.at = 42
-        return open_window(t) or self.ready(t)
-
-    def ready(self, t: Ahc) -> bool:
-        """Turns begin anew, and everything is readied."""
-        self.at = 43
-        t.turned = [0] * len(t.turned)
-        return ready_all(t) or self.draw_cards(t)
-
-    def draw_cards(self, t: Ahc) -> bool:
-        """Everybody draws, in player order."""
-        self.left = t.order()
-        return self.draw_next_card(t)
-
-    def draw_next_card(self, t: Ahc) -> bool:
-        """Investigator after investigator draws a card; what a weakness does is finished before the next one."""
-        self.at = 44
-        while self.left:
-            you = self.left.pop(0)
-            if t.status[you] == PLAYING:
-                draw_card(t, you)
-                if t.stack[-1] is not self:
-                    return True
-        self.left = t.order()
-        for you in self.left:
-            gain_resources(t, you, 1)
-        return self.check_next_hand(t)
-
-    def check_next_hand(self, t: Ahc) -> bool:
-        """The next hand that is too large; after the last one the phase ends."""
-        self.at = 45
-        if t.deferred and resume_deferred(t):
-            return True
-        while self.left:
-            you = self.left.pop(0)
-            if len(t.hand[you]) > HAND_SIZE and t.status[you] == PLAYING:
-                t.push(HandSize(you))
+    def upkeep(self, t: Ahc, at: int) -> bool:
+        """A player window, then turns are reset, cards readied, a card and a resource for everybody, hands checked
+        (AHC-UPK-01 to AHC-UPK-09). What a weakness does is finished before the next one draws.
+        """
+        if at == UPKEEP_BEGINS:
+            self.at = 41
+            if begin_phase(t, UPKEEP):
                 return True
-        return self.end_phase(t, UPKEEP_ENDS)
+        if at <= 41:
+            self.at = 42
+            if open_window(t):
+                return True
+        if at <= 42:
+            self.at = 43
+            t.turned = [0] * len(t.turned)
+            if ready_all(t):
+                return True
+        if at <= 43:
+            self.left = t.order()
+        if at <= 44:
+            self.at = 44
+            while self.left:
+                you = self.left.pop(0)
+                if t.status[you] == PLAYING:
+                    draw_card(t, you)
+                    if t.stack[-1] is not self:
+                        return True
+            self.left = t.order()
+            for you in self.left:
+                gain_resources(t, you, 1)
+        if at <= 45:
+            self.at = 45
+            if t.deferred and resume_deferred(t):
+                return True
+            while self.left:
+                you = self.left.pop(0)
+                if len(t.hand[you]) > HAND_SIZE and t.status[you] == PLAYING:
+                    t.push(HandSize(you))
+                    return True
+        self.at = UPKEEP_ENDS
+        return at != UPKEEP_ENDS and end_phase(t)
 
 
 class Round(Phase):
@@ -329,29 +276,34 @@ class Round(Phase):
         words = f"Round {t.round}"
         return f"{words} › {super().title(t)}" if MYTHOS_BEGINS <= self.at <= UPKEEP_ENDS else words
 
-    def follow(self, t: Ahc, last: int) -> bool:
-        match last:
-            case 1:
-                return self.begin_phases(t)
-            case 19:
-                return self.begin_investigation(t)
-            case 29:
-                return self.begin_enemy_phase(t)
-            case 39:
-                return self.begin_upkeep(t)
-            case 49:
-                return self.end(t)
-            case _:
-                return self.begin(t)
+    def step(self, t: Ahc, at: int) -> bool:
+        while True:
+            if at == 0 and self.begin(t):
+                return True
+            if at < MYTHOS_BEGINS:
+                at = MYTHOS_BEGINS if t.round > 1 else INVESTIGATION_BEGINS
+            if at <= MYTHOS_ENDS:
+                if self.mythos(t, at):
+                    return True
+                at = INVESTIGATION_BEGINS
+            if at <= INVESTIGATION_ENDS:
+                if self.investigation(t, at):
+                    return True
+                at = ENEMY_PHASE_BEGINS
+            if at <= ENEMY_PHASE_ENDS:
+                if self.enemy_phase(t, at):
+                    return True
+                at = UPKEEP_BEGINS
+            if at <= UPKEEP_ENDS and (self.upkeep(t, at) or self.end(t)):
+                return True
+            at = 0
 
     def end(self, t: Ahc) -> bool:
         """The round ends; what holds until then has ended before (AHC-RND-14)."""
-        self.at = 0
+        self.at = ROUND_OVER
         if t.lasting:
             expire(t, ROUND)
-        if t.moments[ROUND_ENDS] and t.begin(RoundEnds(t.lead)):
-            return True
-        return self.begin(t)
+        return t.moments[ROUND_ENDS] != 0 and t.begin(RoundEnds(t.lead))
 
     def begin(self, t: Ahc) -> bool:
         """Another round begins, with new limits; what was begun as the last one ended holds no more."""
@@ -364,13 +316,7 @@ class Round(Phase):
         t.passing = [0] * len(t.passing)
         t.round += 1
         t.emit(K_ROUND, NONE, NONE, t.round)
-        if t.moments[ROUND_BEGINS] and t.begin(RoundBegins(t.lead)):
-            return True
-        return self.begin_phases(t)
-
-    def begin_phases(self, t: Ahc) -> bool:
-        """The first phase: only the first round has no Mythos phase."""
-        return self.begin_mythos(t) if t.round > 1 else self.begin_investigation(t)
+        return t.moments[ROUND_BEGINS] != 0 and t.begin(RoundBegins(t.lead))
 
 
 def ready_all(t: Ahc) -> bool:
