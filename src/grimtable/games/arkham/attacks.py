@@ -76,7 +76,9 @@ class Opportunity(Frame[Ahc]):
             return True
         if t.status[self.you] != PLAYING:
             return False
-        ready = [e for e in threatening(t, self.you) if e not in self.struck]
+        ready = threatening(t, self.you)
+        if self.struck:
+            ready = [e for e in ready if e not in self.struck]
         if len(ready) < 2:
             return bool(ready) and self.strike(t, ready[0])
         ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-AOO-03")

@@ -287,8 +287,8 @@ def deal(t: Ahc, you: int, source: int, damage: int, horror: int, attack: bool =
         t.moments[HARMED]
         or t.stack[-1].card != source
         or t.status[you] != PLAYING
-        or damage >= remaining_health(t, you)
-        or horror >= remaining_sanity(t, you)
+        or t.damage[you] + damage >= health(t, you)
+        or t.horror[you] + horror >= sanity(t, you)
         or (t.soaking and assets_that_soak(t, you))
     ):
         dealt = Deal(you, source, damage, horror)

@@ -135,10 +135,8 @@ class WeaknessDrawn(Effect):
         if TYPE[t.defn[self.target]] in (TREACHERY, ENEMY):
             set_loose(t, self.target)
             return t.begin(EncounterCard(self.you, self.target))
-        number = REVELATION_OF.get(t.defn[self.target])
-        if number is not None:
-            STARTERS[0](t, self.you, self.target, number, NONE)
-        return number is not None
+        reveal(t, self.you, self.target)
+        return t.stack[-1] is not self
 
 
 class Drawn(Event):
@@ -186,38 +184,33 @@ class EncounterCard(Effect):
         return f"{who(t, self.you)} draws {title(t, self.card)}"
 
     def step(self, t: Ahc, at: int) -> bool:
-        match at:
-            case 0:
-                if KEYWORDS[t.defn[self.card]] & PERIL and t.peril == NONE:
-                    t.peril = self.you
-                    self.n = 1
-                return self.begin(t) or self.place(t)
-            case 1:
-                return self.place(t)
-            case 2:
-                return self.end(t)
-            case _:
-                return False
-
-    def begin(self, t: Ahc) -> bool:
-        """The Revelation, which some cards of this game may cancel. Gives whether it is under way."""
-        if t.heard >> ENCOUNTER_DRAWN & 1:
-            raise_event(t, Revelation(self.you, self.card, self.card))
-            return t.stack[-1] is not self
-        return reveal(t, self.you, self.card)
+        card = self.card
+        if at == 0:
+            if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
+                t.peril = self.you
+                self.n = 1
+            if t.heard >> ENCOUNTER_DRAWN & 1:
+                raise_event(t, Revelation(self.you, card, card))
+            else:
+                reveal(t, self.you, card)
+            if t.stack[-1] is not self:
+                return True
+        if at <= 1:
+            self.at = 2
+            if t.zone[card] == LIMBO and self.place(t):
+                return True
+        return at <= 2 and self.end(t)
 
     def place(self, t: Ahc) -> bool:
-        """An enemy spawns and a treachery is discarded, unless the Revelation has put it somewhere (AHC-ENC-05)."""
+        """An enemy spawns and a treachery is discarded where the Revelation has not put it somewhere (AHC-ENC-05)."""
         card = self.card
-        self.at = 2
-        if t.zone[card] == LIMBO:
-            if TYPE[t.defn[card]] == ENEMY:
-                return t.begin(Spawn(self.you, NONE, card)) or self.end(t)
-            if VICTORY[t.defn[card]] >= 0:
-                to_victory(t, card)  # (AHC-VICT-03)
-            else:
-                discard(t, card)
-        return t.stack[-1] is not self or self.end(t)
+        if TYPE[t.defn[card]] == ENEMY:
+            return t.begin(Spawn(self.you, NONE, card))
+        if VICTORY[t.defn[card]] >= 0:
+            to_victory(t, card)  # (AHC-VICT-03)
+        else:
+            discard(t, card)
+        return t.stack[-1] is not self
 
     def end(self, t: Ahc) -> bool:
         """Peril is over, and a card with surge is followed by another one."""
@@ -250,13 +243,11 @@ class Revelation(Event):
         t.emit(K_CANCEL, NONE, self.target)
 
 
-def reveal(t: Ahc, you: int, card: int) -> bool:
-    """The Revelation of a card begins. Gives whether it has one."""
+def reveal(t: Ahc, you: int, card: int) -> None:
+    """The Revelation of a card begins, if it has one."""
     number = REVELATION_OF.get(t.defn[card])
-    if number is None or t.status[you] != PLAYING:
-        return False
-    STARTERS[0](t, you, card, number, NONE)
-    return True
+    if number is not None and t.status[you] == PLAYING:
+        STARTERS[0](t, you, card, number, NONE)
 
 
 # -- spawning
