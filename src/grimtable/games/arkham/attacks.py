@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import ATTACKS
+from grimtable.games.arkham.abilities import ATTACKS, CANNOT_ATTACK, HARMED
 from grimtable.games.arkham.damage import deal
-from grimtable.games.arkham.events import Event
-from grimtable.games.arkham.orders import spare_order
+from grimtable.games.arkham.events import Event, is_held
+from grimtable.games.arkham.orders import MATTERS, SAME, UNKNOWN, spare_order
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
-from grimtable.games.arkham.values import engaged_with, may_attack
+from grimtable.games.arkham.values import assets_that_soak, engaged_with, health, may_attack, sanity
 from grimtable.games.arkham.words import CHOOSE, K_ATTACK, K_CANCEL, title, who
 from grimtable.kernel.frame import Frame
 
@@ -35,7 +35,7 @@ class Attack(Event):
             return
         defn = t.defn[self.card]
         t.emit(K_ATTACK, NONE, self.card, self.you)
-        deal(t, self.you, self.card, max(0, ATTACK_DAMAGE[defn]), max(0, ATTACK_HORROR[defn]), True)
+        deal(t, self.you, self.card, ATTACK_DAMAGE[defn], ATTACK_HORROR[defn], True)
 
     def prevented(self, t: Ahc) -> None:
         t.emit(K_CANCEL, NONE, self.card)
@@ -53,6 +53,30 @@ def threatening(t: Ahc, you: int) -> list[int]:
         if not t.exhausted[enemy] and may_attack(t, enemy, you):
             found.append(enemy)
     return found
+
+
+def known_order(t: Ahc, enemies: list[int], you: int) -> int:
+    """What is known about the order of these attacks: those that nobody answers or shares add up alike in every order,
+    and in every order they end the scenario if they defeat the last investigator.
+    """
+    if t.moments[HARMED] or t.voices[CANNOT_ATTACK] or t.lasting or assets_that_soak(t, you) or is_heard(t, ATTACKS):
+        return UNKNOWN
+    damage, horror = t.damage[you], t.horror[you]
+    for enemy in enemies:
+        damage += ATTACK_DAMAGE[t.defn[enemy]]
+        horror += ATTACK_HORROR[t.defn[enemy]]
+    if damage < health(t, you) and horror < sanity(t, you):
+        return SAME
+    return MATTERS if t.order() == [you] else UNKNOWN
+
+
+def is_heard(t: Ahc, kind: int) -> bool:
+    """Whether a card in play or in a hand could answer an event of a kind."""
+    if t.moments[kind]:
+        for key in range(4 * kind, 4 * kind + 4):
+            if t.ears[key] or is_held(t, key):
+                return True
+    return False
 
 
 class Opportunity(Frame[Ahc]):
@@ -84,7 +108,7 @@ class Opportunity(Frame[Ahc]):
         ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-AOO-03")
         for enemy in ready:
             ask.offer(CHOOSE, enemy)
-        spare_order(t, ask)
+        spare_order(t, ask, known_order(t, ready, self.you))
         return True
 
     def strike(self, t: Ahc, enemy: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.attacks import IN_PHASE, attack, threatening
+from grimtable.games.arkham.attacks import IN_PHASE, attack, known_order, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
 from grimtable.games.arkham.orders import spare_order
 from grimtable.games.arkham.printed import HUNTER, MASSIVE
@@ -72,7 +72,7 @@ class EnemyAttacks(Frame[Ahc]):
         ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-ENEM-05")
         for enemy in waiting:
             ask.offer(CHOOSE, enemy)
-        spare_order(t, ask)
+        spare_order(t, ask, known_order(t, waiting, self.you))
         return True
 
     def strike(self, t: Ahc, enemy: int) -> bool:
