@@ -92,8 +92,9 @@ def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, cards: list
         if t.deck[you] or t.discard[you]:
             offers.append(DRAWING)
         offers.append(GAINING)
-    if not dear or cost_of(t, you, MOVE, 1) <= left:
-        for location in destinations(t, you):
+    ways = destinations(t, you)
+    if ways and (not dear or cost_of(t, you, MOVE, 1) <= left):
+        for location in ways:
             offers.append((MOVE_TO, location, 0, 0))
     if can_investigate(t, you) and (not dear or cost_of(t, you, INVESTIGATE, 1) <= left):
         offers.append((INVESTIGATE_HERE, place, 0, 0))

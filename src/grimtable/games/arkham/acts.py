@@ -105,7 +105,7 @@ def spendable(t: Ahc, payer: int, you: int) -> int:
 
 def offer_advance(t: Ahc, offers: list[Choice], you: int) -> None:
     """Add the advance to what is offered, once."""
-    if not any(option[0] == ADVANCE for option in offers):
+    if len(t.player) == 1 or not any([option[0] == ADVANCE for option in offers]):
         offers.append((ADVANCE, t.act(), clues_needed(t), you))
 
 

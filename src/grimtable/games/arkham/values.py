@@ -294,7 +294,7 @@ def may_attack(t: Ahc, enemy: int, you: int) -> bool:
 def destinations(t: Ahc, you: int) -> list[int]:
     """Where an investigator can move by the Move action."""
     ways = connected(t, t.place[you])
-    if not t.voices[CANNOT_BE_ENTERED] and not t.lasting:
+    if not ways or (not t.voices[CANNOT_BE_ENTERED] and not t.lasting):
         return ways
     return [place for place in ways if may_enter(t, you, place)]
 
