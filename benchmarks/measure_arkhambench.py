@@ -1,7 +1,8 @@
 """Measures the speed of ArkhamBench, a solo engine of the same game in Python, in the same way, and prints JSON.
 
 It imports a checkout by its path and needs nothing of Grimtable. What ArkhamBench writes to the disk for every
-decision is switched off, so that its rules alone are measured.
+decision is switched off: saves, logs and timeline. The events that it hands back to whoever answers are made as ever,
+as Grimtable makes its own.
 """
 
 from __future__ import annotations
@@ -22,26 +23,37 @@ INVESTIGATOR = "roland"
 
 
 def without_disk() -> Any:
-    """Its class of games, which neither saves nor logs."""
+    """Its class of games, which writes nothing."""
     engine: Any = import_module("arkham.game")
-    engine.EventLog = Silence
+    engine.EventLog = Told
     game: Any = engine.Game
     for name in ("save", "_append_timeline", "_initialize_files"):
         setattr(game, name, lambda self, *_, **__: None)
-    game._append_rule_events = lambda self, events: events
-    game._append_decision_presented = lambda self: {}
     return game
 
 
-class Silence:
-    """A log that nobody keeps."""
+class Told:
+    """A log that is handed back and not kept."""
+
+    count = 0
 
     def __init__(self, *_: object) -> None:
         pass
 
-    def append(self, **_: object) -> dict[str, Any]:
-        """Nothing is written."""
-        return {}
+    def append(
+        self,
+        *,
+        round: int,
+        phase: str,
+        type: str,
+        data: dict[str, Any] | None = None,
+        status: str | None = None,
+        status_in_jsonl: bool = False,
+    ) -> dict[str, Any]:
+        """An event with its number, for the caller alone."""
+        Told.count += 1
+        event = {"seq": Told.count, "round": round, "phase": phase, "type": type, "data": data or {}}
+        return {**event, "status": status} if status is not None and status_in_jsonl else event
 
 
 def new_game(kind: Any, seed: int) -> Any:
