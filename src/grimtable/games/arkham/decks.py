@@ -105,7 +105,9 @@ class Deck:
 # -- the requirements of an investigator
 
 INVESTIGATORS: Final = [card for card in range(CORE_CARDS) if TYPE[card] == INVESTIGATOR]
-BASIC_WEAKNESSES: Final = [card for card in range(CORE_CARDS) if WEAKNESS[card] == BASIC]
+BASIC_WEAKNESSES: Final = [
+    card for card in range(CORE_CARDS) if WEAKNESS[card] == BASIC for _ in range(QUANTITY[card])
+]  # all copies
 
 
 def investigators() -> list[int]:
@@ -131,12 +133,11 @@ def with_requirements(deck: Deck) -> Deck:
 
 def weakness_pool(decks: list[Deck]) -> list[int]:
     """The basic weaknesses from which one is drawn: all copies but those that a deck has already (AHC-BWEAK-06)."""
-    pool: list[int] = []
-    for card in BASIC_WEAKNESSES:
-        left = QUANTITY[card]
-        for deck in decks:
-            left -= deck.slots.get(CODE[card], 0)
-        pool += [card] * left
+    pool = BASIC_WEAKNESSES[:]
+    for deck in decks:
+        for card in deck.cards():
+            if WEAKNESS[card] == BASIC and card in pool:
+                pool.remove(card)
     return pool
 
 

@@ -238,8 +238,7 @@ class OpeningHand(Frame[Ahc]):
             case 1:
                 ask = t.question_to(you, "Which cards do you put back?", "AHC-MULL-04")
                 ask.offer(KEEP)
-                for bits in self.choices(t):
-                    ask.offer(REPLACE, NONE, bits, you)
+                ask.options += [(REPLACE, NONE, bits, you) for bits in self.choices(t)]
             case 2:
                 if self.pick[0] == REPLACE:
                     self.back = picked(t.hand[you], self.pick[2])

@@ -301,7 +301,4 @@ def destinations(t: Ahc, you: int) -> list[int]:
 
 def doom_in_play(t: Ahc) -> int:
     """All doom on the agenda and on every other card in play (AHC-MYTH-03)."""
-    total = 0
-    for card in t.play:
-        total += t.doom[card]
-    return total
+    return sum(t.doom)  # none lies on a card out of play

@@ -214,10 +214,11 @@ def remove(t: Ahc, card: int) -> None:
 
 def remove_piles(t: Ahc, you: int) -> None:
     """The hand, the deck and the discard pile of a player are removed from the game, unseen (AHC-ELIM-02)."""
+    zone, holder = t.zone, t.holder
     for piles in (t.hand, t.deck, t.discard):
         for card in piles[you]:
-            t.zone[card] = REMOVED
-            t.holder[card] = NONE
+            zone[card] = REMOVED
+            holder[card] = NONE
         piles[you] = []
 
 
