@@ -81,7 +81,8 @@ def may_advance(t: Ahc, you: int) -> bool:
         return False
     act = t.acts[0]
     defn = t.defn[act]
-    if not 0 <= ACT_CLUES[defn] <= sum(t.clues[: len(t.player)]) or defn in OBJECTIVES or t.peril not in (NONE, you):
+    held = t.clues[0] if len(t.player) == 1 else sum(t.clues[: len(t.player)])
+    if not 0 <= ACT_CLUES[defn] <= held or defn in OBJECTIVES or t.peril not in (NONE, you):
         return False
     return t.in_play(act) and clues_of(t, contributors(t), you) >= clues_needed(t)
 

@@ -20,6 +20,7 @@ from grimtable.games.arkham.abilities import (
     uses_left,
 )
 from grimtable.games.arkham.printed import (
+    BY_ACTION,
     COST,
     EVENT,
     FAST,
@@ -80,18 +81,19 @@ def can_use(t: Ahc, you: int, card: int, number: int) -> bool:
     return a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost)
 
 
-def playable(t: Ahc, you: int, how: int) -> list[list[int]]:
+def playable(t: Ahc, you: int, how: int) -> tuple[list[int], list[int]]:
     """The assets and events an investigator could pay for and put into play, wherever they may be played from.
 
-    They stand under the way they are played; `how` tells which ways are looked for.
+    Those that take an action, and the fast ones; `how` tells which of them are looked for.
     """
-    found: list[list[int]] = [[], [], []]
+    slow: list[int] = []
+    fast: list[int] = []
     voices = t.voices
     if t.lasting or voices[COST_VALUE] or voices[PLAY_FROM] or voices[CANNOT_PLAY]:
         for card in sources(t, you):
             if TEMPO[t.defn[card]] & how and can_play(t, you, card):
-                found[TEMPO[t.defn[card]]].append(card)
-        return found
+                (slow if TEMPO[t.defn[card]] == BY_ACTION else fast).append(card)
+        return slow, fast
     kinds: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
     defns, resources = t.defn, t.resources[you]
     for card in t.hand[you]:
@@ -99,8 +101,8 @@ def playable(t: Ahc, you: int, how: int) -> list[list[int]]:
             defn = defns[card]
             kinds.append(defn)
             if not (UNIQUE[defn] or t.used) or can_play(t, you, card):
-                found[TEMPO[defn]].append(card)
-    return found
+                (slow if TEMPO[defn] == BY_ACTION else fast).append(card)
+    return slow, fast
 
 
 def can_play(t: Ahc, you: int, card: int) -> bool:

@@ -22,7 +22,7 @@ from grimtable.games.arkham.events import Effect, Event, raise_event, stirs
 from grimtable.games.arkham.fights import Evade, Fight, Investigate, can_investigate
 from grimtable.games.arkham.initiation import PlayCard, UseAbility, resume_deferred
 from grimtable.games.arkham.moves import move
-from grimtable.games.arkham.printed import BY_ACTION, EITHER_WAY, FREELY
+from grimtable.games.arkham.printed import EITHER_WAY, FREELY
 from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
 from grimtable.games.arkham.tokens import gain_resources, lose_action
 from grimtable.games.arkham.values import destinations, enemies_at
@@ -155,17 +155,17 @@ class Turn(Frame[Ahc]):
         offers: list[Choice] = []
         extra = bool(t.voices[EXTRA_ACTION] or t.lasting)
         left = actions_for(t, you, ANY_ACTION) if extra else t.left[you]
-        cards = playable(t, you, EITHER_WAY if left else FREELY)
+        slow, fast = playable(t, you, EITHER_WAY if left else FREELY)
         if left:
-            offer_actions(t, offers, you, left, cards[BY_ACTION])
+            offer_actions(t, offers, you, left, slow)
         if left or extra:
             offer_abilities(t, offers, you)
         if len(t.player) == 1:
-            offer_free(t, offers, you, cards[FREELY])
+            offer_free(t, offers, you, fast)
         else:
             for i in t.order():
                 if t.player[i] == t.player[you]:
-                    offer_free(t, offers, i, cards[FREELY] if i == you else fast_hand(t, i))
+                    offer_free(t, offers, i, fast if i == you else fast_hand(t, i))
         if not offers:
             return self.end(t)
         self.at = 3
