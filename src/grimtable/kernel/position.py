@@ -16,7 +16,7 @@ from grimtable.kernel.option import Ask, Choice
 class Position:
     """What every game has. A game adds its own columns of numbers.
 
-    Made from another position it is an independent copy: the constructor tells how each field begins and how it is copied.
+    Made from another position it is an independent copy: the constructor tells how a field begins and how it is copied.
     """
 
     seats: int

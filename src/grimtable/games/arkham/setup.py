@@ -112,10 +112,10 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
 def add_deck(t: Ahc, definitions: list[int], owner: int) -> list[int]:
     """The deck of an investigator. Gives its cards."""
     first, count = len(t.defn), len(definitions)
-    t.defn += definitions
-    t.owner += [owner] * count
-    t.zone += [IN_DECK] * count
-    t.holder += [owner] * count
+    t.defn = t.defn + definitions
+    t.owner = t.owner + [owner] * count
+    t.zone = t.zone + [IN_DECK] * count
+    t.holder = t.holder + [owner] * count
     return list(range(first, first + count))
 
 
@@ -160,10 +160,10 @@ def box_of(scenario: str) -> Box:
 def gather(t: Ahc, box: Box) -> None:
     """Add the encounter sets."""
     first, count = len(t.defn), len(box.defn)
-    t.defn += box.defn
-    t.zone += box.zone
-    t.owner += [SCENARIO] * count
-    t.holder += [NONE] * count
+    t.defn = t.defn + box.defn
+    t.zone = t.zone + box.zone
+    t.owner = t.owner + [SCENARIO] * count
+    t.holder = t.holder + [NONE] * count
     t.acts = [first + card for card in box.acts]
     t.agendas = [first + card for card in box.agendas]
     t.encounter_deck = [first + card for card in box.deck]
