@@ -56,8 +56,9 @@ def threatening(t: Ahc, you: int) -> list[int]:
 
 
 def known_order(t: Ahc, enemies: list[int], you: int) -> int:
-    """What is known about the order of these attacks: those that nobody answers or shares add up alike in every order,
-    and in every order they end the scenario if they defeat the last investigator.
+    """What is known about the order of these attacks: those that nobody answers or shares add up alike in every order.
+
+    If they defeat the last investigator the scenario ends, and who strikes first is asked for.
     """
     if t.moments[HARMED] or t.voices[CANNOT_ATTACK] or t.lasting or assets_that_soak(t, you) or is_heard(t, ATTACKS):
         return UNKNOWN
@@ -95,8 +96,7 @@ class Opportunity(Frame[Ahc]):
         return "attacks of opportunity"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 1:
-            self.strike(t, self.pick[1])
+        if at == 1 and self.strike(t, self.pick[1]):
             return True
         if t.status[self.you] != PLAYING:
             return False
@@ -105,6 +105,7 @@ class Opportunity(Frame[Ahc]):
             ready = [e for e in ready if e not in self.struck]
         if len(ready) < 2:
             return bool(ready) and self.strike(t, ready[0])
+        self.at = 1
         ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-AOO-03")
         for enemy in ready:
             ask.offer(CHOOSE, enemy)

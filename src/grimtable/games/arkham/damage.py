@@ -111,15 +111,20 @@ def spreads(n: int, room: list[int]) -> list[int]:
         return [0]
     found = [0]
     left = [n]
-    for place, most in enumerate(room):
+    last = len(room) - 1
+    for place in range(last):
         more: list[int] = []
         rest: list[int] = []
-        for code, open_ in zip(found, left, strict=True):
-            for k in range(min(most, open_, 15) + 1):
-                more.append(code | k << 4 * place)
-                rest.append(open_ - k)
+        for way in range(len(found)):
+            for k in range(min(room[place], left[way], 15) + 1):
+                more.append(found[way] | k << 4 * place)
+                rest.append(left[way] - k)
         found, left = more, rest
-    return [code for code, open_ in zip(found, left, strict=True) if not open_]
+    whole: list[int] = []
+    for way in range(len(found)):
+        if left[way] <= min(room[last], 15):  # the last card takes what is left
+            whole.append(found[way] | left[way] << 4 * last)
+    return whole
 
 
 class Harm(Event):
