@@ -128,7 +128,7 @@ class Phase(Frame[Ahc]):
             self.at = 22
             if t.begin(Turn(self.pick[1])):
                 return True
-        if at <= 23 and self.next_turn(t):
+        if at <= 23 and 0 in t.turned and self.next_turn(t):
             return True
         self.at = INVESTIGATION_ENDS
         return at != INVESTIGATION_ENDS and end_phase(t)
