@@ -116,7 +116,7 @@ class Opportunity(Frame[Ahc]):
         """One enemy attacks, then the next one. Gives whether the attack is still under way."""
         self.at = 0
         self.struck.append(enemy)
-        return attack(t, enemy, self.you, OPPORTUNITY)
+        return t.begin(Attack(self.you, enemy, NONE, OPPORTUNITY))
 
 
 def provoke(t: Ahc, you: int) -> bool:

@@ -292,15 +292,17 @@ def deal(t: Ahc, you: int, source: int, damage: int, horror: int, attack: bool =
         t.moments[HARMED]
         or t.stack[-1].card != source
         or t.status[you] != PLAYING
-        or t.damage[you] + damage >= health(t, you)
-        or t.horror[you] + horror >= sanity(t, you)
+        or (damage and t.damage[you] + damage >= health(t, you))
+        or (horror and t.horror[you] + horror >= sanity(t, you))
         or (t.soaking and assets_that_soak(t, you))
     ):
         dealt = Deal(you, source, damage, horror)
         dealt.attack = attack
         t.begin(dealt)
-    else:
+        return
+    if damage:
         place_damage(t, you, damage)
+    if horror:
         place_horror(t, you, horror)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.attacks import IN_PHASE, attack, known_order, threatening
+from grimtable.games.arkham.attacks import IN_PHASE, Attack, attack, known_order, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
 from grimtable.games.arkham.orders import spare_order
 from grimtable.games.arkham.printed import HUNTER, MASSIVE
@@ -79,7 +79,7 @@ class EnemyAttacks(Frame[Ahc]):
         """One enemy attacks. Gives whether that is still under way."""
         self.at = 2
         self.struck.append(enemy)
-        if attack(t, enemy, self.you, IN_PHASE):
+        if t.begin(Attack(self.you, enemy, NONE, IN_PHASE)):
             return True
         self.end_attack(t)
         return False

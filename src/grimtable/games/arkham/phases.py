@@ -52,7 +52,8 @@ class PhaseBegins(Event):
         return PHASE_BEGINS
 
     def happen(self, t: Ahc) -> None:
-        enter_phase(t, self.n)
+        t.phase = self.n
+        t.emit(K_PHASE, NONE, NONE, self.n)
 
 
 class PhaseEnds(Event):
@@ -63,12 +64,6 @@ class PhaseEnds(Event):
 
     def kind(self) -> int:
         return PHASE_ENDS
-
-
-def enter_phase(t: Ahc, phase: int) -> None:
-    """It is another phase now."""
-    t.phase = phase
-    t.emit(K_PHASE, NONE, NONE, phase)
 
 
 def begin_phase(t: Ahc, phase: int) -> bool:
@@ -82,7 +77,8 @@ def begin_phase(t: Ahc, phase: int) -> bool:
         renew_limits(t, PHASE)
     if t.moments[PHASE_BEGINS]:
         return t.begin(PhaseBegins(t.lead, NONE, NONE, phase))
-    enter_phase(t, phase)
+    t.phase = phase
+    t.emit(K_PHASE, NONE, NONE, phase)
     return False
 
 
