@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.abilities import (
+    ABILITIES,
     ANSWERS,
     BEARS,
     FORCED_BY,
-    HAND_ANSWERS,
-    HAND_FORCED,
+    FROM_HAND,
     KINDS_OF_EVENT,
     KINDS_OF_VOICE,
     LISTENS,
@@ -25,22 +25,37 @@ from grimtable.kernel.piles import without
 KEYS: Final = KINDS_OF_EVENT * 4  # each event has four moments
 
 
+HEARING: Final[dict[tuple[int, frozenset[int]], tuple[int, list[int]]]] = {}
+"""What was found out by `hearing`, as long as no further ability is declared."""
+REMEMBERED: Final = 500  # sets of cards
+
+
 def listen(t: Ahc) -> None:
     """Note which events the cards of this game can answer at all, then what those in play mean."""
-    definitions = set(t.defn)
-    t.heard = 0
+    definitions = frozenset(t.defn)
+    key = (len(ABILITIES), definitions)
+    known = HEARING.get(key)
+    if known is None:
+        if len(HEARING) >= REMEMBERED:
+            HEARING.clear()
+        known = HEARING[key] = hearing(definitions)
+    t.heard, t.held = known
+    take_stock(t)
+
+
+def hearing(definitions: frozenset[int]) -> tuple[int, list[int]]:
+    """The events that these cards can answer, as bits, and by event the moments that they answer from the hand."""
+    heard = 0
     for table in (FORCED_BY, ANSWERS):
         for key, cards in table.items():
             if not definitions.isdisjoint(cards):
-                t.heard |= 1 << key // 4
+                heard |= 1 << key // 4
     held = [0] * KINDS_OF_EVENT
-    for table in (HAND_FORCED, HAND_ANSWERS):
-        for key, cards in table.items():
-            if not definitions.isdisjoint(cards):
-                t.heard |= 1 << key // 4
-                held[key // 4] |= 1 << key % 4
-    t.held = held
-    take_stock(t)
+    for key, answering in FROM_HAND.items():
+        if not definitions.isdisjoint(answering):
+            heard |= 1 << key // 4
+            held[key // 4] |= 1 << key % 4
+    return heard, held
 
 
 def take_stock(t: Ahc) -> None:
