@@ -321,9 +321,8 @@ class Round(Phase):
 
 def ready_all(t: Ahc) -> bool:
     """All exhausted cards become ready at once, then enemies engage (AHC-UPK-02, AHC-UPK-03). Gives whether any do."""
-    exhausted = t.exhausted
-    for card in t.play:
-        if exhausted[card]:
+    if sum(t.exhausted):
+        for card in t.play:
             ready(t, card)
     return bool(t.enemies) and settle_all(t)
 

@@ -67,7 +67,7 @@ from grimtable.games.arkham.words import (
 )
 from grimtable.games.arkham.zones import discard, to_hand
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Ask
+from grimtable.kernel.option import Ask, Choice
 
 UNDECIDED: Final = 0
 FAILED: Final = 1  # automatically
@@ -220,22 +220,29 @@ class SkillTest(Frame[Ahc]):
         in the second of them, and ends the committing.
         """
         self.at = 3
-        cards = [] if self.closed else committable(t, self, self.you)
-        helpers = [] if self.closed or len(t.player) == 1 else self.own_helpers(t)
-        prompt = "Commit cards?" if cards or helpers else "Use something before the token is revealed?"
-        ask = t.question_to(self.you, prompt, "AHC-COMM-04")
-        for card in cards:
-            ask.offer(COMMIT, card)
-        for i in helpers:
-            for card in committable(t, self, i):
-                ask.offer(COMMIT, card, 1, i)
-        for i in t.order():
-            if t.player[i] == t.player[self.you]:
-                offer_free(t, ask.options, i, fast_hand(t, i))
-        if not ask.options:
-            t.ask = None
+        you = self.you
+        offers: list[Choice] = []
+        helpers: list[int] = []
+        if not self.closed:
+            for card in committable(t, self, you):
+                offers.append((COMMIT, card, 0, 0))
+            if len(t.player) > 1:
+                helpers = self.own_helpers(t)
+                for i in helpers:
+                    for card in committable(t, self, i):
+                        offers.append((COMMIT, card, 1, i))
+        prompt = "Commit cards?" if offers or helpers else "Use something before the token is revealed?"
+        if len(t.player) == 1:
+            offer_free(t, offers, you, fast_hand(t, you))
+        else:
+            for i in t.order():
+                if t.player[i] == t.player[you]:
+                    offer_free(t, offers, i, fast_hand(t, i))
+        if not offers:
             return self.get_help(t)
-        ask.offer(DONE, NONE, TO_THE_OTHERS if len(t.player) > 1 and self.has_friends(t) else TO_THE_TOKEN)
+        friends = len(t.player) > 1 and self.has_friends(t)
+        offers.append((DONE, NONE, TO_THE_OTHERS if friends else TO_THE_TOKEN, 0))
+        t.question_to(you, prompt, "AHC-COMM-04").options = offers
         return True
 
     def has_friends(self, t: Ahc) -> bool:
