@@ -8,9 +8,10 @@ from grimtable.games.arkham import printed, skill_test
 from grimtable.games.arkham.abilities import SKILL_FOR, SKILL_VALUE, TEST_ENDS, TOKEN_REVEALED
 from grimtable.games.arkham.committing import ON_SUCCESS
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
-from grimtable.games.arkham.skill_test import FAILED, SUCCEEDED, SkillTest, begin_test, running_test
+from grimtable.games.arkham.skill_test import SkillTest, begin_test
 from grimtable.games.arkham.state import CULTIST, NONE, Ahc
 from grimtable.games.arkham.tokens import drop_clues
+from grimtable.games.arkham.trial import FAILED, SUCCEEDED, running_test
 from grimtable.games.arkham.view import view
 from tests.ahc.made import constant, doing, encounter, forced, free, made, outcome
 from tests.ahc.scene import Scene

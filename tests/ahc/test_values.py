@@ -17,9 +17,9 @@ from grimtable.games.arkham.abilities import (
     lasts,
 )
 from grimtable.games.arkham.printed import COMBAT, INTELLECT
-from grimtable.games.arkham.skill_test import running_test
 from grimtable.games.arkham.state import NONE, TEST, Ahc
 from grimtable.games.arkham.tokens import heal_damage, heal_horror
+from grimtable.games.arkham.trial import running_test
 from grimtable.games.arkham.values import has_keyword, remaining_health, remaining_sanity, shroud, skill_value
 from grimtable.games.arkham.zones import discard
 from tests.ahc.made import constant, encounter, forced, free, made, notes, reaction

@@ -10,8 +10,10 @@ from grimtable.games.arkham.attacks import threatening
 from grimtable.games.arkham.chaos import chances
 from grimtable.games.arkham.initiation import peaceful
 from grimtable.games.arkham.orders import Veil
-from grimtable.games.arkham.skill_test import UNDECIDED, SkillTest, TokenRevealed
+from grimtable.games.arkham.revealing import TokenRevealed
+from grimtable.games.arkham.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, Ahc, Unforeseen
+from grimtable.games.arkham.trial import UNDECIDED
 from grimtable.games.arkham.turn import PROVOKING
 from grimtable.games.arkham.words import (
     ADVANCE,

@@ -13,8 +13,6 @@ from grimtable.games.arkham.abilities import (
     SUCCEEDS,
     TEST_ENDS,
     TOKEN_REVEALED,
-    WORDS,
-    WOULD,
     each_of,
     expire,
     is_blank,
@@ -26,8 +24,6 @@ from grimtable.games.arkham.chaos import (
     TOKEN_AFTER,
     TOKEN_EFFECT,
     TOKEN_FAILED,
-    meaning,
-    token_value,
     wins_outright,
 )
 from grimtable.games.arkham.committing import (
@@ -38,13 +34,13 @@ from grimtable.games.arkham.committing import (
     STAYS,
     commit,
     committable,
-    matching,
 )
 from grimtable.games.arkham.costs import one_of_each
-from grimtable.games.arkham.events import Effect, Event, hears, stirs
+from grimtable.games.arkham.events import Effect, stirs
 from grimtable.games.arkham.outcomes import Fails, Succeeds, TestEnds
+from grimtable.games.arkham.revealing import TokenRevealed, WouldFail
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, PLAYING, SKULL, TEST, Ahc
-from grimtable.games.arkham.values import skill_sum
+from grimtable.games.arkham.trial import FAILED, SUCCEEDED, UNDECIDED, Trial
 from grimtable.games.arkham.windows import fast_hand, offer_free, open_window, take_free
 from grimtable.games.arkham.words import (
     CHOOSE_SKILL,
@@ -53,25 +49,15 @@ from grimtable.games.arkham.words import (
     K_FAIL,
     K_SUCCEED,
     K_TEST,
-    K_TOKEN,
-    KEEPING_TOKEN,
     NO_HELP,
     PASS,
     RESULT,
-    SKILL_NAMES,
-    SPARE,
     TO_THE_OTHERS,
     TO_THE_TOKEN,
-    token_name,
     who,
 )
 from grimtable.games.arkham.zones import discard, to_hand
-from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Ask, Choice
-
-UNDECIDED: Final = 0
-FAILED: Final = 1  # automatically
-SUCCEEDED: Final = 2
+from grimtable.kernel.option import Choice
 
 ST_8: Final = 13  # the step at which a test ends
 
@@ -93,46 +79,8 @@ class Tester(Effect):
         """What a revealed symbol does by the text of the card itself, in ST.4."""
 
 
-class SkillTest(Frame[Ahc]):
+class SkillTest(Trial):
     """One skill test. Gives by how much it succeeded; below 0 it failed."""
-
-    either: int = NONE  # another skill that may be tested in its place (AHC-ST-23)
-    word: int = NO_WORD  # what kind of test it is: Fight, Evade, Investigate, Parley
-    target: int = NONE  # the enemy or the location
-    owner: int = NONE  # the place in the stack of the procedure that made it
-    bonus: int = 0
-    auto: int = UNDECIDED
-    margin: int = 0
-    extra: int = 0
-    asked: int = NONE
-    stirred: bool = False  # something free was used since the others' last window
-    closed: bool = False  # the window before ST.3 is in use: nothing more is committed by who tests
-
-    def __init__(self, you: int = 0, card: int = NONE, skill: int = 0, difficulty: int = 0) -> None:
-        super().__init__(you, card)
-        self.skill = skill
-        self.difficulty = difficulty
-        self.committed: list[int] = []
-        self.tokens: list[int] = []  # revealed and resolved, as what they count
-        self.drawn: list[int] = []  # out of the bag until the test ends
-        self.results: list[int] = []
-
-    def twin(self) -> SkillTest:
-        o = SkillTest(self.you, self.card, self.skill, self.difficulty)
-        o.word, o.target, o.owner, o.bonus, o.auto = self.word, self.target, self.owner, self.bonus, self.auto
-        o.committed, o.tokens, o.drawn, o.results = (
-            self.committed[:],
-            self.tokens[:],
-            self.drawn[:],
-            self.results[:],
-        )
-        o.margin, o.extra, o.asked, o.either = self.margin, self.extra, self.asked, self.either
-        o.stirred, o.closed = self.stirred, self.closed
-        return o
-
-    def title(self, t: Ahc) -> str:
-        word = f"{WORDS[self.word]}: " if self.word else ""
-        return f"{word}{SKILL_NAMES[self.skill]} test ({self.difficulty})"
 
     def step(self, t: Ahc, at: int) -> bool:
         if t.status[self.you] != PLAYING and at < ST_8:  # it ends without a result (AHC-ELIM-10)
@@ -309,7 +257,7 @@ class SkillTest(Frame[Ahc]):
         if stirs(t, TOKEN_REVEALED):
             t.push(TokenRevealed(self.you, self.card))
             return True
-        keep_token(t, self, draw_token(t, self))
+        self.keep_token(t, self.draw_token(t))
         return self.resolve_token(t)
 
     def resolve_token(self, t: Ahc) -> bool:
@@ -359,32 +307,6 @@ class SkillTest(Frame[Ahc]):
                 t.push(Succeeds(self.you, self.card, self.target, self.margin))
                 return True
         return self.gather_results(t)
-
-    def value(self, t: Ahc) -> int:
-        """The skill value before the tokens: skill, icons and what was added for this test."""
-        total = skill_sum(t, self.you, self.skill) + self.bonus
-        for card in self.committed:
-            total += matching(t, card, self.skill)
-        return total
-
-    def compare(self, t: Ahc) -> None:
-        """Success if the value reaches the difficulty (AHC-ST-03); an automatic result decides it (AHC-ST-13)."""
-        if self.auto == FAILED:
-            self.margin = -max(1, self.difficulty)
-            return
-        total = self.value(t)
-        for token in self.tokens:
-            total += token_value(t, self.you, token)
-        self.margin = max(0, total) - (0 if self.auto == SUCCEEDED else self.difficulty)
-
-    def can_be_saved(self, t: Ahc) -> bool:
-        """Whether it would fail as things stand, and a higher skill value could still change something."""
-        self.compare(t)
-        return self.margin < 0 and self.auto != FAILED
-
-    def failed_by(self) -> int:
-        """By how much it failed; an automatic failure against 0 fails by 0 (AHC-ST-13, AHC-ST-16)."""
-        return self.difficulty if self.auto == FAILED else max(0, -self.margin)
 
     # -- ST.7 and ST.8
 
@@ -508,100 +430,3 @@ def begin_test(
     test.target = target
     test.bonus = bonus
     t.begin(test)
-
-
-def running_test(t: Ahc) -> SkillTest:
-    """The running skill test, to be changed."""
-    test = t.own(t.test)
-    assert isinstance(test, SkillTest)
-    return test
-
-
-# -- events of a test
-
-
-def draw_token(t: Ahc, test: SkillTest) -> int:
-    """A token at random from those in the bag."""
-    rest = t.bag
-    if test.drawn:
-        rest = rest[:]
-        for token in test.drawn:
-            rest.remove(token)
-    token = rest[t.chance.draw(len(rest))]
-    t.emit(K_TOKEN, NONE, NONE, token)
-    return token
-
-
-def keep_token(t: Ahc, test: SkillTest, token: int) -> None:
-    """The token stays out of the bag until the test ends, as what it counts."""
-    test.drawn.append(token)
-    test.tokens.append(meaning(t, test.you, token))
-
-
-class TokenRevealed(Event):
-    """A token is drawn at random from those in the bag; cancelled, it goes back and another one is drawn."""
-
-    def title(self, t: Ahc) -> str:
-        return f"the token {token_name(self.n)} is revealed"
-
-    def told(self, t: Ahc) -> str:
-        if REVEALS_ANOTHER[t.scenario](t, meaning(t, self.you, self.n)):
-            return f"{super().told(t)}, and another one follows it"
-        return f"{super().told(t)}: the test would {'succeed' if self.succeeds(t) else 'fail'}"
-
-    def declining(self, timing: int) -> int:
-        return KEEPING_TOKEN
-
-    def spares(self, t: Ahc, you: int) -> bool:
-        return bool(t.sparing[you]) and self.is_harmless(t)
-
-    def offer_sparing(self, t: Ahc, ask: Ask, you: int) -> None:
-        if t.sparing[you] or self.is_harmless(t):
-            ask.offer(SPARE, NONE, int(not t.sparing[you]))
-
-    def is_harmless(self, t: Ahc) -> bool:
-        """Whether nothing speaks against the token: a number or an elder sign with which the test succeeds."""
-        token = meaning(t, self.you, self.n)
-        return (token < SKULL or token == ELDER_SIGN) and self.succeeds(t)
-
-    def succeeds(self, t: Ahc) -> bool:
-        """Whether the test would succeed with this token as things stand, no other one following it."""
-        test = t.stack[t.test]
-        assert isinstance(test, SkillTest)
-        token = meaning(t, self.you, self.n)
-        if token == AUTO_FAIL:
-            return False
-        values = sum(token_value(t, self.you, shown) for shown in [*test.tokens, token])
-        return wins_outright(t, self.you, token) or max(0, test.value(t) + values) >= test.difficulty
-
-    def kind(self) -> int:
-        return TOKEN_REVEALED
-
-    def step(self, t: Ahc, at: int) -> bool:
-        if at == 0:
-            self.n = draw_token(t, running_test(t))
-        return super().step(t, at)
-
-    def happen(self, t: Ahc) -> None:
-        keep_token(t, running_test(t), self.n)
-
-    def prevented(self, t: Ahc) -> None:
-        t.push(TokenRevealed(self.you, self.card))
-
-
-class WouldFail(Event):
-    """The investigator would fail: the last moment to change that (AHC-TRIG-04)."""
-
-    def title(self, t: Ahc) -> str:
-        return f"{who(t, self.you)} would fail"
-
-    def told(self, t: Ahc) -> str:
-        test = t.stack[t.test]
-        assert isinstance(test, SkillTest)
-        return f"{super().told(t)} by {test.failed_by()}"
-
-    def kind(self) -> int:
-        return FAILS
-
-    def step(self, t: Ahc, at: int) -> bool:
-        return at == 0 and hears(t, self, WOULD)

@@ -10,7 +10,8 @@ from grimtable.games.arkham.chaos import chances, meaning, token_value, wins_out
 from grimtable.games.arkham.fights import Fight
 from grimtable.games.arkham.printed import ICONS, RETALIATE, SKILL, TYPE, definition
 from grimtable.games.arkham.prospects import DESPERATE, clue_worth, damage_of, freedom, is_boss, menace, pain, strike
-from grimtable.games.arkham.skill_test import SkillTest, TokenRevealed
+from grimtable.games.arkham.revealing import TokenRevealed
+from grimtable.games.arkham.skill_test import SkillTest
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, Ahc
 from grimtable.games.arkham.values import has_keyword
 

@@ -35,7 +35,7 @@ from grimtable.games.arkham.initiation import AssetTaken
 from grimtable.games.arkham.moves import place_investigator, start_at
 from grimtable.games.arkham.phases import PhaseEnds
 from grimtable.games.arkham.printed import COMBAT, ENEMY, INTELLECT, STAGE, TYPE, definition, trait
-from grimtable.games.arkham.skill_test import SkillTest, Tester, begin_test, running_test
+from grimtable.games.arkham.skill_test import SkillTest, Tester, begin_test
 from grimtable.games.arkham.state import (
     AT,
     CULTIST,
@@ -50,6 +50,7 @@ from grimtable.games.arkham.state import (
     Ahc,
 )
 from grimtable.games.arkham.tokens import earn_experience, place_doom, reveal_location, suffer_trauma
+from grimtable.games.arkham.trial import running_test
 from grimtable.games.arkham.values import (
     connected,
     controller,

@@ -17,8 +17,9 @@ from grimtable.games.arkham.printed import (
     STORY,
     TYPE,
 )
+from grimtable.games.arkham.revealing import TokenRevealed
 from grimtable.games.arkham.setup import OpeningHand
-from grimtable.games.arkham.skill_test import UNDECIDED, SkillTest, TokenRevealed
+from grimtable.games.arkham.skill_test import SkillTest
 from grimtable.games.arkham.state import (
     AREA,
     LIMBO,
@@ -27,6 +28,7 @@ from grimtable.games.arkham.state import (
     THREAT,
     Ahc,
 )
+from grimtable.games.arkham.trial import UNDECIDED
 from grimtable.games.arkham.values import (
     assets_of,
     attached_to,

@@ -25,7 +25,7 @@ from grimtable.games.arkham.damage import EnemyDefeated, Harm
 from grimtable.games.arkham.encounter import DrawCards
 from grimtable.games.arkham.moves import can_discover, discover_clues
 from grimtable.games.arkham.printed import definition, trait
-from grimtable.games.arkham.skill_test import TokenRevealed
+from grimtable.games.arkham.revealing import TokenRevealed
 from grimtable.games.arkham.state import NONE, PHASE, ROUND, TEST, TURN, Ahc
 from grimtable.games.arkham.tokens import gain_action, gain_resources
 from grimtable.games.arkham.values import assets_of, has_trait

@@ -29,8 +29,10 @@ from grimtable.games.arkham.fights import Evaded, Fight
 from grimtable.games.arkham.moves import can_discover, discover_clues, move
 from grimtable.games.arkham.outcomes import Fails, Succeeds
 from grimtable.games.arkham.printed import AGILITY, COMBAT, WEAKNESS, WILLPOWER, definition, trait
-from grimtable.games.arkham.skill_test import SkillTest, WouldFail, running_test
+from grimtable.games.arkham.revealing import WouldFail
+from grimtable.games.arkham.skill_test import SkillTest
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, SKULL, THREAT, Ahc
+from grimtable.games.arkham.trial import running_test
 from grimtable.games.arkham.values import destinations, enemies_at, engaged_with, has_trait, is_engaged
 from grimtable.games.arkham.words import CHOOSE, FIND, MOVE_TO, NO, YES, title
 from grimtable.games.arkham.zones import discard, to_hand
