@@ -8,6 +8,7 @@ import pytest
 
 from grimtable.games.set_a_watch.line import can_affect, can_move, reachable
 from grimtable.games.set_a_watch.printed import piece
+from grimtable.kernel.piles import changed
 from tests.saw.scene import Scene
 
 Saw = Callable[..., Scene]
@@ -144,7 +145,7 @@ def test_health_does_not_fall_below_one(saw: Saw) -> None:
     scene.location("broken-aqueduct")  # -2 in second position
     scene.watch(GIANT, "carrion-crows")
     assert scene.health("carrion-crows") == 1
-    scene.t.growth[piece("carrion-crows")] = -3
+    scene.t.growth = changed(scene.t.growth, piece("carrion-crows"), -3)
     assert scene.health("carrion-crows") == 1
     scene.fire_becomes(12)
     assert scene.line() == [GIANT, "carrion-crows"]

@@ -38,7 +38,7 @@ from grimtable.games.set_a_watch.words import (
     K_TROPHY,
 )
 from grimtable.kernel.events import NO_SEAT
-from grimtable.kernel.piles import put, without
+from grimtable.kernel.piles import changed, put, without
 
 MUDWALL_GOLEM: Final = piece("mudwall-golem")
 FARTHEST: Final = 99
@@ -102,8 +102,10 @@ def forget(t: Saw, card: int) -> None:
     """A card of the Line lies facedown as one to which nothing has happened yet."""
     bit = 1 << card
     t.hurt[card] = 0
-    t.growth[card] = 0
-    t.under[card] = NONE
+    if t.growth[card]:
+        t.growth = changed(t.growth, card, 0)
+    if t.under[card] != NONE:
+        t.under = changed(t.under, card, NONE)
     t.stood[card] = NONE
     t.negated &= ~bit
     t.struck &= ~bit
@@ -203,7 +205,8 @@ def remove_from_graveyard(t: Saw, card: int) -> None:
 def dismount(t: Saw, card: int) -> int:
     """The creature under a rider, if any, is set free of it."""
     beast = t.under[card]
-    t.under[card] = NONE
+    if beast != NONE:
+        t.under = changed(t.under, card, NONE)
     return beast
 
 
@@ -260,7 +263,7 @@ def rise_to_deck(t: Saw, card: int) -> None:
 def grow(t: Saw, card: int, n: int) -> None:
     """A creature's own power gives it Health as long as it is in the Line; a second time adds nothing."""
     if t.growth[card] != n:
-        t.growth[card] = n
+        t.growth = changed(t.growth, card, n)
         t.emit(K_GROW, -1, card, n)
 
 
@@ -327,7 +330,6 @@ def level(t: Saw) -> int:
 
 # Places in `tally`
 LAST_DEFEATED: Final = 1  # the creature defeated last
-TALLIES: Final = 16
 
 
 def health_of(t: Saw, card: int) -> int:

@@ -8,13 +8,12 @@ from grimtable.games.set_a_watch.cards import LOCATION_DOES
 from grimtable.games.set_a_watch.locations_lasting import moor_tollhouse
 from grimtable.games.set_a_watch.party import give_item, pay_coins
 from grimtable.games.set_a_watch.printed import COIN_SPACES, COST
-from grimtable.games.set_a_watch.state import PARTY, Saw
+from grimtable.games.set_a_watch.state import PARTY, SPOTS, Saw
 from grimtable.games.set_a_watch.words import BUY, COVER, K_MARKET, STOP
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import put, take
 
 MOST_ITEMS: Final = 2
-SPOTS: Final = 3
 
 
 def item_price(t: Saw, item: int) -> int:

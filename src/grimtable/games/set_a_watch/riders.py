@@ -8,6 +8,7 @@ from grimtable.games.set_a_watch.printed import NAME, ROWS, TYPE
 from grimtable.games.set_a_watch.state import NONE, Saw
 from grimtable.games.set_a_watch.words import K_MOUNT, PICK_CREATURE
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.piles import changed
 
 
 def _mounts(row: dict[str, object]) -> str:
@@ -50,7 +51,7 @@ def mount(t: Saw, rider: int, beast: int) -> None:
         t.struck |= 1 << rider
     t.line.remove(beast)
     t.shown &= ~(1 << beast)
-    t.under[rider] = beast
+    t.under = changed(t.under, rider, beast)
     t.emit(K_MOUNT, -1, rider, beast)
 
 

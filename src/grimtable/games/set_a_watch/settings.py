@@ -18,6 +18,7 @@ from grimtable.games.set_a_watch.state import (
 from grimtable.kernel.game import Setting
 
 ACOLYTES: Final = sum(1 for c in CREATURES if ACOLYTE[c])
+RANDOM: Final = "random"  # the deck that nobody has chosen by hand
 DIFFICULTIES: Final = ("easy", "normal", "hard", "insane")
 GUIDELINES: Final = (
     ("forest", 4, "SAW-DECK-04"),
@@ -42,16 +43,16 @@ SETTINGS: Final = (
     Setting(
         "creature_deck",
         "the creatures: random, or 30 codes with commas between them",
-        ("random",),
-        "random",
+        (RANDOM,),
+        RANDOM,
         "SAW-VAR-05",
         free=True,
     ),
     Setting(
         "map_deck",
         "the locations: random, or 8 codes and a final one with commas between them",
-        ("random",),
-        "random",
+        (RANDOM,),
+        RANDOM,
         "SAW-VAR-11",
         free=True,
     ),
@@ -101,21 +102,21 @@ def flags_of(options: Mapping[str, str]) -> int:
     for (name, value), bit in BITS.items():
         if options[name] == value:
             flags |= bit
-    if codes(options["creature_deck"]):
+    if options["creature_deck"] != RANDOM:
         flags |= CUSTOM_DECK
-    if codes(options["map_deck"]):
+    if options["map_deck"] != RANDOM:
         flags |= CUSTOM_MAP
     return flags
 
 
 def codes(value: str) -> list[str]:
     """The codes of a list with commas; nothing for `random`."""
-    return [] if value == "random" else [code.strip() for code in value.split(",")]
+    return [] if value == RANDOM else [code.strip() for code in value.split(",")]
 
 
 def chosen(value: str) -> list[int]:
-    """The pieces of a list with commas."""
-    return [PIECE[code] for code in codes(value)]
+    """The pieces of a list with commas; nothing for `random`."""
+    return [] if value == RANDOM else [PIECE[code] for code in codes(value)]
 
 
 def warnings(options: Mapping[str, str]) -> list[str]:
@@ -134,6 +135,8 @@ def warnings(options: Mapping[str, str]) -> list[str]:
 
 def impossible(seats: int, options: Mapping[str, str]) -> str:
     """What is wrong with a deck that was chosen by hand."""
+    if options["creature_deck"] == RANDOM and options["map_deck"] == RANDOM:
+        return ""
     deck = codes(options["creature_deck"])
     if deck:
         strange = [c for c in deck if c not in PIECE or PIECE[c] not in CREATURES]

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.line import TALLIES
-from grimtable.games.set_a_watch.merchant import SPOTS, deal_item
+from grimtable.games.set_a_watch.merchant import deal_item
 from grimtable.games.set_a_watch.printed import (
     ABILITIES_OF,
     ABILITY_BASE,
     ACOLYTES,
     ADVENTURERS,
     COIN_SPACES,
-    CREATURE_CARDS,
     CREATURES,
     FAMILIARS,
     FINAL,
@@ -28,7 +26,7 @@ from grimtable.games.set_a_watch.printed import (
     piece,
 )
 from grimtable.games.set_a_watch.round import Round
-from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_MAP, DICE, NONE, PARTY, Saw
+from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_MAP, NONE, PARTY, SPOTS, Saw
 from grimtable.games.set_a_watch.words import CHOOSE_FINAL, SIDE, TAKE
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import changed, without
@@ -40,6 +38,7 @@ START_FIRE: Final = 7
 WITCH: Final = piece("witch")
 
 # Decks as they come out of the box
+OWN_ABILITIES: Final = [ABILITIES_OF[who] for who in ADVENTURERS]
 ALL_SUMMONS: Final = list(SUMMON_CARDS)
 ALL_UNHALLOWED: Final = list(UNHALLOWEDS)
 ALL_ITEMS: Final = list(ITEMS)
@@ -50,27 +49,7 @@ FIRST_COINS: Final = [1 if symbol else 0 for symbol in COIN_SPACES]  # SAW-FIRE-
 
 def lay_out(t: Saw, acolytes: int, start_d6: bool, deck: list[int], places: list[int]) -> None:
     """Everything on the table; the choice of adventurers follows."""
-    t.controller = [NONE] * PARTY
-    t.adventurer = list(ADVENTURERS)
-    t.visits = [0] * PARTY
-    t.face = [0] * (PARTY * DICE)
-    t.die_state = [0] * (PARTY * DICE)
-    t.die_on = [NONE] * (PARTY * DICE)
-    t.space = [0] * len(COIN_SPACES)
     t.space_coins = FIRST_COINS[:]
-    t.reach = [0] * PARTY
-    t.tally = [0] * TALLIES
-    nothing: list[int] = []  # piles are replaced, never changed: they can begin as one
-    t.items = [nothing] * PARTY
-    t.tamed = [nothing] * PARTY
-    t.slots = [nothing] * PARTY
-    t.unused = [nothing] * PARTY
-    t.market = [nothing] * SPOTS
-    t.hurt = [0] * CREATURE_CARDS
-    t.growth = [0] * CREATURE_CARDS
-    t.under = [NONE] * CREATURE_CARDS
-    t.stood = [NONE] * CREATURE_CARDS
-    t.pile = [NONE] * CREATURE_CARDS
     deal_abilities(t)
     stack_creatures(t, acolytes, deck)
     stack_map(t, places)
@@ -86,8 +65,8 @@ def lay_out(t: Saw, acolytes: int, start_d6: bool, deck: list[int], places: list
 
 def deal_abilities(t: Saw) -> None:
     """Two Ability cards faceup, a third exhausted, the other two beside the board (SAW-ADV-10 to SAW-ADV-13)."""
-    for a in range(PARTY):
-        cards = ABILITIES_OF[t.adventurer[a]][:]
+    for a, own in enumerate(OWN_ABILITIES):
+        cards = own[:]
         t.shuffle(cards)
         t.slots[a] = cards[:3]
         t.unused[a] = cards[3:]
@@ -110,6 +89,7 @@ def stack_creatures(t: Saw, acolytes: int, chosen: list[int]) -> None:
     t.removed = ALL_SUMMONS[t.difficulty :]
     piles = t.difficulty  # one for each Summon card
     smallest, larger = divmod(len(cards), piles)
+    pile_of = t.pile
     deck: list[int] = []
     at = 0
     for i in range(piles):
@@ -119,7 +99,7 @@ def stack_creatures(t: Saw, acolytes: int, chosen: list[int]) -> None:
         at += size
         t.shuffle(pile)
         for card in pile:
-            t.pile[card] = i
+            pile_of[card] = i
         deck = pile + deck  # the first piles are the larger ones and come on top
     t.creature_deck = deck
 
@@ -171,7 +151,7 @@ class ChooseAdventurers(Frame[Saw]):
             case 0:
                 if t.seats == 1:
                     t.controller = [0] * PARTY
-                    self.at = 2
+                    self.ask_for_side(t)
                     return True
                 ask = t.question(self.taken % t.seats, "Which adventurer do you take?", "SAW-ADV-08")
                 for a in range(PARTY):
@@ -185,18 +165,11 @@ class ChooseAdventurers(Frame[Saw]):
                 if self.taken < (PARTY if t.seats != 3 else 3):  # with three players one adventurer is flex
                     self.at = 0
             case 2:
-                seat = t.controller[t.adventurer.index(WITCH)]
-                prompt = "Which side of the Familiar?"
-                if seat == NONE:  # the group decides for the flex adventurer
-                    ask = t.question_all(prompt, "SAW-WITCH-01")
-                else:
-                    ask = t.question(seat, prompt, "SAW-WITCH-01")
-                for side in FAMILIARS:
-                    ask.offer(SIDE, side)
+                self.ask_for_side(t)
             case 3:
                 t.familiar = self.pick[1]
                 if t.flags & CUSTOM_MAP or not t.flags & CHOSEN_FINAL:
-                    self.at = 5
+                    self.set_out(t)
                     return True
                 ask = t.question_all("Where does the journey end?", "SAW-MAP-03")
                 for place in FINAL_LOCATIONS:
@@ -204,12 +177,29 @@ class ChooseAdventurers(Frame[Saw]):
             case 4:
                 choose_final(t, self.pick[1])
             case 5:
-                t.location = t.map_deck[-1]  # its firewood modifier is ignored (SAW-FIRE-01, SAW-FIRE-02)
-                t.map_deck = t.map_deck[:-1]
-                t.push(Round())
+                self.set_out(t)
             case _:
                 return False
         return True
+
+    def ask_for_side(self, t: Saw) -> None:
+        """The Witch's player decides how the Familiar begins."""
+        self.at = 3
+        seat = t.controller[t.adventurer.index(WITCH)]
+        prompt = "Which side of the Familiar?"
+        if seat == NONE:  # the group decides for the flex adventurer
+            ask = t.question_all(prompt, "SAW-WITCH-01")
+        else:
+            ask = t.question(seat, prompt, "SAW-WITCH-01")
+        for side in FAMILIARS:
+            ask.offer(SIDE, side)
+
+    def set_out(self, t: Saw) -> None:
+        """The first location is revealed; its firewood modifier is ignored (SAW-FIRE-01, SAW-FIRE-02)."""
+        self.at = 6
+        t.location = t.map_deck[-1]
+        t.map_deck = t.map_deck[:-1]
+        t.push(Round())
 
 
 def choose_final(t: Saw, place: int) -> None:

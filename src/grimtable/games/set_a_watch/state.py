@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.set_a_watch.printed import ADVENTURERS, COIN_SPACES, CREATURE_CARDS
 from grimtable.kernel.position import Position
 
 PARTY: Final = 4  # adventurers in play at every player count (SAW-ADV-02)
 DICE: Final = 3  # of each adventurer
+SPOTS: Final = 3  # of the Market
+TALLIES: Final = 16
 
 # Where a die is
 READY: Final = 0
@@ -42,6 +45,12 @@ NONE: Final = -1
 # The adventurers among the bits of `watch`, and all but the one in camp (none in camp: NONE, the last of them)
 AMONG: Final = [[a for a in range(PARTY) if watch >> a & 1] for watch in range(1 << PARTY)]
 BUT: Final = [[a for a in range(PARTY) if a != camper] for camper in range(PARTY + 1)]
+# Columns as they lie there at first: these are replaced and never changed, so that all tables can begin with one
+THE_PARTY: Final = list(ADVENTURERS)
+NOBODY: Final = [NONE] * PARTY
+NO_GROWTH: Final = [0] * CREATURE_CARDS
+NO_MOUNTS: Final = [NONE] * CREATURE_CARDS
+NO_CARDS: Final[list[int]] = []
 # The dice of each adventurer among three bits
 DICE_AMONG: Final = [
     [[a * DICE + i for i in range(DICE) if bits >> i & 1] for bits in range(1 << DICE)] for a in range(PARTY)
@@ -153,28 +162,28 @@ class Saw(Position):
             self.struck = 0  # bit c: a direct attack of the Bounty Hunter counts against creature c
             self.runes = 0  # bit r: Rune r has been used this camp phase
             self.special_done = False  # the special camp action
-            self.controller: list[int] = []  # seat of each adventurer; none for the flex adventurer
-            self.adventurer: list[int] = []
-            self.visits: list[int] = []
-            self.face: list[int] = []
-            self.die_state: list[int] = []
-            self.die_on: list[int] = []
-            self.space: list[int] = []  # the die value on each camp space, 0 if empty
-            self.space_coins: list[int] = []
-            self.reach: list[int] = []  # extra range of each adventurer this round
-            self.tally: list[int] = []  # numbers that cards keep for this round
-            self.slots: list[list[int]] = []
-            self.unused: list[list[int]] = []
-            self.items: list[list[int]] = []
-            self.tamed: list[list[int]] = []
-            self.market: list[list[int]] = []  # three piles, the top card last
+            self.controller = NOBODY  # seat of each adventurer; none for the flex adventurer
+            self.adventurer = THE_PARTY
+            self.visits = [0] * PARTY
+            self.face = [0] * (PARTY * DICE)
+            self.die_state = [READY] * (PARTY * DICE)
+            self.die_on = [NONE] * (PARTY * DICE)
+            self.space = [0] * len(COIN_SPACES)  # the die value on each camp space, 0 if empty
+            self.space_coins = [0] * len(COIN_SPACES)
+            self.reach = [0] * PARTY  # extra range of each adventurer this round
+            self.tally = [0] * TALLIES  # numbers that cards keep for this round
+            self.slots = [NO_CARDS] * PARTY
+            self.unused = [NO_CARDS] * PARTY
+            self.items = [NO_CARDS] * PARTY
+            self.tamed = [NO_CARDS] * PARTY
+            self.market = [NO_CARDS] * SPOTS  # three piles, the top card last
             self.trophies: list[int] = []
             self.line: list[int] = []  # the first position first
-            self.hurt: list[int] = []  # per creature
-            self.under: list[int] = []  # the creature a rider sits on
-            self.stood: list[int] = []  # the position in which a creature's power was last judged
-            self.pile: list[int] = []  # the shuffled pile in which a card that nobody knows lies or lay, else none
-            self.growth: list[int] = []  # health added to or taken from a creature by cards, while it is in the Line
+            self.hurt = [0] * CREATURE_CARDS
+            self.under = NO_MOUNTS  # the creature a rider sits on
+            self.stood = [NONE] * CREATURE_CARDS  # the position in which a creature's power was last judged
+            self.pile = [NONE] * CREATURE_CARDS  # the shuffled pile of a card that nobody knows, now or last, else none
+            self.growth = NO_GROWTH  # health added to or taken from a creature by cards, while it is in the Line
             self.creature_deck: list[int] = []  # the top card last, as in every deck
             self.graveyard: list[int] = []
             self.horde: list[int] = []
@@ -235,10 +244,10 @@ class Saw(Position):
             self.trophies = like.trophies
             self.line = like.line[:]
             self.hurt = like.hurt[:]
-            self.under = like.under[:]
+            self.under = like.under
             self.stood = like.stood[:]
             self.pile = like.pile[:]
-            self.growth = like.growth[:]
+            self.growth = like.growth
             self.creature_deck = like.creature_deck[:]
             self.graveyard = like.graveyard[:]
             self.horde = like.horde[:]
