@@ -75,38 +75,50 @@ class CampPhase(Frame[Saw]):
         return f"Camp phase of {hero(t, t.camper)}"
 
     def step(self, t: Saw, at: int) -> bool:
-        seat = t.seat_of(t.camper)
         match at:
             case 0:
                 t.action += 1
                 tired = fallen(t, t.camper)
                 if not tired:
-                    self.at = 2
-                    return True
-                ask = t.question(seat, "Which Ability do you refresh?", "SAW-CAMP-03")
+                    return self.ask(t)
+                ask = t.question(t.seat_of(t.camper), "Which Ability do you refresh?", "SAW-CAMP-03")
                 for ability in tired:
                     ask.offer(REFRESH, ability, t.camper)
+                return True
             case 1:
                 refresh_ability(t, self.pick[1])
+                return self.ask(t)
             case 2:
-                dice = ready_dice(t, t.camper)
-                if not dice:
-                    self.at = 4
-                    return True
-                ask = t.question(seat, "What do you do in camp?", "SAW-CAMP-07")
-                offer_spaces(t, ask, dice)
-                offer_special(t, ask, dice)
-                if len(dice) < DICE:
-                    offer_runes(t, ask)
+                return self.ask(t)
             case 3:
-                self.assign(t)
                 self.at = 2
+                self.assign(t)
+                return t.stack[-1] is not self or self.ask(t)
             case 4:
-                local = LOCATION_DOES.get((t.location, "camp-end"))
-                if local is not None:
-                    local(t)
+                return self.close(t)
             case _:
                 return False
+
+    def ask(self, t: Saw) -> bool:
+        """What is done with the next die; when all are assigned, the phase is over."""
+        dice = ready_dice(t, t.camper)
+        if not dice:
+            return self.close(t)
+        self.at = 3
+        ask = t.question(t.seat_of(t.camper), "What do you do in camp?", "SAW-CAMP-07")
+        offer_spaces(t, ask, dice)
+        offer_special(t, ask, dice)
+        if len(dice) < DICE:
+            offer_runes(t, ask)
+        return True
+
+    def close(self, t: Saw) -> bool:
+        """A location with its own trigger is resolved at the end (SAW-LOC-05)."""
+        self.at = 5
+        local = LOCATION_DOES.get((t.location, "camp-end"))
+        if local is None:
+            return False
+        local(t)
         return True
 
     def assign(self, t: Saw) -> None:
@@ -222,16 +234,16 @@ class CampAction(Frame[Saw]):
                 return self.begin(t)
             case 1:
                 self.finish(t)
+                return False
             case _:
                 return False
-        return True
 
     def begin(self, t: Saw) -> bool:
         """Ask what is to be done."""
         seat = t.seat_of(t.camper)
         if self.action == SCOUT_SPACE:
-            self.scout(t, seat)
-        elif self.action == CHECK_MAP:
+            return self.scout(t, seat)
+        if self.action == CHECK_MAP:
             ask = t.question(seat, "Where does the party go next?", "SAW-ACT-07")
             for place in look_at_map(t):
                 ask.offer(KEEP_LOCATION, place)
@@ -247,23 +259,23 @@ class CampAction(Frame[Saw]):
                     ask.offer(SWAP_ABILITY, out, new)
         return True
 
-    def scout(self, t: Saw, seat: int) -> None:
+    def scout(self, t: Saw, seat: int) -> bool:
         """The top two cards, each to the top or the bottom, in any order (SAW-ACT-04)."""
         self.seen = look_at_deck(t, 2)
         if not self.seen:
-            self.at = 2
-            return
+            return False
         ask = t.question(seat, "Top or bottom of the Creature deck?", "SAW-ACT-04")
         if len(self.seen) == 1:
             one = self.seen[0]
             ask.offer(SCOUT, one, -1, 0)
             ask.offer(SCOUT, -1, -1, (one + 1) * 1000)
-            return
+            return True
         alike = KIND[self.seen[0]] == KIND[self.seen[1]] == SUMMON  # one Summon card is like another
         for one, other in [self.seen] if alike else [self.seen, self.seen[::-1]]:
             ask.offer(SCOUT, one, other, 0)
             ask.offer(SCOUT, one, -1, (other + 1) * 1000)
             ask.offer(SCOUT, -1, -1, (one + 1) * 1000 + other + 1)
+        return True
 
     def finish(self, t: Saw) -> None:
         """Do what was picked."""

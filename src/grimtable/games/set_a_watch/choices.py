@@ -131,6 +131,7 @@ class PickCreature(CardFrame):
             case 1:
                 self.gives = self.pick[1]
                 self.does(t, self.pick[1])
+                return t.stack[-1] is not self
             case _:
                 return False
         return True

@@ -71,22 +71,27 @@ class Combat(Frame[Saw]):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case 0:
-                t.action += 1
-                return settle(t) or self.ask(t)
+                return self.go_on(t)
             case 1:
                 return self.ask(t)
             case 2:
                 if self.pick[0] == NO_MORE:
                     t.emit(K_NO_MORE, -1, -1, len(t.line))
                     return False
+                self.at = 0
                 self.act(t)
                 if self.pick[0] == ATTACK and not is_slain(t, self.pick[2]):
                     t.action += 1
                     return self.ask(t)  # damage that does not defeat lets the Line rest as it was
-                self.at = 0
+                return t.stack[-1] is not self or self.go_on(t)
             case _:
                 return False
-        return True
+
+    def go_on(self, t: Saw) -> bool:
+        """The Line comes to rest before the Watchers do anything more."""
+        self.at = 1
+        t.action += 1
+        return settle(t) or self.ask(t)
 
     def ask(self, t: Saw) -> bool:
         """Everything that the Watchers can do; nothing more once the Line is empty."""
@@ -261,22 +266,21 @@ class UseCard(Frame[Saw]):
             case 0:
                 if self.verb == EXHAUST_ABILITY and is_last(t, card):
                     ask_to_lose(t)
-                else:
-                    self.use(t)
+                    return True
+                return self.use(t)
             case 1:
-                if self.pick[0] == NO:
-                    return False
-                self.use(t)
+                return self.pick[0] != NO and self.use(t)
             case _:
                 return False
-        return True
 
-    def use(self, t: Saw) -> None:
-        """Pay and let the effect follow, unless the price has lost the game."""
+    def use(self, t: Saw) -> bool:
+        """Pay and let the effect follow, unless the price has lost the game. True if the effect is a procedure."""
         self.at = 2
         self.pay(t)
-        if t.stack:
-            DOES[self.card](t, self.you, t.face[self.die] if self.die >= 0 else 0)
+        if t.ended:
+            return False
+        DOES[self.card](t, self.you, t.face[self.die] if self.die >= 0 else 0)
+        return t.stack[-1] is not self
 
     def pay(self, t: Saw) -> None:
         """A die, the card's exhaustion, or the card itself."""

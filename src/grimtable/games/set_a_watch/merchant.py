@@ -35,33 +35,54 @@ class MerchantPhase(Frame[Saw]):
                 local = LOCATION_DOES.get((t.location, "merchant"))
                 if local is not None:
                     local(t)
+                else:
+                    self.ask_to_buy(t)
+                return True
             case 1:
-                ask = t.question(t.seat_of(t.camper), "What do you buy?", "SAW-MERCH-02")
-                ask.offer(STOP)
-                for pile in t.market:
-                    if pile and item_price(t, pile[-1]) <= t.coins:
-                        for a in range(PARTY):
-                            if len(t.items[a]) < MOST_ITEMS:
-                                ask.offer(BUY, pile[-1], a, item_price(t, pile[-1]))
+                self.ask_to_buy(t)
+                return True
             case 2:
                 if self.pick[0] == BUY:
                     buy(t, self.pick[1], self.pick[2])
-                    self.at = 1
-            case 3:
-                fill_market(t)
-                if t.bought or not t.item_deck:
-                    self.at = 5
+                    self.ask_to_buy(t)
                     return True
-                ask = t.question(t.seat_of(t.camper), "Which Item is covered?", "SAW-MERCH-10")
-                for pile in t.market:
-                    if pile:
-                        ask.offer(COVER, pile[-1])
+                return self.refresh_market(t)
+            case 3:
+                return self.refresh_market(t)
             case 4:
                 cover(t, self.pick[1])
+                add_coins(t)
+                return False
             case 5:
                 add_coins(t)
+                return False
             case _:
                 return False
+
+    def ask_to_buy(self, t: Saw) -> None:
+        """The topmost Items of the Market that the group can pay for and somebody can carry (SAW-MERCH-02)."""
+        self.at = 2
+        ask = t.question(t.seat_of(t.camper), "What do you buy?", "SAW-MERCH-02")
+        ask.offer(STOP)
+        for pile in t.market:
+            if pile:
+                price = item_price(t, pile[-1])
+                if price <= t.coins:
+                    for a in range(PARTY):
+                        if len(t.items[a]) < MOST_ITEMS:
+                            ask.offer(BUY, pile[-1], a, price)
+
+    def refresh_market(self, t: Saw) -> bool:
+        """If nothing was bought, an Item is covered; then coins are added and the phase is over."""
+        self.at = 4
+        fill_market(t)
+        if t.bought or not t.item_deck:
+            add_coins(t)
+            return False
+        ask = t.question(t.seat_of(t.camper), "Which Item is covered?", "SAW-MERCH-10")
+        for pile in t.market:
+            if pile:
+                ask.offer(COVER, pile[-1])
         return True
 
 

@@ -317,19 +317,18 @@ class ExhaustAbilities(Frame[Saw]):
         return f"{cause}{self.n} Ability card{'' if self.n == 1 else 's'} to exhaust"
 
     def step(self, t: Saw, at: int) -> bool:
-        if at == 0:
-            if self.n <= 0:
-                return False
-            options = t.question_all("Which Ability card is exhausted?", "SAW-OUT-03").options
-            down = t.down
-            for a in BUT[t.camper]:
-                for ability in t.slots[a]:
-                    if not down >> (ability - ABILITY_BASE) & 1:
-                        options.append((LOSE_ABILITY, ability, a, 0))
-            return True
-        self.n -= 1
-        self.at = 0
-        exhaust_ability(t, self.pick[1])
+        if at:
+            self.n -= 1
+            self.at = 1
+            exhaust_ability(t, self.pick[1])
+        if self.n <= 0 or t.ended:
+            return False
+        options = t.question_all("Which Ability card is exhausted?", "SAW-OUT-03").options
+        down = t.down
+        for a in BUT[t.camper]:
+            for ability in t.slots[a]:
+                if not down >> (ability - ABILITY_BASE) & 1:
+                    options.append((LOSE_ABILITY, ability, a, 0))
         return True
 
 

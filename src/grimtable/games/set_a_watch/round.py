@@ -49,16 +49,9 @@ class Round(Frame[Saw]):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case 0:
-                begin_round(t)
-                roll_all(t)
+                self.begin(t)
             case 1:
-                if t.final():  # nobody goes to camp and the merchant stays away (SAW-CAMP-02, SAW-MERCH-13)
-                    self.at = 5
-                    return True
-                ask = t.question_all("Who rests in camp?", "SAW-RND-04")
-                for a in range(PARTY):
-                    if t.visits[a] < VISITS:
-                        ask.offer(REST, a)
+                self.ask_who_rests(t)
             case 2:
                 rest_in_camp(t, self.pick[1])
             case 3:
@@ -72,9 +65,29 @@ class Round(Frame[Saw]):
                     win_or_lose(t)
                     return True
                 next_location(t)
+                if t.stack[-1] is self:
+                    self.begin(t)
             case _:
-                self.at = 0
+                self.begin(t)
         return True
+
+    def begin(self, t: Saw) -> None:
+        """A new round: all dice are rolled."""
+        begin_round(t)
+        roll_all(t)
+        self.ask_who_rests(t)
+
+    def ask_who_rests(self, t: Saw) -> None:
+        """In the final round nobody goes to camp and the merchant stays away (SAW-CAMP-02, SAW-MERCH-13)."""
+        if t.final():
+            self.at = 6
+            t.push(WatchPhase())
+            return
+        self.at = 2
+        ask = t.question_all("Who rests in camp?", "SAW-RND-04")
+        for a in range(PARTY):
+            if t.visits[a] < VISITS:
+                ask.offer(REST, a)
 
 
 def begin_round(t: Saw) -> None:
@@ -114,39 +127,43 @@ class WatchPhase(Frame[Saw]):
         return "Watch phase"
 
     def step(self, t: Saw, at: int) -> bool:
-        match at:
-            case 0:
-                t.watch = sum(1 << a for a in range(PARTY) if a != t.camper and standing(t, a))
-                if not t.watch:
-                    end_game(t, LOST_EXHAUSTED)  # SAW-FIN-08
-                    return True
-                self.moment(t, "before-line")
-            case 1:
-                set_up_line(t, COUNT[t.location])
-                if t.final():
-                    call_horde(t)
-                self.moment(t, "line")
-            case 2:
-                self.moment(t, "watch")
-            case 3:  # after the location: so a re-rolled 1 is not lost on the Items that change dice
-                loaded_sleeve(t)
-            case 4:
-                t.push(Combat())
-            case 5:
-                if t.line:
-                    t.push(LeftOver())
-            case 6:
-                end_hex(t)
-                self.moment(t, "watch-end")
-            case _:
-                return False
-        return True
+        if at == 0:
+            t.watch = sum(1 << a for a in range(PARTY) if a != t.camper and standing(t, a))
+            if not t.watch:
+                end_game(t, LOST_EXHAUSTED)  # SAW-FIN-08
+                return True
+            if self.moment(t, "before-line", 1):
+                return True
+        if at <= 1:
+            set_up_line(t, COUNT[t.location])
+            if t.final():
+                call_horde(t)
+            if self.moment(t, "line", 2):
+                return True
+        if at <= 2 and self.moment(t, "watch", 3):
+            return True
+        if at <= 3:  # after the location: so a re-rolled 1 is not lost on the Items that change dice
+            loaded_sleeve(t)
+        if at <= 4:
+            self.at = 5
+            t.push(Combat())
+            return True
+        if at == 5 and t.line:
+            t.push(LeftOver())
+            return True
+        if at <= 6:
+            end_hex(t)
+            return self.moment(t, "watch-end", 7)
+        return False
 
-    def moment(self, t: Saw, name: str) -> None:
-        """A location with its own trigger is resolved then (SAW-LOC-05)."""
+    def moment(self, t: Saw, name: str, then: int) -> bool:
+        """A location with its own trigger is resolved then, before the step that follows (SAW-LOC-05)."""
         local = LOCATION_DOES.get((t.location, name))
-        if local is not None:
-            local(t)
+        if local is None:
+            return False
+        self.at = then
+        local(t)
+        return True
 
 
 def call_horde(t: Saw) -> None:
@@ -171,8 +188,10 @@ class LeftOver(Frame[Saw]):
                 self.at = 0
                 if self.card in t.line:
                     join_horde(t, self.card)
-                    trigger(t, self.card, HORDE)
-        return True
+                    if trigger(t, self.card, HORDE):
+                        return True
+                self.at = 1
+                return settle(t) or self.strike(t)
 
     def strike(self, t: Saw) -> bool:
         """The first creature deals its damage; nothing more once the Line is empty."""

@@ -37,7 +37,6 @@ from grimtable.games.set_a_watch.printed import (
     REVEAL,
     SECOND,
     SUMMON,
-    SUMMON_CARDS,
     TRIGGERED_BY,
 )
 from grimtable.games.set_a_watch.riders import RIDERS, RIDES, Mount, mounts
@@ -52,8 +51,6 @@ from grimtable.games.set_a_watch.words import (
 from grimtable.kernel.frame import Frame
 
 MOST_TROPHIES: Final = 3
-# bit c: card c does something when it is revealed
-LOUD: Final = TRIGGERED_BY[REVEAL] | sum(1 << c for c in SUMMON_CARDS)
 
 
 def from_graveyard(t: Saw, card: int, place: int) -> None:
@@ -107,9 +104,11 @@ def stirring(t: Saw) -> Frame[Saw] | None:
         card = nearest_in_the_dark(t)
         if card == NONE:
             return None
-        if heeded(t, card):
+        if KIND[card] == SUMMON or t.marks & FORESEEN:
             return RevealCreature(0, card)
         reveal(t, card)
+        if heeded(t, card):
+            return StepIntoLight(0, card)
 
 
 def is_slain(t: Saw, card: int) -> bool:
@@ -126,10 +125,10 @@ def nearest_in_the_dark(t: Saw) -> int:
 
 
 def heeded(t: Saw, card: int) -> bool:
-    """Whether a card does anything when it comes to light, or anybody else does: a Summon, a Reveal power, Hex, an
-    Ongoing power that answers reveals, those who foresee.
+    """Whether a creature that has come to light does anything, or anybody else: a Reveal power, Hex, an Ongoing power
+    that answers reveals.
     """
-    return bool(LOUD >> card & 1 or t.hex_left or (t.shown | 1 << card) & ALARMS.bits or t.marks & FORESEEN)
+    return bool(TRIGGERED_BY[REVEAL] >> card & 1 or t.hex_left or t.shown & ALARMS.bits)
 
 
 def arriving(t: Saw, lit: list[int]) -> Frame[Saw] | None:
@@ -186,7 +185,7 @@ class StepIntoLight(Frame[Saw]):
             self.at = 3
             for source in ALARMS.in_force(t):
                 ALARMS.of[source](t, source, self.card)
-            return True
+            return t.stack[-1] is not self
         return False
 
 
