@@ -9,8 +9,18 @@ from grimtable.games.set_a_watch.expertise import attack_total, attack_value, fa
 from grimtable.games.set_a_watch.items_passive import lower_banner, red_banner
 from grimtable.games.set_a_watch.line import discard_creature, guarded, health_of
 from grimtable.games.set_a_watch.party import spend_die
-from grimtable.games.set_a_watch.printed import CODE, DAMAGE, HEALTH, NAME, piece
-from grimtable.games.set_a_watch.state import DECLARED_SET, DICE, DICE_AMONG, NONE, PARTY, READY, TAME_DAMAGE, Saw
+from grimtable.games.set_a_watch.printed import CODE, CREATURE_CARDS, DAMAGE, HEALTH, NAME, piece
+from grimtable.games.set_a_watch.state import (
+    AMONG,
+    DECLARED_SET,
+    DICE,
+    DICE_AMONG,
+    NONE,
+    PARTY,
+    READY,
+    TAME_DAMAGE,
+    Saw,
+)
 from grimtable.games.set_a_watch.words import (
     ADD_DIE,
     ADD_FAMILIAR,
@@ -134,6 +144,13 @@ def open_to_attack(t: Saw, reach: int) -> list[int]:
     return found
 
 
+# By creature, adventurer and bits of the adventurer's dice: attacks on one creature as they are offered
+ATTACKS: Final = [
+    [[[(ATTACK, die, card, 0) for die in dice] for dice in DICE_AMONG[a]] for a in range(PARTY)]
+    for card in range(CREATURE_CARDS)
+]
+
+
 def offer_attacks(t: Saw, ask: Ask, ready: list[int]) -> None:
     """Direct attacks: with `declared-set` planned as a whole, else die by die (SAW-ATK-06, SAW-ATK-10).
 
@@ -146,23 +163,26 @@ def offer_attacks(t: Saw, ask: Ask, ready: list[int]) -> None:
         return
     armoured = t.shown & ARMOUR.bits
     options = ask.options
-    near: list[int] = []
-    last = 0
-    for a in t.watchers():
-        if ready[a] or t.tamed[a]:
+    near = open_to_attack(t, 2)
+    first = near[:1] if near and near[0] == t.line[0] else []
+    for a in AMONG[t.watch]:
+        dice = ready[a]
+        if dice or t.tamed[a]:
             reach = range_of(t, a)
-            if reach != last:  # most have the range of the one before
-                near = open_to_attack(t, reach)
-                last = reach
-            for die in DICE_AMONG[a][ready[a]]:
-                for card in near:
-                    if not armoured or may_spend_on(t, die, card):
-                        options.append((ATTACK, die, card, 0))
+            open_cards = near if reach == 2 else first if reach == 1 else open_to_attack(t, reach)
+            if len(open_cards) == 1 and not armoured:
+                options += ATTACKS[open_cards[0]][a][dice]
+            else:
+                for die in DICE_AMONG[a][dice]:
+                    for card in open_cards:
+                        if not armoured or may_spend_on(t, die, card):
+                            options.append((ATTACK, die, card, 0))
             for creature in t.tamed[a]:
-                for card in near:
+                for card in open_cards:
                     options.append((SET_ON, creature, card, 0))
     if familiar_ready(t):
-        for card in open_to_attack(t, range_of(t, witch(t), True)):
+        reach = range_of(t, witch(t), True)
+        for card in near if reach == 2 else first if reach == 1 else open_to_attack(t, reach):
             options.append((FAMILIAR_ATTACK, card, 0, 0))
 
 

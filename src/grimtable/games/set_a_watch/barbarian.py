@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.attack import hit
-from grimtable.games.set_a_watch.cards import card
-from grimtable.games.set_a_watch.choices import CardFrame, RerollDice, has_unspent
+from grimtable.games.set_a_watch.cards import HAS_DICE, NEAR_IN_REACH, card
+from grimtable.games.set_a_watch.choices import CardFrame, RerollDice
 from grimtable.games.set_a_watch.expertise import SHIELD_BITTEN, range_of
 from grimtable.games.set_a_watch.line import (
     can_affect,
@@ -17,7 +17,6 @@ from grimtable.games.set_a_watch.line import (
     negate,
     reachable,
     revealed,
-    something_reachable,
 )
 from grimtable.games.set_a_watch.party import change_fire, extend_reach
 from grimtable.games.set_a_watch.printed import piece
@@ -39,11 +38,6 @@ TREE_LEAST: Final = 6
 # -- Red Arc
 
 
-def may_swing(t: Saw, a: int) -> bool:
-    """Whether one of the first two can be hurt."""
-    return something_reachable(t, 2)
-
-
 def red_arc(t: Saw, a: int, x: int) -> None:
     """Deal 9 damage to the Creature in first position and 6 damage to the revealed Creature in second position; both
     are dealt before the Line moves.
@@ -54,7 +48,7 @@ def red_arc(t: Saw, a: int, x: int) -> None:
             hit(t, t.line[place], damage)
 
 
-card("red-arc", red_arc, may_swing)
+card("red-arc", red_arc, enough=NEAR_IN_REACH)
 
 
 # -- Through the Door
@@ -136,8 +130,8 @@ class BellowAt(CardFrame):
 
 
 def may_bellow(t: Saw, a: int) -> bool:
-    """Whether somebody would flee or fall silent, or there are dice to re-roll."""
-    if has_unspent(t, a) or has_power(t, t.line[0]):
+    """Whether somebody would flee or fall silent; without that there must be dice to re-roll."""
+    if has_power(t, t.line[0]):
         return True
     return len(t.line) > 1 and any(has_power(t, c) or can_move(t, c) for c in revealed(t))
 
@@ -149,15 +143,15 @@ def bellow(t: Saw, a: int, x: int) -> None:
     t.push(BellowAt(a, BELLOW))
 
 
-card("bellow", bellow, may_bellow)
+card("bellow", bellow, may_bellow, HAS_DICE)
 
 
 # -- Bitten Shield
 
 
 def may_bite(t: Saw, a: int) -> bool:
-    """Whether there is a die to make more of, or a tamed creature that could reach further."""
-    return has_unspent(t, a) or (bool(t.tamed[a]) and range_of(t, a) < len(t.line))
+    """Whether a tamed creature could reach further; without that there must be a die to make more of."""
+    return bool(t.tamed[a]) and range_of(t, a) < len(t.line)
 
 
 def bitten_shield(t: Saw, a: int, x: int) -> None:
@@ -166,7 +160,7 @@ def bitten_shield(t: Saw, a: int, x: int) -> None:
     extend_reach(t, a)
 
 
-card("bitten-shield", bitten_shield, may_bite)
+card("bitten-shield", bitten_shield, may_bite, HAS_DICE)
 
 
 # -- in camp

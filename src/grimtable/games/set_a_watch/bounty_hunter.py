@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import card
+from grimtable.games.set_a_watch.cards import NEAR_IN_REACH, card
 from grimtable.games.set_a_watch.choices import CardFrame, DealDamage, PickCreature, TurnToHighest, raisable
 from grimtable.games.set_a_watch.expertise import range_of, trophy_of
 from grimtable.games.set_a_watch.line import (
@@ -17,7 +17,6 @@ from grimtable.games.set_a_watch.line import (
     negate,
     reachable,
     revealed,
-    something_reachable,
     to_deck,
 )
 from grimtable.games.set_a_watch.party import extend_reach, gain_coins
@@ -50,11 +49,6 @@ class AskAround(DealDamage):
         return ASSOCIATES if trophy_of(t, creature) else STRANGERS
 
 
-def may_ask_around(t: Saw, a: int) -> bool:
-    """Whether there is a creature to hurt."""
-    return something_reachable(t, 2)
-
-
 def known_associates(t: Saw, a: int, x: int) -> None:
     """Deal 5 damage to a revealed Creature in first or second position, or 10 damage if you have a Trophy of its
     type.
@@ -62,7 +56,7 @@ def known_associates(t: Saw, a: int, x: int) -> None:
     t.push(AskAround(a, KNOWN_ASSOCIATES, 0, reachable(t, 2)))
 
 
-card("known-associates", known_associates, may_ask_around)
+card("known-associates", known_associates, enough=NEAR_IN_REACH)
 
 
 # -- Dead or Otherwise

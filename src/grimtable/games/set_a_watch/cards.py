@@ -54,6 +54,13 @@ class Ongoing(Generic[F]):
         return among_line(t, t.shown & ~t.negated & self.bits)
 
 
+# What is often enough for an Ability or Item to be of use, as bits: found out once for all cards of a question
+ALWAYS: Final = 1
+FIRST_IN_REACH: Final = 2  # the creature in first position can be damaged
+NEAR_IN_REACH: Final = 4  # one of the creatures in first and second position can be
+SOME_IN_REACH: Final = 8  # any creature can be
+HAS_DICE: Final = 16  # the owner of the card has an unspent die
+
 POWERS: Final[dict[tuple[int, str], Power]] = {}
 HEALTH_OF: Final[Ongoing[Health]] = Ongoing()
 GUARDS: Final[Ongoing[Shield]] = Ongoing()
@@ -65,7 +72,9 @@ DAMPERS: Final[Ongoing[Damper]] = Ongoing()
 ALARMS: Final[Ongoing[Alarm]] = Ongoing()
 DOES: Final[dict[int, Does]] = {}
 MAY: Final[list[May | None]] = [None] * len(PIECE)
+ENOUGH: Final = [0] * len(PIECE)
 DIE_MAY: Final[list[May | None]] = [None] * len(PIECE)
+DIE_ENOUGH: Final = [0] * len(PIECE)
 ON_DEFEAT: Final[list[Power]] = []
 LOCATION_HEALTH: Final[dict[int, Callable[[Saw, int], int]]] = {}
 LOCATION_DOES: Final[dict[tuple[int, str], Callable[[Saw], None]]] = {}
@@ -117,15 +126,21 @@ def alarm(stem: str, does: Alarm) -> None:
     ALARMS.declare(stem, does)
 
 
-def card(code: str, does: Does, may: May | None = None) -> None:
-    """Declare what an Ability or Item does: `does(t, adventurer, x)`, and its condition, if any: `may(t, a)`."""
+def card(code: str, does: Does, may: May | None = None, enough: int = 0) -> None:
+    """Declare what an Ability or Item does: `does(t, adventurer, x)`, and when it is of use, if not always: in the
+    circumstances that are `enough`, and in others by the condition `may(t, a)`.
+    """
     DOES[PIECE[code]] = does
     MAY[PIECE[code]] = may
+    ENOUGH[PIECE[code]] = enough if enough or may is not None else ALWAYS
 
 
-def only_with(code: str, fits: May) -> None:
-    """Declare which dice an Ability or Item can be activated with: `fits(t, die)`."""
+def only_with(code: str, fits: May, enough: int = 0) -> None:
+    """Declare which dice an Ability or Item can be activated with: all in circumstances that are `enough`, and in
+    others by `fits(t, die)`.
+    """
     DIE_MAY[PIECE[code]] = fits
+    DIE_ENOUGH[PIECE[code]] = enough
 
 
 def on_defeat(does: Power) -> None:

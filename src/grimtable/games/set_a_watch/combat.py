@@ -12,7 +12,8 @@ from grimtable.games.set_a_watch.attack import (
     offer_attacks,
     owner_of_tamed,
 )
-from grimtable.games.set_a_watch.cards import DIE_MAY, DOES, MAY, May
+from grimtable.games.set_a_watch.cards import DIE_ENOUGH, DIE_MAY, DOES, ENOUGH, HAS_DICE, MAY, May
+from grimtable.games.set_a_watch.line import circumstances
 from grimtable.games.set_a_watch.party import (
     change_fire,
     different_dice,
@@ -41,7 +42,7 @@ from grimtable.games.set_a_watch.printed import (
     piece,
 )
 from grimtable.games.set_a_watch.settle import is_slain, settle
-from grimtable.games.set_a_watch.state import DICE, DICE_AMONG, NONE, PARTY, READY, SPENT, STOKE_ANYTIME, Saw
+from grimtable.games.set_a_watch.state import AMONG, DICE, DICE_AMONG, NONE, PARTY, READY, SPENT, STOKE_ANYTIME, Saw
 from grimtable.games.set_a_watch.words import (
     ACTIVATE_ABILITY,
     ACTIVATE_ITEM,
@@ -99,12 +100,11 @@ class Combat(Frame[Saw]):
             return False
         self.at = 2
         ask = t.question_all("What do the Watchers do?", "SAW-WATCH-04")
-        ready = [0] * PARTY
-        for a in t.watchers():
-            ready[a] = different_dice(t, a, READY)
+        ready = different_dice(t, AMONG[t.watch], READY)
+        now = circumstances(t)
         offer_attacks(t, ask, ready)
-        offer_abilities(t, ask, ready)
-        offer_items(t, ask, ready)
+        offer_abilities(t, ask, ready, now)
+        offer_items(t, ask, ready, now)
         if t.flags & STOKE_ANYTIME:
             for a in t.watchers():
                 for ability in standing(t, a):
@@ -186,37 +186,42 @@ def _by_exhausting(ability: int) -> list[list[Choice]]:
     return [[(EXHAUST_ABILITY, ability, NONE, 0)] for _ in DICE_AMONG[owner]]
 
 
-# By the number of an Ability and the bits of dice: options as they are offered, again and again
-BY_DIE: Final = [_by_die(ability) for ability in ABILITIES]
-BY_EXHAUSTING: Final = [_by_exhausting(ability) for ability in ABILITIES]
+# By the number of an Ability, the bits of dice and the bits of spent dice: options as they are offered, again and again
+USES: Final = [
+    [[by_die + by_exhausting for by_exhausting in _by_exhausting(ability)] for by_die in _by_die(ability)]
+    for ability in ABILITIES
+]
 # Passive Abilities are values and answers of their own; there is nothing to be activated (SAW-ABIL-07)
 ACTIVE: Final = sum(1 << (ability - ABILITY_BASE) for ability in ABILITIES if not IS_PASSIVE[ability])
 
 
-def offer_abilities(t: Saw, ask: Ask, ready: list[int]) -> None:
+def offer_abilities(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
     """Ability cards: once per round by a die, and by exhausting them (SAW-ABIL-01 to SAW-ABIL-06).
 
-    `ready` has the unspent dice of each Watcher as bits.
+    `ready` has the unspent dice of each Watcher as bits, `now` the circumstances.
     """
     options = ask.options
     able = ACTIVE & ~t.down
-    for a in t.watchers():
-        spent = different_dice(t, a, SPENT) if t.adventurer[a] == WITCH else 0
+    used = t.used
+    for a in AMONG[t.watch]:
+        mine = ready[a]
+        here = now | HAS_DICE if mine else now
+        spent = different_dice(t, [a], SPENT)[a] if t.adventurer[a] == WITCH else 0
         for ability in t.slots[a]:
             number = ability - ABILITY_BASE
-            if not able >> number & 1:
-                continue
-            may = MAY[ability]
-            if may is not None and not may(t, a):
-                continue
-            dice = 0 if t.used >> number & 1 else ready[a]
-            exhausted = spent
-            fits = DIE_MAY[ability]
-            if fits is not None:
-                dice = fitting(t, a, dice, fits)
-                exhausted = fitting(t, a, spent, fits)
-            options += BY_DIE[number][dice]
-            options += BY_EXHAUSTING[number][exhausted]
+            if able >> number & 1 and (ENOUGH[ability] & here or by_condition(t, ability, a)):
+                dice = 0 if used >> number & 1 else mine
+                fits = DIE_MAY[ability]
+                if fits is None or DIE_ENOUGH[ability] & here:
+                    options += USES[number][dice][spent]
+                else:
+                    options += USES[number][fitting(t, a, dice, fits)][fitting(t, a, spent, fits)]
+
+
+def by_condition(t: Saw, card: int, adventurer: int) -> bool:
+    """Whether an Ability or Item is of use by its own condition, the circumstances not being enough."""
+    may = MAY[card]
+    return may is not None and may(t, adventurer)
 
 
 def fitting(t: Saw, adventurer: int, dice: int, fits: May) -> int:
@@ -228,14 +233,15 @@ def fitting(t: Saw, adventurer: int, dice: int, fits: May) -> int:
     return found
 
 
-def offer_items(t: Saw, ask: Ask, ready: list[int]) -> None:
+def offer_items(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
     """Items of the Watchers, by their trigger (SAW-ITEM-01 to SAW-ITEM-07)."""
-    for a in t.watchers():
+    for a in AMONG[t.watch]:
         for item in t.items[a]:
-            if TRIGGER[item] == PASSIVE or not item_ready(t, item) or item not in DOES:
-                continue
-            may = MAY[item]
-            if may is not None and not may(t, a):
+            if (
+                TRIGGER[item] == PASSIVE
+                or not item_ready(t, item)
+                or not (ENOUGH[item] & now or by_condition(t, item, a))
+            ):
                 continue
             if TRIGGER[item] == ACTIVATE:
                 fits = DIE_MAY[item]

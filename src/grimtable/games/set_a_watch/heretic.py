@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.attack import hit
-from grimtable.games.set_a_watch.cards import card, on_defeat
+from grimtable.games.set_a_watch.cards import NEAR_IN_REACH, SOME_IN_REACH, card, on_defeat
 from grimtable.games.set_a_watch.choices import CardFrame, DealDamage, PickCreature
 from grimtable.games.set_a_watch.line import (
     can_affect,
@@ -74,8 +74,8 @@ class TakeBreath(CardFrame):
 
 
 def may_take_breath(t: Saw, a: int) -> bool:
-    """Whether there is an Undead to remove or a creature to hurt."""
-    return something_reachable(t, 2) or bool(banishable(t))
+    """Whether there is an Undead to remove; without that there must be a creature to hurt."""
+    return bool(banishable(t))
 
 
 def take_back_the_breath(t: Saw, a: int, x: int) -> None:
@@ -85,7 +85,7 @@ def take_back_the_breath(t: Saw, a: int, x: int) -> None:
     t.push(TakeBreath(a, TAKE_BACK_THE_BREATH))
 
 
-card("take-back-the-breath", take_back_the_breath, may_take_breath)
+card("take-back-the-breath", take_back_the_breath, may_take_breath, NEAR_IN_REACH)
 
 
 # -- Bones on Loan
@@ -188,8 +188,8 @@ def listeners(t: Saw) -> list[int]:
 
 
 def may_recite(t: Saw, a: int) -> bool:
-    """Whether anybody listens."""
-    return something_reachable(t) or bool(listeners(t))
+    """Whether anybody listens, even if nobody can be hurt."""
+    return bool(listeners(t))
 
 
 def recite_it_backwards(t: Saw, a: int, x: int) -> None:
@@ -199,7 +199,7 @@ def recite_it_backwards(t: Saw, a: int, x: int) -> None:
     t.push(Recite(a, RECITE_IT_BACKWARDS, 0, listeners(t)))
 
 
-card("recite-it-backwards", recite_it_backwards, may_recite)
+card("recite-it-backwards", recite_it_backwards, may_recite, SOME_IN_REACH)
 
 
 # -- Death's Commission

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.attack import hit
-from grimtable.games.set_a_watch.cards import card
+from grimtable.games.set_a_watch.cards import FIRST_IN_REACH, NEAR_IN_REACH, SOME_IN_REACH, card
 from grimtable.games.set_a_watch.choices import (
     CardFrame,
     DealDamage,
@@ -31,7 +31,6 @@ from grimtable.games.set_a_watch.line import (
     reachable,
     remove_from_graveyard,
     revealed,
-    something_reachable,
     swap_creatures,
 )
 from grimtable.games.set_a_watch.party import change_fire, fallen, fire_rise, guards
@@ -103,17 +102,12 @@ class SackOfCaltrops(CardFrame):
         return True
 
 
-def something_is_reachable(t: Saw, a: int) -> bool:
-    """Whether an Item can damage a revealed creature."""
-    return something_reachable(t)
-
-
 def sack_of_caltrops(t: Saw, a: int, x: int) -> None:
     """Deal 2 damage to each revealed Creature, from the front to the back."""
     t.push(SackOfCaltrops(a, piece("sack-of-caltrops"), 0, revealed(t)))
 
 
-card("sack-of-caltrops", sack_of_caltrops, something_is_reachable)
+card("sack-of-caltrops", sack_of_caltrops, enough=SOME_IN_REACH)
 
 
 class NegateCreature(PickCreature):
@@ -211,18 +205,13 @@ def grave_salt(t: Saw, a: int, x: int) -> None:
 card("grave-salt", grave_salt, somebody_is_buried)
 
 
-def first_is_reachable(t: Saw, a: int) -> bool:
-    """Whether an Item can damage the creature in first position."""
-    return something_reachable(t, 1)
-
-
 def powder_keg(t: Saw, a: int, x: int) -> None:
     """Deal 8 damage to the Creature in first position; then firewood -1."""
     hit(t, t.line[0], KEG)
     change_fire(t, -1)
 
 
-card("powder-keg", powder_keg, first_is_reachable)
+card("powder-keg", powder_keg, enough=FIRST_IN_REACH)
 
 
 # -- exhausted
@@ -287,11 +276,6 @@ class BoarSpear(DealDamage):
         return SPEAR_ON_BEASTS if beast else SPEAR
 
 
-def something_is_near(t: Saw, a: int) -> bool:
-    """Whether an Item can damage a creature in first or second position."""
-    return something_reachable(t, 2)
-
-
 def boar_spear(t: Saw, a: int, x: int) -> None:
     """Deal 5 damage to a revealed Creature in first or second position, or 8 damage if it is a Forest Creature or a
     Rider with its mount.
@@ -299,7 +283,7 @@ def boar_spear(t: Saw, a: int, x: int) -> None:
     t.push(BoarSpear(a, piece("boar-spear"), 0, reachable(t, 2)))
 
 
-card("boar-spear", boar_spear, something_is_near)
+card("boar-spear", boar_spear, enough=NEAR_IN_REACH)
 
 
 class SignalHorn(PickCreature):

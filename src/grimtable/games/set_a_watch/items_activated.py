@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.attack import hit
-from grimtable.games.set_a_watch.cards import card, only_with
+from grimtable.games.set_a_watch.cards import SOME_IN_REACH, card, only_with
 from grimtable.games.set_a_watch.choices import CardFrame, DealDamage, RefreshAbility, TurnToHighest, raisable, unspent
-from grimtable.games.set_a_watch.items import fire_can_rise, something_is_raisable, something_is_reachable
+from grimtable.games.set_a_watch.items import fire_can_rise, something_is_raisable
 from grimtable.games.set_a_watch.line import can_affect, can_move, reachable, swap_creatures
 from grimtable.games.set_a_watch.party import change_fire, fallen, guards, sides
 from grimtable.games.set_a_watch.printed import piece
@@ -25,7 +25,7 @@ def hand_crossbow(t: Saw, a: int, x: int) -> None:
     t.push(DealDamage(a, piece("hand-crossbow"), min(x, CROSSBOW_MOST), reachable(t)))
 
 
-card("hand-crossbow", hand_crossbow, something_is_reachable)
+card("hand-crossbow", hand_crossbow, enough=SOME_IN_REACH)
 
 
 def splitting_maul(t: Saw, a: int, x: int) -> None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.cards import (
+    ALWAYS,
     ANCHORS,
+    FIRST_IN_REACH,
     GUARDS,
     HEALTH_OF,
     LOCATION_HEALTH,
+    NEAR_IN_REACH,
+    SOME_IN_REACH,
     WARDS,
     WILD,
     Ongoing,
@@ -42,6 +46,11 @@ from grimtable.kernel.piles import changed, put, without
 
 MUDWALL_GOLEM: Final = piece("mudwall-golem")
 FARTHEST: Final = 99
+# The circumstances when the nearest creature that cards can damage is in first or second position
+IN_REACH: Final = [
+    ALWAYS | SOME_IN_REACH | NEAR_IN_REACH | FIRST_IN_REACH,
+    ALWAYS | SOME_IN_REACH | NEAR_IN_REACH,
+]
 
 
 # -- drawing and placing
@@ -416,6 +425,16 @@ def something_reachable(t: Saw, places: int = FARTHEST) -> bool:
         if t.shown >> card & 1 and not (warded and barred(t, card, WARDS)):
             return True
     return False
+
+
+def circumstances(t: Saw) -> int:
+    """What is enough for many cards to be of use: how near a creature is that they can damage."""
+    shown = t.shown
+    warded = shown & WARDS.bits
+    for place, card in enumerate(t.line):
+        if shown >> card & 1 and not (warded and barred(t, card, WARDS)):
+            return IN_REACH[place] if place < len(IN_REACH) else ALWAYS | SOME_IN_REACH
+    return ALWAYS
 
 
 def revealed(t: Saw) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.set_a_watch.attack import hit
 from grimtable.games.set_a_watch.camp import put_back
-from grimtable.games.set_a_watch.cards import card, only_with
+from grimtable.games.set_a_watch.cards import NEAR_IN_REACH, SOME_IN_REACH, card, only_with
 from grimtable.games.set_a_watch.choices import CardFrame, DealDamage, RaiseDice, RecoverDie, stolen
 from grimtable.games.set_a_watch.hex import begin_hex
 from grimtable.games.set_a_watch.line import (
@@ -17,7 +17,6 @@ from grimtable.games.set_a_watch.line import (
     peek,
     reachable,
     revealed,
-    something_reachable,
     tame,
 )
 from grimtable.games.set_a_watch.party import change_fire, is_down, sides, spent_dice, turn_familiar
@@ -97,8 +96,8 @@ class LookAhead(CardFrame):
 
 
 def may_look_ahead(t: Saw, a: int) -> bool:
-    """Whether there is a card to look at or a creature to hurt."""
-    return something_reachable(t) or bool(facedown(t))
+    """Whether there is a card to look at; without that there must be a creature to hurt."""
+    return bool(facedown(t))
 
 
 def borrowed_eye(t: Saw, a: int, x: int) -> None:
@@ -108,7 +107,7 @@ def borrowed_eye(t: Saw, a: int, x: int) -> None:
     t.push(LookAhead(a, BORROWED_EYE, x))
 
 
-card("borrowed-eye", borrowed_eye, may_look_ahead)
+card("borrowed-eye", borrowed_eye, may_look_ahead, SOME_IN_REACH)
 
 
 # -- Sweet Bread
@@ -141,8 +140,8 @@ class OfferBread(CardFrame):
 
 
 def bread_fits(t: Saw, die: int) -> bool:
-    """Whether bread of this X tames or hurts anybody."""
-    return something_reachable(t, 2) or bool(hungry(t, t.face[die]))
+    """Whether bread of this X tames anybody; without that there must be a creature to hurt."""
+    return bool(hungry(t, t.face[die]))
 
 
 def sweet_bread(t: Saw, a: int, x: int) -> None:
@@ -153,7 +152,7 @@ def sweet_bread(t: Saw, a: int, x: int) -> None:
 
 
 card("sweet-bread", sweet_bread)
-only_with("sweet-bread", bread_fits)
+only_with("sweet-bread", bread_fits, NEAR_IN_REACH)
 
 
 # -- Magpie Charm
