@@ -31,13 +31,12 @@ from grimtable.games.set_a_watch.printed import (
     ABILITIES,
     ABILITY_BASE,
     ACTIVATE,
-    ADVENTURERS,
     DISCARD,
     EXHAUST,
     IS_PASSIVE,
     NAME,
     OWNER,
-    PASSIVE,
+    PLACE_OF,
     TRIGGER,
     piece,
 )
@@ -169,7 +168,7 @@ def owner_of(t: Saw, card: int) -> int:
 
 def _by_die(ability: int) -> list[list[Choice]]:
     """For every set of dice of its owner, an Ability activated with each of them; no Barbarian's (SAW-BARB-02)."""
-    owner = ADVENTURERS.index(OWNER[ability])
+    owner = PLACE_OF[ability]
     if OWNER[ability] == BARBARIAN:
         return [[] for _ in DICE_AMONG[owner]]
     return [[(ACTIVATE_ABILITY, ability, die, 0) for die in dice] for dice in DICE_AMONG[owner]]
@@ -180,7 +179,7 @@ def _by_exhausting(ability: int) -> list[list[Choice]]:
 
     X is the value of one of the Witch's spent dice (SAW-WITCH-08); to the others their spent dice do not matter.
     """
-    owner = ADVENTURERS.index(OWNER[ability])
+    owner = PLACE_OF[ability]
     if OWNER[ability] == WITCH:
         return [[(EXHAUST_ABILITY, ability, die, 0) for die in dice] for dice in DICE_AMONG[owner]]
     return [[(EXHAUST_ABILITY, ability, NONE, 0)] for _ in DICE_AMONG[owner]]
@@ -206,7 +205,9 @@ def offer_abilities(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
     for a in AMONG[t.watch]:
         mine = ready[a]
         here = now | HAS_DICE if mine else now
-        spent = different_dice(t, [a], SPENT)[a] if t.adventurer[a] == WITCH else 0
+        spent = 0
+        if t.adventurer[a] == WITCH and SPENT in t.die_state[a * DICE : a * DICE + DICE]:
+            spent = different_dice(t, [a], SPENT)[a]
         for ability in t.slots[a]:
             number = ability - ABILITY_BASE
             if able >> number & 1 and (ENOUGH[ability] & here or by_condition(t, ability, a)):
@@ -237,11 +238,7 @@ def offer_items(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
     """Items of the Watchers, by their trigger (SAW-ITEM-01 to SAW-ITEM-07)."""
     for a in AMONG[t.watch]:
         for item in t.items[a]:
-            if (
-                TRIGGER[item] == PASSIVE
-                or not item_ready(t, item)
-                or not (ENOUGH[item] & now or by_condition(t, item, a))
-            ):
+            if not item_ready(t, item) or not (ENOUGH[item] & now or by_condition(t, item, a)):
                 continue
             if TRIGGER[item] == ACTIVATE:
                 fits = DIE_MAY[item]
@@ -292,7 +289,7 @@ class UseCard(Frame[Saw]):
         """A die, the card's exhaustion, or the card itself."""
         card = self.card
         t.emit(K_ACTIVATE, -1, card)
-        self.you = owner_of(t, card)
+        self.you = PLACE_OF[card] if PLACE_OF[card] >= 0 else owner_of(t, card)
         if self.verb == ACTIVATE_ABILITY:
             spend_die(t, self.die)
             mark_used(t, card)

@@ -20,7 +20,7 @@ from grimtable.games.set_a_watch.line import (
     under_deck,
 )
 from grimtable.games.set_a_watch.party import has_ability, mark_once, regain_die, reroll, spent_dice, was_once
-from grimtable.games.set_a_watch.printed import ACOLYTE, HEALTH, KIND, TYPE, UNHALLOWED, piece
+from grimtable.games.set_a_watch.printed import ACOLYTE, HEALTH, KIND, PLACE_OF, TYPE, UNHALLOWED, piece
 from grimtable.games.set_a_watch.runes import SealUnhallowed
 from grimtable.games.set_a_watch.settle import BANISHED, Defeat
 from grimtable.games.set_a_watch.state import Saw
@@ -230,8 +230,8 @@ def deaths_commission(t: Saw, creature: int) -> None:
     """Once per Watch phase, when an Undead or an Unhallowed is defeated, you may re-roll 1 of your spent dice; it is
     unspent again.
     """
-    a = t.adventurer.index(HERETIC)
     if TYPE[creature] in ("undead", "unhallowed") and has_ability(t, DEATHS_COMMISSION):
+        a = PLACE_OF[DEATHS_COMMISSION]
         if t.line and not was_once(t, DEATHS_COMMISSION) and spent_dice(t, a):
             t.push(Commission(a, DEATHS_COMMISSION))
 

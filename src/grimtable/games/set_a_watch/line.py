@@ -19,7 +19,7 @@ from grimtable.games.set_a_watch.cards import (
     Shield,
     among_line,
 )
-from grimtable.games.set_a_watch.locations_lasting import windward_ridge
+from grimtable.games.set_a_watch.locations_lasting import WINDWARD_RIDGE, windward_ridge
 from grimtable.games.set_a_watch.party import return_stolen
 from grimtable.games.set_a_watch.printed import HEALTH, TRIGGERS_OF, piece
 from grimtable.games.set_a_watch.state import NONE, Saw
@@ -56,13 +56,6 @@ IN_REACH: Final = [
 # -- drawing and placing
 
 
-def draw_creature(t: Saw) -> int:
-    """The top card of the Creature deck; the Graveyard makes a new one when it is empty (SAW-LINE-03)."""
-    if not t.creature_deck:
-        renew_deck(t)
-    return t.creature_deck.pop() if t.creature_deck else NONE
-
-
 def renew_deck(t: Saw) -> None:
     """All cards of the Graveyard are shuffled and laid under what is left of the Creature deck (SAW-LINE-04)."""
     if t.graveyard:
@@ -88,15 +81,20 @@ def look_at_deck(t: Saw, n: int) -> list[int]:
 
 
 def set_up_line(t: Saw, count: int) -> None:
-    """So many cards facedown in a row, the first one drawn nearest to the camp (SAW-LINE-01, SAW-LINE-02)."""
-    placed = 0
-    while placed < count:
-        card = draw_creature(t)
-        if card == NONE:
-            break
-        enter(t, card, len(t.line), False)
-        placed += 1
-    t.emit(K_LINE, -1, -1, placed)
+    """So many cards facedown in a row, the first one drawn nearest to the camp (SAW-LINE-01, SAW-LINE-02).
+
+    When the Creature deck runs out, the Graveyard makes a new one (SAW-LINE-03).
+    """
+    deck = t.creature_deck
+    if len(deck) < count:
+        renew_deck(t)
+        deck = t.creature_deck
+    cards = deck[: -count - 1 : -1]
+    del deck[len(deck) - len(cards) :]
+    t.line += cards
+    for card in cards:
+        forget(t, card)
+    t.emit(K_LINE, -1, -1, len(cards))
 
 
 def enter(t: Saw, card: int, place: int, faceup: bool) -> None:
@@ -334,7 +332,8 @@ def peek(t: Saw, cards: list[int]) -> None:
 
 def level(t: Saw) -> int:
     """How many creatures the Campfire reveals (SAW-REV-01 to SAW-REV-03)."""
-    return windward_ridge(t, 3 if t.fire >= 12 else 2 if t.fire >= 7 else 1)
+    reveals = 3 if t.fire >= 12 else 2 if t.fire >= 7 else 1
+    return reveals if t.location != WINDWARD_RIDGE else windward_ridge(reveals)
 
 
 # Places in `tally`
@@ -397,9 +396,10 @@ def can_defeat(t: Saw, card: int) -> bool:
     """Whether Abilities can defeat a creature outright: Mudwall Golem guards against damage alone."""
     if not t.shown >> card & 1:
         return False
-    for source in WARDS.in_force(t):
-        if source != MUDWALL_GOLEM and WARDS.of[source](t, source, card):
-            return False
+    if t.shown & WARDS.bits:
+        for source in WARDS.in_force(t):
+            if source != MUDWALL_GOLEM and WARDS.of[source](t, source, card):
+                return False
     return True
 
 

@@ -22,9 +22,9 @@ WINDWARD_RIDGE: Final = piece("windward-ridge")
 ORCHARD_LEAST: Final = 4
 
 
-def moor_tollhouse(t: Saw, cost: int) -> int:
+def moor_tollhouse(cost: int) -> int:
     """In the Merchant phase each Item costs 1 coin less, but at least 1."""
-    return max(1, cost - 1) if t.location == MOOR_TOLLHOUSE else cost
+    return max(1, cost - 1)
 
 
 def burnt_mill(t: Saw, firewood: int) -> int:
@@ -42,9 +42,9 @@ def fallen_mine(reach: int) -> int:
     return max(1, reach - 1)
 
 
-def windward_ridge(t: Saw, reveals: int) -> int:
+def windward_ridge(reveals: int) -> int:
     """The Campfire never reveals more than 2 Creatures."""
-    return min(2, reveals) if t.location == WINDWARD_RIDGE else reveals
+    return min(2, reveals)
 
 
 def moth_cellar(t: Saw) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.cards import LOCATION_DOES
-from grimtable.games.set_a_watch.locations_lasting import moor_tollhouse
+from grimtable.games.set_a_watch.locations_lasting import MOOR_TOLLHOUSE, moor_tollhouse
 from grimtable.games.set_a_watch.party import give_item, pay_coins
 from grimtable.games.set_a_watch.printed import COIN_SPACES, COST
 from grimtable.games.set_a_watch.state import PARTY, SPOTS, Saw
@@ -18,7 +18,7 @@ MOST_ITEMS: Final = 2
 
 def item_price(t: Saw, item: int) -> int:
     """What an Item costs now."""
-    return moor_tollhouse(t, COST[item])
+    return COST[item] if t.location != MOOR_TOLLHOUSE else moor_tollhouse(COST[item])
 
 
 class MerchantPhase(Frame[Saw]):

@@ -9,11 +9,12 @@ from grimtable.games.set_a_watch.printed import (
     ABILITY_BASE,
     ITEM_BASE,
     NAME,
-    OWNER,
+    PLACE_OF,
     SIDES,
     piece,
 )
 from grimtable.games.set_a_watch.state import (
+    AMONG,
     BUT,
     CAMPED,
     DICE,
@@ -232,7 +233,7 @@ def has_ability(t: Saw, ability: int) -> bool:
     """Whether an Ability card lies faceup on its owner's board: what passive Abilities ask (SAW-ABIL-08)."""
     if t.down >> (ability - ABILITY_BASE) & 1:
         return False
-    owner = t.adventurer.index(OWNER[ability])
+    owner = PLACE_OF[ability]
     return ability in t.slots[owner] and t.on_watch(owner)
 
 
@@ -391,9 +392,9 @@ def carries(t: Saw, adventurer: int, item: int) -> bool:
 
 def has_item(t: Saw, item: int) -> int:
     """The adventurer on watch who has a working Passive Item, or none (SAW-ITEM-08)."""
-    for a in range(PARTY):
-        if carries(t, a, item):
-            return a
+    for a in AMONG[t.watch]:
+        if item in t.items[a]:
+            return a if item_ready(t, item) else NONE
     return NONE
 
 

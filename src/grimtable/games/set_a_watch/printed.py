@@ -134,6 +134,7 @@ TRIGGERED_BY: Final[dict[str, int]] = {  # bit c: creature c has a power for thi
 
 PIECE: Final[dict[str, int]] = {code: i for i, code in enumerate(CODE)}
 OWNER: Final[list[int]] = [PIECE[row["adventurer"]] if "adventurer" in row else -1 for row in ROWS]
+PLACE_OF: Final[list[int]] = [who - ADVENTURERS.start if who >= 0 else -1 for who in OWNER]  # its owner in the party
 ABILITIES_OF: Final[dict[int, list[int]]] = {who: [c for c in ABILITIES if OWNER[c] == who] for who in ADVENTURERS}
 ACOLYTES: Final[list[int]] = [c for c in CREATURES if ACOLYTE[c]]
 OTHER_CREATURES: Final[list[int]] = [c for c in CREATURES if not ACOLYTE[c]]

@@ -24,6 +24,7 @@ from grimtable.games.set_a_watch.printed import COUNT, FIRE, HORDE, NAME, PLACE
 from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
 from grimtable.games.set_a_watch.settle import settle, trigger
 from grimtable.games.set_a_watch.state import (
+    BUT,
     CLEAR_LINE,
     FINAL_ROUND,
     LEFT_STANDING,
@@ -128,8 +129,12 @@ class WatchPhase(Frame[Saw]):
 
     def step(self, t: Saw, at: int) -> bool:
         if at == 0:
-            t.watch = sum(1 << a for a in range(PARTY) if a != t.camper and standing(t, a))
-            if not t.watch:
+            watch = 0
+            for a in BUT[t.camper]:
+                if standing(t, a):
+                    watch |= 1 << a
+            t.watch = watch
+            if not watch:
                 end_game(t, LOST_EXHAUSTED)  # SAW-FIN-08
                 return True
             if self.moment(t, "before-line", 1):

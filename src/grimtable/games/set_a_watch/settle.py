@@ -38,6 +38,7 @@ from grimtable.games.set_a_watch.printed import (
     SECOND,
     SUMMON,
     TRIGGERED_BY,
+    piece,
 )
 from grimtable.games.set_a_watch.riders import RIDERS, RIDES, Mount, mounts
 from grimtable.games.set_a_watch.state import FORESEEN, LOST_UNHALLOWED, NONE, Saw
@@ -50,7 +51,12 @@ from grimtable.games.set_a_watch.words import (
 )
 from grimtable.kernel.frame import Frame
 
+BOUNTY_HUNTER: Final = piece("bounty-hunter")
 MOST_TROPHIES: Final = 3
+# bit c: creature c has a power for this moment
+ON_REVEAL: Final = TRIGGERED_BY[REVEAL]
+AS_FIRST: Final = TRIGGERED_BY[FIRST]
+AS_SECOND: Final = TRIGGERED_BY[SECOND]
 
 
 def from_graveyard(t: Saw, card: int, place: int) -> None:
@@ -91,8 +97,9 @@ def stirring(t: Saw) -> Frame[Saw] | None:
     """
     while True:
         lit = among_line(t, t.shown)
+        hurt = t.hurt
         for card in lit:
-            if t.hurt[card] and is_slain(t, card):
+            if hurt[card] and is_slain(t, card):
                 return Defeat(card)  # SAW-ATK-15
         if t.shown & RIDERS:
             for card in lit:
@@ -128,23 +135,22 @@ def heeded(t: Saw, card: int) -> bool:
     """Whether a creature that has come to light does anything, or anybody else: a Reveal power, Hex, an Ongoing power
     that answers reveals.
     """
-    return bool(TRIGGERED_BY[REVEAL] >> card & 1 or t.hex_left or t.shown & ALARMS.bits)
+    return bool(ON_REVEAL >> card & 1 or t.hex_left or t.shown & ALARMS.bits)
 
 
 def arriving(t: Saw, lit: list[int]) -> Frame[Saw] | None:
     """The position power of a faceup creature that has come to a new place, from the front (SAW-GLOS-14, -31, -11)."""
     line = t.line
+    stood = t.stood
     end = len(line) - 1
     for card in lit:
         place = line.index(card)
         if place == 0 and t.hex_left and meets_hex(t, card):
             return HexAsked(0, card)
-        if t.stood[card] != place:
+        if stood[card] != place:
             stand(t, card, place)
-            if place < 2:
-                moment = SECOND if place else FIRST
-                if triggers(t, card, moment):
-                    return Trigger(card, moment)
+            if place < 2 and (AS_SECOND if place else AS_FIRST) >> card & 1 and not t.negated >> card & 1:
+                return Trigger(card, SECOND if place else FIRST)
         if (place == end) != bool(t.last >> card & 1):
             stand_last(t, card)
             if place == end and triggers(t, card, END_OF_LINE):
@@ -343,7 +349,4 @@ def trophy_hunter(t: Saw, card: int) -> int:
     """The Bounty Hunter, if a direct attack of that adventurer counts against the creature (SAW-HERO-03 to -05)."""
     if not t.struck >> card & 1 or len(t.trophies) >= MOST_TROPHIES:
         return NONE
-    for a in range(len(t.adventurer)):
-        if NAME[t.adventurer[a]] == "Bounty Hunter":
-            return a
-    return NONE
+    return t.adventurer.index(BOUNTY_HUNTER)
