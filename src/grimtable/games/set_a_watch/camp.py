@@ -22,6 +22,7 @@ from grimtable.games.set_a_watch.printed import (
     ABILITY_BASE,
     CHECK_MAP,
     CHOP,
+    EQUIP,
     HEAL,
     KIND,
     LOCATIONS,
@@ -32,7 +33,7 @@ from grimtable.games.set_a_watch.printed import (
 from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
 from grimtable.games.set_a_watch.printed import SCOUT as SCOUT_SPACE
 from grimtable.games.set_a_watch.runes import ActivateRunes, offer_runes
-from grimtable.games.set_a_watch.state import DICE, Saw
+from grimtable.games.set_a_watch.state import DICE, PARTY, Saw, different
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
     K_CAMP,
@@ -57,7 +58,10 @@ HEAL_EXACTLY: Final = 6
 FIRST_SCOUT: Final = SPACE_ACTION.index(SCOUT_SPACE)
 AFTER_SCOUT: Final = FIRST_SCOUT + SPACE_ACTION.count(SCOUT_SPACE)
 ANY_FACE: Final = -1  # all bits; shifted, the faces from a number on
-MANY_COINS: Final = 10  # more than can come to lie on one space: one in each of nine rounds
+ROWS_OF_EQUALS: Final = [CHOP, SCOUT_SPACE]  # the spaces are three rows of three, and the last row has three actions
+MAP_SPACE: Final = SPACE_ACTION.index(CHECK_MAP)
+HEAL_SPACE: Final = SPACE_ACTION.index(HEAL)
+EQUIP_SPACE: Final = SPACE_ACTION.index(EQUIP)
 
 
 def rest_in_camp(t: Saw, adventurer: int) -> None:
@@ -176,29 +180,36 @@ def any_fallen(t: Saw) -> bool:
     return False
 
 
-def free_spaces(t: Saw) -> list[int]:
-    """The free spaces of the Camp board; those of one action without a difference stand for one another."""
-    found: list[int] = []
-    seen = 0
-    for space, die in enumerate(t.space):
-        if not die:
-            alike = 1 << SPACE_ACTION[space] * MANY_COINS + t.space_coins[space]
-            if not seen & alike:
-                seen |= alike
-                found.append(space)
-    return found
+# By row of three spaces, die and bits of spaces: a die that is assigned to each of them
+ASSIGNMENTS: Final = [
+    [
+        [[(ASSIGN, die, row * 3 + i, 0) for i in range(3) if spaces >> i & 1] for spaces in range(1 << 3)]
+        for die in range(PARTY * DICE)
+    ]
+    for row in range(len(SPACE_ACTION) // 3)
+]
 
 
 def offer_spaces(t: Saw, ask: Ask, dice: list[int]) -> None:
-    """Each die on each free space whose requirement it fulfils (SAW-CAMP-10)."""
-    spaces = free_spaces(t)
-    faces = wanted_faces(t)
+    """Each die on each free space whose requirement it fulfils (SAW-CAMP-10).
+
+    Of the three spaces to chop wood, and of those to scout, such as have equally many coins stand for one another.
+    """
+    space = t.space
+    free = different(space, t.space_coins, ROWS_OF_EQUALS, 0)
+    _, scouts, reads, heals, _ = wanted_faces(t)
+    if space[MAP_SPACE]:
+        reads = 0
+    if space[HEAL_SPACE]:
+        heals = 0
+    equips = 0 if space[EQUIP_SPACE] else 4
     options = ask.options
     for die in dice:
         face = t.face[die]
-        for space in spaces:
-            if faces[SPACE_ACTION[space]] >> face & 1:
-                options.append((ASSIGN, die, space, 0))
+        options += ASSIGNMENTS[CHOP][die][free[CHOP]]
+        if scouts >> face & 1:
+            options += ASSIGNMENTS[SCOUT_SPACE][die][free[SCOUT_SPACE]]
+        options += ASSIGNMENTS[2][die][reads >> face & 1 | (heals >> face & 1) << 1 | equips]
 
 
 def offer_special(t: Saw, ask: Ask, dice: list[int]) -> None:

@@ -16,7 +16,6 @@ from grimtable.games.set_a_watch.cards import DIE_ENOUGH, DIE_MAY, DOES, ENOUGH,
 from grimtable.games.set_a_watch.line import circumstances
 from grimtable.games.set_a_watch.party import (
     change_fire,
-    different_dice,
     discard_item,
     exhaust_ability,
     exhaust_item,
@@ -41,7 +40,18 @@ from grimtable.games.set_a_watch.printed import (
     piece,
 )
 from grimtable.games.set_a_watch.settle import is_slain, settle
-from grimtable.games.set_a_watch.state import AMONG, DICE, DICE_AMONG, NONE, PARTY, READY, SPENT, STOKE_ANYTIME, Saw
+from grimtable.games.set_a_watch.state import (
+    AMONG,
+    DICE,
+    DICE_AMONG,
+    NONE,
+    PARTY,
+    READY,
+    SPENT,
+    STOKE_ANYTIME,
+    Saw,
+    different,
+)
 from grimtable.games.set_a_watch.words import (
     ACTIVATE_ABILITY,
     ACTIVATE_ITEM,
@@ -99,7 +109,7 @@ class Combat(Frame[Saw]):
             return False
         self.at = 2
         ask = t.question_all("What do the Watchers do?", "SAW-WATCH-04")
-        ready = different_dice(t, AMONG[t.watch], READY)
+        ready = different(t.die_state, t.face, AMONG[t.watch], READY)
         now = circumstances(t)
         offer_attacks(t, ask, ready)
         offer_abilities(t, ask, ready, now)
@@ -207,7 +217,7 @@ def offer_abilities(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
         here = now | HAS_DICE if mine else now
         spent = 0
         if t.adventurer[a] == WITCH and SPENT in t.die_state[a * DICE : a * DICE + DICE]:
-            spent = different_dice(t, [a], SPENT)[a]
+            spent = different(t.die_state, t.face, [a], SPENT)[a]
         for ability in t.slots[a]:
             number = ability - ABILITY_BASE
             if able >> number & 1 and (ENOUGH[ability] & here or by_condition(t, ability, a)):

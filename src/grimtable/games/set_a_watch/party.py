@@ -26,6 +26,7 @@ from grimtable.games.set_a_watch.state import (
     SPENT,
     STOLEN,
     Saw,
+    different,
 )
 from grimtable.games.set_a_watch.words import (
     K_COINS,
@@ -108,30 +109,12 @@ def turn_die(t: Saw, die: int, face: int) -> None:
 
 def ready_dice(t: Saw, adventurer: int) -> list[int]:
     """The dice an adventurer can still spend, one for each number."""
-    return DICE_AMONG[adventurer][different_dice(t, [adventurer], READY)[adventurer]]
+    return DICE_AMONG[adventurer][different(t.die_state, t.face, [adventurer], READY)[adventurer]]
 
 
 def spent_dice(t: Saw, adventurer: int) -> list[int]:
     """The dice an adventurer has spent, one for each number."""
-    return DICE_AMONG[adventurer][different_dice(t, [adventurer], SPENT)[adventurer]]
-
-
-def different_dice(t: Saw, adventurers: list[int], state: int) -> list[int]:
-    """The dice of these adventurers in a state, one for each number, as three bits for each; the others have none."""
-    found = [0] * PARTY
-    states = t.die_state
-    faces = t.face
-    for a in adventurers:
-        at = a * DICE
-        bits = 1 if states[at] == state else 0
-        if states[at + 1] == state and not (bits and faces[at + 1] == faces[at]):
-            bits |= 2
-        if states[at + 2] == state:
-            face = faces[at + 2]
-            if not (bits & 1 and face == faces[at]) and not (bits & 2 and face == faces[at + 1]):
-                bits |= 4
-        found[a] = bits
-    return found
+    return DICE_AMONG[adventurer][different(t.die_state, t.face, [adventurer], SPENT)[adventurer]]
 
 
 def assign_die(t: Saw, die: int) -> None:

@@ -57,6 +57,22 @@ DICE_AMONG: Final = [
 ]
 
 
+def different(states: list[int], values: list[int], rows: list[int], state: int) -> list[int]:
+    """Of three things in each of these rows those that are in a state, one for each value, as three bits; by row."""
+    found = [0] * PARTY
+    for row in rows:
+        at = row * DICE
+        bits = 1 if states[at] == state else 0
+        if states[at + 1] == state and not (bits and values[at + 1] == values[at]):
+            bits |= 2
+        if states[at + 2] == state:
+            value = values[at + 2]
+            if not (bits & 1 and value == values[at]) and not (bits & 2 and value == values[at + 1]):
+                bits |= 4
+        found[row] = bits
+    return found
+
+
 class Saw(Position):
     """Everything on the table. Adventurers are 0 to 3; die d belongs to adventurer d // 3; cards are pieces."""
 
