@@ -69,7 +69,7 @@ def trades(t: Saw) -> list[tuple[int, int]]:
     return [
         (trophy, creature)
         for trophy in t.trophies
-        for creature in t.line
+        for creature in revealed(t)
         if can_defeat(t, creature) and health_of(t, creature) <= HEALTH[trophy] + MORE_THAN_THE_LAST
     ]
 

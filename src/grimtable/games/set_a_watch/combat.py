@@ -12,7 +12,7 @@ from grimtable.games.set_a_watch.attack import (
     offer_attacks,
     owner_of_tamed,
 )
-from grimtable.games.set_a_watch.cards import DIE_ENOUGH, DIE_MAY, DOES, ENOUGH, HAS_DICE, MAY, May
+from grimtable.games.set_a_watch.cards import DIE_ENOUGH, DIE_MAY, DOES, ENOUGH, HAS_DICE, MAY
 from grimtable.games.set_a_watch.line import circumstances
 from grimtable.games.set_a_watch.party import (
     change_fire,
@@ -73,6 +73,7 @@ from grimtable.kernel.option import Ask, Choice
 
 BARBARIAN: Final = piece("barbarian")
 WITCH: Final = piece("witch")
+THE_END: Final[Choice] = (NO_MORE, 0, 0, 0)
 
 
 class Combat(Frame[Saw]):
@@ -118,7 +119,7 @@ class Combat(Frame[Saw]):
             for a in t.watchers():
                 for ability in standing(t, a):
                     ask.offer(STOKE, ability)
-        ask.offer(NO_MORE)
+        ask.options.append(THE_END)
         return True
 
     def act(self, t: Saw) -> None:
@@ -222,11 +223,10 @@ def offer_abilities(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
             number = ability - ABILITY_BASE
             if able >> number & 1 and (ENOUGH[ability] & here or by_condition(t, ability, a)):
                 dice = 0 if used >> number & 1 else mine
-                fits = DIE_MAY[ability]
-                if fits is None or DIE_ENOUGH[ability] & here:
+                if DIE_ENOUGH[ability] & here:
                     options += USES[number][dice][spent]
                 else:
-                    options += USES[number][fitting(t, a, dice, fits)][fitting(t, a, spent, fits)]
+                    options += USES[number][fitting(t, ability, a, dice)][fitting(t, ability, a, spent)]
 
 
 def by_condition(t: Saw, card: int, adventurer: int) -> bool:
@@ -235,12 +235,14 @@ def by_condition(t: Saw, card: int, adventurer: int) -> bool:
     return may is not None and may(t, adventurer)
 
 
-def fitting(t: Saw, adventurer: int, dice: int, fits: May) -> int:
-    """Those among the dice of an adventurer that a card takes, as bits."""
+def fitting(t: Saw, card: int, adventurer: int, dice: int) -> int:
+    """Those among the dice of an adventurer that a card takes, as bits, the circumstances not being enough for all."""
     found = 0
-    for die in DICE_AMONG[adventurer][dice]:
-        if fits(t, die):
-            found |= 1 << die % DICE
+    fits = DIE_MAY[card]
+    if fits is not None:
+        for die in DICE_AMONG[adventurer][dice]:
+            if fits(t, die):
+                found |= 1 << die % DICE
     return found
 
 

@@ -71,8 +71,7 @@ def _creatures(t: Saw, rng: Random) -> None:
             t.pile[zone[at]] = NONE
     for (zone, at), pile in zip(unseen, piles, strict=True):
         t.pile[zone[at]] = pile
-    for zone, at in hidden:
-        forget(t, zone[at])
+    forget(t, [zone[at] for zone, at in hidden])
 
 
 def _unhallowed(t: Saw, rng: Random) -> None:

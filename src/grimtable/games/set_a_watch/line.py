@@ -92,32 +92,34 @@ def set_up_line(t: Saw, count: int) -> None:
     cards = deck[: -count - 1 : -1]
     del deck[len(deck) - len(cards) :]
     t.line += cards
-    for card in cards:
-        forget(t, card)
+    forget(t, cards)
     t.emit(K_LINE, -1, -1, len(cards))
 
 
 def enter(t: Saw, card: int, place: int, faceup: bool) -> None:
     """A card takes a place in the Line, as one that has never been there."""
     t.line.insert(place, card)
-    forget(t, card)
+    forget(t, [card])
     if faceup:
         show(t, card)
 
 
-def forget(t: Saw, card: int) -> None:
-    """A card of the Line lies facedown as one to which nothing has happened yet."""
-    bit = 1 << card
-    t.hurt[card] = 0
-    if t.growth[card]:
-        t.growth = changed(t.growth, card, 0)
-    if t.under[card] != NONE:
-        t.under = changed(t.under, card, NONE)
-    t.stood[card] = NONE
-    t.negated &= ~bit
-    t.struck &= ~bit
-    t.last &= ~bit
-    t.shown &= ~bit
+def forget(t: Saw, cards: list[int]) -> None:
+    """Cards of the Line lie facedown as such to which nothing has happened yet."""
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+        t.hurt[card] = 0
+        t.stood[card] = NONE
+        if t.growth[card]:
+            t.growth = changed(t.growth, card, 0)
+        if t.under[card] != NONE:
+            t.under = changed(t.under, card, NONE)
+    others = ~bits
+    t.negated &= others
+    t.struck &= others
+    t.last &= others
+    t.shown &= others
 
 
 def show(t: Saw, card: int) -> None:

@@ -122,13 +122,15 @@ def power_flips_highest(t: Saw, me: int) -> None:
 
 def stun_pairs(t: Saw) -> list[tuple[int, int]]:
     """Ability cards that have not had their die this round, with the unspent dice of their owners."""
-    return [
-        (ability, die)
-        for a in locked_gauntlet(t)
-        for ability in standing(t, a)
-        if not is_used(t, ability)
-        for die in ready_dice(t, a)
-    ]
+    pairs: list[tuple[int, int]] = []
+    for a in locked_gauntlet(t):
+        dice = ready_dice(t, a)
+        if dice:
+            for ability in standing(t, a):
+                if not is_used(t, ability):
+                    for die in dice:
+                        pairs.append((ability, die))
+    return pairs
 
 
 class StunAbilities(Frame[Saw]):

@@ -151,7 +151,7 @@ def arriving(t: Saw, lit: list[int]) -> Frame[Saw] | None:
             stand(t, card, place)
             if place < 2 and (AS_SECOND if place else AS_FIRST) >> card & 1 and not t.negated >> card & 1:
                 return Trigger(card, SECOND if place else FIRST)
-        if (place == end) != bool(t.last >> card & 1):
+        if (place == end or t.last) and (place == end) != bool(t.last >> card & 1):
             stand_last(t, card)
             if place == end and triggers(t, card, END_OF_LINE):
                 return Trigger(card, END_OF_LINE)
