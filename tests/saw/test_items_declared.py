@@ -70,7 +70,7 @@ def test_passive_items_are_not_declared_as_something_to_use() -> None:
 
 
 def test_every_location_has_a_moment_a_health_or_a_number_of_its_own() -> None:
-    with_hooks = {c for c, _ in LOCATION_DOES} | set(LOCATION_HEALTH)
+    with_hooks = {c for c, _ in LOCATION_DOES} | {c for c in LOCATIONS if LOCATION_HEALTH[c] is not None}
     lasting = {
         "moor-tollhouse",
         "burnt-mill",

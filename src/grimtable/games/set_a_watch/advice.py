@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from grimtable.games.set_a_watch.attack import familiar_ready, tamed_value, witch
+from grimtable.games.set_a_watch.attack import THE_WITCH, familiar_ready, tamed_value
 from grimtable.games.set_a_watch.expertise import attack_value, familiar_damage, may_spend_on, range_of
 from grimtable.games.set_a_watch.line import guarded, health_of
 from grimtable.games.set_a_watch.party import fallen, is_last, is_used, standing
@@ -167,7 +167,7 @@ def strength(t: Saw, card: int) -> int:
                 total += attack_value(t, die, card)
         for creature in t.tamed[a]:
             total += tamed_value(t, creature)
-    if t.familiar != NONE and familiar_ready(t) and place < range_of(t, witch(t), True):
+    if t.familiar != NONE and familiar_ready(t) and place < range_of(t, THE_WITCH, True):
         total += familiar_damage(t)
     return total
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grimtable.games.set_a_watch.cards import ARMOUR, DOES, GUARDS
 from grimtable.games.set_a_watch.expertise import attack_total, attack_value, familiar_damage, may_spend_on, range_of
 from grimtable.games.set_a_watch.items_passive import lower_banner, red_banner
 from grimtable.games.set_a_watch.line import discard_creature, guarded, health_of
 from grimtable.games.set_a_watch.party import spend_die
-from grimtable.games.set_a_watch.printed import CODE, CREATURE_CARDS, DAMAGE, HEALTH, NAME, piece
+from grimtable.games.set_a_watch.printed import ADVENTURERS, CODE, CREATURE_CARDS, DAMAGE, HEALTH, NAME, piece
 from grimtable.games.set_a_watch.state import (
     AMONG,
     DECLARED_SET,
@@ -18,6 +18,7 @@ from grimtable.games.set_a_watch.state import (
     NONE,
     PARTY,
     READY,
+    ROW,
     TAME_DAMAGE,
     Saw,
 )
@@ -38,7 +39,7 @@ from grimtable.kernel.option import Ask
 from grimtable.kernel.piles import take
 
 BOUNTY_HUNTER: Final = piece("bounty-hunter")
-WITCH: Final = piece("witch")
+THE_WITCH: Final = ADVENTURERS.index(piece("witch"))
 
 
 # -- damage
@@ -91,17 +92,12 @@ def attack_with_familiar(t: Saw, card: int) -> None:
     hit(t, card, familiar_damage(t))
     effect = DOES.get(t.familiar)
     if effect is not None:
-        effect(t, witch(t), 0)
-
-
-def witch(t: Saw) -> int:
-    """The adventurer who is the Witch."""
-    return t.adventurer.index(WITCH)
+        effect(t, THE_WITCH, 0)
 
 
 def familiar_ready(t: Saw) -> bool:
     """Whether the Familiar can still attack in this watch."""
-    return t.familiar != NONE and not t.familiar_used and t.on_watch(witch(t))
+    return t.familiar != NONE and not t.familiar_used and bool(t.watch >> THE_WITCH & 1)
 
 
 def attack_parts(t: Saw, card: int) -> list[tuple[str, int, int]]:
@@ -120,7 +116,7 @@ def attack_parts(t: Saw, card: int) -> list[tuple[str, int, int]]:
                     parts.append((f"die/{die}", attack_value(t, die, card) - first, first))
             for creature in t.tamed[a]:
                 parts.append((CODE[creature], tamed_value(t, creature), 0))
-    if familiar_ready(t) and place < range_of(t, witch(t), True):
+    if familiar_ready(t) and place < range_of(t, THE_WITCH, True):
         parts.append((CODE[t.familiar], familiar_damage(t), 0))
     return parts
 
@@ -138,23 +134,29 @@ def open_to_attack(t: Saw, reach: int) -> list[int]:
     found: list[int] = []
     shown = t.shown
     guards = shown & GUARDS.bits
-    for card in t.line[:reach]:
+    line = t.line
+    for place in range(min(reach, len(line))):
+        card = line[place]
         if shown >> card & 1 and not (guards and guarded(t, card)):
             found.append(card)
     return found
 
 
-# By creature, adventurer and bits of the adventurer's dice: attacks on one creature as they are offered
-ATTACKS: Final = [
-    [[[(ATTACK, die, card, 0) for die in dice] for dice in DICE_AMONG[a]] for a in range(PARTY)]
+# Attacks as they are offered by die and creature; `Any`, so that compiled rules hand them on without looking inside
+ATTACK_WITH: Final[list[list[Any]]] = [
+    [(ATTACK, die, card, 0) for card in range(CREATURE_CARDS)] for die in range(PARTY * DICE)
+]
+# Attacks on one creature by creature, adventurer and bits of the adventurer's dice
+ATTACKS: Final[list[list[list[list[Any]]]]] = [
+    [[[ATTACK_WITH[die][card] for die in dice] for dice in DICE_AMONG[a]] for a in range(PARTY)]
     for card in range(CREATURE_CARDS)
 ]
 
 
-def offer_attacks(t: Saw, ask: Ask, ready: list[int]) -> None:
+def offer_attacks(t: Saw, ask: Ask, ready: int) -> None:
     """Direct attacks: with `declared-set` planned as a whole, else die by die (SAW-ATK-06, SAW-ATK-10).
 
-    `ready` has the unspent dice of each Watcher as bits.
+    `ready` has the unspent dice of the Watchers as bits.
     """
     if t.flags & DECLARED_SET:
         for card in t.line:
@@ -166,7 +168,7 @@ def offer_attacks(t: Saw, ask: Ask, ready: list[int]) -> None:
     near = open_to_attack(t, 2)
     first = near[:1] if near and near[0] == t.line[0] else []
     for a in AMONG[t.watch]:
-        dice = ready[a]
+        dice = ready >> a * DICE & ROW
         if dice or t.tamed[a]:
             reach = range_of(t, a)
             open_cards = near if reach == 2 else first if reach == 1 else open_to_attack(t, reach)
@@ -176,12 +178,12 @@ def offer_attacks(t: Saw, ask: Ask, ready: list[int]) -> None:
                 for die in DICE_AMONG[a][dice]:
                     for card in open_cards:
                         if not armoured or may_spend_on(t, die, card):
-                            options.append((ATTACK, die, card, 0))
+                            options.append(ATTACK_WITH[die][card])
             for creature in t.tamed[a]:
                 for card in open_cards:
                     options.append((SET_ON, creature, card, 0))
     if familiar_ready(t):
-        reach = range_of(t, witch(t), True)
+        reach = range_of(t, THE_WITCH, True)
         for card in near if reach == 2 else first if reach == 1 else open_to_attack(t, reach):
             options.append((FAMILIAR_ATTACK, card, 0, 0))
 
@@ -200,7 +202,7 @@ def planned_most(t: Saw, card: int) -> int:
                     dice.append(die)
             for creature in t.tamed[a]:
                 total += tamed_value(t, creature)
-    if familiar_ready(t) and in_reach(t, card, range_of(t, witch(t), True)):
+    if familiar_ready(t) and in_reach(t, card, range_of(t, THE_WITCH, True)):
         total += familiar_damage(t)
     return total + attack_total(t, dice, card)
 
@@ -269,7 +271,7 @@ class DeclaredAttack(Frame[Saw]):
             for creature in t.tamed[a]:
                 if creature not in self.beasts:
                     ask.offer(ADD_TAMED, creature)
-        if not self.with_familiar and familiar_ready(t) and in_reach(t, self.card, range_of(t, witch(t), True)):
+        if not self.with_familiar and familiar_ready(t) and in_reach(t, self.card, range_of(t, THE_WITCH, True)):
             ask.offer(ADD_FAMILIAR)
         ask.offer(CALL_OFF)
 

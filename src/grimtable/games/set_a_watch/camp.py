@@ -33,7 +33,7 @@ from grimtable.games.set_a_watch.printed import (
 from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
 from grimtable.games.set_a_watch.printed import SCOUT as SCOUT_SPACE
 from grimtable.games.set_a_watch.runes import ActivateRunes, offer_runes
-from grimtable.games.set_a_watch.state import DICE, PARTY, Saw, different
+from grimtable.games.set_a_watch.state import DICE, PARTY, ROW, Saw, different
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
     K_CAMP,
@@ -113,7 +113,7 @@ class CampPhase(Frame[Saw]):
         offer_spaces(t, ask, dice)
         offer_special(t, ask, dice)
         if len(dice) < DICE:
-            offer_runes(t, ask)
+            offer_runes(t, ask, len(dice))
         return True
 
     def close(self, t: Saw) -> bool:
@@ -206,9 +206,9 @@ def offer_spaces(t: Saw, ask: Ask, dice: list[int]) -> None:
     options = ask.options
     for die in dice:
         face = t.face[die]
-        options += ASSIGNMENTS[CHOP][die][free[CHOP]]
+        options += ASSIGNMENTS[CHOP][die][free & ROW]
         if scouts >> face & 1:
-            options += ASSIGNMENTS[SCOUT_SPACE][die][free[SCOUT_SPACE]]
+            options += ASSIGNMENTS[SCOUT_SPACE][die][free >> DICE]
         options += ASSIGNMENTS[2][die][reads >> face & 1 | (heals >> face & 1) << 1 | equips]
 
 
@@ -303,8 +303,12 @@ class CampAction(Frame[Saw]):
 
 def put_back(t: Saw, top: list[int], bottom: list[int]) -> None:
     """Cards that were looked at go back, the first named of the top ones uppermost; the group knows where they are."""
+    deck = t.creature_deck
     for card in top + bottom:
-        t.creature_deck.remove(card)
+        at = len(deck) - 1  # they are not far from the top
+        while deck[at] != card:
+            at -= 1
+        del deck[at]
     for card in reversed(top):
         t.creature_deck.append(card)
         t.known |= 1 << card

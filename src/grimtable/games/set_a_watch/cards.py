@@ -76,7 +76,7 @@ ENOUGH: Final = [0] * len(PIECE)
 DIE_MAY: Final[list[May | None]] = [None] * len(PIECE)
 DIE_ENOUGH: Final = [ALWAYS] * len(PIECE)
 ON_DEFEAT: Final[list[Power]] = []
-LOCATION_HEALTH: Final[dict[int, Callable[[Saw, int], int]]] = {}
+LOCATION_HEALTH: Final[list[Callable[[Saw, int], int] | None]] = [None] * len(PIECE)
 LOCATION_DOES: Final[dict[tuple[int, str], Callable[[Saw], None]]] = {}
 
 

@@ -41,12 +41,14 @@ from grimtable.games.set_a_watch.printed import (
 )
 from grimtable.games.set_a_watch.settle import is_slain, settle
 from grimtable.games.set_a_watch.state import (
+    ALONE,
     AMONG,
     DICE,
     DICE_AMONG,
     NONE,
     PARTY,
     READY,
+    ROW,
     SPENT,
     STOKE_ANYTIME,
     Saw,
@@ -205,20 +207,20 @@ USES: Final = [
 ACTIVE: Final = sum(1 << (ability - ABILITY_BASE) for ability in ABILITIES if not IS_PASSIVE[ability])
 
 
-def offer_abilities(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
+def offer_abilities(t: Saw, ask: Ask, ready: int, now: int) -> None:
     """Ability cards: once per round by a die, and by exhausting them (SAW-ABIL-01 to SAW-ABIL-06).
 
-    `ready` has the unspent dice of each Watcher as bits, `now` the circumstances.
+    `ready` has the unspent dice of the Watchers as bits, `now` the circumstances.
     """
     options = ask.options
     able = ACTIVE & ~t.down
     used = t.used
     for a in AMONG[t.watch]:
-        mine = ready[a]
+        mine = ready >> a * DICE & ROW
         here = now | HAS_DICE if mine else now
         spent = 0
         if t.adventurer[a] == WITCH and SPENT in t.die_state[a * DICE : a * DICE + DICE]:
-            spent = different(t.die_state, t.face, [a], SPENT)[a]
+            spent = different(t.die_state, t.face, ALONE[a], SPENT) >> a * DICE
         for ability in t.slots[a]:
             number = ability - ABILITY_BASE
             if able >> number & 1 and (ENOUGH[ability] & here or by_condition(t, ability, a)):
@@ -246,7 +248,7 @@ def fitting(t: Saw, card: int, adventurer: int, dice: int) -> int:
     return found
 
 
-def offer_items(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
+def offer_items(t: Saw, ask: Ask, ready: int, now: int) -> None:
     """Items of the Watchers, by their trigger (SAW-ITEM-01 to SAW-ITEM-07)."""
     for a in AMONG[t.watch]:
         for item in t.items[a]:
@@ -254,7 +256,7 @@ def offer_items(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
                 continue
             if TRIGGER[item] == ACTIVATE:
                 fits = DIE_MAY[item]
-                for die in DICE_AMONG[a][ready[a]]:
+                for die in DICE_AMONG[a][ready >> a * DICE & ROW]:
                     if fits is None or fits(t, die):
                         ask.offer(ACTIVATE_ITEM, item, die)
             else:

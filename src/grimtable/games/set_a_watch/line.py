@@ -352,7 +352,7 @@ def health_of(t: Saw, card: int) -> int:
     if t.shown & HEALTH_OF.bits:
         for source in HEALTH_OF.in_force(t):
             total += HEALTH_OF.of[source](t, source, card)
-    local = LOCATION_HEALTH.get(t.location)
+    local = LOCATION_HEALTH[t.location]
     if local is not None:
         total += local(t, card)
     return total if total > 1 else 1
@@ -366,7 +366,7 @@ def health_parts(t: Saw, card: int) -> list[tuple[int, int]]:
     if not t.negated >> card & 1:
         parts.append((card, t.growth[card]))
     parts += [(source, HEALTH_OF.of[source](t, source, card)) for source in HEALTH_OF.in_force(t)]
-    local = LOCATION_HEALTH.get(t.location)
+    local = LOCATION_HEALTH[t.location]
     if local is not None:
         parts.append((t.location, local(t, card)))
     return [(source, n) for source, n in parts if n]

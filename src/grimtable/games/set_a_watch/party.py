@@ -14,6 +14,7 @@ from grimtable.games.set_a_watch.printed import (
     piece,
 )
 from grimtable.games.set_a_watch.state import (
+    ALONE,
     AMONG,
     BUT,
     CAMPED,
@@ -81,11 +82,11 @@ def roll_all(t: Saw) -> None:
     """Every adventurer rolls all dice; whatever became of them last round, they are back (SAW-RND-02)."""
     t.die_state = [READY] * (PARTY * DICE)
     t.die_on = [NONE] * (PARTY * DICE)
-    draw = t.chance.draw
+    chance = t.chance
     for adventurer in range(PARTY):
         highest = SIDES[t.adventurer[adventurer]]
         for die in range(adventurer * DICE, adventurer * DICE + DICE):
-            t.face[die] = 1 + draw(highest)
+            t.face[die] = 1 + chance.draw(highest)
         t.emit(K_ROLL, -1, adventurer, _packed(t, adventurer))
 
 
@@ -109,12 +110,12 @@ def turn_die(t: Saw, die: int, face: int) -> None:
 
 def ready_dice(t: Saw, adventurer: int) -> list[int]:
     """The dice an adventurer can still spend, one for each number."""
-    return DICE_AMONG[adventurer][different(t.die_state, t.face, [adventurer], READY)[adventurer]]
+    return DICE_AMONG[adventurer][different(t.die_state, t.face, ALONE[adventurer], READY) >> adventurer * DICE]
 
 
 def spent_dice(t: Saw, adventurer: int) -> list[int]:
     """The dice an adventurer has spent, one for each number."""
-    return DICE_AMONG[adventurer][different(t.die_state, t.face, [adventurer], SPENT)[adventurer]]
+    return DICE_AMONG[adventurer][different(t.die_state, t.face, ALONE[adventurer], SPENT) >> adventurer * DICE]
 
 
 def assign_die(t: Saw, die: int) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from grimtable.games.set_a_watch.attack import WITCH, familiar_ready
+from grimtable.games.set_a_watch.attack import THE_WITCH, familiar_ready
 from grimtable.games.set_a_watch.camp import any_fallen, meets
 from grimtable.games.set_a_watch.combat import BARBARIAN, owner_of
 from grimtable.games.set_a_watch.expertise import may_spend_on, range_of
@@ -204,7 +204,7 @@ def _attack(t: Saw, said: str) -> Reason | None:
         return (f"another creature guards {NAME[creature]}", "SAW-CRE-06")
     if "familiar" in said and not familiar_ready(t):
         return ("the Familiar attacks once in each Watch phase that the Witch takes part in", "SAW-WITCH-03")
-    a = t.adventurer.index(WITCH) if "familiar" in said else _hero(t, said)
+    a = THE_WITCH if "familiar" in said else _hero(t, said)
     if a == NONE:
         return ("a direct attack names who makes it and with which die", "SAW-ATK-06")
     out = _watcher(t, a)
@@ -263,7 +263,7 @@ def _use_ability(t: Saw, said: str, card: int) -> Reason:
         spent = _die(t, a, _number(said))
         if spent is not None:
             return spent
-    elif t.adventurer[a] == WITCH and not spent_dice(t, a):
+    elif a == THE_WITCH and not spent_dice(t, a):
         return ("the Witch has spent no die whose value could be X", "SAW-WITCH-08")
     return (f"{NAME[card]} would change nothing now, or asks for something else", "SAW-ABIL-01")
 

@@ -27,15 +27,16 @@ VANQUISH: Final = 1
 BOLSTER: Final = 2
 
 
-def offer_runes(t: Saw, ask: Ask) -> None:
-    """Two or three matching dice, each for another Rune (SAW-RUNE-02 to SAW-RUNE-05)."""
-    if t.runes:
+def offer_runes(t: Saw, ask: Ask, different: int) -> None:
+    """Two or three matching dice, each for another Rune (SAW-RUNE-02 to SAW-RUNE-05).
+
+    The unspent dice show so many different numbers.
+    """
+    first = t.camper * DICE
+    if t.runes or t.die_state[first : first + DICE].count(READY) == different:
         return
-    faces = [t.face[d] for d in range(t.camper * DICE, t.camper * DICE + DICE) if t.die_state[d] == READY]
-    different = set(faces)
-    if len(different) == len(faces):
-        return
-    for face in sorted(different):
+    faces = [t.face[d] for d in range(first, first + DICE) if t.die_state[d] == READY]
+    for face in sorted(set(faces)):
         for n in range(2, faces.count(face) + 1):
             ask.offer(RUNES, face, n)
 
@@ -154,10 +155,14 @@ class Bolster(Frame[Saw]):
 def offer_rerolls(t: Saw, ask: Ask, adventurer: int) -> None:
     """Every different set of an adventurer's unspent dice."""
     dice = [d for d in range(adventurer * DICE, adventurer * DICE + DICE) if t.die_state[d] == READY]
-    seen: list[list[int]] = []
+    seen: list[int] = []
     for mask in range(1, 1 << len(dice)):
-        chosen = [d for i, d in enumerate(dice) if mask >> i & 1]
-        faces = sorted(t.face[d] for d in chosen)
+        chosen = 0
+        faces = 0  # two bits for each number: how many of the chosen dice show it
+        for i, die in enumerate(dice):
+            if mask >> i & 1:
+                chosen |= 1 << die
+                faces += 1 << 2 * t.face[die]
         if faces not in seen:
             seen.append(faces)
-            ask.offer(REROLL, sum(1 << d for d in chosen))
+            ask.offer(REROLL, chosen)

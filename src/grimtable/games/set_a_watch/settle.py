@@ -125,8 +125,11 @@ def is_slain(t: Saw, card: int) -> bool:
 
 def nearest_in_the_dark(t: Saw) -> int:
     """The nearest facedown card that the fire reaches (SAW-REV-04, SAW-REV-05), or none."""
-    for card in t.line[: level(t)]:
-        if not t.shown >> card & 1:
+    line = t.line
+    shown = t.shown
+    for place in range(min(level(t), len(line))):
+        card = line[place]
+        if not shown >> card & 1:
             return card
     return NONE
 

@@ -42,6 +42,9 @@ LOST_LINE: Final = 4
 
 NONE: Final = -1
 
+ROW: Final = 7  # all bits of the dice of an adventurer
+# Each adventurer alone
+ALONE: Final = [[a] for a in range(PARTY)]
 # The adventurers among the bits of `watch`, and all but the one in camp (none in camp: NONE, the last of them)
 AMONG: Final = [[a for a in range(PARTY) if watch >> a & 1] for watch in range(1 << PARTY)]
 BUT: Final = [[a for a in range(PARTY) if a != camper] for camper in range(PARTY + 1)]
@@ -57,9 +60,9 @@ DICE_AMONG: Final = [
 ]
 
 
-def different(states: list[int], values: list[int], rows: list[int], state: int) -> list[int]:
-    """Of three things in each of these rows those that are in a state, one for each value, as three bits; by row."""
-    found = [0] * PARTY
+def different(states: list[int], values: list[int], rows: list[int], state: int) -> int:
+    """Of three things in each of these rows those that are in a state, one for each value: three bits for each row."""
+    found = 0
     for row in rows:
         at = row * DICE
         bits = 1 if states[at] == state else 0
@@ -69,7 +72,7 @@ def different(states: list[int], values: list[int], rows: list[int], state: int)
             value = values[at + 2]
             if not (bits & 1 and value == values[at]) and not (bits & 2 and value == values[at + 1]):
                 bits |= 4
-        found[row] = bits
+        found |= bits << at
     return found
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.advice import promise, strength, weigh
-from grimtable.games.set_a_watch.attack import familiar_ready, tamed_value, witch
+from grimtable.games.set_a_watch.attack import THE_WITCH, familiar_ready, tamed_value
 from grimtable.games.set_a_watch.expertise import attack_value, familiar_damage, may_spend_on, range_of
 from grimtable.games.set_a_watch.line import guarded, health_of
 from grimtable.games.set_a_watch.party import guards, standing
@@ -185,7 +185,7 @@ def direct(t: Saw, card: int, place: int, reach: list[int], shots: list[Shot]) -
         for creature in t.tamed[a]:
             value = tamed_value(t, creature)
             ways.append(Shot(SET_ON, creature, card, value, 8 * value, NONE))
-    if familiar_ready(t) and place < range_of(t, witch(t), True):
+    if familiar_ready(t) and place < range_of(t, THE_WITCH, True):
         ways.append(Shot(FAMILIAR_ATTACK, card, 0, familiar_damage(t), FAMILIAR, NONE))
     return ways
 
