@@ -146,7 +146,9 @@ class CampPhase(Frame[Saw]):
 def place_die(t: Saw, die: int, space: int) -> None:
     """A die is placed on a space of the Camp board; the coins there go to the group (SAW-CAMP-11)."""
     assign_die(t, die)
-    t.space = changed(t.space, space, t.face[die])
+    taken = t.space[:]
+    taken[space] = t.face[die]
+    t.space = taken
     t.emit(K_CAMP, -1, space, t.face[die])
     if t.space_coins[space]:
         gain_coins(t, t.space_coins[space])

@@ -39,7 +39,7 @@ from grimtable.games.set_a_watch.printed import (
     TRIGGER,
     piece,
 )
-from grimtable.games.set_a_watch.settle import is_slain, settle
+from grimtable.games.set_a_watch.settle import is_slain, stirring
 from grimtable.games.set_a_watch.state import (
     ALONE,
     AMONG,
@@ -75,18 +75,22 @@ from grimtable.kernel.option import Ask, Choice
 
 BARBARIAN: Final = piece("barbarian")
 WITCH: Final = piece("witch")
+SETTLING: Final = 1  # the step of combat in which the Line comes to rest
 THE_END: Final[Choice] = (NO_MORE, 0, 0, 0)
 
 
 class Combat(Frame[Saw]):
     """The Line comes to rest, then the Watchers do one thing, in any order they like, and so on (SAW-WATCH-04)."""
 
+    def title(self, t: Saw) -> str:
+        return "the Line" if self.at == SETTLING else ""
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case 0:
                 return self.go_on(t)
             case 1:
-                return self.ask(t)
+                return self.settle(t)
             case 2:
                 if self.pick[0] == NO_MORE:
                     t.emit(K_NO_MORE, -1, -1, len(t.line))
@@ -102,9 +106,17 @@ class Combat(Frame[Saw]):
 
     def go_on(self, t: Saw) -> bool:
         """The Line comes to rest before the Watchers do anything more."""
-        self.at = 1
         t.action += 1
-        return settle(t) or self.ask(t)
+        return self.settle(t)
+
+    def settle(self, t: Saw) -> bool:
+        """What happens in the Line by itself comes first (SAW-ORD-01)."""
+        frame = stirring(t)
+        if frame is None:
+            return self.ask(t)
+        self.at = SETTLING
+        t.push(frame)
+        return True
 
     def ask(self, t: Saw) -> bool:
         """Everything that the Watchers can do; nothing more once the Line is empty."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grimtable.games.set_a_watch.cards import DAMPERS
 from grimtable.games.set_a_watch.printed import (
+    ABILITIES,
     ABILITY_BASE,
     ITEM_BASE,
     NAME,
@@ -157,7 +158,7 @@ def recover_stolen(t: Saw, creature: int) -> None:
 
 def recover_grudges(t: Saw, creature: int) -> None:
     """Ledger of Grudges: dice stolen from the Barbarian are recovered unspent when their thief is defeated."""
-    if creature in t.die_on and has_ability(t, LEDGER_OF_GRUDGES):
+    if has_ability(t, LEDGER_OF_GRUDGES) and creature in t.die_on:
         for die in range(PARTY * DICE):
             if t.die_on[die] == creature and t.adventurer[die // DICE] == BARBARIAN:
                 recover_die(t, die)
@@ -288,6 +289,10 @@ def swap_ability(t: Saw, adventurer: int, out: int, new: int) -> None:
     t.emit(K_EQUIP, -1, new)
 
 
+# Options by the number of an Ability; `Any`, so that compiled rules hand them on without looking inside
+LOSSES: Final[list[Any]] = [(LOSE_ABILITY, ability, PLACE_OF[ability], 0) for ability in ABILITIES]
+
+
 class ExhaustAbilities(Frame[Saw]):
     """The Watchers as a group exhaust so many Ability cards, of their choice (SAW-OUT-02, SAW-OUT-03, SAW-GLOS-13)."""
 
@@ -313,8 +318,9 @@ class ExhaustAbilities(Frame[Saw]):
         down = t.down
         for a in BUT[t.camper]:
             for ability in t.slots[a]:
-                if not down >> (ability - ABILITY_BASE) & 1:
-                    options.append((LOSE_ABILITY, ability, a, 0))
+                number = ability - ABILITY_BASE
+                if not down >> number & 1:
+                    options.append(LOSSES[number])
         return True
 
 

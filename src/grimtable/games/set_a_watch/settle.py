@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import ALARMS, LOCATION_DOES, ON_DEFEAT, POWERS, among_line
+from grimtable.games.set_a_watch.cards import ALARMS, LOCATION_DOES, ON_DEFEAT, POWERS
 from grimtable.games.set_a_watch.hex import HexAsked, meets_hex
 from grimtable.games.set_a_watch.line import (
     LAST_DEFEATED,
@@ -96,11 +96,17 @@ def stirring(t: Saw) -> Frame[Saw] | None:
     A card whose coming to light nobody heeds is turned over on the way.
     """
     while True:
-        lit = among_line(t, t.shown)
         hurt = t.hurt
-        for card in lit:
-            if hurt[card] and is_slain(t, card):
-                return Defeat(card)  # SAW-ATK-15
+        left = t.shown
+        lit: list[int] = []  # the faceup cards, from the front
+        for card in t.line:
+            if not left:  # most often they are the first two or three of a long Line
+                break
+            if left >> card & 1:
+                if hurt[card] and is_slain(t, card):
+                    return Defeat(card)  # SAW-ATK-15
+                left ^= 1 << card
+                lit.append(card)
         if t.shown & RIDERS:
             for card in lit:
                 if RIDES[card] and mounts(t, card):

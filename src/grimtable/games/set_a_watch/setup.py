@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.merchant import deal_item
 from grimtable.games.set_a_watch.printed import (
     ABILITIES_OF,
     ABILITY_BASE,
@@ -27,7 +26,7 @@ from grimtable.games.set_a_watch.printed import (
 )
 from grimtable.games.set_a_watch.round import Round
 from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_MAP, NONE, PARTY, SPOTS, Saw
-from grimtable.games.set_a_watch.words import CHOOSE_FINAL, SIDE, TAKE
+from grimtable.games.set_a_watch.words import CHOOSE_FINAL, K_MARKET, SIDE, TAKE
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import changed, without
 
@@ -57,9 +56,10 @@ def lay_out(t: Saw, acolytes: int, start_d6: bool, deck: list[int], places: list
     t.fire = 1 + t.chance.draw(6) if start_d6 else START_FIRE  # SAW-FIRE-03, SAW-FIRE-04
     items = ALL_ITEMS[:]
     t.shuffle(items)
-    t.item_deck = items
     for spot in range(SPOTS):
-        deal_item(t, spot)
+        t.market[spot] = [items.pop()]
+        t.emit(K_MARKET, -1, t.market[spot][0])
+    t.item_deck = items
     t.push(ChooseAdventurers())
 
 
