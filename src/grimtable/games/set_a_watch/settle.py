@@ -95,28 +95,31 @@ def stirring(t: Saw) -> Frame[Saw] | None:
 
     A card whose coming to light nobody heeds is turned over on the way.
     """
+    line = t.line
     while True:
-        hurt = t.hurt
+        lit: list[int] = []  # the places of faceup cards
+        dark = 0  # the nearest place where none lies (SAW-REV-05)
         left = t.shown
-        lit: list[int] = []  # the faceup cards, from the front
-        for card in t.line:
+        for place, card in enumerate(line):
             if not left:  # most often they are the first two or three of a long Line
                 break
             if left >> card & 1:
-                if hurt[card] and is_slain(t, card):
+                if t.hurt[card] and is_slain(t, card):
                     return Defeat(card)  # SAW-ATK-15
                 left ^= 1 << card
-                lit.append(card)
+                lit.append(place)
+                if dark == place:
+                    dark += 1
         if t.shown & RIDERS:
-            for card in lit:
-                if RIDES[card] and mounts(t, card):
-                    return Mount(0, card)  # SAW-GLOS-02
+            for place in lit:
+                if RIDES[line[place]] and mounts(t, line[place]):
+                    return Mount(0, line[place])  # SAW-GLOS-02
         frame = arriving(t, lit)
         if frame is not None:
             return frame
-        card = nearest_in_the_dark(t)
-        if card == NONE:
+        if dark == len(line) or dark >= level(t):  # the fire reaches no facedown card (SAW-REV-04)
             return None
+        card = line[dark]
         if KIND[card] == SUMMON or t.marks & FORESEEN:
             return RevealCreature(0, card)
         reveal(t, card)
@@ -129,17 +132,6 @@ def is_slain(t: Saw, card: int) -> bool:
     return t.hurt[card] >= health_of(t, card)
 
 
-def nearest_in_the_dark(t: Saw) -> int:
-    """The nearest facedown card that the fire reaches (SAW-REV-04, SAW-REV-05), or none."""
-    line = t.line
-    shown = t.shown
-    for place in range(min(level(t), len(line))):
-        card = line[place]
-        if not shown >> card & 1:
-            return card
-    return NONE
-
-
 def heeded(t: Saw, card: int) -> bool:
     """Whether a creature that has come to light does anything, or anybody else: a Reveal power, Hex, an Ongoing power
     that answers reveals.
@@ -148,12 +140,15 @@ def heeded(t: Saw, card: int) -> bool:
 
 
 def arriving(t: Saw, lit: list[int]) -> Frame[Saw] | None:
-    """The position power of a faceup creature that has come to a new place, from the front (SAW-GLOS-14, -31, -11)."""
+    """The position power of a faceup creature that has come to a new place, from the front (SAW-GLOS-14, -31, -11).
+
+    `lit` has the places of the faceup creatures.
+    """
     line = t.line
     stood = t.stood
     end = len(line) - 1
-    for card in lit:
-        place = line.index(card)
+    for place in lit:
+        card = line[place]
         if place == 0 and t.hex_left and meets_hex(t, card):
             return HexAsked(0, card)
         if stood[card] != place:
