@@ -179,9 +179,10 @@ def offer_attacks(t: Saw, ask: Ask, ready: int) -> None:
                     for card in open_cards:
                         if not armoured or may_spend_on(t, die, card):
                             options.append(ATTACK_WITH[die][card])
-            for creature in t.tamed[a]:
-                for card in open_cards:
-                    options.append((SET_ON, creature, card, 0))
+            if t.tamed[a]:
+                for creature in t.tamed[a]:
+                    for card in open_cards:
+                        options.append((SET_ON, creature, card, 0))
     if familiar_ready(t):
         reach = range_of(t, THE_WITCH, True)
         for card in near if reach == 2 else first if reach == 1 else open_to_attack(t, reach):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.attack import (
+    THE_WITCH,
     DeclaredAttack,
     attack_with_die,
     attack_with_familiar,
@@ -75,6 +76,7 @@ from grimtable.kernel.option import Ask, Choice
 
 BARBARIAN: Final = piece("barbarian")
 WITCH: Final = piece("witch")
+FIRST_DIE_OF_WITCH: Final = THE_WITCH * DICE
 SETTLING: Final = 1  # the step of combat in which the Line comes to rest
 THE_END: Final[Choice] = (NO_MORE, 0, 0, 0)
 
@@ -227,12 +229,12 @@ def offer_abilities(t: Saw, ask: Ask, ready: int, now: int) -> None:
     options = ask.options
     able = ACTIVE & ~t.down
     used = t.used
+    spent = 0  # to all but the Witch it makes no difference
+    if t.watch >> THE_WITCH & 1 and SPENT in t.die_state[FIRST_DIE_OF_WITCH : FIRST_DIE_OF_WITCH + DICE]:
+        spent = different(t.die_state, t.face, ALONE[THE_WITCH], SPENT) >> FIRST_DIE_OF_WITCH
     for a in AMONG[t.watch]:
         mine = ready >> a * DICE & ROW
         here = now | HAS_DICE if mine else now
-        spent = 0
-        if t.adventurer[a] == WITCH and SPENT in t.die_state[a * DICE : a * DICE + DICE]:
-            spent = different(t.die_state, t.face, ALONE[a], SPENT) >> a * DICE
         for ability in t.slots[a]:
             number = ability - ABILITY_BASE
             if able >> number & 1 and (ENOUGH[ability] & here or by_condition(t, ability, a)):

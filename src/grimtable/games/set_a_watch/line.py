@@ -391,7 +391,7 @@ def can_affect(t: Saw, card: int) -> bool:
 
     Negating needs no more than a revealed creature; defeat asks `can_defeat`, moving `can_move`, taming `can_tame`.
     """
-    return bool(t.shown >> card & 1) and not barred(t, card, WARDS)
+    return bool(t.shown >> card & 1) and not (t.shown & WARDS.bits and barred(t, card, WARDS))
 
 
 def can_defeat(t: Saw, card: int) -> bool:
@@ -407,7 +407,7 @@ def can_defeat(t: Saw, card: int) -> bool:
 
 def can_move(t: Saw, card: int) -> bool:
     """Whether Abilities and Items can move a creature to another place."""
-    return t.is_shown(card) and not barred(t, card, ANCHORS)
+    return bool(t.shown >> card & 1) and not (t.shown & ANCHORS.bits and barred(t, card, ANCHORS))
 
 
 def can_tame(t: Saw, card: int) -> bool:
@@ -446,4 +446,4 @@ def revealed(t: Saw) -> list[int]:
 
 def has_power(t: Saw, card: int) -> bool:
     """Whether there is anything on a creature that could be negated."""
-    return bool(TRIGGERS_OF[card]) and not t.is_negated(card)
+    return bool(TRIGGERS_OF[card]) and not t.negated >> card & 1

@@ -25,6 +25,7 @@ from grimtable.games.set_a_watch.state import (
     NONE,
     PARTY,
     READY,
+    ROW,
     SPENT,
     STOLEN,
     Saw,
@@ -94,7 +95,7 @@ def roll_all(t: Saw) -> None:
 def reroll(t: Saw, mask: int) -> None:
     """Some dice are rolled again."""
     for adventurer in range(PARTY):
-        mine = [d for d in range(adventurer * DICE, adventurer * DICE + DICE) if mask >> d & 1]
+        mine = DICE_AMONG[adventurer][mask >> adventurer * DICE & ROW]
         for die in mine:
             t.face[die] = 1 + t.chance.draw(sides(t, die))
         if mine:

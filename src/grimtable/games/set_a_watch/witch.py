@@ -19,8 +19,8 @@ from grimtable.games.set_a_watch.line import (
     revealed,
     tame,
 )
-from grimtable.games.set_a_watch.party import change_fire, is_down, sides, spent_dice, turn_familiar
-from grimtable.games.set_a_watch.printed import FAMILIARS, HEALTH, KIND, SUMMON, TYPE, piece
+from grimtable.games.set_a_watch.party import change_fire, is_down, spent_dice, turn_familiar
+from grimtable.games.set_a_watch.printed import FAMILIARS, HEALTH, KIND, SIDES, SUMMON, TYPE, piece
 from grimtable.games.set_a_watch.state import DICE, NONE, READY, Saw
 from grimtable.games.set_a_watch.words import DEAL, DONE, MOVE_LAST, PUT_UNDER, TAME, TURN_FAMILIAR
 
@@ -175,8 +175,9 @@ class CallMagpie(CardFrame):
 def charm_fits(t: Saw, die: int) -> bool:
     """Whether there is a stolen die, or one besides this that can be raised."""
     for a in t.watchers():
+        highest = SIDES[t.adventurer[a]]
         for other in range(a * DICE, a * DICE + DICE):
-            if t.die_state[other] == READY and other != die and t.face[other] < sides(t, other):
+            if t.die_state[other] == READY and other != die and t.face[other] < highest:
                 return True
     return bool(stolen(t))
 
