@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grimtable.games.set_a_watch.cards import ARMOUR, DOES, GUARDS
-from grimtable.games.set_a_watch.expertise import attack_total, attack_value, familiar_damage, may_spend_on, range_of
+from grimtable.games.set_a_watch.expertise import (
+    OWN_RANGE,
+    attack_total,
+    attack_value,
+    familiar_damage,
+    may_spend_on,
+    range_of,
+)
 from grimtable.games.set_a_watch.items_passive import lower_banner, red_banner
 from grimtable.games.set_a_watch.line import discard_creature, guarded, health_of
+from grimtable.games.set_a_watch.locations_lasting import FALLEN_MINE
 from grimtable.games.set_a_watch.party import spend_die
 from grimtable.games.set_a_watch.printed import ADVENTURERS, CODE, CREATURE_CARDS, DAMAGE, HEALTH, NAME, piece
 from grimtable.games.set_a_watch.state import (
@@ -167,10 +175,11 @@ def offer_attacks(t: Saw, ask: Ask, ready: int) -> None:
     options = ask.options
     near = open_to_attack(t, 2)
     first = near[:1] if near and near[0] == t.line[0] else []
+    in_mine = t.location == FALLEN_MINE
     for a in AMONG[t.watch]:
         dice = ready >> a * DICE & ROW
         if dice or t.tamed[a]:
-            reach = range_of(t, a)
+            reach = range_of(t, a) if in_mine or t.items[a] else OWN_RANGE[a] + t.reach[a]
             open_cards = near if reach == 2 else first if reach == 1 else open_to_attack(t, reach)
             if len(open_cards) == 1 and not armoured:
                 options += ATTACKS[open_cards[0]][a][dice]

@@ -8,7 +8,7 @@ from grimtable.games.set_a_watch.cards import ARMOUR
 from grimtable.games.set_a_watch.items_passive import guild_pike, red_banner
 from grimtable.games.set_a_watch.locations_lasting import FALLEN_MINE, fallen_mine
 from grimtable.games.set_a_watch.party import fallen, has_ability, spent_dice
-from grimtable.games.set_a_watch.printed import DAMAGE, RANGE, TYPE, piece
+from grimtable.games.set_a_watch.printed import ADVENTURERS, DAMAGE, RANGE, TYPE, piece
 from grimtable.games.set_a_watch.state import DICE, Saw
 
 PROFESSIONAL_INTEREST: Final = piece("professional-interest")
@@ -18,6 +18,8 @@ WITCH: Final = piece("witch")
 BOUNTY_HUNTER: Final = piece("bounty-hunter")
 BARBARIAN: Final = piece("barbarian")
 
+OWN_RANGE: Final = [RANGE[who] for who in ADVENTURERS]
+
 # Places in `tally`
 SHIELD_BITTEN: Final = 2  # extra damage of each of the Barbarian's dice this watch
 
@@ -26,7 +28,7 @@ def range_of(t: Saw, adventurer: int, familiar: bool = False) -> int:
     """The furthest position a direct attack reaches: 1 melee, 2 range, and what is added (SAW-BRD-08, SAW-GLOS-25)."""
     if familiar:
         return RANGE[t.familiar] + (1 if has_ability(t, FED_BY_HAND) else 0)
-    reach = RANGE[t.adventurer[adventurer]] + t.reach[adventurer]
+    reach = OWN_RANGE[adventurer] + t.reach[adventurer]
     if t.items[adventurer]:
         reach += guild_pike(t, adventurer)
     return reach if t.location != FALLEN_MINE else fallen_mine(reach)  # the Familiar is no Watcher
