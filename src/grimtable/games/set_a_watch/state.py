@@ -65,14 +65,19 @@ def different(states: list[int], values: list[int], rows: list[int], state: int)
     found = 0
     for row in rows:
         at = row * DICE
-        bits = 1 if states[at] == state else 0
-        if states[at + 1] == state and not (bits and values[at + 1] == values[at]):
-            bits |= 2
-        if states[at + 2] == state:
-            value = values[at + 2]
-            if not (bits & 1 and value == values[at]) and not (bits & 2 and value == values[at + 1]):
-                bits |= 4
-        found |= bits << at
+        if states[at] == state:
+            bits = 1
+            if states[at + 1] == state and values[at + 1] != values[at]:
+                bits = 3
+            if states[at + 2] == state:
+                value = values[at + 2]
+                if value != values[at] and (bits == 1 or value != values[at + 1]):
+                    bits += 4
+        elif states[at + 1] == state:
+            bits = 6 if states[at + 2] == state and values[at + 2] != values[at + 1] else 2
+        else:
+            bits = 4 if states[at + 2] == state else 0
+        found += bits << at
     return found
 
 
