@@ -80,7 +80,8 @@ def attack_with_die(t: Saw, die: int, card: int) -> None:
     """A die is spent on a creature."""
     adventurer = die // DICE
     value = attack_value(t, die, card)
-    lower_banner(t, adventurer)
+    if t.items[adventurer]:
+        lower_banner(t, adventurer)
     spend_die(t, die)
     strike_by(t, adventurer, card)
     hit(t, card, value)

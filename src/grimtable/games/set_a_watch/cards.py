@@ -51,7 +51,8 @@ class Ongoing(Generic[F]):
 
     def in_force(self, t: Saw) -> list[int]:
         """The creatures whose powers of this sort hold, from the front: faceup in the Line and not negated."""
-        return among_line(t, t.shown & ~t.negated & self.bits)
+        held = t.shown & self.bits
+        return among_line(t, held & ~t.negated) if held else []
 
 
 # What is often enough for an Ability or Item to be of use, as bits: found out once for all cards of a question

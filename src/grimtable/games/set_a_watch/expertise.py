@@ -43,7 +43,7 @@ def attack_value(t: Saw, die: int, card: int) -> int:
         value += professional_interest(t, card)
     elif kind == BARBARIAN:
         value += t.tally[SHIELD_BITTEN] + ledger_of_grudges(t, adventurer)
-    return value + red_banner(t, adventurer)
+    return value + red_banner(t, adventurer) if t.items[adventurer] else value
 
 
 def professional_interest(t: Saw, card: int) -> int:

@@ -168,7 +168,8 @@ def leave_line(t: Saw, card: int) -> None:
     t.line.remove(card)
     t.shown &= ~(1 << card)
     t.known &= ~(1 << card)
-    return_stolen(t, card)
+    if card in t.die_on:
+        return_stolen(t, card)
 
 
 def move_creature(t: Saw, card: int, place: int) -> None:
@@ -212,16 +213,15 @@ def remove_from_graveyard(t: Saw, card: int) -> None:
 
 
 def dismount(t: Saw, card: int) -> int:
-    """The creature under a rider, if any, is set free of it."""
+    """The creature under a rider is set free of it."""
     beast = t.under[card]
-    if beast != NONE:
-        t.under = changed(t.under, card, NONE)
+    t.under = changed(t.under, card, NONE)
     return beast
 
 
 def fall(t: Saw, card: int, trophy: bool, banished: bool) -> None:
     """A creature is defeated: it goes to the Graveyard, to the Trophies, or where a card says so, out of the game."""
-    beast = dismount(t, card)
+    beast = dismount(t, card) if t.under[card] != NONE else NONE
     leave_line(t, card)
     t.emit(K_DEFEAT, -1, card)
     if beast != NONE:
@@ -238,7 +238,7 @@ def fall(t: Saw, card: int, trophy: bool, banished: bool) -> None:
 
 def join_horde(t: Saw, card: int) -> None:
     """A creature of the Line is put facedown on top of the Horde, a Rider above what it rides (SAW-OUT-05)."""
-    beast = dismount(t, card)
+    beast = dismount(t, card) if t.under[card] != NONE else NONE
     leave_line(t, card)
     for each in (beast, card):
         if each != NONE:
@@ -278,7 +278,7 @@ def grow(t: Saw, card: int, n: int) -> None:
 
 def to_deck(t: Saw, card: int, top: bool) -> None:
     """A creature of the Line goes to the top or the bottom of the Creature deck, known to all."""
-    beast = dismount(t, card)
+    beast = dismount(t, card) if t.under[card] != NONE else NONE
     leave_line(t, card)
     for each in (card, beast):
         if each != NONE:

@@ -167,12 +167,11 @@ def recover_grudges(t: Saw, creature: int) -> None:
 
 def return_stolen(t: Saw, creature: int) -> None:
     """When the thief leaves the Line, its dice return as spent dice (SAW-GLOS-33)."""
-    if creature in t.die_on:
-        for die in range(PARTY * DICE):
-            if t.die_on[die] == creature:
-                t.die_on[die] = NONE
-                t.die_state[die] = SPENT
-                t.emit(K_RETURN, -1, creature, kept(t, die))
+    for die in range(PARTY * DICE):
+        if t.die_on[die] == creature:
+            t.die_on[die] = NONE
+            t.die_state[die] = SPENT
+            t.emit(K_RETURN, -1, creature, kept(t, die))
 
 
 def extend_reach(t: Saw, adventurer: int) -> None:
