@@ -66,6 +66,7 @@ class Deck:
         self.slots = {code: slots[code] for code in sorted(slots) if slots[code] > 0}
         self.name = name
         self._cards: list[int] = []
+        self._basics: list[int] = []
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deck) and (self.investigator, self.slots, self.name) == (
@@ -99,7 +100,14 @@ class Deck:
             for code, copies in self.slots.items():
                 if code != RANDOM:
                     self._cards += [definition(code)] * copies
+            self._basics = [card for card in self._cards if WEAKNESS[card] == BASIC]
         return self._cards[:]
+
+    def basics(self) -> list[int]:
+        """Those among its cards that are basic weaknesses."""
+        if not self._cards:
+            self.cards()
+        return self._basics
 
 
 # -- the requirements of an investigator
@@ -135,8 +143,8 @@ def weakness_pool(decks: list[Deck]) -> list[int]:
     """The basic weaknesses from which one is drawn: all copies but those that a deck has already (AHC-BWEAK-06)."""
     pool = BASIC_WEAKNESSES[:]
     for deck in decks:
-        for card in deck.cards():
-            if WEAKNESS[card] == BASIC and card in pool:
+        for card in deck.basics():
+            if card in pool:
                 pool.remove(card)
     return pool
 

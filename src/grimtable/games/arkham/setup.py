@@ -24,6 +24,7 @@ from grimtable.games.arkham.printed import (
     definition,
 )
 from grimtable.games.arkham.round import Round
+from grimtable.games.arkham.settings import MOST
 from grimtable.games.arkham.state import (
     AREA,
     ASIDE,
@@ -51,12 +52,19 @@ from grimtable.games.arkham.zones import (
     shuffle_encounter_deck,
 )
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Choice
 
 RESOURCES: Final = 5  # (AHC-SET-07)
 HAND: Final = 5  # (AHC-MULL-01)
 
-PUT_BACK: Final = [sorted(range(1, 1 << size), key=int.bit_count) for size in range(HAND + 1)]
-"""By the size of a hand: the sets of cards that could be put back, small ones first, as bits."""
+PUT_BACK: Final = [
+    [
+        [(REPLACE, NONE, bits, you) for bits in sorted(range(1, 1 << size), key=int.bit_count)]
+        for size in range(HAND + 1)
+    ]
+    for you in range(MOST)
+]
+"""By investigator and size of the hand: the sets of cards that could be put back, small ones first, as bits."""
 
 BAGS: Final = [
     [1, 1, 0, 0, 0, -1, -1, -1, -2, -2],
@@ -238,7 +246,7 @@ class OpeningHand(Frame[Ahc]):
             case 1:
                 ask = t.question_to(you, "Which cards do you put back?", "AHC-MULL-04")
                 ask.offer(KEEP)
-                ask.options += [(REPLACE, NONE, bits, you) for bits in self.choices(t)]
+                ask.options += self.choices(t)
             case 2:
                 if self.pick[0] == REPLACE:
                     self.back = picked(t.hand[you], self.pick[2])
@@ -255,14 +263,16 @@ class OpeningHand(Frame[Ahc]):
                 return False
         return True
 
-    def choices(self, t: Ahc) -> list[int]:
+    def choices(self, t: Ahc) -> list[Choice]:
         """The sets of cards that could be put back; of equal copies the first ones stand for the others."""
         hand = [t.defn[card] for card in t.hand[self.you]]
-        found = PUT_BACK[len(hand)]
+        found = PUT_BACK[self.you][len(hand)]
+        if len(set(hand)) == len(hand):
+            return found
         for place, defn in enumerate(hand):
             for before in range(place - 1, -1, -1):
                 if hand[before] == defn:
-                    found = [bits for bits in found if bits >> before & 1 or not bits >> place & 1]
+                    found = [choice for choice in found if choice[2] >> before & 1 or not choice[2] >> place & 1]
                     break
         return found
 
