@@ -8,12 +8,12 @@ and a host can show the hash of the key before play (`commitment`) and the key i
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import Final, cast
 
 KEY_BYTES: Final = 16
 BLOCK: Final = 64
 FURTHEST: Final = 1 << 62  # no game comes near to this place of its stream
-LIMIT: Final = [256 - 256 % max(n, 1) for n in range(257)]  # bytes from here on are no fair choice among n
+LAST: Final = bytes(255 - 256 % max(n, 1) for n in range(257))  # bytes above this one are no fair choice among n
 
 
 def commitment(key: bytes) -> str:
@@ -33,7 +33,7 @@ class Chance:
         if like is None:
             self.key = b"\0" * KEY_BYTES
             self.place = 0
-            self._bytes: list[int] = []  # the block of the stream at this place: a cache, replaced and never changed
+            self._bytes = b""  # the block of the stream at this place: a cache, replaced and never changed
             self.laid: list[int] = []
             self.happened: list[int] = []
         else:
@@ -48,12 +48,12 @@ class Chance:
         """Begin the stream of another key."""
         self.key = key
         self.place = 0
-        self._bytes = []
+        self._bytes = b""
 
     def seek(self, place: int) -> None:
         """Go to a place in the stream: what a replay does after outcomes that were laid down."""
         self.place = place
-        self._bytes = self._block(place // BLOCK) if place % BLOCK else []
+        self._bytes = self._block(place // BLOCK) if place % BLOCK else b""
 
     def draw(self, n: int) -> int:
         """A number from 0 to n - 1: laid down beforehand, or the next one of the stream."""
@@ -63,9 +63,9 @@ class Chance:
                 raise ValueError(f"the outcome {x} was laid down where only 0 to {n - 1} can happen")
         elif n <= 256:
             # Bytes in the incomplete last stretch are thrown away, so that every outcome is equally likely.
-            limit = LIMIT[n]
+            last = LAST[n]
             x = self._byte()
-            while x >= limit:
+            while x > last:
                 x = self._byte()
             x %= n
         else:
@@ -86,6 +86,7 @@ class Chance:
             return
         # The same, byte by byte as `draw` takes them, without a call for each: most of a set-up is shuffling.
         happened = self.happened
+        pieces = cast("list[object]", cards)  # they change places and are not looked at
         n = len(cards)
         while n > 1:
             first = self.place % BLOCK
@@ -94,11 +95,13 @@ class Chance:
             some = self._bytes[first : first + n - 1]  # more are needed only for those that are thrown away
             self.place += len(some)
             for x in some:
-                if x < LIMIT[n]:
+                if x <= LAST[n]:
                     j = x % n
                     n -= 1
                     happened.append(j)
-                    cards[n], cards[j] = cards[j], cards[n]
+                    piece = pieces[n]
+                    pieces[n] = pieces[j]
+                    pieces[j] = piece
 
     def _byte(self) -> int:
         at = self.place % BLOCK
@@ -110,8 +113,8 @@ class Chance:
     def _word(self) -> int:
         return self._byte() << 24 | self._byte() << 16 | self._byte() << 8 | self._byte()
 
-    def _block(self, number: int) -> list[int]:
-        return list(blake2b(number.to_bytes(8, "big"), key=self.key, digest_size=BLOCK).digest())
+    def _block(self, number: int) -> bytes:
+        return blake2b(number.to_bytes(8, "big"), key=self.key, digest_size=BLOCK).digest()
 
 
 def per_cent(cases: int, of: int) -> str:
