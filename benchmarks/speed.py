@@ -159,7 +159,8 @@ def report(data: dict[str, dict[str, Any]]) -> str:
 def beside_the_first(data: dict[str, dict[str, Any]], kinds: list[str]) -> list[str]:
     """The second game, and its speed as a part of the first one's."""
     lines = [f"{SECOND:34}" + "".join(f"{head:>20}" for kind in kinds for head in (kind, "of the first game"))]
-    figures = [(name, ours) for name, ours, _, _ in LINES] + [("set-ups", "set_ups")]
+    figures = [("decisions, the set-up apart", "answers"), *((name, ours) for name, ours, _, _ in LINES)]
+    figures.append(("set-ups", "set_ups"))
     for name, figure in figures:
         cells: list[str] = []
         for kind in kinds:
