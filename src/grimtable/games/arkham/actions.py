@@ -26,7 +26,14 @@ from grimtable.games.arkham.fights import can_investigate
 from grimtable.games.arkham.printed import ASSET, MASSIVE, TYPE, trait
 from grimtable.games.arkham.slots import fits
 from grimtable.games.arkham.state import NONE, Ahc
-from grimtable.games.arkham.values import attackable, destinations, enemies_at, engaged_with, has_keyword, has_trait
+from grimtable.games.arkham.values import (
+    attackable_among,
+    destinations,
+    enemies_at,
+    engaged_with,
+    has_keyword,
+    has_trait,
+)
 from grimtable.games.arkham.words import (
     DRAW,
     ENGAGE_ENEMY,
@@ -40,8 +47,8 @@ from grimtable.games.arkham.words import (
 )
 from grimtable.kernel.option import Choice
 
-DRAWING: Final = (DRAW, 0, 0, 0)
-GAINING: Final = (GAIN, 0, 0, 0)
+GAINING: Final[list[Choice]] = [(GAIN, 0, 0, 0)]
+DRAWING_OR_GAINING: Final[list[Choice]] = [(DRAW, 0, 0, 0), (GAIN, 0, 0, 0)]
 TOME: Final = trait("Tome")
 WORD_OF: Final = {
     MOVE_TO: MOVE,
@@ -87,38 +94,42 @@ def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, cards: list
     `cards` could be paid for.
     """
     dear = bool(t.voices[ACTION_COST] or t.lasting)  # else each takes one action
-    place = t.place[you]
-    if not dear or cost_of(t, you, NO_WORD, 1) <= left:
-        if t.deck[you] or t.discard[you]:
-            offers.append(DRAWING)
-        offers.append(GAINING)
+    plain = not dear or cost_of(t, you, NO_WORD, 1) <= left  # enough for an action without a bold word
+    if plain:
+        offers += DRAWING_OR_GAINING if t.deck[you] or t.discard[you] else GAINING
     ways = destinations(t, you)
     if ways and (not dear or cost_of(t, you, MOVE, 1) <= left):
         for location in ways:
             offers.append((MOVE_TO, location, 0, 0))
     if can_investigate(t, you) and (not dear or cost_of(t, you, INVESTIGATE, 1) <= left):
-        offers.append((INVESTIGATE_HERE, place, 0, 0))
+        offers.append((INVESTIGATE_HERE, t.place[you], 0, 0))
     if t.enemies:
-        here = enemies_at(t, place)
+        here = enemies_at(t, t.place[you])
         if here:
-            offer_enemies(t, offers, you, left, here)
+            offer_enemies(t, offers, you, left, here, plain)
+    if dear:
+        cards = [card for card in cards if is_within(t, you, word_of(t, card), left, plain)]
     for card in cards:
         if fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
-            if not dear or cost_of(t, you, word_of(t, card), 1) <= left:
-                offers.append((PLAY_CARD, card, NONE, you))
+            offers.append((PLAY_CARD, card, NONE, you))
 
 
-def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[int]) -> None:
+def is_within(t: Ahc, you: int, word: int, left: int, plain: bool) -> bool:
+    """Whether the actions that are left are enough for one with this word; `plain`: for one without."""
+    return plain if word == NO_WORD else cost_of(t, you, word, 1) <= left
+
+
+def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[int], plain: bool) -> None:
     """Fight, evade and engage the enemies that are here."""
     dear = bool(t.voices[ACTION_COST] or t.lasting)
     mine = engaged_with(t, you)
     if not dear or cost_of(t, you, FIGHT, 1) <= left:
-        for enemy in attackable(t, you):
+        for enemy in attackable_among(t, here):
             offers.append((FIGHT_ENEMY, enemy, 0, 0))
     if not dear or cost_of(t, you, EVADE, 1) <= left:
         for enemy in mine:
             offers.append((EVADE_ENEMY, enemy, 0, 0))
-    if len(mine) < len(here) and (not dear or cost_of(t, you, NO_WORD, 1) <= left):
+    if plain and len(mine) < len(here):
         for enemy in here:
             if enemy not in mine and not has_keyword(t, enemy, MASSIVE):
                 offers.append((ENGAGE_ENEMY, enemy, 0, 0))
@@ -126,19 +137,17 @@ def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[
 
 def offer_abilities(t: Ahc, offers: list[Choice], you: int) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
-    left = t.left[you]
-    blanks = t.voices[BLANK]
-    changed = bool(t.voices[ACTION_COST] or t.voices[EXTRA_ACTION] or t.lasting)
     for card in t.voices[ACTION_USE]:
-        if blanks and is_blank(t, card):
+        if t.voices[BLANK] and is_blank(t, card):
             continue
         for number in ACTIONS_OF[t.defn[card]]:
-            enough = has_actions(t, you, card, number) if changed else ABILITIES[number].actions <= left
-            if enough and can_use(t, you, card, number):
+            if can_use(t, you, card, number) and has_actions(t, you, card, number):
                 offers.append((USE, card, number, you))
 
 
 def has_actions(t: Ahc, you: int, card: int, number: int) -> bool:
     """Whether an investigator has the actions that an ability costs, additional ones on either side included."""
     a = ABILITIES[number]
+    if not (t.voices[ACTION_COST] or t.voices[EXTRA_ACTION] or t.lasting):
+        return a.actions <= t.left[you]
     return cost_of(t, you, a.word, a.actions) <= actions_for(t, you, what_for(t, card))

@@ -32,12 +32,12 @@ def committable(t: Ahc, test: SkillTest, you: int) -> list[int]:
     found: list[int] = []
     kinds: list[int] = []
     defns, counting = t.defn, COUNTING[test.skill]
+    first = you == test.you and not test.committed  # nothing forbids the first card for an own test
     for card in t.hand[you]:
         if counting[defns[card]] and defns[card] not in kinds:
-            defn = defns[card]
-            if not (COMMIT_OWN[defn] or MAX_COMMITTED[defn]) or may_commit(t, test, you, card):
+            if first or may_commit(t, test, you, card):
                 found.append(card)
-                kinds.append(defn)
+                kinds.append(defns[card])
     return found
 
 

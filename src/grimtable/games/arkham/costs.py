@@ -84,24 +84,22 @@ def can_use(t: Ahc, you: int, card: int, number: int) -> bool:
 def playable(t: Ahc, you: int, how: int) -> tuple[list[int], list[int]]:
     """The assets and events an investigator could pay for and put into play, wherever they may be played from.
 
-    Those that take an action, and the fast ones; `how` tells which of them are looked for.
+    Those that take an action, and the fast ones that answer no event; `how` tells which of them are looked for.
     """
     slow: list[int] = []
     fast: list[int] = []
-    voices = t.voices
-    if t.lasting or voices[COST_VALUE] or voices[PLAY_FROM] or voices[CANNOT_PLAY]:
+    if t.lasting or t.voices[COST_VALUE] or t.voices[PLAY_FROM] or t.voices[CANNOT_PLAY]:
         for card in sources(t, you):
-            if TEMPO[t.defn[card]] & how and can_play(t, you, card):
-                (slow if TEMPO[t.defn[card]] == BY_ACTION else fast).append(card)
+            if t.tempo[t.defn[card]] & how and can_play(t, you, card):
+                (slow if t.tempo[t.defn[card]] == BY_ACTION else fast).append(card)
         return slow, fast
     kinds: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
-    defns, resources = t.defn, t.resources[you]
+    defns, tempo, resources = t.defn, t.tempo, t.resources[you]
     for card in t.hand[you]:
-        if TEMPO[defns[card]] & how and COST[defns[card]] <= resources and defns[card] not in kinds:
-            defn = defns[card]
-            kinds.append(defn)
-            if not (UNIQUE[defn] or t.used) or can_play(t, you, card):
-                (slow if TEMPO[defn] == BY_ACTION else fast).append(card)
+        if tempo[defns[card]] & how and COST[defns[card]] <= resources and defns[card] not in kinds:
+            kinds.append(defns[card])
+            if not (UNIQUE[defns[card]] or t.used) or can_play(t, you, card):
+                (slow if tempo[defns[card]] == BY_ACTION else fast).append(card)
     return slow, fast
 
 

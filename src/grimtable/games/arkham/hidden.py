@@ -166,12 +166,13 @@ def broken(t: Ahc) -> list[str]:
         wrong.append("the cards in play are not what the cards say")
     anew = t.copy()
     take_stock(anew)
-    if (anew.ears, anew.moments, anew.voices, anew.enemies, anew.map, anew.soaking) != (
+    if (anew.ears, anew.moments, anew.voices, anew.enemies, anew.map, anew.ways, anew.soaking) != (
         t.ears,
         t.moments,
         t.voices,
         t.enemies,
         t.map,
+        t.ways,
         t.soaking,
     ):
         wrong.append("what the cards in play mean together is out of date")

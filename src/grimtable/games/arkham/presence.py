@@ -14,18 +14,31 @@ from grimtable.games.arkham.abilities import (
     BEARS,
     FORCED_BY,
     FROM_HAND,
+    HAND_ANSWERS,
     KINDS_OF_EVENT,
     KINDS_OF_VOICE,
     LISTENS,
 )
-from grimtable.games.arkham.printed import ASSET, ENEMY, HEALTH, LOCATION, SANITY, TYPE
+from grimtable.games.arkham.printed import (
+    ASSET,
+    CONNECTS,
+    ENEMY,
+    FREELY,
+    HEALTH,
+    LOCATION,
+    NEVER,
+    SANITY,
+    SYMBOL,
+    TEMPO,
+    TYPE,
+)
 from grimtable.games.arkham.state import Ahc
 from grimtable.kernel.piles import without
 
 KEYS: Final = KINDS_OF_EVENT * 4  # each event has four moments
 
 
-HEARING: Final[dict[tuple[int, frozenset[int]], tuple[int, list[int]]]] = {}
+HEARING: Final[dict[tuple[int, frozenset[int]], tuple[int, list[int], list[int]]]] = {}
 """What was found out by `hearing`, as long as no further ability is declared."""
 REMEMBERED: Final = 500  # sets of cards
 
@@ -39,12 +52,14 @@ def listen(t: Ahc) -> None:
         if len(HEARING) >= REMEMBERED:
             HEARING.clear()
         known = HEARING[key] = hearing(definitions)
-    t.heard, t.held = known
+    t.heard, t.held, t.tempo = known
     take_stock(t)
 
 
-def hearing(definitions: frozenset[int]) -> tuple[int, list[int]]:
-    """The events that these cards can answer, as bits, and by event the moments that they answer from the hand."""
+def hearing(definitions: frozenset[int]) -> tuple[int, list[int], list[int]]:
+    """The events that these cards can answer, as bits, by event the moments that they answer from the hand, and by
+    definition how a card is played of itself: never, if it answers an event.
+    """
     heard = 0
     for table in (FORCED_BY, ANSWERS):
         for key, cards in table.items():
@@ -55,7 +70,12 @@ def hearing(definitions: frozenset[int]) -> tuple[int, list[int]]:
         if not definitions.isdisjoint(answering):
             heard |= 1 << key // 4
             held[key // 4] |= 1 << key % 4
-    return heard, held
+    tempo = TEMPO[:]
+    for events in HAND_ANSWERS.values():
+        for defn in events:
+            if tempo[defn] == FREELY:
+                tempo[defn] = NEVER
+    return heard, held, tempo
 
 
 def take_stock(t: Ahc) -> None:
@@ -65,6 +85,7 @@ def take_stock(t: Ahc) -> None:
     t.voices = [[]] * KINDS_OF_VOICE
     t.enemies = []
     t.map = []
+    t.ways = [[]] * len(t.defn)
     t.soaking = []
     for card in t.play:
         joins(t, card)
@@ -91,6 +112,7 @@ def joins(t: Ahc, card: int) -> None:
     if TYPE[defn] == ENEMY:
         t.enemies = [*t.enemies, card]
     elif TYPE[defn] == LOCATION:
+        find_ways(t, card)
         t.map = [*t.map, card]
     elif TYPE[defn] == ASSET and (HEALTH[defn] or SANITY[defn]):
         t.soaking = [*t.soaking, card]
@@ -119,5 +141,28 @@ def parts(t: Ahc, card: int) -> None:
         t.enemies = without(t.enemies, card)
     elif TYPE[defn] == LOCATION:
         t.map = without(t.map, card)
+        lose_ways(t, card)
     elif TYPE[defn] == ASSET and (HEALTH[defn] or SANITY[defn]):
         t.soaking = without(t.soaking, card)
+
+
+def find_ways(t: Ahc, card: int) -> None:
+    """A location has entered play: it leads to those whose symbol it shows, and the other way round (AHC-LOC-07)."""
+    symbol, icons = SYMBOL[t.defn[card]], CONNECTS[t.defn[card]]
+    ways = t.ways[:]
+    for other in t.map:
+        if SYMBOL[t.defn[other]] in icons:
+            ways[card] = [*ways[card], other]
+        if symbol in CONNECTS[t.defn[other]]:
+            ways[other] = [*ways[other], card]
+    t.ways = ways
+
+
+def lose_ways(t: Ahc, card: int) -> None:
+    """A location has left play: nothing leads to it any more."""
+    ways = t.ways[:]
+    ways[card] = []
+    for other in t.map:
+        if card in ways[other]:
+            ways[other] = without(ways[other], card)
+    t.ways = ways

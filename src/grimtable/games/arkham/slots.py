@@ -37,13 +37,11 @@ def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
 def fits(t: Ahc, you: int, card: int) -> bool:
     """Whether there is room for an asset or room can be made (AHC-SLOT-06)."""
     kind = SLOT_KIND[t.defn[card]]
-    if kind == NONE:
-        return True
-    if t.voices[CANNOT_LEAVE] or t.voices[KEYWORD] or t.lasting or IMMOVABLE:
+    if kind != NONE and (t.voices[CANNOT_LEAVE] or t.voices[KEYWORD] or t.lasting or IMMOVABLE):
         stuck = [c for c in holding(t, you, kind) if not may_leave(t, c)]
         if stuck:
             return not overfull(t, you, kind, [*stuck, card])
-    return SLOT_COUNT[t.defn[card]] <= SLOTS[kind] or not overfull(t, you, kind, [card])
+    return kind == NONE or SLOT_COUNT[t.defn[card]] <= SLOTS[kind] or not overfull(t, you, kind, [card])
 
 
 class TooFull(Effect):

@@ -95,12 +95,14 @@ class Ahc(Position):
     player: list[int]  # the seat that decides for each investigator
     heard: int  # bit k: some card of this game answers events of kind k
     held: list[int]  # by event: its moments, as bits, that a card of this game answers from the hand
+    tempo: list[int]  # by definition: how it is played where nothing happens that it answers; see `printed`
     # what lies in `play` means: see `presence`
     ears: list[list[int]]  # by event and timing: the cards in play that answer it
     moments: list[int]  # by event: its moments that one of them or a card in hand may answer, as bits
     voices: list[list[int]]  # by kind: the cards in play with a constant, free or action ability
     enemies: list[int]  # the enemies in play
     map: list[int]  # the locations in play
+    ways: list[list[int]]  # by card: the locations in play to which one leads
     soaking: list[int]  # the assets in play that can take damage or horror
     # cards
     zone: list[int]
@@ -165,11 +167,13 @@ class Ahc(Position):
             self.player = []
             self.heard = 0
             self.held = []
+            self.tempo = []
             self.ears = []
             self.moments = []
             self.voices = []
             self.enemies = []
             self.map = []
+            self.ways = []
             self.soaking = []
             self.zone = []
             self.holder = []
@@ -226,11 +230,13 @@ class Ahc(Position):
             self.player = like.player
             self.heard = like.heard
             self.held = like.held
+            self.tempo = like.tempo
             self.ears = like.ears
             self.moments = like.moments
             self.voices = like.voices
             self.enemies = like.enemies
             self.map = like.map
+            self.ways = like.ways
             self.soaking = like.soaking
             self.zone = like.zone[:]
             self.holder = like.holder[:]
@@ -289,10 +295,9 @@ class Ahc(Position):
 
     def question_to(self, you: int, prompt: str, rule: str) -> Ask:
         """Put a question to the player of an investigator, who is named where that player leads several."""
-        seat = self.player[you]
-        if len(self.player) > 1 and self.player.count(seat) > 1:
+        if len(self.player) > 1 and self.player.count(self.player[you]) > 1:
             prompt = f"{NAME[self.defn[you]]}: {prompt}"
-        ask = self.ask = Ask(1 << seat, prompt, rule, [])
+        ask = self.ask = Ask(1 << self.player[you], prompt, rule, [])
         return ask
 
     def order(self) -> list[int]:

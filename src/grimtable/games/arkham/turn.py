@@ -158,7 +158,8 @@ class Turn(Frame[Ahc]):
         slow, fast = playable(t, you, EITHER_WAY if left else FREELY)
         if left:
             offer_actions(t, offers, you, left, slow)
-        if left or extra:
+            offer_abilities(t, offers, you)
+        elif extra:  # it may be for abilities alone
             offer_abilities(t, offers, you)
         if len(t.player) == 1:
             offer_free(t, offers, you, fast)

@@ -26,7 +26,6 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.printed import (
     ALOOF,
     ASSET,
-    CONNECTS,
     COST,
     EVADE,
     FIGHT,
@@ -38,12 +37,12 @@ from grimtable.games.arkham.printed import (
     SANITY,
     SHROUD,
     SKILLS,
-    SYMBOL,
     TRAITS,
     TYPE,
     trait,
 )
 from grimtable.games.arkham.state import AREA, AT, ATTACHED, MAP, NONE, THREAT, Ahc
+from grimtable.kernel.piles import without
 
 ELITE: Final = trait("Elite")
 
@@ -204,9 +203,14 @@ def is_engaged(t: Ahc, enemy: int) -> bool:
 
 
 def attackable(t: Ahc, you: int) -> list[int]:
-    """The enemies an investigator can attack: all at the location, an aloof one only when engaged (AHC-ALOOF-04)."""
+    """The enemies an investigator can attack."""
+    return attackable_among(t, enemies_at(t, t.place[you]))
+
+
+def attackable_among(t: Ahc, here: list[int]) -> list[int]:
+    """Those of the enemies at a location that can be attacked: an aloof one only when engaged (AHC-ALOOF-04)."""
     found: list[int] = []
-    for enemy in enemies_at(t, t.place[you]):
+    for enemy in here:
         if t.zone[enemy] == THREAT or not has_keyword(t, enemy, ALOOF) or is_engaged(t, enemy):
             found.append(enemy)
     return found
@@ -247,14 +251,8 @@ def location_named(t: Ahc, name: str) -> int:
 
 
 def connected(t: Ahc, location: int) -> list[int]:
-    """Where a location leads: to each whose symbol it shows (AHC-LOC-07)."""
-    found: list[int] = []
-    icons = CONNECTS[t.defn[location]]
-    if icons:
-        for other in t.map:
-            if other != location and SYMBOL[t.defn[other]] in icons:
-                found.append(other)
-    return found
+    """Where a location in play leads: to each whose symbol it shows (AHC-LOC-07)."""
+    return t.ways[location]
 
 
 def distances(t: Ahc, start: int) -> dict[int, int]:
@@ -292,11 +290,21 @@ def may_attack(t: Ahc, enemy: int, you: int) -> bool:
 
 
 def destinations(t: Ahc, you: int) -> list[int]:
-    """Where an investigator can move by the Move action."""
-    ways = connected(t, t.place[you])
-    if not ways or (not t.voices[CANNOT_BE_ENTERED] and not t.lasting):
-        return ways
-    return [place for place in ways if may_enter(t, you, place)]
+    """Where an investigator can move by the Move action. A location in play that bars the way bars itself alone."""
+    ways = t.ways[t.place[you]]
+    if t.lasting:
+        return enterable(t, you, ways)
+    for barring in t.voices[CANNOT_BE_ENTERED]:
+        if barring not in t.map:
+            return enterable(t, you, ways)
+        if barring in ways and not may_enter(t, you, barring):
+            ways = without(ways, barring)
+    return ways
+
+
+def enterable(t: Ahc, you: int, places: list[int]) -> list[int]:
+    """Those of the locations that an investigator can move into."""
+    return [place for place in places if may_enter(t, you, place)]
 
 
 def doom_in_play(t: Ahc) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import ABILITIES, AT_ANY_TIME, BLANK, FREE_OF, FREE_USE, PLAYED_OF, is_blank
+from grimtable.games.arkham.abilities import AT_ANY_TIME, BLANK, FREE_OF, FREE_USE, is_blank
 from grimtable.games.arkham.acts import AdvanceByClues, may_advance, offer_advance
 from grimtable.games.arkham.costs import can_use, event_may, is_turn_of, playable
 from grimtable.games.arkham.events import STARTERS
@@ -52,12 +52,7 @@ def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
     if t.peril not in (NONE, you):
         return found
     for card in cards:
-        defn = t.defn[card]
-        if TYPE[defn] == ASSET:
-            may = is_turn_of(t, you) and fits(t, you, card)
-        else:
-            may = ABILITIES[PLAYED_OF[defn]].event == NONE and event_may(t, you, card)
-        if may:
+        if is_turn_of(t, you) and fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
             found.append(card)
     return found
 
