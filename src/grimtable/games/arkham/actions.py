@@ -97,9 +97,8 @@ def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, cards: list
     plain = not dear or cost_of(t, you, NO_WORD, 1) <= left  # enough for an action without a bold word
     if plain:
         offers += DRAWING_OR_GAINING if t.deck[you] or t.discard[you] else GAINING
-    ways = destinations(t, you)
-    if ways and (not dear or cost_of(t, you, MOVE, 1) <= left):
-        for location in ways:
+    if not dear or cost_of(t, you, MOVE, 1) <= left:
+        for location in destinations(t, you):
             offers.append((MOVE_TO, location, 0, 0))
     if can_investigate(t, you) and (not dear or cost_of(t, you, INVESTIGATE, 1) <= left):
         offers.append((INVESTIGATE_HERE, t.place[you], 0, 0))
@@ -107,16 +106,19 @@ def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, cards: list
         here = enemies_at(t, t.place[you])
         if here:
             offer_enemies(t, offers, you, left, here, plain)
-    if dear:
-        cards = [card for card in cards if is_within(t, you, word_of(t, card), left, plain)]
-    for card in cards:
+    for card in within(t, you, cards, left, plain) if dear else cards:
         if fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
             offers.append((PLAY_CARD, card, NONE, you))
 
 
-def is_within(t: Ahc, you: int, word: int, left: int, plain: bool) -> bool:
-    """Whether the actions that are left are enough for one with this word; `plain`: for one without."""
-    return plain if word == NO_WORD else cost_of(t, you, word, 1) <= left
+def within(t: Ahc, you: int, cards: list[int], left: int, plain: bool) -> list[int]:
+    """The cards for which the actions that are left are enough; `plain`: they are for one without a bold word."""
+    found: list[int] = []
+    for card in cards:
+        word = word_of(t, card)
+        if plain if word == NO_WORD else cost_of(t, you, word, 1) <= left:
+            found.append(card)
+    return found
 
 
 def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[int], plain: bool) -> None:

@@ -57,10 +57,10 @@ def discardable(t: Ahc, you: int) -> list[int]:
 def usable_by(t: Ahc, you: int, card: int, number: int) -> bool:
     """Whether a card is one whose abilities an investigator may use (AHC-ACTV-02 to AHC-ACTV-08)."""
     zone = t.zone[card]
-    if zone == AREA:
-        return t.holder[card] == you or ABILITIES[number].anyone
     if zone == MAP:
         return t.place[you] == card
+    if zone == AREA:
+        return t.holder[card] == you or ABILITIES[number].anyone
     if zone == CURRENT:
         return True
     by = controller(t, card)

@@ -172,8 +172,7 @@ def enemies_at(t: Ahc, location: int) -> list[int]:
     """All enemies at a location, engaged or not (AHC-ENG-02)."""
     found: list[int] = []
     for enemy in t.enemies:
-        holder = t.holder[enemy]
-        if (t.place[holder] if t.zone[enemy] == THREAT else holder) == location:
+        if (t.place[t.holder[enemy]] if t.zone[enemy] == THREAT else t.holder[enemy]) == location:
             found.append(enemy)
     return found
 

@@ -29,9 +29,8 @@ def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     if t.peril not in (NONE, you) or t.status[you] != PLAYING:
         return found
-    blanks = t.voices[BLANK]
     for card in t.voices[FREE_USE]:
-        if blanks and is_blank(t, card):
+        if t.voices[BLANK] and is_blank(t, card):
             continue
         for number in FREE_OF[t.defn[card]]:
             if can_use(t, you, card, number):
