@@ -36,7 +36,7 @@ from grimtable.games.arkham.committing import (
     committable,
 )
 from grimtable.games.arkham.costs import one_of_each
-from grimtable.games.arkham.events import Effect, stirs
+from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.outcomes import Fails, Succeeds, TestEnds
 from grimtable.games.arkham.revealing import TokenRevealed, WouldFail
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, PLAYING, SKULL, TEST, Ahc
@@ -254,11 +254,11 @@ class SkillTest(Trial):
             return True
         if self.auto != UNDECIDED:
             return self.determine(t)
-        if stirs(t, TOKEN_REVEALED):
+        if t.moments[TOKEN_REVEALED]:
             t.push(TokenRevealed(self.you, self.card))
             return True
         self.keep_token(t, self.draw_token(t))
-        return self.resolve_token(t)
+        return self.resolve_token(t) if self.tokens[-1] >= SKULL else self.determine(t)
 
     def resolve_token(self, t: Ahc) -> bool:
         """The symbol's effect, before the skill value is determined."""
@@ -288,7 +288,7 @@ class SkillTest(Trial):
         """The modified skill value; one who would fail by it has the last moment to change that."""
         self.at = 9
         self.compare(t)
-        if self.margin < 0 and stirs(t, FAILS):
+        if self.margin < 0 and t.moments[FAILS]:
             t.push(WouldFail(self.you, self.card))
             return True
         return self.decide(t)
@@ -298,12 +298,12 @@ class SkillTest(Trial):
         self.at = 10
         if self.margin < 0:
             t.emit(K_FAIL, NONE, self.you, self.failed_by())
-            if stirs(t, FAILS):
+            if t.moments[FAILS]:
                 t.push(Fails(self.you, self.card, self.target, self.failed_by()))
                 return True
         else:
             t.emit(K_SUCCEED, NONE, self.you, self.margin)
-            if stirs(t, SUCCEEDS):
+            if t.moments[SUCCEEDS]:
                 t.push(Succeeds(self.you, self.card, self.target, self.margin))
                 return True
         return self.gather_results(t)
@@ -316,28 +316,36 @@ class SkillTest(Trial):
         For somebody whom the token has taken out of the scenario the test has none any more (AHC-ELIM-10); who helped
         with a card has what it gives.
         """
+        self.at = 12
         self.gives = self.margin
-        won = self.margin >= 0
-        playing = t.status[self.you] == PLAYING
-        loud = [OWN_RESULT] if playing else []
-        quiet: list[int] = []
-        if won:
-            for card in self.committed:
-                defn = t.defn[card]
-                if defn in EXTRA:
-                    self.extra += EXTRA[defn](t, card, t.test)
-                if t.status[t.owner[card]] != PLAYING:
-                    continue
-                if defn in QUIET:
-                    quiet.append(card)
-                elif playing and defn in ON_SUCCESS and (defn not in MATTERS or MATTERS[defn](t, card, t.test)):
-                    loud.append(card)
         for token in self.tokens:
             if token >= SKULL:
-                loud.append(TOKEN_RESULT)
+                self.results = [TOKEN_RESULT]
                 break
-        self.results = loud + quiet
-        return self.apply_next(t)
+        playing = t.status[self.you] == PLAYING
+        if self.committed and self.margin >= 0:
+            self.gather_cards(t, playing)
+        elif playing:
+            self.own_result(t)
+            if t.stack[-1] is not self:
+                return True
+        return self.apply_next(t) if self.results else self.end(t)
+
+    def gather_cards(self, t: Ahc, playing: bool) -> None:
+        """What the test itself and each committed card gives on a success."""
+        loud = [OWN_RESULT] if playing else []
+        quiet: list[int] = []
+        for card in self.committed:
+            defn = t.defn[card]
+            if defn in EXTRA:
+                self.extra += EXTRA[defn](t, card, t.test)
+            if t.status[t.owner[card]] != PLAYING:
+                continue
+            if defn in QUIET:
+                quiet.append(card)
+            elif playing and defn in ON_SUCCESS and (defn not in MATTERS or MATTERS[defn](t, card, t.test)):
+                loud.append(card)
+        self.results = loud + self.results + quiet
 
     def apply_next(self, t: Ahc) -> bool:
         """Result after result; several that can touch each other are put in order by who tests."""
@@ -366,12 +374,7 @@ class SkillTest(Trial):
         """Carry one result out."""
         self.results.remove(result)
         if result == OWN_RESULT:
-            tester = t.own(self.owner)
-            assert isinstance(tester, Tester)
-            if self.margin >= 0:
-                tester.passed(t, self)
-            else:
-                tester.failed(t, self)
+            self.own_result(t)
         elif result == TOKEN_RESULT:
             for token in dict.fromkeys(self.tokens):
                 if token == ELDER_SIGN and self.margin >= 0:
@@ -383,16 +386,21 @@ class SkillTest(Trial):
         else:
             ON_SUCCESS[t.defn[result]](t, result, t.test)
 
-    def end(self, t: Ahc) -> bool:
-        """The test is over; gives whether something follows from that."""
-        self.at = ST_8 + 1
-        self.finish_test(t)
-        if stirs(t, TEST_ENDS):
-            t.push(TestEnds(self.you, self.card, self.target, self.margin))
-        return t.stack[-1] is not self
+    def own_result(self, t: Ahc) -> None:
+        """What the card or action that made the test says about success and failure."""
+        tester = t.own(self.owner)
+        assert isinstance(tester, Tester)
+        if self.margin >= 0:
+            tester.passed(t, self)
+        else:
+            tester.failed(t, self)
 
-    def finish_test(self, t: Ahc) -> None:
-        """Committed cards are discarded, tokens go back, what held for this test ends (AHC-ST-19 to AHC-ST-21)."""
+    def end(self, t: Ahc) -> bool:
+        """Committed cards are discarded, tokens go back, what held for this test ends (AHC-ST-19 to AHC-ST-21).
+
+        Gives whether something follows from the end of the test.
+        """
+        self.at = ST_8 + 1
         place = t.test
         for card in self.committed:
             stays = STAYS.get(t.defn[card])
@@ -400,13 +408,18 @@ class SkillTest(Trial):
                 to_hand(t, card, t.owner[card])
             else:
                 discard(t, card)
-        expire(t, TEST)
-        renew_limits(t, TEST)
+        if t.lasting:
+            expire(t, TEST)
+        if t.used:
+            renew_limits(t, TEST)
         t.test = NONE
         if self.margin < 0:
             for token in dict.fromkeys(self.tokens):
                 if SKULL <= token < AUTO_FAIL:
                     TOKEN_AFTER[t.scenario](t, self.you, token)
+        if t.moments[TEST_ENDS]:
+            t.push(TestEnds(self.you, self.card, self.target, self.margin))
+        return t.stack[-1] is not self
 
 
 def begin_test(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import NO_WORD, WORDS
+from grimtable.games.arkham.abilities import NO_WORD, TOKEN_MEANS, WORDS
 from grimtable.games.arkham.chaos import meaning, token_value
 from grimtable.games.arkham.committing import matching
-from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.state import NONE, SKULL, Ahc
 from grimtable.games.arkham.values import skill_sum
 from grimtable.games.arkham.words import K_TOKEN, SKILL_NAMES
 from grimtable.kernel.frame import Frame
@@ -72,7 +72,7 @@ class Trial(Frame[Ahc]):
             return
         total = self.value(t)
         for token in self.tokens:
-            total += token_value(t, self.you, token)
+            total += token if token < SKULL else token_value(t, self.you, token)
         self.margin = max(0, total) - (0 if self.auto == SUCCEEDED else self.difficulty)
 
     def can_be_saved(self, t: Ahc) -> bool:
@@ -98,7 +98,7 @@ class Trial(Frame[Ahc]):
     def keep_token(self, t: Ahc, token: int) -> None:
         """The token stays out of the bag until the test ends, as what it counts."""
         self.drawn.append(token)
-        self.tokens.append(meaning(t, self.you, token))
+        self.tokens.append(meaning(t, self.you, token) if t.voices[TOKEN_MEANS] or t.lasting else token)
 
 
 def running_test(t: Ahc) -> Trial:
