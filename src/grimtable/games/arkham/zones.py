@@ -22,8 +22,10 @@ from grimtable.games.arkham.presence import joins, parts
 from grimtable.games.arkham.printed import ASSET, PERMANENT, TYPE, USES
 from grimtable.games.arkham.state import (
     AREA,
+    ASIDE,
     AT,
     ATTACHED,
+    BOX,
     CURRENT,
     DISPLAY,
     ENCOUNTER_DECK,
@@ -73,15 +75,14 @@ def lift(t: Ahc, card: int) -> None:
     zone = t.zone[card]
     if zone == LIMBO:
         return
-    holder = t.holder[card]
     if zone == IN_HAND:
-        take(t.hand, holder, card)
+        take(t.hand, t.holder[card], card)
     elif AREA <= zone <= CURRENT:
         _leave(t, card)
     elif zone == IN_DECK:
-        take(t.deck, holder, card)
+        take(t.deck, t.holder[card], card)
     elif zone == IN_DISCARD:
-        take(t.discard, holder, card)
+        take(t.discard, t.holder[card], card)
     elif zone == ENCOUNTER_DECK:
         t.encounter_deck = without(t.encounter_deck, card)
     elif zone == ENCOUNTER_DISCARD:
@@ -118,7 +119,8 @@ def _shift(t: Ahc, card: int) -> None:
 
 
 def _enter(t: Ahc, card: int, zone: int, holder: int) -> None:
-    lift(t, card)
+    if BOX < t.zone[card] < ASIDE and t.zone[card] != LIMBO:  # else it lies in no pile
+        lift(t, card)
     t.zone[card] = zone
     t.holder[card] = holder
     t.known[card] = 0
@@ -179,12 +181,14 @@ def may_leave(t: Ahc, card: int) -> bool:
 
 def discard(t: Ahc, card: int) -> bool:
     """A card goes to its owner's discard pile (AHC-ZONE-07, AHC-ZONE-08). Gives whether it could."""
-    if t.in_play(card) and not may_leave(t, card):
+    zone = t.zone[card]
+    if AREA <= zone <= CURRENT and not may_leave(t, card):
         return False
     owner = t.owner[card]
-    goes = TO_PILE
     bottom = sum_of(t, DISCARD_TO, card, NONE) if t.voices[DISCARD_TO] or t.lasting else 0
-    lift(t, card)
+    if zone != LIMBO:
+        lift(t, card)
+    goes = TO_PILE
     if TYPE[t.defn[card]] == ASSET if owner == SCENARIO else t.status[owner] != PLAYING:
         goes = OUT_OF_GAME  # a story asset of nobody's deck has no pile, nor has who is out (AHC-ELIM-04)
         t.zone[card] = REMOVED
