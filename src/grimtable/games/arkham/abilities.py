@@ -331,14 +331,17 @@ def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
     if not voices and not t.lasting:
         return 0
     total = 0
-    for card in voices:
-        if not t.voices[BLANK] or not is_blank(t, card):
-            total += MODIFIERS[kind][t.defn[card]](t, card, subject, argument)
-    if t.lasting:
-        for effect in t.lasting:
-            if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
-                total += effect[3]
+    for card in printed_voices(t, voices) if t.voices[BLANK] else voices:
+        total += MODIFIERS[kind][t.defn[card]](t, card, subject, argument)
+    for effect in t.lasting:
+        if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
+            total += effect[3]
     return total
+
+
+def printed_voices(t: Ahc, voices: list[int]) -> list[int]:
+    """Those of several cards whose text box is not blank."""
+    return [card for card in voices if not is_blank(t, card)]
 
 
 def each_of(t: Ahc, kind: int, subject: int, argument: int) -> list[int]:
@@ -346,9 +349,8 @@ def each_of(t: Ahc, kind: int, subject: int, argument: int) -> list[int]:
     found: list[int] = []
     if not t.voices[kind] and not t.lasting:
         return found
-    for card in t.voices[kind]:
-        if not t.voices[BLANK] or not is_blank(t, card):
-            found.append(MODIFIERS[kind][t.defn[card]](t, card, subject, argument))
+    for card in printed_voices(t, t.voices[kind]):
+        found.append(MODIFIERS[kind][t.defn[card]](t, card, subject, argument))
     for effect in t.lasting:
         if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
             found.append(effect[3])
