@@ -20,8 +20,8 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.attacks import provoke
 from grimtable.games.arkham.costs import discardable, is_fast, one_of_each
 from grimtable.games.arkham.damage import hurt_investigator
-from grimtable.games.arkham.encounter import Entered
-from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event
+from grimtable.games.arkham.encounter import enters
+from grimtable.games.arkham.events import NOTHING, STARTERS, Effect, Event, raise_event
 from grimtable.games.arkham.printed import ASSET, TYPE
 from grimtable.games.arkham.slots import make_room
 from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
@@ -42,23 +42,20 @@ def peaceful(number: int) -> bool:
 class UseAbility(Effect):
     """An ability of a card: `n` is its number. What is paid stays paid, whatever the effect does (AHC-INIT-10)."""
 
-    def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
-        super().__init__(you, card, event, target, n)
-        self.given: list[int] = []  # cards chosen as a cost
+    given: list[int] = NOTHING  # cards chosen as a cost
 
     def twin(self) -> UseAbility:
         o = UseAbility(self.you, self.card, self.event, self.target, self.n)
-        o.given = self.given[:]
+        o.given = self.given
         return o
 
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
-        a = ABILITIES[self.n]
         match at:
             case 0:
-                if len(self.given) == a.cost.cards:
+                if len(self.given) == ABILITIES[self.n].cost.cards:
                     self.at = 2
                     self.pay(t)
                     return t.stack[-1] is not self or self.begin(t)
@@ -66,7 +63,7 @@ class UseAbility(Effect):
                 for card in one_of_each(t, [c for c in discardable(t, self.you) if c not in self.given]):
                     ask.offer(DISCARD_CARD, card)
             case 1:
-                self.given.append(self.pick[1])
+                self.given = [*self.given, self.pick[1]]
                 self.at = 0
             case 2:
                 return self.begin(t)
@@ -78,9 +75,8 @@ class UseAbility(Effect):
 
     def begin(self, t: Ahc) -> bool:
         """It is paid for: an action may provoke, then it takes effect."""
-        a = ABILITIES[self.n]
         self.at = 3
-        if a.kind == ACTION and not peaceful(self.n) and provoke(t, self.you):
+        if ABILITIES[self.n].kind == ACTION and not peaceful(self.n) and provoke(t, self.you):
             return True
         return self.take_effect(t)
 
@@ -88,7 +84,7 @@ class UseAbility(Effect):
         """What the ability does, unless its price or an attack has eliminated who uses it."""
         self.at = 4
         if t.status[self.you] == PLAYING:
-            if ABILITIES[self.n].tests and t.test != NONE:  # no test begins while another one runs (AHC-ST-22)
+            if t.test != NONE and ABILITIES[self.n].tests:  # no test begins while another one runs (AHC-ST-22)
                 t.deferred = [*t.deferred, [self.n, self.card, self.you]]
             else:
                 ABILITIES[self.n].does(t, self.you, self.card, self.event)
@@ -96,8 +92,10 @@ class UseAbility(Effect):
 
     def pay(self, t: Ahc) -> None:
         """Everything at once (AHC-INIT-04); the use counts from here on."""
-        cost = ABILITIES[self.n].cost
-        count_use(t, self.n, self.card, self.you)
+        a = ABILITIES[self.n]
+        cost = a.cost
+        if a.limit:
+            count_use(t, self.n, self.card, self.you)
         t.emit(K_USE, NONE, self.card)
         if cost is FREE_OF_CHARGE:
             return
@@ -121,10 +119,10 @@ class PlayCard(Effect):
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
-        card = self.card
-        event = TYPE[t.defn[card]] != ASSET
         match at:
             case 0:
+                card = self.card
+                event = TYPE[t.defn[card]] != ASSET
                 cost = resource_cost(t, self.you, card)
                 gain_resources(t, self.you, -cost)
                 set_loose(t, card)
@@ -146,7 +144,10 @@ class PlayCard(Effect):
         if t.status[self.you] != PLAYING:
             discard(t, self.card)
             return False
-        raise_event(t, Played(self.you, NONE, self.card, self.event))
+        if t.heard >> CARD_PLAYED & 1:
+            raise_event(t, Played(self.you, NONE, self.card, self.event))
+        else:
+            resolve_card(t, self.you, self.card, self.event)
         return t.stack[-1] is not self or t.ask is not None
 
 
@@ -160,13 +161,18 @@ class Played(Event):
         return CARD_PLAYED
 
     def happen(self, t: Ahc) -> None:
-        if TYPE[t.defn[self.target]] == ASSET:
-            t.begin(AssetEnters(self.you, NONE, NONE, self.target))
-        else:
-            t.begin(EventResolves(self.you, self.target, self.n, self.target))
+        resolve_card(t, self.you, self.target, self.n)
 
     def prevented(self, t: Ahc) -> None:
         discard(t, self.target)
+
+
+def resolve_card(t: Ahc, you: int, card: int, event: int) -> None:
+    """A card that is played enters play, or takes effect as an answer to an event or by itself."""
+    if TYPE[t.defn[card]] == ASSET:
+        t.begin(AssetEnters(you, NONE, NONE, card))
+    else:
+        t.begin(EventResolves(you, card, event, card))
 
 
 class AssetEnters(Effect):
@@ -188,7 +194,7 @@ class AssetEnters(Effect):
         """There is room: the asset is in play."""
         self.at = 2
         put_into_area(t, self.target, self.you)
-        raise_event(t, Entered(self.you, NONE, self.target))
+        enters(t, self.you, self.target)
         return t.stack[-1] is not self
 
 
