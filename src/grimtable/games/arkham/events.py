@@ -11,6 +11,7 @@ from grimtable.games.arkham.abilities import (
     ABILITIES,
     AFTER,
     ANSWERS,
+    BLANK,
     CARD_DRAWN,
     ENGAGES,
     EVADED,
@@ -38,7 +39,7 @@ from grimtable.games.arkham.abilities import (
 )
 from grimtable.games.arkham.costs import can_play, payable, sources, usable_by
 from grimtable.games.arkham.orders import spare_order
-from grimtable.games.arkham.state import NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.state import AREA, NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.values import controller
 from grimtable.games.arkham.words import DECLINE, LETTING_HAPPEN, NOT_REACTING, PLAY_CARD, SPARE, USE
 from grimtable.kernel.frame import Frame
@@ -152,18 +153,9 @@ class Event(Frame[Ahc]):
             if t.stack[-1] is not self:
                 return True
             at = self.at
-        moments = t.moments[kind]
-        if self.cancelled or not moments & AFTERWARDS:
+        if self.cancelled or not t.moments[kind] & AFTERWARDS:
             return False
-        if at == HAPPENED:
-            self.at = at = 4
-            if moments >> IF & 1 and hears(t, self, IF):
-                return True
-        if at == 4:
-            self.at = 5
-            if moments >> AFTER & 1 and hears(t, self, AFTER):
-                return True
-        return False
+        return self.is_answered(t, at, t.moments[kind])
 
     def is_awaited(self, t: Ahc, at: int, moments: int) -> bool:
         """Whether somebody answers what is about to happen."""
@@ -174,6 +166,18 @@ class Event(Frame[Ahc]):
         if at == 1 and not self.cancelled:
             self.at = 2
             if moments >> WHEN & 1 and hears(t, self, WHEN):
+                return True
+        return False
+
+    def is_answered(self, t: Ahc, at: int, moments: int) -> bool:
+        """Whether somebody answers what has happened."""
+        if at == HAPPENED:
+            self.at = at = 4
+            if moments >> IF & 1 and hears(t, self, IF):
+                return True
+        if at == 4:
+            self.at = 5
+            if moments >> AFTER & 1 and hears(t, self, AFTER):
                 return True
         return False
 
@@ -203,8 +207,8 @@ def hears(t: Ahc, event: Event, timing: int) -> bool:
     if not t.ears[key] and not is_held(t, key):
         return False
     place = len(t.stack) - 1
-    forced = forced_now(t, event, timing, place, NOTHING)
-    if not forced and not anybody_answers(t, event, timing, place):
+    forced = forced_now(t, event, key, place, NOTHING)
+    if not forced and not anybody_answers(t, key, place):
         return False
     window = Window(timing, place)
     t.push(window)
@@ -215,26 +219,28 @@ def hears(t: Ahc, event: Event, timing: int) -> bool:
     return True
 
 
-def anybody_answers(t: Ahc, event: Event, timing: int, place: int) -> bool:
-    """Whether an investigator has a reaction to it."""
+def anybody_answers(t: Ahc, key: int, place: int) -> bool:
+    """Whether an investigator has a reaction to the event at a place of the stack."""
     for i in range(len(t.player)):
-        if t.status[i] == PLAYING and answers_now(t, event, timing, place, i, NOTHING):
+        if answers_now(t, key, place, i, NOTHING):
             return True
     return False
 
 
-def forced_now(t: Ahc, event: Event, timing: int, place: int, used: list[int]) -> list[tuple[int, int, int]]:
+def forced_now(t: Ahc, event: Event, key: int, place: int, used: list[int]) -> list[tuple[int, int, int]]:
     """The Forced abilities that start now: card, ability, the investigator who resolves it (AHC-ABIL-10)."""
-    key = event.kind() * 4 + timing
     found: list[tuple[int, int, int]] = []
     table = FORCED_BY.get(key)
     if table is not None:
         for card in t.ears[key]:
             for number in table.get(t.defn[card], ()):
                 you = resolver(t, card, event)
-                if used_key(card, number, 0) in used or is_blank(t, card):
-                    continue
-                if uses_left(t, number, card, you) and ABILITIES[number].may(t, you, card, place):
+                if (
+                    ABILITIES[number].may(t, you, card, place)
+                    and uses_left(t, number, card, you)
+                    and (not used or used_key(card, number, 0) not in used)
+                    and not (t.voices[BLANK] and is_blank(t, card))
+                ):
                     found.append((card, number, you))
     table = HAND_FORCED.get(key)
     if table is not None and is_held(t, key):
@@ -248,33 +254,32 @@ def forced_now(t: Ahc, event: Event, timing: int, place: int, used: list[int]) -
 
 def resolver(t: Ahc, card: int, event: Event) -> int:
     """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to."""
+    if t.zone[card] in (AREA, THREAT):
+        return t.holder[card]
     holder = controller(t, card)
-    if holder != NONE:
-        return holder
-    return t.holder[card] if t.zone[card] == THREAT else event.you
+    return holder if holder != NONE else event.you
 
 
-def answers_now(t: Ahc, event: Event, timing: int, place: int, you: int, used: list[int]) -> list[tuple[int, int]]:
+def answers_now(t: Ahc, key: int, place: int, you: int, used: list[int]) -> list[tuple[int, int]]:
     """The reactions an investigator could use now: card and ability; a fast event in hand counts as one."""
     found: list[tuple[int, int]] = []
-    if t.peril not in (NONE, you) or t.status[you] != PLAYING:
+    if t.status[you] != PLAYING or (t.peril != NONE and t.peril != you):
         return found
-    key = event.kind() * 4 + timing
     table = ANSWERS.get(key)
     if table is not None:
         for card in t.ears[key]:
             for number in table.get(t.defn[card], ()):
                 if (
-                    used_key(card, number, you) not in used
-                    and usable_by(t, you, card, number)
-                    and not is_blank(t, card)
-                    and uses_left(t, number, card, you)
-                    and payable(t, you, card, ABILITIES[number].cost)
+                    usable_by(t, you, card, number)
                     and ABILITIES[number].may(t, you, card, place)
+                    and payable(t, you, card, ABILITIES[number].cost)
+                    and uses_left(t, number, card, you)
+                    and (not used or used_key(card, number, you) not in used)
+                    and not (t.voices[BLANK] and is_blank(t, card))
                 ):
                     found.append((card, number))
     table = HAND_ANSWERS.get(key)
-    if table is not None and is_held(t, key):
+    if table is not None and t.held[key // 4] >> key % 4 & 1:
         for card in sources(t, you):
             for number in table.get(t.defn[card], ()):
                 if (
@@ -337,7 +342,7 @@ class Window(Frame[Ahc]):
             case 0:
                 if event.cancelled:
                     return False
-                forced = forced_now(t, event, self.timing, self.event, self.used)
+                forced = forced_now(t, event, event.kind() * 4 + self.timing, self.event, self.used)
                 if not forced:
                     return self.ask_next(t, event)
                 self.force(t, forced)
@@ -376,10 +381,11 @@ class Window(Frame[Ahc]):
 
     def ask_next(self, t: Ahc, event: Event) -> bool:
         """Ask the next investigator who could react and has not passed."""
+        key = event.kind() * 4 + self.timing
         for you in t.order():
             if self.passed >> you & 1 or event.spares(t, you):
                 continue
-            found = answers_now(t, event, self.timing, self.event, you, self.used)
+            found = answers_now(t, key, self.event, you, self.used)
             if found:
                 self.at = 3
                 self.asked = you
