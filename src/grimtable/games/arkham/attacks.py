@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.arkham.abilities import ATTACKS, CANNOT_ATTACK, HARMED
 from grimtable.games.arkham.damage import deal
-from grimtable.games.arkham.events import Event, is_held
+from grimtable.games.arkham.events import NOTHING, Event, is_held
 from grimtable.games.arkham.orders import MATTERS, SAME, UNKNOWN, spare_order
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
@@ -83,13 +83,11 @@ def is_heard(t: Ahc, kind: int) -> bool:
 class Opportunity(Frame[Ahc]):
     """Each ready engaged enemy attacks once, in an order the investigator chooses (AHC-AOO-02, AHC-AOO-03)."""
 
-    def __init__(self, you: int = 0, card: int = NONE) -> None:
-        super().__init__(you, card)
-        self.struck: list[int] = []
+    struck: list[int] = NOTHING
 
     def twin(self) -> Opportunity:
         o = Opportunity(self.you, self.card)
-        o.struck = self.struck[:]
+        o.struck = self.struck
         return o
 
     def title(self, t: Ahc) -> str:
@@ -115,7 +113,7 @@ class Opportunity(Frame[Ahc]):
     def strike(self, t: Ahc, enemy: int) -> bool:
         """One enemy attacks, then the next one. Gives whether the attack is still under way."""
         self.at = 0
-        self.struck.append(enemy)
+        self.struck = [*self.struck, enemy]
         return t.begin(Attack(self.you, enemy, NONE, OPPORTUNITY))
 
 

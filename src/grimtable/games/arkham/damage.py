@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.arkham.abilities import ENEMY_DEFEATED, HARMED
 from grimtable.games.arkham.elimination import eliminate_together
-from grimtable.games.arkham.events import HAPPENED, OVER, Event
+from grimtable.games.arkham.events import HAPPENED, NOTHING, OVER, Event
 from grimtable.games.arkham.printed import ENEMY, HEALTH, INVESTIGATOR, SANITY, TYPE, VICTORY
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.tokens import place_damage, place_horror
@@ -130,17 +130,15 @@ def spreads(n: int, room: list[int]) -> list[int]:
 class Harm(Event):
     """Damage and horror as assigned: abilities may answer before it is placed and after (AHC-DMG-08, AHC-DEFT-07)."""
 
-    def __init__(self, you: int = 0, card: int = NONE, target: int = NONE, n: int = 0) -> None:
-        super().__init__(you, card, target, n)
-        self.attack = False
-        self.takers: list[int] = []
-        self.harm: list[int] = []
-        self.dread: list[int] = []
-        self.whose: list[int] = []  # who controlled each of them when it was placed
+    attack: bool = False
+    takers: list[int] = NOTHING
+    harm: list[int] = NOTHING
+    dread: list[int] = NOTHING
+    whose: list[int] = NOTHING  # who controlled each of them when it was placed
 
     def twin(self) -> Harm:
         o = Harm(self.you, self.card, self.target, self.n)
-        o.cancelled, o.attack, o.whose = self.cancelled, self.attack, self.whose[:]
+        o.cancelled, o.attack, o.whose = self.cancelled, self.attack, self.whose
         o.takers, o.harm, o.dread = self.takers[:], self.harm[:], self.dread[:]
         return o
 
@@ -158,8 +156,8 @@ class Harm(Event):
         return HARMED
 
     def happen(self, t: Ahc) -> None:
+        self.whose = [controller(t, card) for card in self.takers]
         for place, card in enumerate(self.takers):
-            self.whose.append(controller(t, card))
             if t.in_play(card):
                 place_damage(t, card, self.harm[place])
                 place_horror(t, card, self.dread[place])

@@ -49,6 +49,8 @@ def eliminate_together(t: Ahc, investigators: list[int], source: int, by_card: b
 
 def others_leave(t: Ahc) -> bool:
     """Whether further investigators leave in the same moment: they neither lead nor are engaged any more."""
+    if len(t.player) == 1:
+        return False
     return any(isinstance(frame, Eliminate) and t.status[frame.you] == PLAYING for frame in t.stack)
 
 
@@ -130,7 +132,7 @@ class Leaving(Frame[Ahc]):
     def free_enemies(self, t: Ahc) -> bool:
         """Enemies that were engaged look for somebody else, the new lead decides."""
         self.at = 5
-        return settle_all(t) or self.end(t)
+        return (bool(t.order()) and settle_all(t)) or self.end(t)
 
     def end(self, t: Ahc) -> bool:
         """When nobody is left the scenario ends."""
@@ -152,14 +154,20 @@ def leave_scenario(t: Ahc, you: int, how: int) -> None:
     gain_resources(t, you, -t.resources[you])
     for card in [c for c in t.play if t.owner[c] == you and WEAKNESS[t.defn[c]]]:
         remove(t, card)
-    for card in [c for c in t.play if t.zone[c] == THREAT and t.holder[c] == you]:
-        if TYPE[t.defn[card]] == ENEMY:
-            disengage(t, card)
-        else:
-            discard(t, card)
-    own = [c for c in t.play if t.zone[c] == AREA and t.holder[c] == you and c != you]
-    own += [c for c in t.play if t.zone[c] == ATTACHED and controller(t, c) == you]
-    for card in own:
+    own: list[int] = []
+    attached: list[int] = []
+    for card in t.play[:]:
+        zone = t.zone[card]
+        if zone == THREAT and t.holder[card] == you:
+            if TYPE[t.defn[card]] == ENEMY:
+                disengage(t, card)
+            else:
+                discard(t, card)
+        elif zone == AREA and t.holder[card] == you and card != you:
+            own.append(card)
+        elif zone == ATTACHED and controller(t, card) == you:
+            attached.append(card)
+    for card in own + attached:
         if t.in_play(card):
             if t.owner[card] in (you, NONE):
                 remove(t, card)

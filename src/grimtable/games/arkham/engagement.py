@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from grimtable.games.arkham.abilities import ENEMY_MOVES, ENGAGES
-from grimtable.games.arkham.events import Event, stirs
+from grimtable.games.arkham.events import Event
 from grimtable.games.arkham.printed import AGILITY, ALOOF, COMBAT, INTELLECT, MASSIVE, PREY, WILLPOWER
 from grimtable.games.arkham.state import AT, NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.values import (
@@ -219,7 +219,7 @@ def may_engage(t: Ahc, enemy: int, you: int) -> bool:
 
 def engages(t: Ahc, you: int, enemy: int) -> None:
     """An enemy engages an investigator, which cards in play may answer."""
-    if stirs(t, ENGAGES):
+    if t.moments[ENGAGES]:
         t.push(Engaged(you, NONE, enemy))
     elif may_engage(t, enemy, you):
         engage(t, enemy, you)

@@ -144,8 +144,9 @@ def clear_doom(t: Ahc) -> None:
     """All doom is removed from every card in play (AHC-ADV-08)."""
     total = 0
     for card in t.play:
-        total += t.doom[card]
-        t.doom[card] = 0
+        if t.doom[card]:
+            total += t.doom[card]
+            t.doom[card] = 0
     if total:
         t.emit(K_DOOM_OFF, NONE, NONE, total)
 
