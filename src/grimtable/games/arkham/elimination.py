@@ -154,20 +154,14 @@ def leave_scenario(t: Ahc, you: int, how: int) -> None:
     gain_resources(t, you, -t.resources[you])
     for card in [c for c in t.play if t.owner[c] == you and WEAKNESS[t.defn[c]]]:
         remove(t, card)
-    own: list[int] = []
-    attached: list[int] = []
-    for card in t.play[:]:
-        zone = t.zone[card]
-        if zone == THREAT and t.holder[card] == you:
-            if TYPE[t.defn[card]] == ENEMY:
-                disengage(t, card)
-            else:
-                discard(t, card)
-        elif zone == AREA and t.holder[card] == you and card != you:
-            own.append(card)
-        elif zone == ATTACHED and controller(t, card) == you:
-            attached.append(card)
-    for card in own + attached:
+    for card in [c for c in t.play if t.zone[c] == THREAT and t.holder[c] == you]:
+        if TYPE[t.defn[card]] == ENEMY:
+            disengage(t, card)
+        else:
+            discard(t, card)
+    own = [c for c in t.play if t.zone[c] == AREA and t.holder[c] == you and c != you]
+    own += [c for c in t.play if t.zone[c] == ATTACHED and controller(t, c) == you]
+    for card in own:
         if t.in_play(card):
             if t.owner[card] in (you, NONE):
                 remove(t, card)

@@ -93,12 +93,12 @@ class UseAbility(Effect):
     def pay(self, t: Ahc) -> None:
         """Everything at once (AHC-INIT-04); the use counts from here on."""
         a = ABILITIES[self.n]
-        cost = a.cost
         if a.limit:
             count_use(t, self.n, self.card, self.you)
         t.emit(K_USE, NONE, self.card)
-        if cost is FREE_OF_CHARGE:
+        if a.cost is FREE_OF_CHARGE:
             return
+        cost = a.cost
         gain_resources(t, self.you, -cost.resources)
         spend_clues(t, self.you, cost.clues)
         for card in self.given:

@@ -71,9 +71,8 @@ def begin_phase(t: Ahc, phase: int) -> bool:
 
     Gives whether somebody answers that: then the next step waits.
     """
-    if t.lasting:
+    if t.lasting or t.used:
         expire(t, PHASE)
-    if t.used:
         renew_limits(t, PHASE)
     if t.moments[PHASE_BEGINS]:
         return t.begin(PhaseBegins(t.lead, NONE, NONE, phase))

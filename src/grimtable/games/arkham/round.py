@@ -308,9 +308,8 @@ class Round(Phase):
     def begin(self, t: Ahc) -> bool:
         """Another round begins, with new limits; what was begun as the last one ended holds no more."""
         self.at = 1
-        if t.lasting:
+        if t.lasting or t.used:
             expire(t, ROUND)
-        if t.used:
             renew_limits(t, ROUND)
         t.acted = [0] * len(t.acted)
         t.passing = [0] * len(t.passing)

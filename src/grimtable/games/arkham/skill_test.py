@@ -255,8 +255,7 @@ class SkillTest(Trial):
         if self.auto != UNDECIDED:
             return self.determine(t)
         if t.moments[TOKEN_REVEALED]:
-            t.push(TokenRevealed(self.you, self.card))
-            return True
+            return t.begin(TokenRevealed(self.you, self.card)) or self.resolve_token(t)
         self.keep_token(t, self.draw_token(t))
         return self.resolve_token(t) if self.tokens[-1] >= SKULL else self.determine(t)
 
@@ -289,8 +288,9 @@ class SkillTest(Trial):
         self.at = 9
         self.compare(t)
         if self.margin < 0 and t.moments[FAILS]:
-            t.push(WouldFail(self.you, self.card))
-            return True
+            if t.begin(WouldFail(self.you, self.card)):
+                return True
+            self.compare(t)
         return self.decide(t)
 
     def decide(self, t: Ahc) -> bool:
@@ -299,13 +299,13 @@ class SkillTest(Trial):
         if self.margin < 0:
             t.emit(K_FAIL, NONE, self.you, self.failed_by())
             if t.moments[FAILS]:
-                t.push(Fails(self.you, self.card, self.target, self.failed_by()))
-                return True
+                if t.begin(Fails(self.you, self.card, self.target, self.failed_by())):
+                    return True
         else:
             t.emit(K_SUCCEED, NONE, self.you, self.margin)
             if t.moments[SUCCEEDS]:
-                t.push(Succeeds(self.you, self.card, self.target, self.margin))
-                return True
+                if t.begin(Succeeds(self.you, self.card, self.target, self.margin)):
+                    return True
         return self.gather_results(t)
 
     # -- ST.7 and ST.8
@@ -408,9 +408,8 @@ class SkillTest(Trial):
                 to_hand(t, card, t.owner[card])
             else:
                 discard(t, card)
-        if t.lasting:
+        if t.lasting or t.used:
             expire(t, TEST)
-        if t.used:
             renew_limits(t, TEST)
         t.test = NONE
         if self.margin < 0:
