@@ -160,6 +160,7 @@ BEARS: Final[dict[int, list[int]]] = {}  # definition: the kinds of its constant
 FREE_USE: Final = 24  # it has a free ability
 ACTION_USE: Final = 25  # it has an action ability
 KINDS_OF_VOICE: Final = 27
+SUSTAINS: Final[set[int]] = set()  # the definitions of cards that change health or sanity
 
 
 def always(t: Ahc, you: int, card: int, event: int) -> bool:
@@ -247,6 +248,8 @@ def bears(card: int, kind: int) -> None:
     kinds = BEARS.setdefault(card, [])
     if kind not in kinds:
         kinds.append(kind)
+    if kind in (HEALTH_VALUE, SANITY_VALUE):
+        SUSTAINS.add(card)
 
 
 # -- limits

@@ -7,7 +7,7 @@ from typing import Final
 from grimtable.games.arkham.abilities import CARD_DRAWN, ENCOUNTER_DRAWN, ENTERS_PLAY, REVELATION_OF, SPAWNS
 from grimtable.games.arkham.damage import deal
 from grimtable.games.arkham.engagement import engages, settle
-from grimtable.games.arkham.events import STARTERS, Effect, Event, raise_event, stirs
+from grimtable.games.arkham.events import NOTHING, STARTERS, Effect, Event, raise_event, stirs
 from grimtable.games.arkham.printed import (
     ALOOF,
     ENEMY,
@@ -47,15 +47,16 @@ ANY_EMPTY: Final = "any empty location"
 class DrawCards(Frame[Ahc]):
     """Draw cards from the own deck at once; an empty deck is renewed for 1 horror (AHC-DRAW-02 to AHC-DRAW-07)."""
 
+    weak: list[int] = NOTHING  # weaknesses drawn, still to be resolved
+    emptied: bool = False
+
     def __init__(self, you: int = 0, card: int = NONE, n: int = 1) -> None:
         super().__init__(you, card)
         self.n = n
-        self.weak: list[int] = []  # weaknesses drawn, still to be resolved
-        self.emptied = False
 
     def twin(self) -> DrawCards:
         o = DrawCards(self.you, self.card, self.n)
-        o.weak, o.emptied = self.weak[:], self.emptied
+        o.weak, o.emptied = self.weak, self.emptied
         return o
 
     def title(self, t: Ahc) -> str:
@@ -84,13 +85,15 @@ class DrawCards(Frame[Ahc]):
             if t.deck[you]:
                 card = draw_top(t, you)
                 if WEAKNESS[t.defn[card]]:
-                    self.weak.append(card)
+                    self.weak = [*self.weak, card]
 
     def resolve_next(self, t: Ahc) -> bool:
         """The next weakness is resolved; after the last one comes the horror of an empty deck."""
         self.at = 1
         while self.weak:
-            if t.begin(WeaknessDrawn(self.you, NONE, NONE, self.weak.pop(0))):
+            card = self.weak[0]
+            self.weak = self.weak[1:]
+            if t.begin(WeaknessDrawn(self.you, NONE, NONE, card)):
                 return True
         self.at = 2
         if self.emptied:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.arkham.attacks import IN_PHASE, Attack, attack, known_order, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
+from grimtable.games.arkham.events import NOTHING
 from grimtable.games.arkham.orders import spare_order
 from grimtable.games.arkham.printed import HUNTER, MASSIVE
 from grimtable.games.arkham.state import (
@@ -39,13 +40,11 @@ def lesser_enemies(t: Ahc, you: int) -> list[int]:
 class EnemyAttacks(Frame[Ahc]):
     """The ready enemies of one investigator attack, in an order of that one's choice, and exhaust (AHC-ENEM-05)."""
 
-    def __init__(self, you: int = 0, card: int = NONE) -> None:
-        super().__init__(you, card)
-        self.struck: list[int] = []
+    struck: list[int] = NOTHING
 
     def twin(self) -> EnemyAttacks:
         o = EnemyAttacks(self.you, self.card)
-        o.struck = self.struck[:]
+        o.struck = self.struck
         return o
 
     def title(self, t: Ahc) -> str:
@@ -78,7 +77,7 @@ class EnemyAttacks(Frame[Ahc]):
     def strike(self, t: Ahc, enemy: int) -> bool:
         """One enemy attacks. Gives whether that is still under way."""
         self.at = 2
-        self.struck.append(enemy)
+        self.struck = [*self.struck, enemy]
         if t.begin(Attack(self.you, enemy, NONE, IN_PHASE)):
             return True
         self.end_attack(t)

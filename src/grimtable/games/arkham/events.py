@@ -39,7 +39,7 @@ from grimtable.games.arkham.abilities import (
 )
 from grimtable.games.arkham.costs import can_play, payable, sources, usable_by
 from grimtable.games.arkham.orders import spare_order
-from grimtable.games.arkham.state import AREA, NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.state import AREA, ATTACHED, NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.values import controller
 from grimtable.games.arkham.words import DECLINE, LETTING_HAPPEN, NOT_REACTING, PLAY_CARD, SPARE, USE
 from grimtable.kernel.frame import Frame
@@ -256,7 +256,7 @@ def resolver(t: Ahc, card: int, event: Event) -> int:
     """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to."""
     if t.zone[card] in (AREA, THREAT):
         return t.holder[card]
-    holder = controller(t, card)
+    holder = controller(t, card) if t.zone[card] == ATTACHED else NONE
     return holder if holder != NONE else event.you
 
 

@@ -33,7 +33,8 @@ class Trial(Frame[Ahc]):
     closed: bool = False  # the window before ST.3 is in use: nothing more is committed by who tests
 
     def __init__(self, you: int = 0, card: int = NONE, skill: int = 0, difficulty: int = 0) -> None:
-        super().__init__(you, card)
+        self.you = you
+        self.card = card
         self.skill = skill
         self.difficulty = difficulty
         self.committed: list[int] = []

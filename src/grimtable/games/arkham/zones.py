@@ -12,9 +12,8 @@ from grimtable.games.arkham.abilities import (
     BEARS,
     CANNOT_LEAVE,
     DISCARD_TO,
-    HEALTH_VALUE,
-    SANITY_VALUE,
     SLOTS_VALUE,
+    SUSTAINS,
     forget_uses,
     sum_of,
 )
@@ -105,16 +104,11 @@ def _leave(t: Ahc, card: int) -> None:
     t.shown[card] = 0
     if t.lasting:
         t.lasting = [effect for effect in t.lasting if effect[1] != card or effect[0] < 0]
-    forget_uses(t, card)
+    if t.used or t.spent:
+        forget_uses(t, card)
     if by != NONE and t.status[by] == PLAYING and SLOTS_VALUE in BEARS.get(t.defn[card], ()):
         WITHOUT_SLOTS[0](t, by)
-    _shift(t, card)
-
-
-def _shift(t: Ahc, card: int) -> None:
-    """A card has come or gone that may have changed what others can bear."""
-    kinds = BEARS.get(t.defn[card])
-    if kinds is not None and (HEALTH_VALUE in kinds or SANITY_VALUE in kinds):
+    if t.defn[card] in SUSTAINS:
         FRAIL[0](t, card)
 
 
@@ -127,7 +121,8 @@ def _enter(t: Ahc, card: int, zone: int, holder: int) -> None:
     t.play.append(card)
     joins(t, card)
     t.uses[card] = USES[t.defn[card]]
-    _shift(t, card)
+    if t.defn[card] in SUSTAINS:
+        FRAIL[0](t, card)
 
 
 def put_into_area(t: Ahc, card: int, you: int) -> None:
