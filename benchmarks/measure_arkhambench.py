@@ -2,7 +2,7 @@
 
 It imports a checkout by its path and needs nothing of Grimtable. What ArkhamBench writes to the disk for every
 decision is switched off: saves, logs and timeline. The events that it hands back to whoever answers are made as ever,
-as Grimtable makes its own.
+as Grimtable makes its own. A question with a single answer is no decision: ArkhamBench puts some, Grimtable none.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def play(game: Any, rng: Random, most: int = 1_000_000) -> int:
     while game.state.status == "in_progress" and decisions < most:
         options = game.current_decision().options
         game.apply(int(rng.random() * len(options)) + 1)
-        decisions += 1
+        decisions += len(options) > 1
     return decisions
 
 
