@@ -25,14 +25,14 @@ from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, 
 from grimtable.games.arkham.fights import can_investigate
 from grimtable.games.arkham.printed import ASSET, MASSIVE, TYPE, trait
 from grimtable.games.arkham.slots import fits
-from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.state import NONE, THREAT, Ahc
 from grimtable.games.arkham.values import (
-    attackable_among,
     destinations,
     enemies_at,
     engaged_with,
     has_keyword,
     has_trait,
+    is_attackable,
 )
 from grimtable.games.arkham.words import (
     DRAW,
@@ -126,8 +126,9 @@ def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[
     dear = bool(t.voices[ACTION_COST] or t.lasting)
     mine = engaged_with(t, you)
     if not dear or cost_of(t, you, FIGHT, 1) <= left:
-        for enemy in attackable_among(t, here):
-            offers.append((FIGHT_ENEMY, enemy, 0, 0))
+        for enemy in here:
+            if t.zone[enemy] == THREAT or is_attackable(t, enemy):
+                offers.append((FIGHT_ENEMY, enemy, 0, 0))
     if not dear or cost_of(t, you, EVADE, 1) <= left:
         for enemy in mine:
             offers.append((EVADE_ENEMY, enemy, 0, 0))

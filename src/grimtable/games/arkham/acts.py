@@ -79,10 +79,9 @@ def may_advance(t: Ahc, you: int) -> bool:
     """Whether the group could pay for the act now: in somebody's turn, by clues alone (AHC-ADV-02 to AHC-ADV-06)."""
     if t.active == NONE or t.phase != INVESTIGATION or not t.acts:
         return False
-    defn = t.defn[t.acts[0]]
-    if not 0 <= ACT_CLUES[defn] <= (t.clues[0] if len(t.player) == 1 else sum(t.clues[: len(t.player)])):
+    if not 0 <= ACT_CLUES[t.defn[t.acts[0]]] <= (t.clues[0] if len(t.player) == 1 else sum(t.clues[: len(t.player)])):
         return False
-    if defn in OBJECTIVES or t.peril not in (NONE, you) or not t.in_play(t.acts[0]):
+    if t.defn[t.acts[0]] in OBJECTIVES or t.peril not in (NONE, you) or not t.in_play(t.acts[0]):
         return False
     return clues_of(t, contributors(t), you) >= clues_needed(t)
 

@@ -19,9 +19,9 @@ from grimtable.games.arkham.abilities import (
     sum_of,
     uses_left,
 )
+from grimtable.games.arkham.presence import BEYOND
 from grimtable.games.arkham.printed import (
     BY_ACTION,
-    COST,
     EVENT,
     FAST,
     KEYWORDS,
@@ -90,16 +90,16 @@ def playable(t: Ahc, you: int, how: int) -> tuple[list[int], list[int]]:
     fast: list[int] = []
     if t.lasting or t.voices[COST_VALUE] or t.voices[PLAY_FROM] or t.voices[CANNOT_PLAY]:
         for card in sources(t, you):
-            if t.tempo[t.defn[card]] & how and can_play(t, you, card):
-                (slow if t.tempo[t.defn[card]] == BY_ACTION else fast).append(card)
+            if t.prices[how][t.defn[card]] != BEYOND and can_play(t, you, card):
+                (slow if TEMPO[t.defn[card]] == BY_ACTION else fast).append(card)
         return slow, fast
     kinds: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
-    defns, tempo, resources = t.defn, t.tempo, t.resources[you]
+    defns, prices, resources = t.defn, t.prices[how], t.resources[you]
     for card in t.hand[you]:
-        if tempo[defns[card]] & how and COST[defns[card]] <= resources and defns[card] not in kinds:
+        if prices[defns[card]] <= resources and defns[card] not in kinds:
             kinds.append(defns[card])
             if not (UNIQUE[defns[card]] or t.used) or can_play(t, you, card):
-                (slow if tempo[defns[card]] == BY_ACTION else fast).append(card)
+                (slow if TEMPO[defns[card]] == BY_ACTION else fast).append(card)
     return slow, fast
 
 

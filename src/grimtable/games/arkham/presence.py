@@ -22,11 +22,12 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.printed import (
     ASSET,
     CONNECTS,
+    COST,
+    EITHER_WAY,
     ENEMY,
     FREELY,
     HEALTH,
     LOCATION,
-    NEVER,
     SANITY,
     SYMBOL,
     TEMPO,
@@ -38,9 +39,10 @@ from grimtable.kernel.piles import without
 KEYS: Final = KINDS_OF_EVENT * 4  # each event has four moments
 
 
-HEARING: Final[dict[tuple[int, frozenset[int]], tuple[int, list[int], list[int]]]] = {}
+HEARING: Final[dict[tuple[int, frozenset[int]], tuple[int, list[int], list[list[int]]]]] = {}
 """What was found out by `hearing`, as long as no further ability is declared."""
 REMEMBERED: Final = 500  # sets of cards
+BEYOND: Final = 1 << 20  # the price of what cannot be played
 
 
 def listen(t: Ahc) -> None:
@@ -52,13 +54,13 @@ def listen(t: Ahc) -> None:
         if len(HEARING) >= REMEMBERED:
             HEARING.clear()
         known = HEARING[key] = hearing(definitions)
-    t.heard, t.held, t.tempo = known
+    t.heard, t.held, t.prices = known
     take_stock(t)
 
 
-def hearing(definitions: frozenset[int]) -> tuple[int, list[int], list[int]]:
-    """The events that these cards can answer, as bits, by event the moments that they answer from the hand, and by
-    definition how a card is played of itself: never, if it answers an event.
+def hearing(definitions: frozenset[int]) -> tuple[int, list[int], list[list[int]]]:
+    """The events that these cards can answer, as bits, by event the moments that they answer from the hand, and what
+    it costs to play a card.
     """
     heard = 0
     for table in (FORCED_BY, ANSWERS):
@@ -70,12 +72,20 @@ def hearing(definitions: frozenset[int]) -> tuple[int, list[int], list[int]]:
         if not definitions.isdisjoint(answering):
             heard |= 1 << key // 4
             held[key // 4] |= 1 << key % 4
-    tempo = TEMPO[:]
-    for events in HAND_ANSWERS.values():
-        for defn in events:
-            if tempo[defn] == FREELY:
-                tempo[defn] = NEVER
-    return heard, held, tempo
+    return heard, held, prices_of(set().union(*HAND_ANSWERS.values()))
+
+
+def prices_of(answering: set[int]) -> list[list[int]]:
+    """By the ways of playing that are looked for, then by definition, the printed cost of what can be played so while
+    nothing happens that it answers, and more than anybody has for all else.
+    """
+    return [
+        [
+            COST[defn] if tempo & ways and not (tempo == FREELY and defn in answering) else BEYOND
+            for defn, tempo in enumerate(TEMPO)
+        ]
+        for ways in range(EITHER_WAY + 1)
+    ]
 
 
 def take_stock(t: Ahc) -> None:

@@ -95,7 +95,7 @@ class Ahc(Position):
     player: list[int]  # the seat that decides for each investigator
     heard: int  # bit k: some card of this game answers events of kind k
     held: list[int]  # by event: its moments, as bits, that a card of this game answers from the hand
-    tempo: list[int]  # by definition: how it is played where nothing happens that it answers; see `printed`
+    prices: list[list[int]]  # by the way of playing, then by definition: what a card costs; see `presence`
     # what lies in `play` means: see `presence`
     ears: list[list[int]]  # by event and timing: the cards in play that answer it
     moments: list[int]  # by event: its moments that one of them or a card in hand may answer, as bits
@@ -167,7 +167,7 @@ class Ahc(Position):
             self.player = []
             self.heard = 0
             self.held = []
-            self.tempo = []
+            self.prices = []
             self.ears = []
             self.moments = []
             self.voices = []
@@ -230,7 +230,7 @@ class Ahc(Position):
             self.player = like.player
             self.heard = like.heard
             self.held = like.held
-            self.tempo = like.tempo
+            self.prices = like.prices
             self.ears = like.ears
             self.moments = like.moments
             self.voices = like.voices

@@ -203,16 +203,16 @@ def is_engaged(t: Ahc, enemy: int) -> bool:
 
 def attackable(t: Ahc, you: int) -> list[int]:
     """The enemies an investigator can attack."""
-    return attackable_among(t, enemies_at(t, t.place[you]))
-
-
-def attackable_among(t: Ahc, here: list[int]) -> list[int]:
-    """Those of the enemies at a location that can be attacked: an aloof one only when engaged (AHC-ALOOF-04)."""
     found: list[int] = []
-    for enemy in here:
-        if t.zone[enemy] == THREAT or not has_keyword(t, enemy, ALOOF) or is_engaged(t, enemy):
+    for enemy in enemies_at(t, t.place[you]):
+        if t.zone[enemy] == THREAT or is_attackable(t, enemy):
             found.append(enemy)
     return found
+
+
+def is_attackable(t: Ahc, enemy: int) -> bool:
+    """Whether an enemy can be attacked from its location: an aloof one only when engaged (AHC-ALOOF-04)."""
+    return t.zone[enemy] == THREAT or not has_keyword(t, enemy, ALOOF) or is_engaged(t, enemy)
 
 
 def assets_of(t: Ahc, you: int) -> list[int]:
