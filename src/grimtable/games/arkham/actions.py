@@ -140,17 +140,17 @@ def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[
 
 def offer_abilities(t: Ahc, offers: list[Choice], you: int) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
+    changed = bool(t.voices[ACTION_COST] or t.voices[EXTRA_ACTION] or t.lasting)
     for card in t.voices[ACTION_USE]:
         if t.voices[BLANK] and is_blank(t, card):
             continue
         for number in ACTIONS_OF[t.defn[card]]:
-            if can_use(t, you, card, number) and has_actions(t, you, card, number):
-                offers.append((USE, card, number, you))
+            if can_use(t, you, card, number):
+                if has_actions(t, you, card, number) if changed else ABILITIES[number].actions <= t.left[you]:
+                    offers.append((USE, card, number, you))
 
 
 def has_actions(t: Ahc, you: int, card: int, number: int) -> bool:
     """Whether an investigator has the actions that an ability costs, additional ones on either side included."""
     a = ABILITIES[number]
-    if not (t.voices[ACTION_COST] or t.voices[EXTRA_ACTION] or t.lasting):
-        return a.actions <= t.left[you]
     return cost_of(t, you, a.word, a.actions) <= actions_for(t, you, what_for(t, card))
