@@ -13,6 +13,7 @@ from grimtable.games.arkham.words import DISCARD_ASSET, title
 from grimtable.games.arkham.zones import WITHOUT_SLOTS, discard, may_leave
 
 SLOTS: Final = [1, 1, 1, 2, 2]  # ally, body, accessory, hand, arcane (AHC-SLOT-01 to AHC-SLOT-05)
+ONE_SLOT: Final = 1  # there is one of each kind
 
 
 def holding(t: Ahc, you: int, kind: int) -> list[int]:
@@ -36,12 +37,12 @@ def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
 
 def fits(t: Ahc, you: int, card: int) -> bool:
     """Whether there is room for an asset or room can be made (AHC-SLOT-06)."""
-    kind = SLOT_KIND[t.defn[card]]
-    if kind != NONE and (t.voices[CANNOT_LEAVE] or t.voices[KEYWORD] or t.lasting or IMMOVABLE):
-        stuck = [c for c in holding(t, you, kind) if not may_leave(t, c)]
+    if t.voices[CANNOT_LEAVE] or t.voices[KEYWORD] or t.lasting or IMMOVABLE:
+        kind = SLOT_KIND[t.defn[card]]
+        stuck = [c for c in holding(t, you, kind) if not may_leave(t, c)] if kind != NONE else []
         if stuck:
             return not overfull(t, you, kind, [*stuck, card])
-    return kind == NONE or SLOT_COUNT[t.defn[card]] <= SLOTS[kind] or not overfull(t, you, kind, [card])
+    return SLOT_COUNT[t.defn[card]] <= ONE_SLOT or not overfull(t, you, SLOT_KIND[t.defn[card]], [card])
 
 
 class TooFull(Effect):
