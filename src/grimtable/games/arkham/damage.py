@@ -24,14 +24,15 @@ from grimtable.kernel.frame import Frame
 class Deal(Frame[Ahc]):
     """Deal damage and horror to investigators and enemies at once; each investigator assigns the own share."""
 
+    direct: bool = False  # on the named cards only (AHC-DMG-06)
+    attack: bool = False  # an enemy attack
+    enemies: list[int] = NOTHING
+
     def __init__(self, you: int = 0, card: int = NONE, damage: int = 0, horror: int = 0) -> None:
         super().__init__(you, card)
         self.damage = damage
         self.horror = horror
-        self.direct = False  # on the named cards only (AHC-DMG-06)
-        self.attack = False  # an enemy attack
         self.whom: list[int] = [you]
-        self.enemies: list[int] = []
         self.takers: list[int] = []
         self.harm: list[int] = []
         self.dread: list[int] = []
@@ -183,7 +184,10 @@ class Harm(Event):
 
 def check_defeat(t: Ahc, cards: list[int], you: int, source: int) -> None:
     """Cards whose damage or horror has reached their health or sanity are defeated (AHC-DEFT-01, AHC-DEFT-02)."""
-    fallen = [card for card in cards if t.in_play(card) and is_beaten(t, card)]
+    fallen: list[int] = []
+    for card in cards:
+        if t.in_play(card) and is_beaten(t, card):
+            fallen.append(card)
     if fallen:
         defeats = Defeats(you, source)
         defeats.fallen = fallen

@@ -217,11 +217,10 @@ class EncounterCard(Effect):
 
     def end(self, t: Ahc) -> bool:
         """Peril is over, and a card with surge is followed by another one."""
-        card = self.card
         self.at = 3
-        surges = has_keyword(t, card, SURGE)
+        surges = has_keyword(t, self.card, SURGE)
         if t.lasting:
-            t.lasting = [effect for effect in t.lasting if effect[1] != card]
+            t.lasting = [effect for effect in t.lasting if effect[1] != self.card]
         if self.n:
             t.peril = NONE
         if not surges or t.status[self.you] != PLAYING:

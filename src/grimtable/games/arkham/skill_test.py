@@ -205,7 +205,7 @@ class SkillTest(Trial):
         self.at = 6
         if self.committed or self.stirred:
             seat = t.player[self.you]
-            helped = any([t.player[t.owner[card]] != seat for card in self.committed])
+            helped = len(t.player) > 1 and any([t.player[t.owner[card]] != seat for card in self.committed])
             if open_window(t, NONE if helped else seat):
                 return True
         return self.reveal(t)
@@ -319,7 +319,7 @@ class SkillTest(Trial):
         self.at = 12
         self.gives = self.margin
         for token in self.tokens:
-            if token >= SKULL:
+            if token == ELDER_SIGN if self.margin >= 0 else SKULL <= token < AUTO_FAIL:
                 self.results = [TOKEN_RESULT]
                 break
         playing = t.status[self.you] == PLAYING
@@ -401,10 +401,9 @@ class SkillTest(Trial):
         Gives whether something follows from the end of the test.
         """
         self.at = ST_8 + 1
-        place = t.test
         for card in self.committed:
             stays = STAYS.get(t.defn[card])
-            if stays is not None and stays(t, card, place) and t.status[t.owner[card]] == PLAYING:
+            if stays is not None and stays(t, card, t.test) and t.status[t.owner[card]] == PLAYING:
                 to_hand(t, card, t.owner[card])
             else:
                 discard(t, card)

@@ -355,8 +355,8 @@ def take_encounter_card(t: Ahc) -> int:
         raise Unforeseen
     if not t.encounter_deck:
         renew_encounter_deck(t)
-    if not t.encounter_deck:
-        return NONE
+        if not t.encounter_deck:
+            return NONE
     card = t.encounter_deck[-1]
     t.encounter_deck = t.encounter_deck[:-1]
     t.zone[card] = LIMBO
