@@ -15,6 +15,7 @@ from grimtable.games.arkham.abilities import (
     PLAYED,
     PLAYED_OF,
     RESIGN,
+    Cost,
     count_use,
 )
 from grimtable.games.arkham.attacks import provoke
@@ -40,7 +41,9 @@ def peaceful(number: int) -> bool:
 
 
 class UseAbility(Effect):
-    """An ability of a card: `n` is its number. What is paid stays paid, whatever the effect does (AHC-INIT-10)."""
+    """An ability of a card: `n` is its number. The use counts and what is paid stays paid, whatever the effect does
+    (AHC-INIT-10).
+    """
 
     given: list[int] = NOTHING  # cards chosen as a cost
 
@@ -55,10 +58,17 @@ class UseAbility(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case 0:
-                if len(self.given) == ABILITIES[self.n].cost.cards:
+                a = ABILITIES[self.n]
+                if len(self.given) == a.cost.cards:
                     self.at = 2
-                    self.pay(t)
-                    return t.stack[-1] is not self or self.begin(t)
+                    if a.limit:
+                        count_use(t, self.n, self.card, self.you)
+                    t.emit(K_USE, NONE, self.card)
+                    if a.cost is not FREE_OF_CHARGE:
+                        self.pay(t, a.cost)
+                        if t.stack[-1] is not self:
+                            return True
+                    return self.begin(t) if a.kind == ACTION else self.take_effect(t)
                 ask = t.question_to(self.you, f"Which card do you discard for {title(t, self.card)}?", "AHC-INIT-03")
                 for card in one_of_each(t, [c for c in discardable(t, self.you) if c not in self.given]):
                     ask.offer(DISCARD_CARD, card)
@@ -90,15 +100,8 @@ class UseAbility(Effect):
                 ABILITIES[self.n].does(t, self.you, self.card, self.event)
         return t.ask is not None or t.stack[-1] is not self
 
-    def pay(self, t: Ahc) -> None:
-        """Everything at once (AHC-INIT-04); the use counts from here on."""
-        a = ABILITIES[self.n]
-        if a.limit:
-            count_use(t, self.n, self.card, self.you)
-        t.emit(K_USE, NONE, self.card)
-        if a.cost is FREE_OF_CHARGE:
-            return
-        cost = a.cost
+    def pay(self, t: Ahc, cost: Cost) -> None:
+        """Everything at once (AHC-INIT-04)."""
         gain_resources(t, self.you, -cost.resources)
         spend_clues(t, self.you, cost.clues)
         for card in self.given:

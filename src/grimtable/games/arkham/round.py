@@ -135,10 +135,9 @@ class Phase(Frame[Ahc]):
 
     def next_turn(self, t: Ahc) -> bool:
         """The group chooses who is next among those who had no turn in this round (AHC-INV-02, AHC-INV-03)."""
-        waiting: list[int] = []
-        for you in t.order():
-            if not t.turned[you]:
-                waiting.append(you)
+        waiting = t.order()
+        if any(t.turned):
+            waiting = [you for you in waiting if not t.turned[you]]
         if len(waiting) < 2:
             self.at = 22
             return bool(waiting) and (t.begin(Turn(waiting[0])) or self.next_turn(t))
@@ -187,6 +186,8 @@ class Phase(Frame[Ahc]):
 
         When `idle` nobody had a use for the player window, and that stays so while nothing happens.
         """
+        if idle and not t.enemies:
+            return False
         if self.massive and self.choose_attacks(t):
             return True
         while self.left:
