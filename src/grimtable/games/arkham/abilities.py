@@ -149,6 +149,7 @@ ANSWERS: Final[dict[int, dict[int, list[int]]]] = {}
 HAND_FORCED: Final[dict[int, dict[int, list[int]]]] = {}
 HAND_ANSWERS: Final[dict[int, dict[int, list[int]]]] = {}
 FROM_HAND: Final[dict[int, set[int]]] = {}  # event and timing: the definitions in the two tables above
+REACTIONS_TO: Final[set[int]] = set()  # event and timing: the moments at which somebody may be asked to react
 FREE_OF: Final[dict[int, list[int]]] = {}
 ACTIONS_OF: Final[dict[int, list[int]]] = {}
 PLAYED_OF: Final[dict[int, int]] = {}
@@ -226,6 +227,7 @@ def ability(
         (HAND_FORCED if in_hand else FORCED_BY).setdefault(key, {}).setdefault(card, []).append(number)
     elif kind == REACTION:
         ANSWERS.setdefault(key, {}).setdefault(card, []).append(number)
+        REACTIONS_TO.add(key)
     elif kind == FREE:
         FREE_OF.setdefault(card, []).append(number)
         bears(card, FREE_USE)
@@ -236,6 +238,7 @@ def ability(
         PLAYED_OF[card] = number
         if event != NONE:
             HAND_ANSWERS.setdefault(key, {})[card] = [number]
+            REACTIONS_TO.add(key)
         elif TEMPO[card] == FREELY and not own_turn:
             AT_ANY_TIME.append(card)
     else:

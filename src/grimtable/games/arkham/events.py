@@ -25,6 +25,7 @@ from grimtable.games.arkham.abilities import (
     PHASE_ENDS,
     PLAY_FROM,
     PLAYED,
+    REACTIONS_TO,
     ROUND_BEGINS,
     ROUND_ENDS,
     SUCCEEDS,
@@ -208,7 +209,7 @@ def hears(t: Ahc, event: Event, timing: int) -> bool:
         return False
     place = len(t.stack) - 1
     forced = forced_now(t, event, key, place, NOTHING)
-    if not forced and not anybody_answers(t, key, place):
+    if not forced and (key not in REACTIONS_TO or not anybody_answers(t, key, place)):
         return False
     window = Window(timing, place)
     t.push(window)
@@ -234,11 +235,12 @@ def forced_now(t: Ahc, event: Event, key: int, place: int, used: list[int]) -> l
     if table is not None:
         for card in t.ears[key]:
             for number in table.get(t.defn[card], ()):
+                if used and used_key(card, number, 0) in used:
+                    continue
                 you = resolver(t, card, event)
                 if (
                     ABILITIES[number].may(t, you, card, place)
                     and uses_left(t, number, card, you)
-                    and (not used or used_key(card, number, 0) not in used)
                     and not (t.voices[BLANK] and is_blank(t, card))
                 ):
                     found.append((card, number, you))
@@ -382,6 +384,8 @@ class Window(Frame[Ahc]):
     def ask_next(self, t: Ahc, event: Event) -> bool:
         """Ask the next investigator who could react and has not passed."""
         key = event.kind() * 4 + self.timing
+        if key not in REACTIONS_TO:
+            return False
         for you in t.order():
             if self.passed >> you & 1 or event.spares(t, you):
                 continue
