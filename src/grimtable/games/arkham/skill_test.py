@@ -170,28 +170,32 @@ class SkillTest(Trial):
         self.at = 3
         you = self.you
         offers: list[Choice] = []
-        helpers: list[int] = []
         if not self.closed:
             for card in committable(t, self, you):
                 offers.append((COMMIT, card, 0, 0))
-            if len(t.player) > 1:
-                helpers = self.own_helpers(t)
-                for i in helpers:
-                    for card in committable(t, self, i):
-                        offers.append((COMMIT, card, 1, i))
-        prompt = "Commit cards?" if offers or helpers else "Use something before the token is revealed?"
+        commits = len(offers) > 0
         if len(t.player) == 1:
             offer_free(t, offers, you, fast_hand(t, you))
         else:
-            for i in t.order():
-                if t.player[i] == t.player[you]:
-                    offer_free(t, offers, i, fast_hand(t, i))
+            commits = self.offer_to_own(t, offers)
         if not offers:
             return self.get_help(t)
-        friends = len(t.player) > 1 and self.has_friends(t)
-        offers.append((DONE, NONE, TO_THE_OTHERS if friends else TO_THE_TOKEN, 0))
+        offers.append((DONE, NONE, TO_THE_OTHERS if len(t.player) > 1 and self.has_friends(t) else TO_THE_TOKEN, 0))
+        prompt = "Commit cards?" if commits else "Use something before the token is revealed?"
         t.question_to(you, prompt, "AHC-COMM-04").options = offers
         return True
+
+    def offer_to_own(self, t: Ahc, offers: list[Choice]) -> bool:
+        """Add what the other investigators of the same player can commit and use. Gives whether cards are asked for."""
+        helpers = [] if self.closed else self.own_helpers(t)
+        for i in helpers:
+            for card in committable(t, self, i):
+                offers.append((COMMIT, card, 1, i))
+        commits = bool(offers or helpers)
+        for i in t.order():
+            if t.player[i] == t.player[self.you]:
+                offer_free(t, offers, i, fast_hand(t, i))
+        return commits
 
     def has_friends(self, t: Ahc) -> bool:
         """Whether others hold cards: if one of them fits is hidden, only how many they are may show (AHC-INFO-01)."""
