@@ -29,7 +29,8 @@ class Deal(Frame[Ahc]):
     enemies: list[int] = NOTHING
 
     def __init__(self, you: int = 0, card: int = NONE, damage: int = 0, horror: int = 0) -> None:
-        super().__init__(you, card)
+        self.you = you
+        self.card = card
         self.damage = damage
         self.horror = horror
         self.whom: list[int] = [you]
@@ -216,7 +217,8 @@ class Defeats(Frame[Ahc]):
     """
 
     def __init__(self, you: int = 0, card: int = NONE) -> None:
-        super().__init__(you, card)
+        self.you = you
+        self.card = card
         self.fallen: list[int] = []
         self.slain: list[int] = []  # enemies among them whose defeat is still to be answered
 

@@ -322,7 +322,8 @@ class Window(Frame[Ahc]):
     asked: int = NONE  # the investigator who is asked
 
     def __init__(self, timing: int = WHEN, event: int = 0) -> None:
-        super().__init__()
+        self.you = 0
+        self.card = NONE
         self.timing = timing
         self.event = event
         self.used: list[int] = []
