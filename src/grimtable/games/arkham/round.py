@@ -87,7 +87,7 @@ class Phase(Frame[Ahc]):
 
     def mythos(self, t: Ahc, at: int) -> bool:
         """Doom, the check, an encounter card for everybody in player order, a player window (AHC-MYTH-01)."""
-        if at == MYTHOS_BEGINS:
+        if at <= MYTHOS_BEGINS:
             self.at = 11
             if begin_phase(t, MYTHOS_PHASE):
                 return True
@@ -279,12 +279,10 @@ class Round(Phase):
 
     def step(self, t: Ahc, at: int) -> bool:
         while True:
-            if at == 0 and self.begin(t):
-                return True
-            if at < MYTHOS_BEGINS:
-                at = MYTHOS_BEGINS if t.round > 1 else INVESTIGATION_BEGINS
             if at <= MYTHOS_ENDS:
-                if self.mythos(t, at):
+                if at == 0 and self.begin(t):
+                    return True
+                if t.round > 1 and self.mythos(t, at):
                     return True
                 at = INVESTIGATION_BEGINS
             if at <= INVESTIGATION_ENDS:
