@@ -42,7 +42,6 @@ from grimtable.games.arkham.printed import (
     trait,
 )
 from grimtable.games.arkham.state import AREA, AT, ATTACHED, MAP, NONE, THREAT, Ahc
-from grimtable.kernel.piles import without
 
 ELITE: Final = trait("Elite")
 
@@ -289,21 +288,11 @@ def may_attack(t: Ahc, enemy: int, you: int) -> bool:
 
 
 def destinations(t: Ahc, you: int) -> list[int]:
-    """Where an investigator can move by the Move action. A location in play that bars the way bars itself alone."""
+    """Where an investigator can move by the Move action."""
     ways = t.ways[t.place[you]]
-    if t.lasting:
-        return enterable(t, you, ways)
-    for barring in t.voices[CANNOT_BE_ENTERED]:
-        if barring not in t.map:
-            return enterable(t, you, ways)
-        if barring in ways and not may_enter(t, you, barring):
-            ways = without(ways, barring)
-    return ways
-
-
-def enterable(t: Ahc, you: int, places: list[int]) -> list[int]:
-    """Those of the locations that an investigator can move into."""
-    return [place for place in places if may_enter(t, you, place)]
+    if not ways or (not t.voices[CANNOT_BE_ENTERED] and not t.lasting):
+        return ways
+    return [place for place in ways if may_enter(t, you, place)]
 
 
 def doom_in_play(t: Ahc) -> int:
