@@ -124,13 +124,13 @@ class Position:
                 top.by = ask.first_seat()
                 self.ask = None
             elif stack:  # else the game has ended in this very step
-                gives = top.gives
                 stack.pop()
-                if stack:
-                    if len(stack) <= lent:
-                        self.own()
-                        lent = self._lent
-                    stack[-1].got = gives
+                if len(stack) <= lent:
+                    if not stack:
+                        break
+                    self.own()
+                    lent = self._lent
+                stack[-1].got = top.gives
         self.rest()
 
     def rest(self) -> None:

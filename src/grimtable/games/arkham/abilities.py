@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from grimtable.games.arkham.printed import FREELY, TEMPO, definition
+from grimtable.games.arkham.printed import BEYOND, FREELY, PRICE, TEMPO, definition
 from grimtable.games.arkham.state import GAME, NONE, Ahc
 
 # Kinds of abilities
@@ -238,6 +238,9 @@ def ability(
         PLAYED_OF[card] = number
         if event != NONE:
             HAND_ANSWERS.setdefault(key, {})[card] = [number]
+            if TEMPO[card] == FREELY:  # it is not played while nothing happens that it answers
+                for prices in PRICE:
+                    prices[card] = BEYOND
             REACTIONS_TO.add(key)
         elif TEMPO[card] == FREELY and not own_turn:
             AT_ANY_TIME.append(card)

@@ -19,14 +19,15 @@ from grimtable.games.arkham.abilities import (
     sum_of,
     uses_left,
 )
-from grimtable.games.arkham.presence import BEYOND
 from grimtable.games.arkham.printed import (
+    BEYOND,
     BY_ACTION,
     EVENT,
     FAST,
     KEYWORDS,
     NAME,
     NEVER,
+    PRICE,
     TEMPO,
     TYPE,
     UNIQUE,
@@ -90,11 +91,11 @@ def playable(t: Ahc, you: int, how: int) -> tuple[list[int], list[int]]:
     fast: list[int] = []
     if t.lasting or t.voices[COST_VALUE] or t.voices[PLAY_FROM] or t.voices[CANNOT_PLAY]:
         for card in sources(t, you):
-            if t.prices[how][t.defn[card]] != BEYOND and can_play(t, you, card):
+            if PRICE[how][t.defn[card]] != BEYOND and can_play(t, you, card):
                 (slow if TEMPO[t.defn[card]] == BY_ACTION else fast).append(card)
         return slow, fast
     kinds: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
-    defns, prices, resources = t.defn, t.prices[how], t.resources[you]
+    defns, prices, resources = t.defn, PRICE[how], t.resources[you]
     for card in t.hand[you]:
         if prices[defns[card]] <= resources and defns[card] not in kinds:
             kinds.append(defns[card])

@@ -14,7 +14,6 @@ from grimtable.games.arkham.abilities import (
     BEARS,
     FORCED_BY,
     FROM_HAND,
-    HAND_ANSWERS,
     KINDS_OF_EVENT,
     KINDS_OF_VOICE,
     LISTENS,
@@ -22,15 +21,11 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.printed import (
     ASSET,
     CONNECTS,
-    COST,
-    EITHER_WAY,
     ENEMY,
-    FREELY,
     HEALTH,
     LOCATION,
     SANITY,
     SYMBOL,
-    TEMPO,
     TYPE,
 )
 from grimtable.games.arkham.state import Ahc
@@ -39,10 +34,9 @@ from grimtable.kernel.piles import without
 KEYS: Final = KINDS_OF_EVENT * 4  # each event has four moments
 
 
-HEARING: Final[dict[tuple[int, frozenset[int]], tuple[int, list[int], list[list[int]]]]] = {}
+HEARING: Final[dict[tuple[int, frozenset[int]], tuple[int, list[int]]]] = {}
 """What was found out by `hearing`, as long as no further ability is declared."""
 REMEMBERED: Final = 500  # sets of cards
-BEYOND: Final = 1 << 20  # the price of what cannot be played
 
 
 def listen(t: Ahc) -> None:
@@ -54,14 +48,12 @@ def listen(t: Ahc) -> None:
         if len(HEARING) >= REMEMBERED:
             HEARING.clear()
         known = HEARING[key] = hearing(definitions)
-    t.heard, t.held, t.prices = known
+    t.heard, t.held = known
     take_stock(t)
 
 
-def hearing(definitions: frozenset[int]) -> tuple[int, list[int], list[list[int]]]:
-    """The events that these cards can answer, as bits, by event the moments that they answer from the hand, and what
-    it costs to play a card.
-    """
+def hearing(definitions: frozenset[int]) -> tuple[int, list[int]]:
+    """The events that these cards can answer, as bits, and by event the moments that they answer from the hand."""
     heard = 0
     for table in (FORCED_BY, ANSWERS):
         for key, cards in table.items():
@@ -72,20 +64,7 @@ def hearing(definitions: frozenset[int]) -> tuple[int, list[int], list[list[int]
         if not definitions.isdisjoint(answering):
             heard |= 1 << key // 4
             held[key // 4] |= 1 << key % 4
-    return heard, held, prices_of(set().union(*HAND_ANSWERS.values()))
-
-
-def prices_of(answering: set[int]) -> list[list[int]]:
-    """By the ways of playing that are looked for, then by definition, the printed cost of what can be played so while
-    nothing happens that it answers, and more than anybody has for all else.
-    """
-    return [
-        [
-            COST[defn] if tempo & ways and not (tempo == FREELY and defn in answering) else BEYOND
-            for defn, tempo in enumerate(TEMPO)
-        ]
-        for ways in range(EITHER_WAY + 1)
-    ]
+    return heard, held
 
 
 def take_stock(t: Ahc) -> None:

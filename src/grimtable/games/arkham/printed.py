@@ -82,6 +82,7 @@ NEVER: Final = 0  # it is no asset and no event, or has no cost
 BY_ACTION: Final = 1
 FREELY: Final = 2  # it is fast (AHC-FAST-01)
 EITHER_WAY: Final = BY_ACTION | FREELY
+BEYOND: Final = 1 << 20  # more than anybody has
 
 # Kinds of weakness
 NO_WEAKNESS: Final = 0
@@ -97,6 +98,7 @@ FACTION: Final[list[int]] = []
 XP: Final[list[int]] = []
 COST: Final[list[int]] = []
 TEMPO: Final[list[int]] = []
+PRICE: Final[list[list[int]]] = [[], [], [], []]  # by ways of playing: the cost of what can be played so, else BEYOND
 ICONS: Final[list[list[int]]] = []
 COUNTING: Final[list[list[int]]] = [[], [], [], []]  # by skill: the icons that count for it, wild ones too
 SKILLS: Final[list[list[int]]] = []
@@ -204,6 +206,8 @@ def add(row: dict[str, Any]) -> int:
     XP.append(row.get("xp", -1))
     COST.append(row.get("cost", -1))
     TEMPO.append((FREELY if "fast" in row.get("keywords", []) else BY_ACTION) if played else NEVER)
+    for ways, prices in enumerate(PRICE):
+        prices.append(COST[card] if TEMPO[card] & ways else BEYOND)
     ICONS.append([0, 0, 0, 0, 0] if kind == INVESTIGATOR else skills)
     for skill, column in enumerate(COUNTING):
         column.append(ICONS[card][skill] + ICONS[card][WILD])

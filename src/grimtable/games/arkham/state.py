@@ -95,7 +95,6 @@ class Ahc(Position):
     player: list[int]  # the seat that decides for each investigator
     heard: int  # bit k: some card of this game answers events of kind k
     held: list[int]  # by event: its moments, as bits, that a card of this game answers from the hand
-    prices: list[list[int]]  # by the way of playing, then by definition: what a card costs; see `presence`
     # what lies in `play` means: see `presence`
     ears: list[list[int]]  # by event and timing: the cards in play that answer it
     moments: list[int]  # by event: its moments that one of them or a card in hand may answer, as bits
@@ -167,7 +166,6 @@ class Ahc(Position):
             self.player = []
             self.heard = 0
             self.held = []
-            self.prices = []
             self.ears = []
             self.moments = []
             self.voices = []
@@ -230,7 +228,6 @@ class Ahc(Position):
             self.player = like.player
             self.heard = like.heard
             self.held = like.held
-            self.prices = like.prices
             self.ears = like.ears
             self.moments = like.moments
             self.voices = like.voices
