@@ -15,10 +15,13 @@ def take(piles: list[list[int]], owner: int, piece: int) -> None:
 
 def without(pile: list[int], piece: int) -> list[int]:
     """A pile but for one piece."""
-    at = pile.index(piece)
-    return pile[:at] + pile[at + 1 :]
+    rest = pile[:]
+    rest.remove(piece)
+    return rest
 
 
 def changed(column: list[int], place: int, value: int) -> list[int]:
     """A column with another number at one place."""
-    return [*column[:place], value, *column[place + 1 :]]
+    column = column[:]
+    column[place] = value
+    return column
