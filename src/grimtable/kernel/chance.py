@@ -99,9 +99,7 @@ class Chance:
                     j = x % n
                     n -= 1
                     happened.append(j)
-                    piece = pieces[n]
-                    pieces[n] = pieces[j]
-                    pieces[j] = piece
+                    pieces[n], pieces[j] = pieces[j], pieces[n]
 
     def _byte(self) -> int:
         at = self.place % BLOCK
