@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.set_a_watch.printed import piece
+from grimtable.kernel.piles import changed
 from tests.saw.scene import Scene
 from tests.stage import changes
 
@@ -191,7 +192,7 @@ def test_recite_it_backwards_hits_its_own_kind_twice_as_hard(saw: Saw, creature:
     scene.fire(3)
     scene.watch("bridge-giant", creature)
     scene.fire_becomes(7)
-    scene.t.growth[scene.t.line[1]] = 5
+    scene.t.growth = changed(scene.t.growth, scene.t.line[1], 5)
     scene.choose("use Recite It Backwards by exhausting it", "choose " + scene.name(creature))
     assert scene.hurt(creature) == 6
     assert scene.negated(creature)

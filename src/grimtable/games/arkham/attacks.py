@@ -87,7 +87,7 @@ class Opportunity(Frame[Ahc]):
 
     def twin(self) -> Opportunity:
         o = Opportunity(self.you, self.card)
-        o.struck = self.struck
+        o.struck = self.struck[:]
         return o
 
     def title(self, t: Ahc) -> str:

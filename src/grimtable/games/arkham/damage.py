@@ -140,7 +140,7 @@ class Harm(Event):
 
     def twin(self) -> Harm:
         o = Harm(self.you, self.card, self.target, self.n)
-        o.cancelled, o.attack, o.whose = self.cancelled, self.attack, self.whose
+        o.cancelled, o.attack, o.whose = self.cancelled, self.attack, self.whose[:]
         o.takers, o.harm, o.dread = self.takers[:], self.harm[:], self.dread[:]
         return o
 

@@ -56,7 +56,7 @@ class DrawCards(Frame[Ahc]):
 
     def twin(self) -> DrawCards:
         o = DrawCards(self.you, self.card, self.n)
-        o.weak, o.emptied = self.weak, self.emptied
+        o.weak, o.emptied = self.weak[:], self.emptied
         return o
 
     def title(self, t: Ahc) -> str:

@@ -44,7 +44,7 @@ class EnemyAttacks(Frame[Ahc]):
 
     def twin(self) -> EnemyAttacks:
         o = EnemyAttacks(self.you, self.card)
-        o.struck = self.struck
+        o.struck = self.struck[:]
         return o
 
     def title(self, t: Ahc) -> str:

@@ -49,7 +49,7 @@ class UseAbility(Effect):
 
     def twin(self) -> UseAbility:
         o = UseAbility(self.you, self.card, self.event, self.target, self.n)
-        o.given = self.given
+        o.given = self.given[:]
         return o
 
     def title(self, t: Ahc) -> str:
