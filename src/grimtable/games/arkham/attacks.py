@@ -71,6 +71,14 @@ def known_order(t: Ahc, enemies: list[int], you: int) -> int:
     return MATTERS if t.order() == [you] else UNKNOWN
 
 
+def ask_who_strikes(t: Ahc, you: int, enemies: list[int], rule: str) -> None:
+    """The one who is attacked chooses which of these enemies comes first, where that can matter."""
+    ask = t.question_to(you, "Which enemy attacks first?", rule)
+    for enemy in enemies:
+        ask.offer(CHOOSE, enemy)
+    spare_order(t, ask, known_order(t, enemies, you))
+
+
 def is_heard(t: Ahc, kind: int) -> bool:
     """Whether a card in play or in a hand could answer an event of a kind."""
     if t.moments[kind]:
@@ -104,10 +112,7 @@ class Opportunity(Frame[Ahc]):
         if len(ready) < 2:
             return bool(ready) and self.strike(t, ready[0])
         self.at = 1
-        ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-AOO-03")
-        for enemy in ready:
-            ask.offer(CHOOSE, enemy)
-        spare_order(t, ask, known_order(t, ready, self.you))
+        ask_who_strikes(t, self.you, ready, "AHC-AOO-03")
         return True
 
     def strike(self, t: Ahc, enemy: int) -> bool:

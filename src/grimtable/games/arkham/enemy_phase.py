@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.attacks import IN_PHASE, Attack, attack, known_order, threatening
+from grimtable.games.arkham.attacks import IN_PHASE, Attack, ask_who_strikes, attack, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
 from grimtable.games.arkham.events import NOTHING
 from grimtable.games.arkham.orders import spare_order
@@ -68,10 +68,7 @@ class EnemyAttacks(Frame[Ahc]):
         if len(waiting) < 2:
             return bool(waiting) and self.strike(t, waiting[0])
         self.at = 1
-        ask = t.question_to(self.you, "Which enemy attacks first?", "AHC-ENEM-05")
-        for enemy in waiting:
-            ask.offer(CHOOSE, enemy)
-        spare_order(t, ask, known_order(t, waiting, self.you))
+        ask_who_strikes(t, self.you, waiting, "AHC-ENEM-05")
         return True
 
     def strike(self, t: Ahc, enemy: int) -> bool:

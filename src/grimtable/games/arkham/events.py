@@ -70,7 +70,7 @@ BEFORE: Final = 1 << WOULD | 1 << WHEN  # moments as bits
 AFTERWARDS: Final = 1 << IF | 1 << AFTER
 HAPPENED: Final = 3  # the step of an event when the thing itself has happened
 OVER: Final = 6  # nothing answers it any more
-NOTHING: Final[list[int]] = []  # nothing is used yet
+NOTHING: Final[list[int]] = []  # where a list begins empty; it is replaced and never changed in place
 MOMENTS: Final = ["would", "when", "if", "after"]
 
 Starter: TypeAlias = Callable[[Ahc, int, int, int, int], None]

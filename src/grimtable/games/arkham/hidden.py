@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from grimtable.games.arkham.events import NOTHING
 from grimtable.games.arkham.presence import take_stock
 from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE, WEAKNESS
 from grimtable.games.arkham.setup import BAGS, SCRIPTS, OpeningHand
@@ -176,6 +177,8 @@ def broken(t: Ahc) -> list[str]:
         t.soaking,
     ):
         wrong.append("what the cards in play mean together is out of date")
+    if NOTHING:
+        wrong.append("something lies in the empty list that procedures share")
     for card in t.play:
         zone, holder = t.zone[card], t.holder[card]
         if zone in (AREA, THREAT) and TYPE[t.defn[card]] != INVESTIGATOR and t.status[holder] != PLAYING:
