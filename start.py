@@ -41,7 +41,7 @@ WINDOWS = os.name == "nt"
 
 # What an installed package is made of; when one of them changes, it is installed anew.
 CLIENT = ("tools/web.py", "web/index.html", "web/package-lock.json", "web/public", "web/src", "web/vite.config.ts")
-SOURCES = ("pyproject.toml", "hatch_build.py", "tools/compiled.py", "src", *CLIENT)
+SOURCES = ("pyproject.toml", "hatch_build.py", "tools/compiled.py", "tools/rare.h", "src", *CLIENT)
 # What is built into the sources by an editable install is no source.
 BUILT = ROOT / "src" / "grimtable" / "server" / "static"
 # What an editable install depends on; it sees changes of the sources by itself.
