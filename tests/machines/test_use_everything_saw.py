@@ -54,7 +54,7 @@ def missing(used: Counter[object]) -> list[str]:
     lacks = [f"option kind {verb.name}: {verb.rule}" for i, verb in enumerate(words.VERBS) if i not in verbs]
     lacks += [f"event {kind.name}" for i, kind in enumerate(words.KINDS) if not used["event", i]]
     for card in printed.ABILITIES:
-        if card in DOES and not printed.IS_PASSIVE[card]:
+        if DOES[card] is not None and not printed.IS_PASSIVE[card]:
             if not used[words.ACTIVATE_ABILITY, card] and printed.CODE[printed.OWNER[card]] != "barbarian":
                 lacks.append(f"{printed.CODE[card]} by a die")
             if not used[words.EXHAUST_ABILITY, card]:
@@ -62,7 +62,7 @@ def missing(used: Counter[object]) -> list[str]:
     for card in printed.ITEMS:
         if not used[words.BUY, card]:
             lacks.append(f"purchase of {printed.CODE[card]}")
-        if card in DOES and not (used[words.USE_ITEM, card] or used[words.ACTIVATE_ITEM, card]):
+        if DOES[card] is not None and not (used[words.USE_ITEM, card] or used[words.ACTIVATE_ITEM, card]):
             lacks.append(f"use of {printed.CODE[card]}")
     lacks += [f"location {printed.CODE[c]}" for c in printed.LOCATIONS if not used["location", c]]
     creatures = [*printed.CREATURES, *printed.UNHALLOWEDS]

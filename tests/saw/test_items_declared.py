@@ -8,7 +8,18 @@ from importlib.resources import files
 import pytest
 
 from grimtable.games.set_a_watch import printed
-from grimtable.games.set_a_watch.cards import DIE_MAY, DOES, LOCATION_DOES, LOCATION_HEALTH
+from grimtable.games.set_a_watch.cards import (
+    AT_CAMP_END,
+    AT_DEFEAT,
+    AT_LINE,
+    AT_MERCHANT,
+    AT_WATCH,
+    AT_WATCH_END,
+    BEFORE_LINE,
+    DIE_MAY,
+    DOES,
+    LOCATION_HEALTH,
+)
 from grimtable.games.set_a_watch.printed import CODE, ITEMS, LOCATIONS, PASSIVE, TEXT, TRIGGER, piece
 
 PACKAGE = "grimtable.games.set_a_watch"
@@ -56,7 +67,7 @@ def test_the_function_with_the_name_of_a_card_has_its_text(code: str) -> None:
 @pytest.mark.parametrize("code", [code for code in USED if code not in ANSWERS])
 def test_an_item_that_is_used_is_declared_once_by_the_function_with_its_name(code: str) -> None:
     assert DECLARED.get(code) == [code.replace("-", "_")]
-    assert piece(code) in DOES
+    assert DOES[piece(code)] is not None
 
 
 @pytest.mark.parametrize("code", [c for c in CARDS if c in DECLARED])
@@ -65,12 +76,13 @@ def test_what_is_declared_for_a_card_is_the_function_with_its_name(code: str) ->
 
 
 def test_passive_items_are_not_declared_as_something_to_use() -> None:
-    assert not [CODE[c] for c in ITEMS if TRIGGER[c] == PASSIVE and c in DOES]
+    assert not [CODE[c] for c in ITEMS if TRIGGER[c] == PASSIVE and DOES[c] is not None]
     assert {c for c in ITEMS if DIE_MAY[c] is not None} <= {c for c in ITEMS if TRIGGER[c] == printed.ACTIVATE}
 
 
 def test_every_location_has_a_moment_a_health_or_a_number_of_its_own() -> None:
-    with_hooks = {c for c, _ in LOCATION_DOES} | {c for c in LOCATIONS if LOCATION_HEALTH[c] is not None}
+    moments = (AT_CAMP_END, AT_MERCHANT, BEFORE_LINE, AT_LINE, AT_WATCH, AT_DEFEAT, AT_WATCH_END)
+    with_hooks = {c for c in LOCATIONS if any(does[c] for does in moments) or LOCATION_HEALTH[c] is not None}
     lasting = {
         "moor-tollhouse",
         "burnt-mill",

@@ -35,7 +35,7 @@ def test_all_adventurers_roll_all_dice_whatever_became_of_them_last_round(saw: S
     scene = saw()
     t = scene.t
     t.die_state = [SPENT, STOLEN, HELD] * PARTY
-    t.die_on[1] = piece("bridge-giant")
+    t.die_on = [-1, piece("bridge-giant"), *[-1] * 10]
     scene.lay_dice(*FACES)
     scene.round_begins()
     assert t.face == list(FACES)

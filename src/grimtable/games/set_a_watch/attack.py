@@ -23,6 +23,7 @@ from grimtable.games.set_a_watch.state import (
     DECLARED_SET,
     DICE,
     DICE_AMONG,
+    NO_CARDS,
     NONE,
     PARTY,
     READY,
@@ -56,7 +57,7 @@ THE_WITCH: Final = ADVENTURERS.index(piece("witch"))
 def hit(t: Saw, card: int, n: int) -> None:
     """Damage counts against a creature until it leaves the Line (SAW-ATK-10, SAW-ATK-16)."""
     if n > 0:
-        t.hurt[card] += n
+        t.hurt[card] = t.hurt[card] + n
         t.emit(K_HIT, -1, card, n)
 
 
@@ -99,7 +100,7 @@ def attack_with_familiar(t: Saw, card: int) -> None:
     """The Familiar attacks once per Watch phase, with its effect and without a die (SAW-WITCH-03 to SAW-WITCH-06)."""
     t.familiar_used = True
     hit(t, card, familiar_damage(t))
-    effect = DOES.get(t.familiar)
+    effect = DOES[t.familiar]
     if effect is not None:
         effect(t, THE_WITCH, 0)
 
@@ -151,6 +152,7 @@ def open_to_attack(t: Saw, reach: int) -> list[int]:
     return found
 
 
+ONLY: Final = [[card] for card in range(CREATURE_CARDS)]  # each creature alone
 # Attacks as they are offered by die and creature; `Any`, so that compiled rules hand them on without looking inside
 ATTACK_WITH: Final[list[list[Any]]] = [
     [(ATTACK, die, card, 0) for card in range(CREATURE_CARDS)] for die in range(PARTY * DICE)
@@ -175,24 +177,25 @@ def offer_attacks(t: Saw, ask: Ask, ready: int) -> None:
     armoured = t.shown & ARMOUR.bits
     options = ask.options
     near = open_to_attack(t, 2)
-    first = near[:1] if near and near[0] == t.line[0] else []
+    first = ONLY[near[0]] if near and near[0] == t.line[0] else NO_CARDS
     in_mine = t.location == FALLEN_MINE
     for a in AMONG[t.watch]:
         dice = ready >> a * DICE & ROW
-        if dice or t.tamed[a]:
+        tamed = t.tamed[a]
+        if dice or tamed:
             reach = range_of(t, a) if in_mine or t.items[a] else OWN_RANGE[a] + t.reach[a]
             open_cards = near if reach == 2 else first if reach == 1 else open_to_attack(t, reach)
             if len(open_cards) == 1 and not armoured:
                 options += ATTACKS[open_cards[0]][a][dice]
             else:
                 for die in DICE_AMONG[a][dice]:
+                    attacks = ATTACK_WITH[die]
                     for card in open_cards:
                         if not armoured or may_spend_on(t, die, card):
-                            options.append(ATTACK_WITH[die][card])
-            if t.tamed[a]:
-                for creature in t.tamed[a]:
-                    for card in open_cards:
-                        options.append((SET_ON, creature, card, 0))
+                            options.append(attacks[card])
+            for creature in tamed:
+                for card in open_cards:
+                    options.append((SET_ON, creature, card, 0))
     if familiar_ready(t):
         reach = range_of(t, THE_WITCH, True)
         for card in near if reach == 2 else first if reach == 1 else open_to_attack(t, reach):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import NEAR_IN_REACH, card
+from grimtable.games.set_a_watch.cards import NEAR_IN_REACH, SOME_POWER, card
 from grimtable.games.set_a_watch.choices import CardFrame, DealDamage, PickCreature, TurnToHighest, raisable
 from grimtable.games.set_a_watch.expertise import range_of, trophy_of
 from grimtable.games.set_a_watch.line import (
@@ -64,14 +64,12 @@ card("known-associates", known_associates, enough=NEAR_IN_REACH)
 
 def trades(t: Saw) -> list[tuple[int, int]]:
     """Every Trophy with every creature that it can be given up for."""
-    if not t.trophies:
-        return []
-    return [
-        (trophy, creature)
-        for trophy in t.trophies
-        for creature in revealed(t)
-        if can_defeat(t, creature) and health_of(t, creature) <= HEALTH[trophy] + MORE_THAN_THE_LAST
-    ]
+    return [(trophy, creature) for trophy in t.trophies for creature in revealed(t) if buys(t, trophy, creature)]
+
+
+def buys(t: Saw, trophy: int, creature: int) -> bool:
+    """Whether a Trophy can be given up for a revealed creature."""
+    return can_defeat(t, creature) and health_of(t, creature) <= HEALTH[trophy] + MORE_THAN_THE_LAST
 
 
 class HoldUpTheLast(CardFrame):
@@ -94,7 +92,11 @@ class HoldUpTheLast(CardFrame):
 
 def may_trade(t: Saw, a: int) -> bool:
     """Whether a Trophy is good enough for somebody."""
-    return bool(trades(t))
+    for trophy in t.trophies:
+        for creature in t.line:
+            if buys(t, trophy, creature):
+                return True
+    return False
 
 
 def dead_or_otherwise(t: Saw, a: int, x: int) -> None:
@@ -188,11 +190,8 @@ class DragBack(CardFrame):
 
 
 def may_throw_net(t: Saw, a: int) -> bool:
-    """Whether the net makes a difference to anybody."""
-    for creature in revealed(t):
-        if netted(t, creature):
-            return True
-    return False
+    """Whether the net makes a difference to anybody, even if nobody has a power."""
+    return bool(nettable(t))
 
 
 def net_and_cudgel(t: Saw, a: int, x: int) -> None:
@@ -202,7 +201,7 @@ def net_and_cudgel(t: Saw, a: int, x: int) -> None:
     t.push(ThrowNet(a, NET_AND_CUDGEL, 0, nettable(t)))
 
 
-card("net-and-cudgel", net_and_cudgel, may_throw_net)
+card("net-and-cudgel", net_and_cudgel, may_throw_net, SOME_POWER)
 
 
 # -- in camp

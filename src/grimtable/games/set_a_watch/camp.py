@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import DOES, LOCATION_DOES, MAY
+from grimtable.games.set_a_watch.cards import AT_CAMP_END, DOES, MAY
 from grimtable.games.set_a_watch.line import look_at_deck
 from grimtable.games.set_a_watch.locations_lasting import burnt_mill, plague_orchard
 from grimtable.games.set_a_watch.party import (
@@ -19,7 +19,6 @@ from grimtable.games.set_a_watch.party import (
     swap_ability,
 )
 from grimtable.games.set_a_watch.printed import (
-    ABILITY_BASE,
     CHECK_MAP,
     CHOP,
     EQUIP,
@@ -33,7 +32,7 @@ from grimtable.games.set_a_watch.printed import (
 from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
 from grimtable.games.set_a_watch.printed import SCOUT as SCOUT_SPACE
 from grimtable.games.set_a_watch.runes import ActivateRunes, offer_runes
-from grimtable.games.set_a_watch.state import DICE, PARTY, ROW, Saw, different
+from grimtable.games.set_a_watch.state import DICE, NONE, PARTY, ROW, Saw, different
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
     K_CAMP,
@@ -119,7 +118,7 @@ class CampPhase(Frame[Saw]):
     def close(self, t: Saw) -> bool:
         """A location with its own trigger is resolved at the end (SAW-LOC-05)."""
         self.at = 5
-        local = LOCATION_DOES.get((t.location, "camp-end"))
+        local = AT_CAMP_END[t.location]
         if local is None:
             return False
         local(t)
@@ -138,7 +137,9 @@ class CampPhase(Frame[Saw]):
             assign_die(t, a)
             t.special_done = True
             t.emit(K_SPECIAL, -1, t.camper, t.face[a])
-            DOES[t.adventurer[t.camper]](t, t.camper, t.face[a])
+            special = DOES[t.adventurer[t.camper]]
+            assert special is not None
+            special(t, t.camper, t.face[a])
         else:
             t.push(ActivateRunes(a, b))
 
@@ -157,29 +158,20 @@ def place_die(t: Saw, die: int, space: int) -> None:
 
 def meets(t: Saw, face: int, action: int) -> bool:
     """Whether a die fulfils the requirement of a camp action."""
-    return bool(wanted_faces(t)[action] >> face & 1)
+    scouts, reads, heals = wanted_faces(t)
+    return bool((ANY_FACE, scouts, reads, heals, ANY_FACE)[action] >> face & 1)
 
 
-def wanted_faces(t: Saw) -> list[int]:
-    """For each camp action the faces that fulfil its requirement, as bits (SAW-ACT-05, -08, -09, -12)."""
+def wanted_faces(t: Saw) -> tuple[int, int, int]:
+    """The faces that fulfil the requirements to scout, check the map and heal, as bits (SAW-ACT-05, -08, -09, -12)."""
     highest = 0
     for space in range(FIRST_SCOUT, AFTER_SCOUT):
         if t.space[space] > highest:
             highest = t.space[space]
     scouts = ANY_FACE << highest + 1
     reads = ANY_FACE << CHECK_MAP_LEAST if t.unused_map and PLACE[t.map_deck[-1]] != FINAL_PLACE else 0
-    heals = plague_orchard(t, 1 << HEAL_EXACTLY) if any_fallen(t) else 0
-    return [ANY_FACE, scouts, reads, heals, ANY_FACE]
-
-
-def any_fallen(t: Saw) -> bool:
-    """Whether there is an exhausted Ability card to heal."""
-    down = t.down
-    for cards in t.slots:
-        for ability in cards:
-            if down >> (ability - ABILITY_BASE) & 1:
-                return True
-    return False
+    heals = plague_orchard(t, 1 << HEAL_EXACTLY) if t.down else 0
+    return scouts, reads, heals
 
 
 # By row of three spaces, die and bits of spaces: a die that is assigned to each of them
@@ -199,7 +191,7 @@ def offer_spaces(t: Saw, ask: Ask, dice: list[int]) -> None:
     """
     space = t.space
     free = different(space, t.space_coins, ROWS_OF_EQUALS, 0)
-    _, scouts, reads, heals, _ = wanted_faces(t)
+    scouts, reads, heals = wanted_faces(t)
     if space[MAP_SPACE]:
         reads = 0
     if space[HEAL_SPACE]:
@@ -217,7 +209,7 @@ def offer_spaces(t: Saw, ask: Ask, dice: list[int]) -> None:
 def offer_special(t: Saw, ask: Ask, dice: list[int]) -> None:
     """The action on the adventurer's own board, once per round (SAW-ACT-16, SAW-ACT-17)."""
     board = t.adventurer[t.camper]
-    if t.special_done or board not in DOES:
+    if t.special_done or DOES[board] is None:
         return
     may = MAY[board]
     for die in dice:
@@ -294,13 +286,20 @@ class CampAction(Frame[Saw]):
         """Do what was picked."""
         verb, a, b, c = self.pick
         if verb == SCOUT:
-            put_back(t, [x for x in (a, b) if x >= 0], [x for x in (c // 1000 - 1, c % 1000 - 1) if x >= 0])
+            put_back(t, named(a, b), named(c // 1000 - 1, c % 1000 - 1))
         elif verb == KEEP_LOCATION:
             keep_location(t, a)
         elif verb == REFRESH:
             refresh_ability(t, a)
         elif verb == SWAP_ABILITY:
             swap_ability(t, t.camper, a, b)
+
+
+def named(first: int, second: int) -> list[int]:
+    """None, one or two cards."""
+    if second == NONE:
+        return [] if first == NONE else [first]
+    return [second] if first == NONE else [first, second]
 
 
 def put_back(t: Saw, top: list[int], bottom: list[int]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from grimtable.games.set_a_watch.printed import PIECE, pieces
+from grimtable.games.set_a_watch.printed import ABILITIES, ABILITY_BASE, PIECE, pieces
 from grimtable.games.set_a_watch.state import Saw
 
 Power: TypeAlias = Callable[[Saw, int], None]
@@ -19,6 +19,7 @@ Damper: TypeAlias = Callable[[Saw, int, int], int]
 Alarm: TypeAlias = Callable[[Saw, int, int], None]
 Does: TypeAlias = Callable[[Saw, int, int], None]
 May: TypeAlias = Callable[[Saw, int], bool]
+Local: TypeAlias = Callable[[Saw], None]
 
 F = TypeVar("F")
 
@@ -60,7 +61,11 @@ ALWAYS: Final = 1
 FIRST_IN_REACH: Final = 2  # the creature in first position can be damaged
 NEAR_IN_REACH: Final = 4  # one of the creatures in first and second position can be
 SOME_IN_REACH: Final = 8  # any creature can be
-HAS_DICE: Final = 16  # the owner of the card has an unspent die
+SOME_POWER: Final = 16  # any revealed creature has a power that is not negated
+HAS_DICE: Final = 32  # the owner of the card has an unspent die
+# By these bits, the Abilities for which they are enough, and those which any die then activates: bit i is Ability i
+OF_USE: Final = [0] * 64
+WITH_ANY_DIE: Final = [(1 << len(ABILITIES)) - 1] * 64
 
 POWERS: Final[dict[tuple[int, str], Power]] = {}
 HEALTH_OF: Final[Ongoing[Health]] = Ongoing()
@@ -71,14 +76,20 @@ WILD: Final[Ongoing[Shield]] = Ongoing()
 ARMOUR: Final[Ongoing[Shield]] = Ongoing()
 DAMPERS: Final[Ongoing[Damper]] = Ongoing()
 ALARMS: Final[Ongoing[Alarm]] = Ongoing()
-DOES: Final[dict[int, Does]] = {}
+DOES: Final[list[Does | None]] = [None] * len(PIECE)
 MAY: Final[list[May | None]] = [None] * len(PIECE)
 ENOUGH: Final = [0] * len(PIECE)
 DIE_MAY: Final[list[May | None]] = [None] * len(PIECE)
-DIE_ENOUGH: Final = [ALWAYS] * len(PIECE)
 ON_DEFEAT: Final[list[Power]] = []
 LOCATION_HEALTH: Final[list[Callable[[Saw, int], int] | None]] = [None] * len(PIECE)
-LOCATION_DOES: Final[dict[tuple[int, str], Callable[[Saw], None]]] = {}
+# By location, for each moment of a round
+AT_CAMP_END: Final[list[Local | None]] = [None] * len(PIECE)
+AT_MERCHANT: Final[list[Local | None]] = [None] * len(PIECE)
+BEFORE_LINE: Final[list[Local | None]] = [None] * len(PIECE)
+AT_LINE: Final[list[Local | None]] = [None] * len(PIECE)
+AT_WATCH: Final[list[Local | None]] = [None] * len(PIECE)
+AT_DEFEAT: Final[list[Local | None]] = [None] * len(PIECE)
+AT_WATCH_END: Final[list[Local | None]] = [None] * len(PIECE)
 
 
 def power(stem: str, trigger: str, does: Power) -> None:
@@ -131,17 +142,26 @@ def card(code: str, does: Does, may: May | None = None, enough: int = 0) -> None
     """Declare what an Ability or Item does: `does(t, adventurer, x)`, and when it is of use, if not always: in the
     circumstances that are `enough`, and in others by the condition `may(t, a)`.
     """
-    DOES[PIECE[code]] = does
-    MAY[PIECE[code]] = may
-    ENOUGH[PIECE[code]] = enough if enough or may is not None else ALWAYS
+    piece = PIECE[code]
+    DOES[piece] = does
+    MAY[piece] = may
+    ENOUGH[piece] = enough if enough or may is not None else ALWAYS
+    if piece in ABILITIES:
+        for now in range(len(OF_USE)):
+            if now & ENOUGH[piece]:
+                OF_USE[now] |= 1 << (piece - ABILITY_BASE)
 
 
 def only_with(code: str, fits: May, enough: int = 0) -> None:
     """Declare which dice an Ability or Item can be activated with: all in circumstances that are `enough`, and in
     others by `fits(t, die)`.
     """
-    DIE_MAY[PIECE[code]] = fits
-    DIE_ENOUGH[PIECE[code]] = enough
+    piece = PIECE[code]
+    DIE_MAY[piece] = fits
+    if piece in ABILITIES:
+        for now in range(len(WITH_ANY_DIE)):
+            if not now & enough:
+                WITH_ANY_DIE[now] &= ~(1 << (piece - ABILITY_BASE))
 
 
 def on_defeat(does: Power) -> None:
@@ -149,9 +169,9 @@ def on_defeat(does: Power) -> None:
     ON_DEFEAT.append(does)
 
 
-def location(code: str, moment: str, does: Callable[[Saw], None]) -> None:
+def location(code: str, moment: list[Local | None], does: Local) -> None:
     """Declare what a location does at a moment: `does(t)`."""
-    LOCATION_DOES[PIECE[code], moment] = does
+    moment[PIECE[code]] = does
 
 
 def location_health(code: str, adds: Callable[[Saw, int], int]) -> None:

@@ -13,7 +13,7 @@ from grimtable.games.set_a_watch.attack import (
     offer_attacks,
     owner_of_tamed,
 )
-from grimtable.games.set_a_watch.cards import DIE_ENOUGH, DIE_MAY, DOES, ENOUGH, HAS_DICE, MAY
+from grimtable.games.set_a_watch.cards import DIE_MAY, DOES, ENOUGH, HAS_DICE, MAY, OF_USE, WITH_ANY_DIE
 from grimtable.games.set_a_watch.line import circumstances
 from grimtable.games.set_a_watch.party import (
     change_fire,
@@ -230,16 +230,18 @@ def offer_abilities(t: Saw, ask: Ask, ready: int, now: int) -> None:
     able = ACTIVE & ~t.down
     used = t.used
     spent = 0  # to all but the Witch it makes no difference
-    if t.watch >> THE_WITCH & 1 and SPENT in t.die_state[FIRST_DIE_OF_WITCH : FIRST_DIE_OF_WITCH + DICE]:
+    if t.watch >> THE_WITCH & 1:
         spent = different(t.die_state, t.face, ALONE[THE_WITCH], SPENT) >> FIRST_DIE_OF_WITCH
     for a in AMONG[t.watch]:
         mine = ready >> a * DICE & ROW
         here = now | HAS_DICE if mine else now
+        of_use = OF_USE[here]
+        with_any_die = WITH_ANY_DIE[here]
         for ability in t.slots[a]:
             number = ability - ABILITY_BASE
-            if able >> number & 1 and (ENOUGH[ability] & here or by_condition(t, ability, a)):
+            if able >> number & 1 and (of_use >> number & 1 or by_condition(t, ability, a)):
                 dice = 0 if used >> number & 1 else mine
-                if DIE_ENOUGH[ability] & here:
+                if with_any_die >> number & 1:
                     options += USES[number][dice][spent]
                 else:
                     options += USES[number][fitting(t, ability, a, dice)][fitting(t, ability, a, spent)]
@@ -310,7 +312,9 @@ class UseCard(Frame[Saw]):
         self.pay(t)
         if t.ended:
             return False
-        DOES[self.card](t, self.you, t.face[self.die] if self.die >= 0 else 0)
+        does = DOES[self.card]
+        assert does is not None
+        does(t, self.you, t.face[self.die] if self.die >= 0 else 0)
         return t.stack[-1] is not self
 
     def pay(self, t: Saw) -> None:

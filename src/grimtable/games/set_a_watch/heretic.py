@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.attack import hit
-from grimtable.games.set_a_watch.cards import NEAR_IN_REACH, SOME_IN_REACH, card, on_defeat
+from grimtable.games.set_a_watch.cards import NEAR_IN_REACH, SOME_IN_REACH, SOME_POWER, among_line, card, on_defeat
 from grimtable.games.set_a_watch.choices import CardFrame, DealDamage, PickCreature
 from grimtable.games.set_a_watch.line import (
     can_affect,
@@ -20,7 +20,7 @@ from grimtable.games.set_a_watch.line import (
     under_deck,
 )
 from grimtable.games.set_a_watch.party import has_ability, mark_once, regain_die, reroll, spent_dice, was_once
-from grimtable.games.set_a_watch.printed import ACOLYTE, HEALTH, KIND, PLACE_OF, TYPE, UNHALLOWED, piece
+from grimtable.games.set_a_watch.printed import ACOLYTE, HEALTH, OF_TYPE, PLACE_OF, SAME_TYPE, piece
 from grimtable.games.set_a_watch.runes import SealUnhallowed
 from grimtable.games.set_a_watch.settle import BANISHED, Defeat
 from grimtable.games.set_a_watch.state import Saw
@@ -36,12 +36,15 @@ DEATHS_COMMISSION: Final = piece("deaths-commission")
 BREATH: Final = 4
 RECITED: Final = 3
 RECITED_AT_ITS_OWN: Final = 6
+UNDEAD: Final = OF_TYPE["undead"]
+THE_UNHALLOWED: Final = OF_TYPE["unhallowed"]
+RESTLESS: Final = UNDEAD | THE_UNHALLOWED
 STILLED_BY: Final = 5  # the die that stops a second mouth
 
 
 def undead_buried(t: Saw) -> list[int]:
     """The Undead in the Graveyard."""
-    return [c for c in t.graveyard if TYPE[c] == "undead"]
+    return [c for c in t.graveyard if UNDEAD >> c & 1]
 
 
 # -- Take Back the Breath
@@ -49,7 +52,7 @@ def undead_buried(t: Saw) -> list[int]:
 
 def banishable(t: Saw) -> list[int]:
     """The Undead of the Line that can be removed: it is a defeat."""
-    return [c for c in t.line if TYPE[c] == "undead" and can_defeat(t, c)]
+    return [c for c in t.line if UNDEAD >> c & 1 and can_defeat(t, c)]
 
 
 class TakeBreath(CardFrame):
@@ -129,10 +132,10 @@ card("bones-on-loan", bones_on_loan, may_lend_bones)
 
 def hesitant(t: Saw) -> list[int]:
     """The revealed creatures, no Unhallowed, that have one of their type in the Graveyard."""
-    if not t.graveyard:
-        return []
-    types = {TYPE[c] for c in t.graveyard}
-    return [c for c in revealed(t) if KIND[c] != UNHALLOWED and TYPE[c] in types]
+    types = 0
+    for buried in t.graveyard:
+        types |= SAME_TYPE[buried]
+    return among_line(t, t.shown & types & ~THE_UNHALLOWED)
 
 
 class SendUnder(PickCreature):
@@ -165,7 +168,7 @@ card("open-grave", open_grave, may_open_grave)
 
 def recited(t: Saw, creature: int) -> int:
     """What the prayer does to a creature."""
-    own = TYPE[creature] in ("undead", "unhallowed") or ACOLYTE[creature]
+    own = RESTLESS >> creature & 1 or ACOLYTE[creature]
     return RECITED_AT_ITS_OWN if own else RECITED
 
 
@@ -187,11 +190,6 @@ def listeners(t: Saw) -> list[int]:
     return [c for c in revealed(t) if has_power(t, c) or can_affect(t, c)]
 
 
-def may_recite(t: Saw, a: int) -> bool:
-    """Whether anybody listens, even if nobody can be hurt."""
-    return bool(listeners(t))
-
-
 def recite_it_backwards(t: Saw, a: int, x: int) -> None:
     """Negate a revealed Creature until the end of the Watch phase and deal 3 damage to it, or 6 damage if it is an
     Undead, an Acolyte or an Unhallowed.
@@ -199,7 +197,7 @@ def recite_it_backwards(t: Saw, a: int, x: int) -> None:
     t.push(Recite(a, RECITE_IT_BACKWARDS, 0, listeners(t)))
 
 
-card("recite-it-backwards", recite_it_backwards, may_recite, SOME_IN_REACH)
+card("recite-it-backwards", recite_it_backwards, enough=SOME_IN_REACH | SOME_POWER)
 
 
 # -- Death's Commission
@@ -230,7 +228,7 @@ def deaths_commission(t: Saw, creature: int) -> None:
     """Once per Watch phase, when an Undead or an Unhallowed is defeated, you may re-roll 1 of your spent dice; it is
     unspent again.
     """
-    if TYPE[creature] in ("undead", "unhallowed") and has_ability(t, DEATHS_COMMISSION):
+    if RESTLESS >> creature & 1 and has_ability(t, DEATHS_COMMISSION):
         a = PLACE_OF[DEATHS_COMMISSION]
         if t.line and not was_once(t, DEATHS_COMMISSION) and spent_dice(t, a):
             t.push(Commission(a, DEATHS_COMMISSION))
@@ -267,7 +265,11 @@ class StopMouth(CardFrame):
 
 def may_stop_mouth(t: Saw, die: int) -> bool:
     """Whether there is anybody in the Graveyard whom this die silences."""
-    return any(KIND[c] == UNHALLOWED for c in t.graveyard) or (t.face[die] >= STILLED_BY and bool(undead_buried(t)))
+    silenced = RESTLESS if t.face[die] >= STILLED_BY else THE_UNHALLOWED
+    for buried in t.graveyard:
+        if silenced >> buried & 1:
+            return True
+    return False
 
 
 def stop_the_mouth(t: Saw, a: int, x: int) -> None:

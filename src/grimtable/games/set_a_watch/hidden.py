@@ -8,6 +8,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from grimtable.games.set_a_watch.line import forget
+from grimtable.games.set_a_watch.party import is_down
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
     ACOLYTE,
@@ -22,7 +23,19 @@ from grimtable.games.set_a_watch.printed import (
     REGULAR,
     UNHALLOWED,
 )
-from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_DECK, CUSTOM_MAP, NONE, PARTY, Saw
+from grimtable.games.set_a_watch.state import (
+    CHOSEN_FINAL,
+    CUSTOM_DECK,
+    CUSTOM_MAP,
+    NO_CARDS,
+    NO_GROWTH,
+    NO_MOUNTS,
+    NO_THIEVES,
+    NOBODY,
+    NONE,
+    PARTY,
+    Saw,
+)
 
 Spot: TypeAlias = tuple[list[int], int]  # a zone and a place in it
 
@@ -130,6 +143,10 @@ def broken(t: Saw) -> list[str]:
         abilities += t.slots[a] + t.unused[a]
         if len(t.items[a]) > 2 or len(t.slots[a]) != 3 or len(t.unused[a]) != 2:
             wrong.append(f"adventurer {a} has too many or too few cards")
+        if any(is_down(t, ability) for ability in t.unused[a]):
+            wrong.append(f"an Ability card beside the board of adventurer {a} is exhausted")
+    if NO_CARDS or any(NO_GROWTH) or any(c != NONE for c in NO_MOUNTS + NO_THIEVES + NOBODY):
+        wrong.append("a column that tables begin with has been changed in place")
     places = t.map_deck + t.unused_map + ([t.location] if t.location >= 0 else [])
     aside = t.removed + t.box
     creatures += [c for c in aside if c < CREATURE_CARDS]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.attack import hit
-from grimtable.games.set_a_watch.cards import FIRST_IN_REACH, NEAR_IN_REACH, SOME_IN_REACH, card
+from grimtable.games.set_a_watch.cards import FIRST_IN_REACH, NEAR_IN_REACH, SOME_IN_REACH, SOME_POWER, card
 from grimtable.games.set_a_watch.choices import (
     CardFrame,
     DealDamage,
@@ -120,17 +120,12 @@ class NegateCreature(PickCreature):
         negate(t, creature)
 
 
-def something_is_negatable(t: Saw, a: int) -> bool:
-    """Whether a revealed creature has a power."""
-    return bool(negatable(t))
-
-
 def pot_of_bees(t: Saw, a: int, x: int) -> None:
     """Negate a revealed Creature until the end of the Watch phase."""
     t.push(NegateCreature(a, piece("pot-of-bees"), 0, negatable(t)))
 
 
-card("pot-of-bees", pot_of_bees, something_is_negatable)
+card("pot-of-bees", pot_of_bees, enough=SOME_POWER)
 
 
 def something_is_stolen(t: Saw, a: int) -> bool:

@@ -13,6 +13,7 @@ from grimtable.games.set_a_watch.cards import (
     LOCATION_HEALTH,
     NEAR_IN_REACH,
     SOME_IN_REACH,
+    SOME_POWER,
     WARDS,
     WILD,
     Ongoing,
@@ -21,8 +22,8 @@ from grimtable.games.set_a_watch.cards import (
 )
 from grimtable.games.set_a_watch.locations_lasting import WINDWARD_RIDGE, windward_ridge
 from grimtable.games.set_a_watch.party import return_stolen
-from grimtable.games.set_a_watch.printed import HEALTH, TRIGGERS_OF, piece
-from grimtable.games.set_a_watch.state import NONE, Saw
+from grimtable.games.set_a_watch.printed import HEALTH, WITH_POWER, piece
+from grimtable.games.set_a_watch.state import NO_THIEVES, NONE, Saw
 from grimtable.games.set_a_watch.words import (
     K_DEFEAT,
     K_DISCARD,
@@ -48,8 +49,8 @@ MUDWALL_GOLEM: Final = piece("mudwall-golem")
 FARTHEST: Final = 99
 # The circumstances when the nearest creature that cards can damage is in first or second position
 IN_REACH: Final = [
-    ALWAYS | SOME_IN_REACH | NEAR_IN_REACH | FIRST_IN_REACH,
-    ALWAYS | SOME_IN_REACH | NEAR_IN_REACH,
+    SOME_IN_REACH | NEAR_IN_REACH | FIRST_IN_REACH,
+    SOME_IN_REACH | NEAR_IN_REACH,
 ]
 
 
@@ -73,7 +74,8 @@ def look_at_deck(t: Saw, n: int) -> list[int]:
     """The top cards of the Creature deck, seen by all and left where they are; the Graveyard supplies missing ones."""
     if len(t.creature_deck) < n:
         renew_deck(t)
-    cards = t.creature_deck[: -n - 1 : -1]
+    cards = t.creature_deck[-n:]
+    cards.reverse()
     for card in cards:
         t.known |= 1 << card
         t.emit(K_LOOK, -1, card)
@@ -89,8 +91,10 @@ def set_up_line(t: Saw, count: int) -> None:
     if len(deck) < count:
         renew_deck(t)
         deck = t.creature_deck
-    cards = deck[: -count - 1 : -1]
-    del deck[len(deck) - len(cards) :]
+    rest = max(len(deck) - count, 0)
+    cards = deck[rest:]
+    cards.reverse()
+    del deck[rest:]
     t.line += cards
     forget(t, cards)
     t.emit(K_LINE, -1, -1, len(cards))
@@ -168,7 +172,7 @@ def leave_line(t: Saw, card: int) -> None:
     t.line.remove(card)
     t.shown &= ~(1 << card)
     t.known &= ~(1 << card)
-    if card in t.die_on:
+    if t.die_on is not NO_THIEVES:  # some dice have been stolen this round
         return_stolen(t, card)
 
 
@@ -240,17 +244,21 @@ def join_horde(t: Saw, card: int) -> None:
     """A creature of the Line is put facedown on top of the Horde, a Rider above what it rides (SAW-OUT-05)."""
     beast = dismount(t, card) if t.under[card] != NONE else NONE
     leave_line(t, card)
-    for each in (beast, card):
-        if each != NONE:
-            t.horde.append(each)
-            t.emit(K_HORDE, -1, each)
+    if beast != NONE:
+        put_on_horde(t, beast)
+    put_on_horde(t, card)
+
+
+def put_on_horde(t: Saw, card: int) -> None:
+    """A card lies facedown on top of the Horde."""
+    t.horde.append(card)
+    t.emit(K_HORDE, -1, card)
 
 
 def rise_to_horde(t: Saw, card: int) -> None:
     """A card of the Graveyard is put facedown on top of the Horde."""
     t.graveyard.remove(card)
-    t.horde.append(card)
-    t.emit(K_HORDE, -1, card)
+    put_on_horde(t, card)
 
 
 def rise_facedown(t: Saw, card: int, place: int) -> None:
@@ -430,13 +438,14 @@ def something_reachable(t: Saw, places: int = FARTHEST) -> bool:
 
 
 def circumstances(t: Saw) -> int:
-    """What is enough for many cards to be of use: how near a creature is that they can damage."""
+    """What is enough for many cards to be of use: a power to take away, and how near a creature is that can be hurt."""
     shown = t.shown
     warded = shown & WARDS.bits
+    now = ALWAYS | SOME_POWER if shown & WITH_POWER & ~t.negated else ALWAYS
     for place, card in enumerate(t.line):
         if shown >> card & 1 and not (warded and barred(t, card, WARDS)):
-            return IN_REACH[place] if place < len(IN_REACH) else ALWAYS | SOME_IN_REACH
-    return ALWAYS
+            return now | (IN_REACH[place] if place < len(IN_REACH) else SOME_IN_REACH)
+    return now
 
 
 def revealed(t: Saw) -> list[int]:
@@ -446,4 +455,4 @@ def revealed(t: Saw) -> list[int]:
 
 def has_power(t: Saw, card: int) -> bool:
     """Whether there is anything on a creature that could be negated."""
-    return bool(TRIGGERS_OF[card]) and not t.negated >> card & 1
+    return bool((WITH_POWER & ~t.negated) >> card & 1)

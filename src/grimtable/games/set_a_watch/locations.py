@@ -7,12 +7,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import location, location_health
+from grimtable.games.set_a_watch.cards import (
+    AT_CAMP_END,
+    AT_DEFEAT,
+    AT_LINE,
+    AT_MERCHANT,
+    AT_WATCH,
+    AT_WATCH_END,
+    BEFORE_LINE,
+    location,
+    location_health,
+)
 from grimtable.games.set_a_watch.choices import CardFrame, RefreshAbility, TurnToHighest, raisable
 from grimtable.games.set_a_watch.line import LAST_DEFEATED, peek, remove_from_graveyard, rise_facedown
 from grimtable.games.set_a_watch.locations_lasting import scorched_roost
 from grimtable.games.set_a_watch.party import gain_coins, guards, ready_dice, reroll
-from grimtable.games.set_a_watch.printed import DEFEATED, TYPE, piece
+from grimtable.games.set_a_watch.printed import TYPE, piece
 from grimtable.games.set_a_watch.runes import vanquish
 from grimtable.games.set_a_watch.state import NONE, PARTY, Saw
 from grimtable.games.set_a_watch.words import DONE, REROLL, hero
@@ -29,7 +39,7 @@ def mouth_below(t: Saw) -> None:
     vanquish(t, 3)
 
 
-location("mouth-below", "before-line", mouth_below)
+location("mouth-below", BEFORE_LINE, mouth_below)
 
 
 def drovers_ford(t: Saw) -> None:
@@ -37,7 +47,7 @@ def drovers_ford(t: Saw) -> None:
     peek(t, t.line[:3])
 
 
-location("drovers-ford", "line", drovers_ford)
+location("drovers-ford", AT_LINE, drovers_ford)
 
 
 def dead_mans_ferry(t: Saw) -> None:
@@ -48,7 +58,7 @@ def dead_mans_ferry(t: Saw) -> None:
             return
 
 
-location("dead-mans-ferry", "line", dead_mans_ferry)
+location("dead-mans-ferry", AT_LINE, dead_mans_ferry)
 
 
 # -- the start of the watch
@@ -78,7 +88,7 @@ def hanging_village(t: Saw) -> None:
         t.push(RerollOne(a, piece("hanging-village")))
 
 
-location("hanging-village", "watch", hanging_village)
+location("hanging-village", AT_WATCH, hanging_village)
 
 
 def drowned_abbey(t: Saw) -> None:
@@ -87,7 +97,7 @@ def drowned_abbey(t: Saw) -> None:
         t.push(TurnToHighest(a, piece("drowned-abbey"), 1, raisable(t, [a])))
 
 
-location("drowned-abbey", "watch", drowned_abbey)
+location("drowned-abbey", AT_WATCH, drowned_abbey)
 
 
 # -- a creature is defeated
@@ -102,7 +112,7 @@ def gallows_crossroads(t: Saw) -> None:
             remove_from_graveyard(t, dead)
 
 
-location("gallows-crossroads", DEFEATED, gallows_crossroads)
+location("gallows-crossroads", AT_DEFEAT, gallows_crossroads)
 
 
 def thieves_fair(t: Saw) -> None:
@@ -112,7 +122,7 @@ def thieves_fair(t: Saw) -> None:
         gain_coins(t, 1)
 
 
-location("thieves-fair", DEFEATED, thieves_fair)
+location("thieves-fair", AT_DEFEAT, thieves_fair)
 
 
 def black_belfry(t: Saw) -> None:
@@ -121,7 +131,7 @@ def black_belfry(t: Saw) -> None:
         t.push(RefreshAbility(NONE, piece("black-belfry"), list(range(PARTY))))
 
 
-location("black-belfry", DEFEATED, black_belfry)
+location("black-belfry", AT_DEFEAT, black_belfry)
 
 
 # -- the end of the watch
@@ -140,8 +150,8 @@ def chapel_of_the_last_candle(t: Saw) -> None:
         vanquish(t, 2)
 
 
-location("chapel-of-the-last-candle", "before-line", count_horde)
-location("chapel-of-the-last-candle", "watch-end", chapel_of_the_last_candle)
+location("chapel-of-the-last-candle", BEFORE_LINE, count_horde)
+location("chapel-of-the-last-candle", AT_WATCH_END, chapel_of_the_last_candle)
 
 
 # -- camp and merchant
@@ -152,7 +162,7 @@ def shuttered_inn(t: Saw) -> None:
     t.push(RefreshAbility(NONE, piece("shuttered-inn"), guards(t)))
 
 
-location("shuttered-inn", "camp-end", shuttered_inn)
+location("shuttered-inn", AT_CAMP_END, shuttered_inn)
 
 
 def guild_counting_house(t: Saw) -> None:
@@ -160,7 +170,7 @@ def guild_counting_house(t: Saw) -> None:
     gain_coins(t, 3)
 
 
-location("guild-counting-house", "merchant", guild_counting_house)
+location("guild-counting-house", AT_MERCHANT, guild_counting_house)
 
 
 # -- Health
@@ -173,7 +183,7 @@ def snarewood(t: Saw, creature: int) -> int:
 
 def broken_aqueduct(t: Saw, creature: int) -> int:
     """The Creature in second position has -2 Health."""
-    return -2 if t.line[1:2] == [creature] else 0
+    return -2 if len(t.line) > 1 and t.line[1] == creature else 0
 
 
 location_health("snarewood", snarewood)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import LOCATION_DOES
+from grimtable.games.set_a_watch.cards import AT_MERCHANT
 from grimtable.games.set_a_watch.locations_lasting import MOOR_TOLLHOUSE, moor_tollhouse
 from grimtable.games.set_a_watch.party import give_item, pay_coins
 from grimtable.games.set_a_watch.printed import COIN_SPACES, COST
@@ -32,7 +32,7 @@ class MerchantPhase(Frame[Saw]):
             case 0:
                 t.action += 1
                 t.bought = False
-                local = LOCATION_DOES.get((t.location, "merchant"))
+                local = AT_MERCHANT[t.location]
                 if local is not None:
                     local(t)
                 else:

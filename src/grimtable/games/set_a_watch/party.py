@@ -22,6 +22,7 @@ from grimtable.games.set_a_watch.state import (
     DICE,
     DICE_AMONG,
     LOST_EXHAUSTED,
+    NO_THIEVES,
     NONE,
     PARTY,
     READY,
@@ -83,7 +84,7 @@ def _packed(t: Saw, adventurer: int) -> int:
 def roll_all(t: Saw) -> None:
     """Every adventurer rolls all dice; whatever became of them last round, they are back (SAW-RND-02)."""
     t.die_state = [READY] * (PARTY * DICE)
-    t.die_on = [NONE] * (PARTY * DICE)
+    t.die_on = NO_THIEVES
     chance = t.chance
     for adventurer in range(PARTY):
         highest = SIDES[t.adventurer[adventurer]]
@@ -140,13 +141,13 @@ def regain_die(t: Saw, die: int) -> None:
 def steal_die(t: Saw, creature: int, die: int) -> None:
     """A die is put on a creature and stays there until it is defeated (SAW-GLOS-32)."""
     t.die_state[die] = STOLEN
-    t.die_on[die] = creature
+    t.die_on = changed(t.die_on, die, creature)
     t.emit(K_STEAL, -1, creature, kept(t, die))
 
 
 def recover_die(t: Saw, die: int) -> None:
     """A stolen die returns to its owner with its value and can be used (SAW-GLOS-26)."""
-    t.die_on[die] = NONE
+    t.die_on = changed(t.die_on, die, NONE)
     regain_die(t, die)
 
 
@@ -159,7 +160,7 @@ def recover_stolen(t: Saw, creature: int) -> None:
 
 def recover_grudges(t: Saw, creature: int) -> None:
     """Ledger of Grudges: dice stolen from the Barbarian are recovered unspent when their thief is defeated."""
-    if has_ability(t, LEDGER_OF_GRUDGES) and creature in t.die_on:
+    if t.die_on is not NO_THIEVES and has_ability(t, LEDGER_OF_GRUDGES):
         for die in range(PARTY * DICE):
             if t.die_on[die] == creature and t.adventurer[die // DICE] == BARBARIAN:
                 recover_die(t, die)
@@ -169,7 +170,7 @@ def return_stolen(t: Saw, creature: int) -> None:
     """When the thief leaves the Line, its dice return as spent dice (SAW-GLOS-33)."""
     for die in range(PARTY * DICE):
         if t.die_on[die] == creature:
-            t.die_on[die] = NONE
+            t.die_on = changed(t.die_on, die, NONE)
             t.die_state[die] = SPENT
             t.emit(K_RETURN, -1, creature, kept(t, die))
 
@@ -239,13 +240,20 @@ def guards(t: Saw) -> list[int]:
     return BUT[t.camper][:]
 
 
+def is_standing(t: Saw, adventurer: int) -> bool:
+    """Whether an adventurer has an unexhausted Ability card."""
+    down = t.down
+    for card in t.slots[adventurer]:
+        if not down >> (card - ABILITY_BASE) & 1:
+            return True
+    return False
+
+
 def any_standing(t: Saw) -> bool:
     """Whether some Watcher has an unexhausted Ability card."""
-    down = t.down
     for a in BUT[t.camper]:
-        for card in t.slots[a]:
-            if not down >> (card - ABILITY_BASE) & 1:
-                return True
+        if is_standing(t, a):
+            return True
     return False
 
 

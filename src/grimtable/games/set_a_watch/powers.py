@@ -190,18 +190,22 @@ class PickExtremeDie(Frame[Saw]):
         return [d for d in found if t.face[d] == wanted]
 
     def step(self, t: Saw, at: int) -> bool:
-        if at == 0:
-            dice = self.dice(t) if self.n > 0 else []
+        if at:
+            self.n -= 1
+            self.at = 1
+            self.does(t, self.pick[1])
+        while self.n > 0:
+            dice = self.dice(t)
             if not dice:
                 return False
-            ask = t.question_all(self.prompt(), "SAW-GLOS-32")
-            for die in dice:
-                ask.offer(PICK_DIE, die)
-            return True
-        self.n -= 1
-        self.at = 0
-        self.does(t, self.pick[1])
-        return True
+            if len(dice) > 1:
+                ask = t.question_all(self.prompt(), "SAW-GLOS-32")
+                for die in dice:
+                    ask.offer(PICK_DIE, die)
+                return True
+            self.n -= 1
+            self.does(t, dice[0])
+        return False
 
     def prompt(self) -> str:
         """What is asked when several dice are equal."""

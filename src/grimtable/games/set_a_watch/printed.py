@@ -114,6 +114,10 @@ NAME: Final[list[str]] = [row["name"] for row in ROWS]
 TEXT: Final[list[str]] = [_power_text(row) for row in ROWS]
 KIND: Final[list[int]] = [row["kind_of_piece"] for row in ROWS]
 TYPE: Final[list[str]] = [_type(row) for row in ROWS]
+OF_TYPE: Final[dict[str, int]] = {  # bit c: creature c is of this type
+    kind: sum(1 << c for c in range(CREATURE_CARDS) if TYPE[c] == kind) for kind in set(TYPE[:CREATURE_CARDS])
+}
+SAME_TYPE: Final[list[int]] = [OF_TYPE[kind] for kind in TYPE[:CREATURE_CARDS]]
 ACOLYTE: Final[list[bool]] = [bool(row.get("acolyte", False)) for row in ROWS]
 DAMAGE: Final[list[int]] = [row.get("damage", 0) for row in ROWS]
 HEALTH: Final[list[int]] = [row.get("health", 0) for row in ROWS]
@@ -131,6 +135,7 @@ TRIGGERED_BY: Final[dict[str, int]] = {  # bit c: creature c has a power for thi
     moment: sum(1 << c for c in range(len(ROWS)) if moment in TRIGGERS_OF[c])
     for moment in (REVEAL, FIRST, SECOND, END_OF_LINE, DEFEATED, HORDE)
 }
+WITH_POWER: Final = sum(1 << c for c in range(CREATURE_CARDS) if TRIGGERS_OF[c])
 
 PIECE: Final[dict[str, int]] = {code: i for i, code in enumerate(CODE)}
 OWNER: Final[list[int]] = [PIECE[row["adventurer"]] if "adventurer" in row else -1 for row in ROWS]

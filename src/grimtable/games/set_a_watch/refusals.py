@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from grimtable.games.set_a_watch.attack import THE_WITCH, familiar_ready
-from grimtable.games.set_a_watch.camp import any_fallen, meets
+from grimtable.games.set_a_watch.camp import meets
 from grimtable.games.set_a_watch.combat import BARBARIAN, owner_of
 from grimtable.games.set_a_watch.expertise import may_spend_on, range_of
 from grimtable.games.set_a_watch.line import guarded
@@ -123,7 +123,7 @@ def _camp(t: Saw, said: str, action: int) -> Reason | None:
         if PLACE[t.map_deck[-1]] == FINAL_PLACE:
             return ("the Final Location cannot be swapped out", "SAW-ACT-09")
         return ("Check Map takes a die of 4 or more", "SAW-ACT-08")
-    if action == HEAL and any_fallen(t):
+    if action == HEAL and t.down:
         return ("Heal takes a die of exactly 6", "SAW-ACT-12")
     return ("no Ability card is exhausted", "SAW-ACT-11")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.printed import NAME, ROWS, TYPE
+from grimtable.games.set_a_watch.printed import NAME, OF_TYPE, ROWS
 from grimtable.games.set_a_watch.state import NONE, Saw
 from grimtable.games.set_a_watch.words import K_MOUNT, PICK_CREATURE
 from grimtable.kernel.frame import Frame
@@ -24,16 +24,17 @@ def _mounts(row: dict[str, object]) -> str:
 
 RIDES: Final[list[str]] = [_mounts(row) for row in ROWS]
 RIDERS: Final = sum(1 << card for card, kind in enumerate(RIDES) if kind)  # bit c: creature c is a Rider
+MOUNTS: Final = [OF_TYPE.get(kind, 0) if kind else 0 for kind in RIDES]  # bit c: such a Rider can mount creature c
 
 
 def mounts(t: Saw, rider: int) -> list[int]:
     """The fitting creatures revealed directly in front of and behind a Rider that could mount one."""
-    kind = RIDES[rider]
-    if not kind or not t.is_shown(rider) or t.is_negated(rider) or t.under[rider] != NONE:
+    fitting = t.shown & MOUNTS[rider]
+    if not fitting or not t.is_shown(rider) or t.is_negated(rider) or t.under[rider] != NONE:
         return []
     at = t.line.index(rider)
     beside = [t.line[place] for place in (at - 1, at + 1) if 0 <= place < len(t.line)]
-    return [c for c in beside if t.is_shown(c) and TYPE[c] == kind]
+    return [c for c in beside if fitting >> c & 1]
 
 
 def mount(t: Saw, rider: int, beast: int) -> None:
@@ -44,7 +45,7 @@ def mount(t: Saw, rider: int, beast: int) -> None:
     t.hurt[rider] += t.hurt[beast]
     for die, holder in enumerate(t.die_on):
         if holder == beast:
-            t.die_on[die] = rider
+            t.die_on = changed(t.die_on, die, rider)
     if t.negated >> beast & 1:
         t.negated |= 1 << rider
     if t.struck >> beast & 1:

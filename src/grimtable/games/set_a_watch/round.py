@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grimtable.games.set_a_watch.camp import CampPhase, rest_in_camp
-from grimtable.games.set_a_watch.cards import LOCATION_DOES
+from grimtable.games.set_a_watch.cards import AT_LINE, AT_WATCH, AT_WATCH_END, BEFORE_LINE, Local
 from grimtable.games.set_a_watch.combat import Combat
 from grimtable.games.set_a_watch.hex import end_hex
 from grimtable.games.set_a_watch.items_passive import loaded_sleeve
@@ -16,13 +16,13 @@ from grimtable.games.set_a_watch.party import (
     ExhaustAbilities,
     change_fire,
     end_game,
+    is_standing,
     roll_all,
-    standing,
 )
 from grimtable.games.set_a_watch.powers import damage_of
 from grimtable.games.set_a_watch.printed import COUNT, FIRE, HORDE, NAME, PLACE
 from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
-from grimtable.games.set_a_watch.settle import settle, trigger
+from grimtable.games.set_a_watch.settle import IN_HORDE, settle, trigger
 from grimtable.games.set_a_watch.state import (
     BUT,
     CLEAR_LINE,
@@ -39,6 +39,7 @@ from grimtable.games.set_a_watch.words import K_DAMAGE, K_ROUND, REST
 from grimtable.kernel.frame import Frame
 
 VISITS: Final = 2
+RESTS: Final[list[Any]] = [(REST, a, 0, 0) for a in range(PARTY)]  # handed on without looking inside
 
 
 class Round(Frame[Saw]):
@@ -88,7 +89,7 @@ class Round(Frame[Saw]):
         ask = t.question_all("Who rests in camp?", "SAW-RND-04")
         for a in range(PARTY):
             if t.visits[a] < VISITS:
-                ask.offer(REST, a)
+                ask.options.append(RESTS[a])
 
 
 def begin_round(t: Saw) -> None:
@@ -131,21 +132,21 @@ class WatchPhase(Frame[Saw]):
         if at == 0:
             watch = 0
             for a in BUT[t.camper]:
-                if standing(t, a):
+                if is_standing(t, a):
                     watch |= 1 << a
             t.watch = watch
             if not watch:
                 end_game(t, LOST_EXHAUSTED)  # SAW-FIN-08
                 return True
-            if self.moment(t, "before-line", 1):
+            if self.moment(t, BEFORE_LINE, 1):
                 return True
         if at <= 1:
             set_up_line(t, COUNT[t.location])
             if t.final():
                 call_horde(t)
-            if self.moment(t, "line", 2):
+            if self.moment(t, AT_LINE, 2):
                 return True
-        if at <= 2 and self.moment(t, "watch", 3):
+        if at <= 2 and self.moment(t, AT_WATCH, 3):
             return True
         if at <= 3:  # after the location: so a re-rolled 1 is not lost on the Items that change dice
             loaded_sleeve(t)
@@ -158,12 +159,12 @@ class WatchPhase(Frame[Saw]):
             return True
         if at <= 6:
             end_hex(t)
-            return self.moment(t, "watch-end", 7)
+            return self.moment(t, AT_WATCH_END, 7)
         return False
 
-    def moment(self, t: Saw, name: str, then: int) -> bool:
+    def moment(self, t: Saw, does: list[Local | None], then: int) -> bool:
         """A location with its own trigger is resolved then, before the step that follows (SAW-LOC-05)."""
-        local = LOCATION_DOES.get((t.location, name))
+        local = does[t.location]
         if local is None:
             return False
         self.at = then
@@ -193,7 +194,7 @@ class LeftOver(Frame[Saw]):
                 self.at = 0
                 if self.card in t.line:
                     join_horde(t, self.card)
-                    if trigger(t, self.card, HORDE):
+                    if IN_HORDE >> self.card & 1 and trigger(t, self.card, HORDE):
                         return True
                 self.at = 1
                 return settle(t) or self.strike(t)

@@ -33,10 +33,11 @@ def offer_runes(t: Saw, ask: Ask, different: int) -> None:
     The unspent dice show so many different numbers.
     """
     first = t.camper * DICE
-    if t.runes or t.die_state[first : first + DICE].count(READY) == different:
+    if t.runes:
         return
     faces = [t.face[d] for d in range(first, first + DICE) if t.die_state[d] == READY]
-    for face in sorted(set(faces)):
+    if len(faces) > different:  # of three dice only one number can be there more than once
+        face = faces[0] if faces.count(faces[0]) > 1 else faces[1]
         for n in range(2, faces.count(face) + 1):
             ask.offer(RUNES, face, n)
 

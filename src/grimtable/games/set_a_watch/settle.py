@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards import ALARMS, LOCATION_DOES, ON_DEFEAT, POWERS
+from grimtable.games.set_a_watch.cards import ALARMS, AT_DEFEAT, ON_DEFEAT, POWERS, among_line
 from grimtable.games.set_a_watch.hex import HexAsked, meets_hex
 from grimtable.games.set_a_watch.line import (
     LAST_DEFEATED,
@@ -40,7 +40,7 @@ from grimtable.games.set_a_watch.printed import (
     TRIGGERED_BY,
     piece,
 )
-from grimtable.games.set_a_watch.riders import RIDERS, RIDES, Mount, mounts
+from grimtable.games.set_a_watch.riders import RIDERS, Mount, mounts
 from grimtable.games.set_a_watch.state import FORESEEN, LOST_UNHALLOWED, NONE, Saw
 from grimtable.games.set_a_watch.words import (
     K_POWER,
@@ -57,6 +57,9 @@ MOST_TROPHIES: Final = 3
 ON_REVEAL: Final = TRIGGERED_BY[REVEAL]
 AS_FIRST: Final = TRIGGERED_BY[FIRST]
 AS_SECOND: Final = TRIGGERED_BY[SECOND]
+AS_LAST: Final = TRIGGERED_BY[END_OF_LINE]
+WHEN_DEFEATED: Final = TRIGGERED_BY[DEFEATED]
+IN_HORDE: Final = TRIGGERED_BY[HORDE]
 
 
 def from_graveyard(t: Saw, card: int, place: int) -> None:
@@ -97,8 +100,9 @@ def stirring(t: Saw) -> Frame[Saw] | None:
     """
     line = t.line
     while True:
-        lit: list[int] = []  # the places of faceup cards
-        dark = 0  # the nearest place where none lies (SAW-REV-05)
+        end = len(line) - 1
+        stirred = t.hex_left > 0  # or a faceup card is in a place in which it was not judged yet
+        dark = 0  # the nearest place where no faceup card lies (SAW-REV-05)
         left = t.shown
         for place, card in enumerate(line):
             if not left:  # most often they are the first two or three of a long Line
@@ -107,17 +111,19 @@ def stirring(t: Saw) -> Frame[Saw] | None:
                 if t.hurt[card] and is_slain(t, card):
                     return Defeat(card)  # SAW-ATK-15
                 left ^= 1 << card
-                lit.append(place)
                 if dark == place:
                     dark += 1
+                if t.stood[card] != place or (place == end) != bool(t.last >> card & 1):
+                    stirred = True
         if t.shown & RIDERS:
-            for place in lit:
-                if RIDES[line[place]] and mounts(t, line[place]):
-                    return Mount(0, line[place])  # SAW-GLOS-02
-        frame = arriving(t, lit)
-        if frame is not None:
-            return frame
-        if dark == len(line) or dark >= level(t):  # the fire reaches no facedown card (SAW-REV-04)
+            for card in among_line(t, t.shown & RIDERS):
+                if mounts(t, card):
+                    return Mount(0, card)  # SAW-GLOS-02
+        if stirred:
+            frame = arriving(t)
+            if frame is not None:
+                return frame
+        if dark > end or dark >= level(t):  # the fire reaches no facedown card (SAW-REV-04)
             return None
         card = line[dark]
         if KIND[card] == SUMMON or t.marks & FORESEEN:
@@ -139,16 +145,18 @@ def heeded(t: Saw, card: int) -> bool:
     return bool(ON_REVEAL >> card & 1 or t.hex_left or t.shown & ALARMS.bits)
 
 
-def arriving(t: Saw, lit: list[int]) -> Frame[Saw] | None:
-    """The position power of a faceup creature that has come to a new place, from the front (SAW-GLOS-14, -31, -11).
-
-    `lit` has the places of the faceup creatures.
-    """
+def arriving(t: Saw) -> Frame[Saw] | None:
+    """The position power of a faceup creature that has come to a new place, from the front (SAW-GLOS-14, -31, -11)."""
     line = t.line
     stood = t.stood
     end = len(line) - 1
-    for place in lit:
-        card = line[place]
+    left = t.shown
+    for place, card in enumerate(line):
+        if not left:
+            break
+        if not left >> card & 1:
+            continue
+        left ^= 1 << card
         if place == 0 and t.hex_left and meets_hex(t, card):
             return HexAsked(0, card)
         if stood[card] != place:
@@ -157,7 +165,7 @@ def arriving(t: Saw, lit: list[int]) -> Frame[Saw] | None:
                 return Trigger(card, SECOND if place else FIRST)
         if (place == end or t.last) and (place == end) != bool(t.last >> card & 1):
             stand_last(t, card)
-            if place == end and triggers(t, card, END_OF_LINE):
+            if place == end and AS_LAST >> card & 1 and not t.negated >> card & 1:
                 return Trigger(card, END_OF_LINE)
     return None
 
@@ -188,7 +196,7 @@ class StepIntoLight(Frame[Saw]):
         if at == 0 and meets_hex(t, self.card):
             t.push(HexAsked(0, self.card))
             return True
-        if at <= 1 and trigger(t, self.card, REVEAL):
+        if at <= 1 and ON_REVEAL >> self.card & 1 and trigger(t, self.card, REVEAL):
             self.at = 2
             return True
         if at <= 2:
@@ -199,14 +207,9 @@ class StepIntoLight(Frame[Saw]):
         return False
 
 
-def triggers(t: Saw, card: int, moment: str) -> bool:
-    """Whether a creature has a power for this moment and is not negated."""
-    return bool(TRIGGERED_BY[moment] >> card & 1) and not t.negated >> card & 1
-
-
 def trigger(t: Saw, card: int, moment: str) -> bool:
-    """Let a power take effect, if the creature has one for this moment."""
-    if not triggers(t, card, moment):
+    """Let a power for this moment take effect, unless the creature that has it is negated."""
+    if t.negated >> card & 1:
         return False
     t.push(Trigger(card, moment))
     return True
@@ -228,7 +231,7 @@ class Trigger(Frame[Saw]):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case 0:
-                if not triggers(t, self.card, self.moment):
+                if t.negated >> self.card & 1:
                     return False
                 if self.moment not in (DEFEATED, HORDE) and self.card not in t.line:
                     return False
@@ -329,7 +332,7 @@ class Defeat(Frame[Saw]):
             recover_stolen(t, self.card)
         recover_grudges(t, self.card)
         fall(t, self.card, self.pick[0] == TROPHY, self.how == BANISHED)
-        return trigger(t, self.card, DEFEATED) or self.is_heard(t)
+        return (WHEN_DEFEATED >> self.card & 1 and trigger(t, self.card, DEFEATED)) or self.is_heard(t)
 
     def is_heard(self, t: Saw) -> bool:
         """Passive Abilities answer, then the location."""
@@ -341,7 +344,7 @@ class Defeat(Frame[Saw]):
     def is_local(self, t: Saw) -> bool:
         """The location answers, if it does."""
         self.at = 4
-        local = LOCATION_DOES.get((t.location, DEFEATED))
+        local = AT_DEFEAT[t.location]
         if local is None:
             return False
         t.tally[LAST_DEFEATED] = self.card

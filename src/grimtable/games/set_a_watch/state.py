@@ -51,6 +51,7 @@ BUT: Final = [[a for a in range(PARTY) if a != camper] for camper in range(PARTY
 # Columns as they lie there at first: these are replaced and never changed, so that all tables can begin with one
 THE_PARTY: Final = list(ADVENTURERS)
 NOBODY: Final = [NONE] * PARTY
+NO_THIEVES: Final = [NONE] * (PARTY * DICE)
 NO_GROWTH: Final = [0] * CREATURE_CARDS
 NO_MOUNTS: Final = [NONE] * CREATURE_CARDS
 NO_CARDS: Final[list[int]] = []
@@ -65,19 +66,15 @@ def different(states: list[int], values: list[int], rows: list[int], state: int)
     found = 0
     for row in rows:
         at = row * DICE
-        if states[at] == state:
-            bits = 1
-            if states[at + 1] == state and values[at + 1] != values[at]:
-                bits = 3
-            if states[at + 2] == state:
-                value = values[at + 2]
-                if value != values[at] and (bits == 1 or value != values[at + 1]):
-                    bits += 4
-        elif states[at + 1] == state:
-            bits = 6 if states[at + 2] == state and values[at + 2] != values[at + 1] else 2
-        else:
-            bits = 4 if states[at + 2] == state else 0
-        found += bits << at
+        first = values[at] if states[at] == state else NONE
+        second = values[at + 1] if states[at + 1] == state else NONE
+        third = values[at + 2] if states[at + 2] == state else NONE
+        if first != NONE:
+            found |= 1 << at
+        if second != NONE and second != first:
+            found |= 2 << at
+        if third != NONE and third != first and third != second:
+            found |= 4 << at
     return found
 
 
@@ -96,7 +93,7 @@ class Saw(Position):
     camper: int  # the adventurer in camp
     watch: int  # bit a: adventurer a takes part in this watch
     bought: bool  # an Item was bought this round
-    down: int  # bit i: Ability card i is exhausted
+    down: int  # bit i: Ability card i lies exhausted on a board
     used: int  # bit i: Ability card i has been activated with a die this round
     item_down: int
     item_used: int
@@ -121,7 +118,7 @@ class Saw(Position):
     visits: list[int]
     face: list[int]
     die_state: list[int]
-    die_on: list[int]
+    die_on: list[int]  # the creature on which each die lies
     space: list[int]  # the die value on each camp space, 0 if empty
     space_coins: list[int]
     reach: list[int]  # extra range of each adventurer this round
@@ -189,7 +186,7 @@ class Saw(Position):
             self.visits = [0] * PARTY
             self.face = [0] * (PARTY * DICE)
             self.die_state = [READY] * (PARTY * DICE)
-            self.die_on = [NONE] * (PARTY * DICE)
+            self.die_on = NO_THIEVES
             self.space = [0] * len(COIN_SPACES)
             self.space_coins = [0] * len(COIN_SPACES)
             self.reach = [0] * PARTY
@@ -253,7 +250,7 @@ class Saw(Position):
             self.visits = like.visits
             self.face = like.face[:]
             self.die_state = like.die_state[:]
-            self.die_on = like.die_on[:]
+            self.die_on = like.die_on
             self.space = like.space
             self.space_coins = like.space_coins
             self.reach = like.reach
