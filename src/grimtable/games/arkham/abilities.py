@@ -158,9 +158,10 @@ REVELATION_OF: Final[dict[int, int]] = {}
 
 LISTENS: Final[dict[int, list[int]]] = {}  # definition: events and timings that it answers from play
 BEARS: Final[dict[int, list[int]]] = {}  # definition: the kinds of its constant abilities, and the two below
-FREE_USE: Final = 24  # it has a free ability
+FREE_USE: Final = 24  # it has a free ability that is not for skill tests alone
 ACTION_USE: Final = 25  # it has an action ability
-KINDS_OF_VOICE: Final = 27
+USE_IN_TEST: Final = 27  # it has a free ability of any kind: what is looked for while a skill test runs
+KINDS_OF_VOICE: Final = 28
 SUSTAINS: Final[set[int]] = set()  # the definitions of cards that change health or sanity
 
 
@@ -188,9 +189,13 @@ def ability(
     tests: bool = False,
     anyone: bool = False,
     own_turn: bool = False,
+    in_test: bool = False,
     label: str = "",
 ) -> int:
-    """Declare an ability of a card. Gives its number."""
+    """Declare an ability of a card. Gives its number.
+
+    A free one that says `in_test` can be used while a skill test runs and at no other time.
+    """
     number = len(ABILITIES)
     ABILITIES.append(
         Ability(
@@ -230,7 +235,9 @@ def ability(
         REACTIONS_TO.add(key)
     elif kind == FREE:
         FREE_OF.setdefault(card, []).append(number)
-        bears(card, FREE_USE)
+        bears(card, USE_IN_TEST)
+        if not in_test:
+            bears(card, FREE_USE)
     elif kind == ACTION:
         ACTIONS_OF.setdefault(card, []).append(number)
         bears(card, ACTION_USE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import AT_ANY_TIME, BLANK, FREE_OF, FREE_USE, is_blank
+from grimtable.games.arkham.abilities import AT_ANY_TIME, BLANK, FREE_OF, FREE_USE, USE_IN_TEST, is_blank
 from grimtable.games.arkham.acts import AdvanceByClues, may_advance, offer_advance
 from grimtable.games.arkham.costs import can_use, event_may, is_turn_of, playable
 from grimtable.games.arkham.events import STARTERS
@@ -16,7 +16,7 @@ from grimtable.kernel.option import Choice
 
 def can_use_freely(t: Ahc, you: int) -> bool:
     """Whether an investigator could use anything in a player window."""
-    if t.voices[FREE_USE] and free_abilities(t, you):
+    if (free := t.voices[FREE_USE if t.test == NONE else USE_IN_TEST]) and free_abilities(t, you, free):
         return True
     if t.active != NONE and may_advance(t, you):
         return True
@@ -24,12 +24,12 @@ def can_use_freely(t: Ahc, you: int) -> bool:
     return bool(cards) and bool(fast_cards(t, you, cards))
 
 
-def free_abilities(t: Ahc, you: int) -> list[tuple[int, int]]:
-    """The free abilities an investigator could use now: card and ability (AHC-ABIL-04)."""
+def free_abilities(t: Ahc, you: int, cards: list[int]) -> list[tuple[int, int]]:
+    """The free abilities of these cards that an investigator could use now: card and ability (AHC-ABIL-04)."""
     found: list[tuple[int, int]] = []
     if t.peril not in (NONE, you) or t.status[you] != PLAYING:
         return found
-    for card in t.voices[FREE_USE]:
+    for card in cards:
         if t.voices[BLANK] and is_blank(t, card):
             continue
         for number in FREE_OF[t.defn[card]]:
@@ -58,8 +58,8 @@ def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
 
 def offer_free(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -> None:
     """Add what an investigator could use in a player window to what is offered; `cards` are fast and could be paid."""
-    if t.voices[FREE_USE]:
-        for card, number in free_abilities(t, you):
+    if free := t.voices[FREE_USE if t.test == NONE else USE_IN_TEST]:
+        for card, number in free_abilities(t, you, free):
             offers.append((USE, card, number, you))
     if cards:
         for card in fast_cards(t, you, cards):
@@ -144,7 +144,7 @@ def moment(t: Ahc) -> str:
 
 def open_window(t: Ahc, without: int = NONE) -> bool:
     """Open a player window if anybody could use it. Gives whether."""
-    if t.active == NONE and not t.voices[FREE_USE] and not AT_ANY_TIME:
+    if t.active == NONE and not t.voices[FREE_USE if t.test == NONE else USE_IN_TEST] and not AT_ANY_TIME:
         return False
     for i, seat in enumerate(t.player):
         if seat != without and not t.passing[seat] and t.status[i] == PLAYING and can_use_freely(t, i):

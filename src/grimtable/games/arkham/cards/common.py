@@ -86,22 +86,22 @@ def discard_this(t: Ahc, you: int, card: int, event: int) -> None:
 
 def may_boost_willpower(t: Ahc, you: int, card: int, event: int) -> bool:
     """You test willpower."""
-    return t.test != NONE and performs(t, you, NO_WORD, WILLPOWER)
+    return performs(t, you, NO_WORD, WILLPOWER)
 
 
 def may_boost_intellect(t: Ahc, you: int, card: int, event: int) -> bool:
     """You test intellect."""
-    return t.test != NONE and performs(t, you, NO_WORD, INTELLECT)
+    return performs(t, you, NO_WORD, INTELLECT)
 
 
 def may_boost_combat(t: Ahc, you: int, card: int, event: int) -> bool:
     """You test combat."""
-    return t.test != NONE and performs(t, you, NO_WORD, COMBAT)
+    return performs(t, you, NO_WORD, COMBAT)
 
 
 def may_boost_agility(t: Ahc, you: int, card: int, event: int) -> bool:
     """You test agility."""
-    return t.test != NONE and performs(t, you, NO_WORD, AGILITY)
+    return performs(t, you, NO_WORD, AGILITY)
 
 
 def boost_willpower(t: Ahc, you: int, card: int, event: int) -> None:
@@ -131,7 +131,8 @@ MAY_BOOST: Final[list[May]] = [may_boost_willpower, may_boost_intellect, may_boo
 def talent(code: str, one: int, other: int) -> None:
     """Declare a card on which 1 resource buys +1 to either of two skills for the running test, as often as paid."""
     for skill in (one, other):
-        ability(code, FREE, BOOSTS[skill], MAY_BOOST[skill], cost=Cost(resources=1), label=f"+1 {SKILL_NAMES[skill]}")
+        label = f"+1 {SKILL_NAMES[skill]}"
+        ability(code, FREE, BOOSTS[skill], MAY_BOOST[skill], cost=Cost(resources=1), in_test=True, label=label)
 
 
 # -- damage to an enemy that is chosen
