@@ -159,9 +159,10 @@ REVELATION_OF: Final[dict[int, int]] = {}
 LISTENS: Final[dict[int, list[int]]] = {}  # definition: events and timings that it answers from play
 BEARS: Final[dict[int, list[int]]] = {}  # definition: the kinds of its constant abilities, and the two below
 FREE_USE: Final = 24  # it has a free ability that is not for skill tests alone
-ACTION_USE: Final = 25  # it has an action ability
+ACTION_USE: Final = 25  # it has an action ability that does without an enemy
 USE_IN_TEST: Final = 27  # it has a free ability of any kind: what is looked for while a skill test runs
-KINDS_OF_VOICE: Final = 28
+USE_AMONG_ENEMIES: Final = 28  # it has an action ability of any kind: what is looked for while enemies are in play
+KINDS_OF_VOICE: Final = 29
 SUSTAINS: Final[set[int]] = set()  # the definitions of cards that change health or sanity
 
 
@@ -240,7 +241,9 @@ def ability(
             bears(card, FREE_USE)
     elif kind == ACTION:
         ACTIONS_OF.setdefault(card, []).append(number)
-        bears(card, ACTION_USE)
+        bears(card, USE_AMONG_ENEMIES)
+        if word != FIGHT and word != EVADE:
+            bears(card, ACTION_USE)
     elif kind == PLAYED:
         PLAYED_OF[card] = number
         if event != NONE:

@@ -18,6 +18,7 @@ from grimtable.games.arkham.abilities import (
     MOVE,
     NO_WORD,
     PLAYED_OF,
+    USE_AMONG_ENEMIES,
     is_blank,
     sum_of,
 )
@@ -141,7 +142,7 @@ def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[
 def offer_abilities(t: Ahc, offers: list[Choice], you: int) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
     changed = bool(t.voices[ACTION_COST] or t.voices[EXTRA_ACTION] or t.lasting)
-    for card in t.voices[ACTION_USE]:
+    for card in t.voices[USE_AMONG_ENEMIES if t.enemies else ACTION_USE]:
         if t.voices[BLANK] and is_blank(t, card):
             continue
         for number in ACTIONS_OF[t.defn[card]]:

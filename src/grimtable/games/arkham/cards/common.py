@@ -13,7 +13,7 @@ from grimtable.games.arkham.fights import can_investigate
 from grimtable.games.arkham.moves import can_discover
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WEAKNESS, WILLPOWER
 from grimtable.games.arkham.skill_test import SkillTest
-from grimtable.games.arkham.state import NONE, PLAYING, TEST, Ahc
+from grimtable.games.arkham.state import NONE, PLAYING, TEST, THREAT, Ahc
 from grimtable.games.arkham.values import attackable, enemies_at, health
 from grimtable.games.arkham.words import CHOOSE, FIND, SKILL_NAMES, title
 from grimtable.games.arkham.zones import discard, draw_from_deck, put_into_threat, see, shuffle_deck, to_hand
@@ -22,7 +22,10 @@ from grimtable.games.arkham.zones import discard, draw_from_deck, put_into_threa
 
 
 def may_fight(t: Ahc, you: int, card: int, event: int) -> bool:
-    """There is an enemy to attack."""
+    """There is an enemy to attack, first of all one with whom you are engaged."""
+    for enemy in t.enemies:
+        if t.zone[enemy] == THREAT and t.holder[enemy] == you:
+            return True
     return bool(t.enemies) and bool(attackable(t, you))
 
 
@@ -145,7 +148,7 @@ def hurtable(t: Ahc, location: int) -> list[int]:
 
 def may_strike(t: Ahc, you: int, card: int, event: int) -> bool:
     """There is an enemy here that can be hurt."""
-    return bool(hurtable(t, t.place[you]))
+    return bool(t.enemies) and bool(hurtable(t, t.place[you]))
 
 
 class Strike(Effect):
