@@ -11,6 +11,8 @@ from grimtable.games.arkham import printed
 from grimtable.games.arkham.abilities import (
     ACTIONS_OF,
     ANSWERS,
+    BEARS,
+    CLOSED,
     DISCARD_TO,
     EXTRA_ACTIONS,
     FORCED_BY,
@@ -31,6 +33,7 @@ def declared(card: int) -> Counter[str]:
     forced = sum(len(table[card]) for tables in (FORCED_BY, HAND_FORCED) for table in tables.values() if card in table)
     forced += int(card in MODIFIERS.get(DISCARD_TO, {}))  # where a card goes instead is asked for as it goes
     constant = any(card in table for table in MODIFIERS.values()) or card in EXTRA_ACTIONS
+    constant = constant or CLOSED in BEARS.get(card, ())
     return Counter(
         {
             "constant": int(constant),

@@ -162,7 +162,8 @@ FREE_USE: Final = 24  # it has a free ability that is not for skill tests alone
 ACTION_USE: Final = 25  # it has an action ability that does without an enemy
 USE_IN_TEST: Final = 27  # it has a free ability of any kind: what is looked for while a skill test runs
 USE_AMONG_ENEMIES: Final = 28  # it has an action ability of any kind: what is looked for while enemies are in play
-KINDS_OF_VOICE: Final = 29
+CLOSED: Final = 29  # a location that says that it cannot be entered before it is revealed
+KINDS_OF_VOICE: Final = 30
 SUSTAINS: Final[set[int]] = set()  # the definitions of cards that change health or sanity
 
 
@@ -342,6 +343,11 @@ def modifier(code: str, kind: int, adds: Modifier) -> None:
     """Declare a constant ability: what a card in play adds to a value, or that it forbids something."""
     MODIFIERS.setdefault(kind, {})[definition(code)] = adds
     bears(definition(code), kind)
+
+
+def closed(code: str) -> None:
+    """Declare a location that cannot be entered before it is revealed."""
+    bears(definition(code), CLOSED)
 
 
 def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:

@@ -6,7 +6,6 @@ from typing import Final
 
 from grimtable.games.arkham.abilities import (
     ACTION,
-    CANNOT_BE_ENTERED,
     ENEMY_DEFEATED,
     FIGHT,
     FORCED,
@@ -21,6 +20,7 @@ from grimtable.games.arkham.abilities import (
     SUCCEEDS,
     WHEN,
     ability,
+    closed,
     modifier,
 )
 from grimtable.games.arkham.acts import BACKS, OBJECTIVES, Advance, SpendClues, clues_needed, clues_of
@@ -462,11 +462,6 @@ def cellar(t: Ahc, you: int, card: int, event: int) -> None:
     deal(t, you, card, 1, 0)
 
 
-def parlor_is_barred(t: Ahc, card: int, subject: int, argument: int) -> int:
-    """Unrevealed, the Parlor cannot be entered."""
-    return int(subject == card and not t.shown[card])
-
-
 def revealed(t: Ahc, you: int, card: int, event: int) -> bool:
     """The location is revealed."""
     return bool(t.shown[card])
@@ -479,7 +474,7 @@ def resign(t: Ahc, you: int, card: int, event: int) -> None:
 
 ability("01113", FORCED, attic, entered_this, MOVES)
 ability("01114", FORCED, cellar, entered_this, MOVES)
-modifier("01115", CANNOT_BE_ENTERED, parlor_is_barred)
+closed("01115")
 ability("01115", ACTION, resign, revealed, word=RESIGN)
 
 

@@ -11,6 +11,7 @@ from grimtable.games.arkham.abilities import (
     CANNOT_ATTACK,
     CANNOT_BE_ENTERED,
     CANNOT_ENTER,
+    CLOSED,
     COST_VALUE,
     ELITE_ALONE,
     EVADE_VALUE,
@@ -42,6 +43,7 @@ from grimtable.games.arkham.printed import (
     trait,
 )
 from grimtable.games.arkham.state import AREA, AT, ATTACHED, MAP, NONE, THREAT, Ahc
+from grimtable.kernel.piles import without
 
 ELITE: Final = trait("Elite")
 
@@ -270,7 +272,12 @@ def distances(t: Ahc, start: int) -> dict[int, int]:
 
 def may_enter(t: Ahc, you: int, location: int) -> bool:
     """Whether an investigator can move into a location (AHC-MOVE-05)."""
-    return not sum_of(t, CANNOT_BE_ENTERED, location, you)
+    return not is_closed(t, location) and not sum_of(t, CANNOT_BE_ENTERED, location, you)
+
+
+def is_closed(t: Ahc, location: int) -> bool:
+    """Whether a location itself bars the way into it as long as it is unrevealed."""
+    return not t.shown[location] and location in t.voices[CLOSED] and not is_blank(t, location)
 
 
 def enemy_may_enter(t: Ahc, enemy: int, location: int) -> bool:
@@ -290,9 +297,12 @@ def may_attack(t: Ahc, enemy: int, you: int) -> bool:
 def destinations(t: Ahc, you: int) -> list[int]:
     """Where an investigator can move by the Move action."""
     ways = t.ways[t.place[you]]
-    if not ways or (not t.voices[CANNOT_BE_ENTERED] and not t.lasting):
-        return ways
-    return [place for place in ways if may_enter(t, you, place)]
+    if t.voices[CANNOT_BE_ENTERED] or t.lasting:
+        return [place for place in ways if may_enter(t, you, place)]
+    for place in t.voices[CLOSED]:
+        if place in ways and is_closed(t, place):
+            ways = without(ways, place)
+    return ways
 
 
 def doom_in_play(t: Ahc) -> int:
