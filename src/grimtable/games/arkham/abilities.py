@@ -163,7 +163,9 @@ ACTION_USE: Final = 25  # it has an action ability that does without an enemy
 USE_IN_TEST: Final = 27  # it has a free ability of any kind: what is looked for while a skill test runs
 USE_AMONG_ENEMIES: Final = 28  # it has an action ability of any kind: what is looked for while enemies are in play
 CLOSED: Final = 29  # a location that says that it cannot be entered before it is revealed
-KINDS_OF_VOICE: Final = 30
+TURN_RULES: Final = 30  # it changes what actions cost or how many there are
+PLAY_RULES: Final = 31  # it changes what cards cost, or which may be played and from where
+KINDS_OF_VOICE: Final = 32
 SUSTAINS: Final[set[int]] = set()  # the definitions of cards that change health or sanity
 
 
@@ -263,8 +265,9 @@ def ability(
 def bears(card: int, kind: int) -> None:
     """Note that a card has something that is looked for among the cards in play."""
     kinds = BEARS.setdefault(card, [])
-    if kind not in kinds:
-        kinds.append(kind)
+    for each in (kind, PART_OF.get(kind, kind)):
+        if each not in kinds:
+            kinds.append(each)
     if kind in (HEALTH_VALUE, SANITY_VALUE):
         SUSTAINS.add(card)
 
@@ -329,6 +332,15 @@ EXTRA_ACTION: Final = 21  # a lasting effect alone; subject: investigator, argum
 DISCARD_TO: Final = 22  # subject: a card on its way to a discard pile; 1: to the bottom of the deck instead
 ELITE_ALONE: Final = 23  # a lasting effect alone; subject: investigator whom only Elite enemies can attack
 KEEPS_CLUES: Final = 26  # a lasting effect alone; subject: investigator who gives no clues when others ask for them
+
+PART_OF: Final = {
+    ACTION_COST: TURN_RULES,
+    EXTRA_ACTION: TURN_RULES,
+    COST_VALUE: PLAY_RULES,
+    CANNOT_PLAY: PLAY_RULES,
+    PLAY_FROM: PLAY_RULES,
+}
+"""What is looked for together: whoever has one of them is found under the common name too."""
 
 EXTRA_ACTIONS: Final[dict[int, int]] = {}  # definition: what its additional action in each turn may be spent on
 

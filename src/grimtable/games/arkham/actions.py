@@ -12,20 +12,19 @@ from grimtable.games.arkham.abilities import (
     ACTIONS_OF,
     BLANK,
     EVADE,
-    EXTRA_ACTION,
     FIGHT,
     INVESTIGATE,
     MOVE,
     NO_WORD,
     PLAYED_OF,
     USE_AMONG_ENEMIES,
-    is_blank,
+    printed_voices,
     sum_of,
 )
 from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, can_use, event_may, is_fast
 from grimtable.games.arkham.fights import can_investigate
-from grimtable.games.arkham.printed import ASSET, MASSIVE, TYPE, trait
-from grimtable.games.arkham.slots import fits
+from grimtable.games.arkham.printed import ASSET, MASSIVE, SNUG, TYPE, trait
+from grimtable.games.arkham.slots import fits, is_roomy
 from grimtable.games.arkham.state import NONE, THREAT, Ahc
 from grimtable.games.arkham.values import (
     destinations,
@@ -52,6 +51,9 @@ GAINING: Final[list[Choice]] = [(GAIN, 0, 0, 0)]
 DRAWING_OR_GAINING: Final[list[Choice]] = [(DRAW, 0, 0, 0), (GAIN, 0, 0, 0)]
 TOME: Final = trait("Tome")
 WORD_OF: Final = {
+    DRAW: NO_WORD,
+    GAIN: NO_WORD,
+    ENGAGE_ENEMY: NO_WORD,
     MOVE_TO: MOVE,
     INVESTIGATE_HERE: INVESTIGATE,
     FIGHT_ENEMY: FIGHT,
@@ -89,27 +91,29 @@ def what_for(t: Ahc, card: int) -> int:
     return TOME_ABILITY if has_trait(t, card, TOME) else ANY_ACTION
 
 
-def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, cards: list[int]) -> None:
+def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, changed: bool, cards: list[int]) -> None:
     """What an investigator could do with the actions that are left, where that could change something (AHC-ACT-01).
 
-    `cards` could be paid for.
+    `cards` could be paid for. Unless something has `changed` that each takes one action.
     """
-    dear = bool(t.voices[ACTION_COST] or t.lasting)  # else each takes one action
-    plain = not dear or cost_of(t, you, NO_WORD, 1) <= left  # enough for an action without a bold word
+    plain = not changed or cost_of(t, you, NO_WORD, 1) <= left  # enough for an action without a bold word
     if plain:
         offers += DRAWING_OR_GAINING if t.deck[you] or t.discard[you] else GAINING
-    if not dear or cost_of(t, you, MOVE, 1) <= left:
+    if not changed or cost_of(t, you, MOVE, 1) <= left:
         for location in destinations(t, you):
             offers.append((MOVE_TO, location, 0, 0))
-    if can_investigate(t, you) and (not dear or cost_of(t, you, INVESTIGATE, 1) <= left):
+    if can_investigate(t, you) and (not changed or cost_of(t, you, INVESTIGATE, 1) <= left):
         offers.append((INVESTIGATE_HERE, t.place[you], 0, 0))
     if t.enemies:
         here = enemies_at(t, t.place[you])
         if here:
-            offer_enemies(t, offers, you, left, here, plain)
-    for card in within(t, you, cards, left, plain) if dear else cards:
-        if fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
-            offers.append((PLAY_CARD, card, NONE, you))
+            offer_enemies(t, offers, you, left, changed, here, plain)
+    if cards:
+        roomy = is_roomy(t)
+        for card in within(t, you, cards, left, plain) if changed else cards:
+            defn = t.defn[card]
+            if (roomy and SNUG[defn]) or (fits(t, you, card) if TYPE[defn] == ASSET else event_may(t, you, card)):
+                offers.append((PLAY_CARD, card, NONE, you))
 
 
 def within(t: Ahc, you: int, cards: list[int], left: int, plain: bool) -> list[int]:
@@ -122,15 +126,16 @@ def within(t: Ahc, you: int, cards: list[int], left: int, plain: bool) -> list[i
     return found
 
 
-def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[int], plain: bool) -> None:
+def offer_enemies(
+    t: Ahc, offers: list[Choice], you: int, left: int, changed: bool, here: list[int], plain: bool
+) -> None:
     """Fight, evade and engage the enemies that are here."""
-    dear = bool(t.voices[ACTION_COST] or t.lasting)
     mine = engaged_with(t, you)
-    if not dear or cost_of(t, you, FIGHT, 1) <= left:
+    if not changed or cost_of(t, you, FIGHT, 1) <= left:
         for enemy in here:
             if t.zone[enemy] == THREAT or is_attackable(t, enemy):
                 offers.append((FIGHT_ENEMY, enemy, 0, 0))
-    if not dear or cost_of(t, you, EVADE, 1) <= left:
+    if not changed or cost_of(t, you, EVADE, 1) <= left:
         for enemy in mine:
             offers.append((EVADE_ENEMY, enemy, 0, 0))
     if plain and len(mine) < len(here):
@@ -139,12 +144,10 @@ def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, here: list[
                 offers.append((ENGAGE_ENEMY, enemy, 0, 0))
 
 
-def offer_abilities(t: Ahc, offers: list[Choice], you: int) -> None:
+def offer_abilities(t: Ahc, offers: list[Choice], you: int, changed: bool) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
-    changed = bool(t.voices[ACTION_COST] or t.voices[EXTRA_ACTION] or t.lasting)
-    for card in t.voices[USE_AMONG_ENEMIES if t.enemies else ACTION_USE]:
-        if t.voices[BLANK] and is_blank(t, card):
-            continue
+    cards = t.voices[USE_AMONG_ENEMIES if t.enemies else ACTION_USE]
+    for card in printed_voices(t, cards) if t.voices[BLANK] else cards:
         for number in ACTIONS_OF[t.defn[card]]:
             if can_use(t, you, card, number):
                 if has_actions(t, you, card, number) if changed else ABILITIES[number].actions <= t.left[you]:

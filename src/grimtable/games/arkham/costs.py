@@ -7,11 +7,11 @@ from typing import Final
 from grimtable.games.arkham.abilities import (
     ABILITIES,
     CANNOT_PLAY,
-    COST_VALUE,
     EXTRA_ACTION,
     EXTRA_ACTIONS,
     FREE_OF_CHARGE,
     PLAY_FROM,
+    PLAY_RULES,
     PLAYED_OF,
     Cost,
     each_of,
@@ -89,7 +89,7 @@ def playable(t: Ahc, you: int, how: int) -> tuple[list[int], list[int]]:
     """
     slow: list[int] = []
     fast: list[int] = []
-    if t.lasting or t.voices[COST_VALUE] or t.voices[PLAY_FROM] or t.voices[CANNOT_PLAY]:
+    if t.voices[PLAY_RULES] or t.lasting:
         for card in sources(t, you):
             if PRICE[how][t.defn[card]] != BEYOND and can_play(t, you, card):
                 (slow if TEMPO[t.defn[card]] == BY_ACTION else fast).append(card)

@@ -6,14 +6,13 @@ from typing import Final
 
 from grimtable.games.arkham.abilities import CANNOT_LEAVE, KEYWORD, SLOTS_VALUE, sum_of
 from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND
+from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND, SNUG
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.values import assets_of
 from grimtable.games.arkham.words import DISCARD_ASSET, title
 from grimtable.games.arkham.zones import WITHOUT_SLOTS, discard, may_leave
 
 SLOTS: Final = [1, 1, 1, 2, 2]  # ally, body, accessory, hand, arcane (AHC-SLOT-01 to AHC-SLOT-05)
-ONE_SLOT: Final = 1  # there is one of each kind
 
 
 def holding(t: Ahc, you: int, kind: int) -> list[int]:
@@ -35,14 +34,19 @@ def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
     return anywhere > SLOTS[kind] or anywhere + restricted > SLOTS[kind] + granted
 
 
+def is_roomy(t: Ahc) -> bool:
+    """Whether nothing could be stuck in its slot: then there is room for whatever needs one slot at most."""
+    return not (t.voices[CANNOT_LEAVE] or t.voices[KEYWORD] or t.lasting or IMMOVABLE)
+
+
 def fits(t: Ahc, you: int, card: int) -> bool:
     """Whether there is room for an asset or room can be made (AHC-SLOT-06)."""
-    if t.voices[CANNOT_LEAVE] or t.voices[KEYWORD] or t.lasting or IMMOVABLE:
+    if not is_roomy(t):
         kind = SLOT_KIND[t.defn[card]]
         stuck = [c for c in holding(t, you, kind) if not may_leave(t, c)] if kind != NONE else []
         if stuck:
             return not overfull(t, you, kind, [*stuck, card])
-    return SLOT_COUNT[t.defn[card]] <= ONE_SLOT or not overfull(t, you, SLOT_KIND[t.defn[card]], [card])
+    return SNUG[t.defn[card]] or not overfull(t, you, SLOT_KIND[t.defn[card]], [card])
 
 
 class TooFull(Effect):

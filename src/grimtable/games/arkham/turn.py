@@ -6,14 +6,22 @@ from typing import Final
 
 from grimtable.games.arkham.abilities import (
     ABILITIES,
-    ACTION_COST,
     EXTRA_ACTION,
     TURN_BEGINS,
     TURN_ENDS,
+    TURN_RULES,
     expire,
     renew_limits,
 )
-from grimtable.games.arkham.actions import cost_of, is_free, offer_abilities, offer_actions, what_for, word_of_action
+from grimtable.games.arkham.actions import (
+    WORD_OF,
+    cost_of,
+    is_free,
+    offer_abilities,
+    offer_actions,
+    what_for,
+    word_of_action,
+)
 from grimtable.games.arkham.attacks import provoke
 from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, extra_actions, playable
 from grimtable.games.arkham.encounter import draw_card
@@ -51,6 +59,7 @@ ENDING: Final = (END_TURN, 0, 0, 0)
 STRUCK: Final = 5  # the step after attacks of opportunity,
 DONE: Final = 6  # after an action,
 OVER: Final = 7  # and after the turn
+WITHOUT_A_CARD: Final = (DRAW, GAIN)
 PROVOKING: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, ENGAGE_ENEMY)  # cards say themselves what they provoke
 
 
@@ -88,16 +97,14 @@ class Turn(Frame[Ahc]):
                 return self.done(t)
             case 0:
                 return self.begin(t)
-            case 1:
-                return self.go_on(t)
-            case 2:
-                return self.ask(t)
+            case 1 | 2:
+                return self.go_on(t, at)
             case 4:
                 spend_extra(t, self.you, self.pick[1])
                 self.owing -= 1
                 return self.pay(t)
             case 5:  # STRUCK
-                return self.perform(t) if self.is_possible(t) else self.done(t)
+                return self.perform(t, True) if self.is_possible(t) else self.done(t)
             case 7:  # OVER
                 return self.close(t)
             case _:
@@ -114,14 +121,7 @@ class Turn(Frame[Ahc]):
         if stirs(t, TURN_BEGINS):
             t.push(TurnBegins(self.you))
             return True
-        return self.go_on(t)
-
-    def go_on(self, t: Ahc) -> bool:
-        """A window for the others, then the next thing to do."""
-        self.at = 2
-        if len(t.player) > 1 and open_window(t, t.player[self.you]):
-            return True
-        return self.ask(t)
+        return self.go_on(t, 1)
 
     def end(self, t: Ahc) -> bool:
         """The turn is ended."""
@@ -145,23 +145,27 @@ class Turn(Frame[Ahc]):
         self.at = OVER + 1
         return bool(t.deferred) and resume_deferred(t)
 
-    def ask(self, t: Ahc) -> bool:
-        """Everything that can be done now, by this investigator and for nothing by those of the same player.
-
-        Where there is nothing the turn is ended.
+    def go_on(self, t: Ahc, at: int) -> bool:
+        """A window for the others, then everything that can be done now: by this investigator, and for nothing by those
+        of the same player. Where there is nothing the turn is ended.
         """
-        t.action += 1
         you = self.you
+        alone = len(t.player) == 1
+        if not alone and at == 1:
+            self.at = 2
+            if open_window(t, t.player[you]):
+                return True
+        t.action += 1
         offers: list[Choice] = []
-        extra = bool(t.voices[EXTRA_ACTION] or t.lasting)
-        left = actions_for(t, you, ANY_ACTION) if extra else t.left[you]
+        changed = bool(t.voices[TURN_RULES] or t.lasting)  # else each action costs one, and there are three
+        left = actions_for(t, you, ANY_ACTION) if changed else t.left[you]
         slow, fast = playable(t, you, EITHER_WAY if left else FREELY)
         if left:
-            offer_actions(t, offers, you, left, slow)
-            offer_abilities(t, offers, you)
-        elif extra:  # it may be for abilities alone
-            offer_abilities(t, offers, you)
-        if len(t.player) == 1:
+            offer_actions(t, offers, you, left, changed, slow)
+            offer_abilities(t, offers, you, changed)
+        elif changed:  # it may be for abilities alone
+            offer_abilities(t, offers, you, changed)
+        if alone:
             offer_free(t, offers, you, fast)
         else:
             for i in t.order():
@@ -177,44 +181,45 @@ class Turn(Frame[Ahc]):
     def choose(self, t: Ahc) -> bool:
         """The answer: the turn is ended, something free is used, or an action is taken."""
         verb, card, number, by = self.pick
-        you = self.you
         if verb == END_TURN:
             return self.end(t)
-        if verb == ADVANCE or is_free(t, verb, card, number):
-            self.at = 1
-            take_free(t, verb, card, number, by)
-            return True
-        word = word_of_action(t, verb, card, number)
+        word = WORD_OF.get(verb, NONE)
+        if word == NONE:  # a card says what it is
+            if verb == ADVANCE or is_free(t, verb, card, number):
+                self.at = 1
+                take_free(t, verb, card, number, by)
+                return True
+            word = word_of_action(t, verb, card, number)
+        you = self.you
         self.verb = verb
-        self.card = you if verb in (DRAW, GAIN) else card
+        self.card = you if verb in WITHOUT_A_CARD else card
         self.number = number
-        self.owing = ABILITIES[number].actions if verb == USE else 1
-        if t.voices[ACTION_COST] or t.lasting:
-            self.owing = cost_of(t, you, word, self.owing)
+        owing = ABILITIES[number].actions if verb == USE else 1
+        if t.voices[TURN_RULES] or t.lasting:
+            self.owing = cost_of(t, you, word, owing)
+            t.acted[you] |= 1 << word
+            return self.pay(t)
         t.acted[you] |= 1 << word
-        return self.pay(t)
+        t.left[you] -= owing
+        return self.perform(t, False)
 
     def pay(self, t: Ahc) -> bool:
         """An additional action that fits is used up first; of different ones the investigator picks (AHC-INV-11)."""
-        if t.voices[EXTRA_ACTION] or t.lasting:
-            what = what_for(t, self.card) if self.verb == USE else ANY_ACTION
-            while self.owing:
-                extra = extra_actions(t, self.you, what)
-                if not extra:
-                    break
-                if what != ANY_ACTION and len(extra) > 1:
-                    ask = t.question_to(self.you, "Which action is spent?", "AHC-INV-14")
-                    for card in extra:
-                        ask.offer(ACT_WITH, card)
-                    self.at = 4
-                    return True
-                spend_extra(t, self.you, extra[0])
-                self.owing -= 1
+        what = what_for(t, self.card) if self.verb == USE else ANY_ACTION
+        while self.owing:
+            extra = extra_actions(t, self.you, what)
+            if not extra:
+                break
+            if what != ANY_ACTION and len(extra) > 1:
+                ask = t.question_to(self.you, "Which action is spent?", "AHC-INV-14")
+                for card in extra:
+                    ask.offer(ACT_WITH, card)
+                self.at = 4
+                return True
+            spend_extra(t, self.you, extra[0])
+            self.owing -= 1
         t.left[self.you] -= self.owing
-        self.at = STRUCK
-        if t.enemies and self.verb in PROVOKING and provoke(t, self.you):
-            return True
-        return self.perform(t)
+        return self.perform(t, False)
 
     def is_possible(self, t: Ahc) -> bool:
         """Whether the attacks have left the action possible; if not, its effect is lost (AHC-AOO-09)."""
@@ -224,22 +229,26 @@ class Turn(Frame[Ahc]):
             return can_investigate(t, self.you)
         return self.verb != ENGAGE_ENEMY or self.card in enemies_at(t, t.place[self.you])
 
-    def perform(self, t: Ahc) -> bool:
-        """What the action does."""
-        self.at = DONE
+    def perform(self, t: Ahc, struck: bool) -> bool:
+        """What the action does, after the attacks that it provokes."""
         you, card, verb = self.you, self.card, self.verb
-        if verb == USE:
-            t.begin(UseAbility(you, card, NONE, NONE, self.number))
-        elif verb == PLAY_CARD:
+        if not struck and t.enemies and verb in PROVOKING:
+            self.at = STRUCK
+            if provoke(t, you):
+                return True
+        self.at = DONE
+        if verb == PLAY_CARD:
             t.begin(PlayCard(you, card))
-        elif verb == MOVE_TO:
-            move(t, you, card)
         elif verb == DRAW:
             draw_card(t, you)
-        elif verb == GAIN:
-            gain_resources(t, you, 1)
         elif verb == INVESTIGATE_HERE:
             t.begin(Investigate(you, you))
+        elif verb == GAIN:
+            gain_resources(t, you, 1)
+        elif verb == USE:
+            t.begin(UseAbility(you, card, NONE, NONE, self.number))
+        elif verb == MOVE_TO:
+            move(t, you, card)
         elif verb == FIGHT_ENEMY:
             t.begin(Fight(you, you, NONE, card))
         elif verb == EVADE_ENEMY:
@@ -254,7 +263,7 @@ class Turn(Frame[Ahc]):
         if t.deferred and resume_deferred(t):
             self.at = 1
             return True
-        return self.go_on(t)
+        return self.go_on(t, 1)
 
 
 def spend_extra(t: Ahc, you: int, card: int) -> None:
