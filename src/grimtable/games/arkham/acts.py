@@ -77,11 +77,12 @@ def clues_needed(t: Ahc) -> int:
 
 def may_advance(t: Ahc, you: int) -> bool:
     """Whether the group could pay for the act now: in somebody's turn, by clues alone (AHC-ADV-02 to AHC-ADV-06)."""
-    if t.active == NONE or t.phase != INVESTIGATION or not t.acts:
+    group = t.clues[0] if len(t.player) == 1 else sum(t.clues[: len(t.player)])
+    if not t.acts or not 0 <= ACT_CLUES[t.defn[t.acts[0]]] <= group:
         return False
-    if not 0 <= ACT_CLUES[t.defn[t.acts[0]]] <= (t.clues[0] if len(t.player) == 1 else sum(t.clues[: len(t.player)])):
+    if t.active == NONE or t.phase != INVESTIGATION or t.peril not in (NONE, you):
         return False
-    if t.defn[t.acts[0]] in OBJECTIVES or t.peril not in (NONE, you) or not t.in_play(t.acts[0]):
+    if t.defn[t.acts[0]] in OBJECTIVES or not t.in_play(t.acts[0]):
         return False
     return clues_of(t, contributors(t), you) >= clues_needed(t)
 
@@ -93,11 +94,17 @@ def contributors(t: Ahc) -> list[int]:
 
 def clues_of(t: Ahc, investigators: list[int], you: int) -> int:
     """The clues that these investigators could spend together if one of them asks for it."""
-    return sum(spendable(t, i, you) for i in investigators if t.clues[i])
+    total = 0
+    for i in investigators:
+        if t.clues[i]:
+            total += spendable(t, i, you)
+    return total
 
 
 def spendable(t: Ahc, payer: int, you: int) -> int:
     """The clues of an investigator that could be spent for what another one wants."""
+    if not t.voices[CANNOT_DISCOVER] and not t.lasting:  # only a lasting effect keeps clues back
+        return t.clues[payer]
     if sum_of(t, CANNOT_DISCOVER, payer, NONE):
         return 0
     return t.clues[payer] if t.player[payer] == t.player[you] or not sum_of(t, KEEPS_CLUES, payer, NONE) else 0

@@ -163,7 +163,7 @@ class Turn(Frame[Ahc]):
         if left:
             offer_actions(t, offers, you, left, changed, slow)
             offer_abilities(t, offers, you, changed)
-        elif changed:  # it may be for abilities alone
+        elif t.voices[EXTRA_ACTION] or t.lasting:  # it may be for abilities alone
             offer_abilities(t, offers, you, changed)
         if alone:
             offer_free(t, offers, you, fast)

@@ -52,7 +52,8 @@ ELITE: Final = trait("Elite")
 
 def skill_sum(t: Ahc, you: int, skill: int) -> int:
     """An investigator's skill with all that changes it, not yet raised to 0 (AHC-MOD-04)."""
-    return SKILLS[t.defn[you]][skill] + sum_of(t, SKILL_VALUE, you, skill)
+    printed = SKILLS[t.defn[you]][skill]
+    return printed + sum_of(t, SKILL_VALUE, you, skill) if t.voices[SKILL_VALUE] or t.lasting else printed
 
 
 def skill_value(t: Ahc, you: int, skill: int) -> int:
@@ -62,17 +63,20 @@ def skill_value(t: Ahc, you: int, skill: int) -> int:
 
 def shroud(t: Ahc, location: int) -> int:
     """How hard a location is to investigate."""
-    return max(0, SHROUD[t.defn[location]] + sum_of(t, SHROUD_VALUE, location, NONE))
+    printed = SHROUD[t.defn[location]]
+    return max(0, printed + sum_of(t, SHROUD_VALUE, location, NONE)) if t.voices[SHROUD_VALUE] or t.lasting else printed
 
 
 def fight_value(t: Ahc, enemy: int) -> int:
     """How hard an enemy is to hit."""
-    return max(0, FIGHT[t.defn[enemy]] + sum_of(t, FIGHT_VALUE, enemy, NONE))
+    printed = FIGHT[t.defn[enemy]]
+    return max(0, printed + sum_of(t, FIGHT_VALUE, enemy, NONE)) if t.voices[FIGHT_VALUE] or t.lasting else printed
 
 
 def evade_value(t: Ahc, enemy: int) -> int:
     """How hard an enemy is to evade."""
-    return max(0, EVADE[t.defn[enemy]] + sum_of(t, EVADE_VALUE, enemy, NONE))
+    printed = EVADE[t.defn[enemy]]
+    return max(0, printed + sum_of(t, EVADE_VALUE, enemy, NONE)) if t.voices[EVADE_VALUE] or t.lasting else printed
 
 
 def health(t: Ahc, card: int) -> int:

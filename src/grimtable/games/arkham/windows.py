@@ -64,7 +64,7 @@ def offer_free(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -> None
     if cards:
         for card in fast_cards(t, you, cards):
             offers.append((PLAY_CARD, card, NONE, you))
-    if t.active != NONE and may_advance(t, you):
+    if t.active != NONE and (t.clues[you] or len(t.player) > 1) and may_advance(t, you):
         offer_advance(t, offers, you)
 
 
