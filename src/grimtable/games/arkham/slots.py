@@ -17,15 +17,18 @@ SLOTS: Final = [1, 1, 1, 2, 2]  # ally, body, accessory, hand, arcane (AHC-SLOT-
 
 def holding(t: Ahc, you: int, kind: int) -> list[int]:
     """The own assets that fill slots of a kind; one in the threat area fills its slot too (AHC-SLOT-10)."""
-    return [c for c in assets_of(t, you) if SLOT_KIND[t.defn[c]] == kind]
+    defn = t.defn
+    like = [c for c in t.play if SLOT_KIND[defn[c]] == kind]
+    return [c for c in assets_of(t, you) if c in like] if like else like
 
 
 def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
     """Whether these assets need more slots of a kind than there are; some slots are for certain cards only."""
     anywhere = restricted = granted = 0
+    grants = t.voices[SLOTS_VALUE] or t.lasting
     for card in held:
         count = SLOT_COUNT[t.defn[card]]
-        extra = sum_of(t, SLOTS_VALUE, card, you)
+        extra = sum_of(t, SLOTS_VALUE, card, you) if grants else 0
         if extra:
             restricted += count
             granted = extra
@@ -79,9 +82,20 @@ def lose_slots(t: Ahc, you: int) -> None:
 WITHOUT_SLOTS.append(lose_slots)
 
 
+def in_the_way(t: Ahc, you: int, card: int) -> list[int]:
+    """The own assets that together leave no slot for a new one."""
+    kind = SLOT_KIND[t.defn[card]]
+    if kind == NONE:
+        return []
+    held = holding(t, you, kind)
+    if card in held:
+        held.remove(card)
+    return held if held and overfull(t, you, kind, [*held, card]) else []
+
+
 def make_room(t: Ahc, you: int, card: int) -> bool:
-    """Begin to make room for a new asset, if it needs a slot. Gives whether."""
-    if SLOT_KIND[t.defn[card]] == NONE:
+    """Begin to make room for a new asset, if there is none. Gives whether."""
+    if not in_the_way(t, you, card):
         return False
     t.push(MakeRoom(you, card, NONE, card))
     return True
@@ -94,21 +108,14 @@ class MakeRoom(Effect):
         return f"room for {title(t, self.target)}"
 
     def step(self, t: Ahc, at: int) -> bool:
-        kind = SLOT_KIND[t.defn[self.target]]
-        if at == 0:
-            held = [c for c in holding(t, self.you, kind) if c != self.target]
-            if kind == NONE or not overfull(t, self.you, kind, [*held, self.target]):
-                return False
-            ask = t.question_to(self.you, f"What makes room for {title(t, self.target)}?", "AHC-SLOT-07")
-            for card in held:
-                if may_leave(t, card):
-                    ask.offer(DISCARD_ASSET, card)
-            return bool(ask.options) or self.give_up(t)
-        discard(t, self.pick[1])
-        self.at = 0
+        if at == 1:
+            discard(t, self.pick[1])
+            self.at = 0
+            return True
+        loose = [c for c in in_the_way(t, self.you, self.target) if may_leave(t, c)]
+        if not loose:
+            return False
+        ask = t.question_to(self.you, f"What makes room for {title(t, self.target)}?", "AHC-SLOT-07")
+        for card in loose:
+            ask.offer(DISCARD_ASSET, card)
         return True
-
-    def give_up(self, t: Ahc) -> bool:
-        """There is nothing left to discard."""
-        t.ask = None
-        return False
