@@ -182,7 +182,7 @@ class SkillTest(Trial):
             return self.get_help(t)
         offers.append((DONE, NONE, TO_THE_OTHERS if len(t.player) > 1 and self.has_friends(t) else TO_THE_TOKEN, 0))
         prompt = "Commit cards?" if commits else "Use something before the token is revealed?"
-        t.question_to(you, prompt, "AHC-COMM-04").options = offers
+        t.question_to(you, prompt, "AHC-COMM-04", offers)
         return True
 
     def offer_to_own(self, t: Ahc, offers: list[Choice]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.arkham.printed import NAME
-from grimtable.kernel.option import Ask
+from grimtable.kernel.option import Ask, Choice
 from grimtable.kernel.position import Position
 
 NONE: Final = -1
@@ -290,11 +290,14 @@ class Ahc(Position):
         if self.flags & GRIM and self.ask is not None:
             AT_REST[0](self)
 
-    def question_to(self, you: int, prompt: str, rule: str) -> Ask:
-        """Put a question to the player of an investigator, who is named where that player leads several."""
+    def question_to(self, you: int, prompt: str, rule: str, options: list[Choice] | None = None) -> Ask:
+        """Put a question to the player of an investigator, who is named where that player leads several.
+
+        The options are given or follow by `offer`.
+        """
         if len(self.player) > 1 and self.player.count(self.player[you]) > 1:
             prompt = f"{NAME[self.defn[you]]}: {prompt}"
-        ask = self.ask = Ask(1 << self.player[you], prompt, rule, [])
+        ask = self.ask = Ask(1 << self.player[you], prompt, rule, [] if options is None else options)
         return ask
 
     def order(self) -> list[int]:

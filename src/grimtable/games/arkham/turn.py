@@ -93,18 +93,16 @@ class Turn(Frame[Ahc]):
         match at:
             case 3:  # most steps are answers
                 return self.choose(t)
-            case 6:  # DONE
-                return self.done(t)
+            case 6 | 1 | 2:  # DONE, or what has been begun before
+                return self.go_on(t, at)
             case 0:
                 return self.begin(t)
-            case 1 | 2:
-                return self.go_on(t, at)
             case 4:
                 spend_extra(t, self.you, self.pick[1])
                 self.owing -= 1
                 return self.pay(t)
             case 5:  # STRUCK
-                return self.perform(t, True) if self.is_possible(t) else self.done(t)
+                return self.perform(t, True) if self.is_possible(t) else self.go_on(t, DONE)
             case 7:  # OVER
                 return self.close(t)
             case _:
@@ -146,12 +144,17 @@ class Turn(Frame[Ahc]):
         return bool(t.deferred) and resume_deferred(t)
 
     def go_on(self, t: Ahc, at: int) -> bool:
-        """A window for the others, then everything that can be done now: by this investigator, and for nothing by those
-        of the same player. Where there is nothing the turn is ended.
+        """After an action what had to wait for its end; a window for the others; then everything that can be done now:
+        by this investigator, and for nothing by those of the same player. Where there is nothing the turn is ended.
         """
+        if at == DONE:
+            self.card = NONE
+            if t.deferred and resume_deferred(t):
+                self.at = 1
+                return True
         you = self.you
         alone = len(t.player) == 1
-        if not alone and at == 1:
+        if not alone and at != 2:
             self.at = 2
             if open_window(t, t.player[you]):
                 return True
@@ -175,7 +178,7 @@ class Turn(Frame[Ahc]):
             return self.end(t)
         self.at = 3
         offers.append(ENDING)
-        t.question_to(you, "Your turn", "AHC-INV-05").options = offers
+        t.question_to(you, "Your turn", "AHC-INV-05", offers)
         return True
 
     def choose(self, t: Ahc) -> bool:
@@ -255,15 +258,7 @@ class Turn(Frame[Ahc]):
             t.begin(Evade(you, you, NONE, card))
         else:
             raise_event(t, Engaged(you, you, card))
-        return not t.stack or t.stack[-1] is not self or self.done(t)
-
-    def done(self, t: Ahc) -> bool:
-        """The action is over, and what had to wait for its end begins."""
-        self.card = NONE
-        if t.deferred and resume_deferred(t):
-            self.at = 1
-            return True
-        return self.go_on(t, 1)
+        return not t.stack or t.stack[-1] is not self or self.go_on(t, DONE)
 
 
 def spend_extra(t: Ahc, you: int, card: int) -> None:
