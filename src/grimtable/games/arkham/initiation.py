@@ -56,49 +56,42 @@ class UseAbility(Effect):
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
-        match at:
-            case 0:
-                a = ABILITIES[self.n]
-                if len(self.given) == a.cost.cards:
-                    self.at = 2
-                    if a.limit:
-                        count_use(t, self.n, self.card, self.you)
-                    t.emit(K_USE, NONE, self.card)
-                    if a.cost is not FREE_OF_CHARGE:
-                        self.pay(t, a.cost)
-                        if t.stack[-1] is not self:
-                            return True
-                    return self.begin(t) if a.kind == ACTION else self.take_effect(t)
-                ask = t.question_to(self.you, f"Which card do you discard for {title(t, self.card)}?", "AHC-INIT-03")
-                for card in one_of_each(t, [c for c in discardable(t, self.you) if c not in self.given]):
-                    ask.offer(DISCARD_CARD, card)
-            case 1:
+        """It is paid for, an action may provoke, then it takes effect."""
+        if at > EFFECT:
+            return False
+        a = ABILITIES[self.n]
+        if at < 2:
+            if at == 1:
                 self.given = [*self.given, self.pick[1]]
-                self.at = 0
-            case 2:
-                return self.begin(t)
-            case 3:
-                return self.take_effect(t)
-            case _:
-                return False
-        return True
-
-    def begin(self, t: Ahc) -> bool:
-        """It is paid for: an action may provoke, then it takes effect."""
-        self.at = 3
-        if ABILITIES[self.n].kind == ACTION and not peaceful(self.n) and provoke(t, self.you):
-            return True
-        return self.take_effect(t)
-
-    def take_effect(self, t: Ahc) -> bool:
-        """What the ability does, unless its price or an attack has eliminated who uses it."""
-        self.at = 4
-        if t.status[self.you] == PLAYING:
-            if t.test != NONE and ABILITIES[self.n].tests:  # no test begins while another one runs (AHC-ST-22)
+            if len(self.given) < a.cost.cards:
+                self.ask_card(t)
+                return True
+            self.at = 2
+            if a.limit:
+                count_use(t, self.n, self.card, self.you)
+            t.emit(K_USE, NONE, self.card)
+            if a.cost is not FREE_OF_CHARGE:
+                self.pay(t, a.cost)
+                if t.stack[-1] is not self:
+                    return True
+        if a.kind == ACTION and at < EFFECT:
+            self.at = EFFECT
+            if not peaceful(self.n) and provoke(t, self.you):
+                return True
+        self.at = EFFECT + 1
+        if t.status[self.you] == PLAYING:  # the price or an attack may have eliminated who uses it
+            if t.test != NONE and a.tests:  # no test begins while another one runs (AHC-ST-22)
                 t.deferred = [*t.deferred, [self.n, self.card, self.you]]
             else:
-                ABILITIES[self.n].does(t, self.you, self.card, self.event)
+                a.does(t, self.you, self.card, self.event)
         return t.ask is not None or t.stack[-1] is not self
+
+    def ask_card(self, t: Ahc) -> None:
+        """Which card is discarded as a cost?"""
+        self.at = 1
+        ask = t.question_to(self.you, f"Which card do you discard for {title(t, self.card)}?", "AHC-INIT-03")
+        for card in one_of_each(t, [c for c in discardable(t, self.you) if c not in self.given]):
+            ask.offer(DISCARD_CARD, card)
 
     def pay(self, t: Ahc, cost: Cost) -> None:
         """Everything at once (AHC-INIT-04)."""
@@ -122,35 +115,28 @@ class PlayCard(Effect):
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
-        match at:
-            case 0:
-                card = self.card
-                event = TYPE[t.defn[card]] != ASSET
-                cost = resource_cost(t, self.you, card)
-                gain_resources(t, self.you, -cost)
-                set_loose(t, card)
-                t.emit(K_PLAY, NONE, card, cost)
-                if event:
-                    count_use(t, PLAYED_OF[t.defn[card]], card, self.you)
-                calm = event and peaceful(PLAYED_OF[t.defn[card]])
-                if not is_fast(t, card) and not calm and provoke(t, self.you):
+        if at > 1:
+            return False
+        you, card = self.you, self.card
+        if at == 0:
+            defn = t.defn[card]
+            cost = resource_cost(t, you, card)
+            gain_resources(t, you, -cost)
+            set_loose(t, card)
+            t.emit(K_PLAY, NONE, card, cost)
+            if TYPE[defn] != ASSET:
+                count_use(t, PLAYED_OF[defn], card, you)
+            if t.enemies and not is_fast(t, card) and (TYPE[defn] == ASSET or not peaceful(PLAYED_OF[defn])):
+                if provoke(t, you):
                     return True
-                return self.take_effect(t)
-            case 1:
-                return self.take_effect(t)
-            case _:
-                return False
-
-    def take_effect(self, t: Ahc) -> bool:
-        """The card does what it does, unless an attack has eliminated who plays it."""
         self.at = 2
-        if t.status[self.you] != PLAYING:
-            discard(t, self.card)
+        if t.status[you] != PLAYING:  # an attack has eliminated who plays it
+            discard(t, card)
             return False
         if t.heard >> CARD_PLAYED & 1:
-            raise_event(t, Played(self.you, NONE, self.card, self.event))
+            raise_event(t, Played(you, NONE, card, self.event))
         else:
-            resolve_card(t, self.you, self.card, self.event)
+            resolve_card(t, you, card, self.event)
         return t.stack[-1] is not self or t.ask is not None
 
 
