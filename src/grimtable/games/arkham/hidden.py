@@ -167,7 +167,7 @@ def broken(t: Ahc) -> list[str]:
         wrong.append("the cards in play are not what the cards say")
     anew = t.copy()
     take_stock(anew)
-    if (anew.ears, anew.moments, anew.voices, anew.enemies, anew.map, anew.ways, anew.soaking) != (
+    if (anew.ears, anew.moments, anew.voices, anew.enemies, anew.map, anew.ways, anew.soaking, anew.attached) != (
         t.ears,
         t.moments,
         t.voices,
@@ -175,6 +175,7 @@ def broken(t: Ahc) -> list[str]:
         t.map,
         t.ways,
         t.soaking,
+        t.attached,
     ):
         wrong.append("what the cards in play mean together is out of date")
     if NOTHING:

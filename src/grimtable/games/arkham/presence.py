@@ -28,7 +28,7 @@ from grimtable.games.arkham.printed import (
     SYMBOL,
     TYPE,
 )
-from grimtable.games.arkham.state import Ahc
+from grimtable.games.arkham.state import ATTACHED, Ahc
 from grimtable.kernel.piles import without
 
 KEYS: Final = KINDS_OF_EVENT * 4  # each event has four moments
@@ -76,6 +76,7 @@ def take_stock(t: Ahc) -> None:
     t.map = []
     t.ways = [[]] * len(t.defn)
     t.soaking = []
+    t.attached = []
     for card in t.play:
         joins(t, card)
 
@@ -105,6 +106,8 @@ def joins(t: Ahc, card: int) -> None:
         t.map = [*t.map, card]
     elif TYPE[defn] == ASSET and (HEALTH[defn] or SANITY[defn]):
         t.soaking = [*t.soaking, card]
+    if t.zone[card] == ATTACHED:
+        t.attached = [*t.attached, card]
 
 
 def parts(t: Ahc, card: int) -> None:
@@ -133,6 +136,8 @@ def parts(t: Ahc, card: int) -> None:
         lose_ways(t, card)
     elif TYPE[defn] == ASSET and (HEALTH[defn] or SANITY[defn]):
         t.soaking = without(t.soaking, card)
+    if t.zone[card] == ATTACHED:
+        t.attached = without(t.attached, card)
 
 
 def find_ways(t: Ahc, card: int) -> None:

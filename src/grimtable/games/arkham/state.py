@@ -103,6 +103,7 @@ class Ahc(Position):
     map: list[int]  # the locations in play
     ways: list[list[int]]  # by card: the locations in play to which one leads
     soaking: list[int]  # the assets in play that can take damage or horror
+    attached: list[int]  # the cards in play that are attached to another one
     # cards
     zone: list[int]
     holder: list[int]
@@ -173,6 +174,7 @@ class Ahc(Position):
             self.map = []
             self.ways = []
             self.soaking = []
+            self.attached = []
             self.zone = []
             self.holder = []
             self.damage = []
@@ -235,6 +237,7 @@ class Ahc(Position):
             self.map = like.map
             self.ways = like.ways
             self.soaking = like.soaking
+            self.attached = like.attached
             self.zone = like.zone[:]
             self.holder = like.holder[:]
             self.damage = like.damage[:]

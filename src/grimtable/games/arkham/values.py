@@ -235,7 +235,7 @@ def assets_that_soak(t: Ahc, you: int) -> list[int]:
 
 def attached_to(t: Ahc, card: int) -> list[int]:
     """The cards attached to a card."""
-    return [c for c in t.play if t.zone[c] == ATTACHED and t.holder[c] == card]
+    return [c for c in t.attached if t.holder[c] == card]
 
 
 def locations(t: Ahc) -> list[int]:

@@ -98,8 +98,9 @@ def _leave(t: Ahc, card: int) -> None:
     t.play.remove(card)
     parts(t, card)
     t.zone[card] = LIMBO
-    for attached in attached_to(t, card):
-        discard(t, attached)
+    if t.attached:
+        for attached in attached_to(t, card):
+            discard(t, attached)
     t.damage[card] = t.horror[card] = t.clues[card] = t.doom[card] = t.uses[card] = t.exhausted[card] = 0
     t.shown[card] = 0
     if t.lasting:
