@@ -165,7 +165,8 @@ USE_AMONG_ENEMIES: Final = 28  # it has an action ability of any kind: what is l
 CLOSED: Final = 29  # a location that says that it cannot be entered before it is revealed
 TURN_RULES: Final = 30  # it changes what actions cost or how many there are
 PLAY_RULES: Final = 31  # it changes what cards cost, or which may be played and from where
-KINDS_OF_VOICE: Final = 32
+HOLD_RULES: Final = 32  # it may keep cards in play: by a keyword, or because it forbids them to leave
+KINDS_OF_VOICE: Final = 33
 SUSTAINS: Final[set[int]] = set()  # the definitions of cards that change health or sanity
 
 
@@ -339,6 +340,8 @@ PART_OF: Final = {
     COST_VALUE: PLAY_RULES,
     CANNOT_PLAY: PLAY_RULES,
     PLAY_FROM: PLAY_RULES,
+    CANNOT_LEAVE: HOLD_RULES,
+    KEYWORD: HOLD_RULES,
 }
 """What is looked for together: whoever has one of them is found under the common name too."""
 

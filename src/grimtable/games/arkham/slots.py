@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import CANNOT_LEAVE, KEYWORD, SLOTS_VALUE, sum_of
+from grimtable.games.arkham.abilities import HOLD_RULES, SLOTS_VALUE, sum_of
 from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND, SNUG
 from grimtable.games.arkham.state import NONE, Ahc
@@ -39,7 +39,7 @@ def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
 
 def is_roomy(t: Ahc) -> bool:
     """Whether nothing could be stuck in its slot: then there is room for whatever needs one slot at most."""
-    return not (t.voices[CANNOT_LEAVE] or t.voices[KEYWORD] or t.lasting or IMMOVABLE)
+    return not (t.voices[HOLD_RULES] or t.lasting or IMMOVABLE)
 
 
 def fits(t: Ahc, you: int, card: int) -> bool:

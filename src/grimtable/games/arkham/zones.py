@@ -12,13 +12,14 @@ from grimtable.games.arkham.abilities import (
     BEARS,
     CANNOT_LEAVE,
     DISCARD_TO,
+    HOLD_RULES,
     SLOTS_VALUE,
     SUSTAINS,
     forget_uses,
     sum_of,
 )
 from grimtable.games.arkham.presence import joins, parts
-from grimtable.games.arkham.printed import ASSET, PERMANENT, TYPE, USES
+from grimtable.games.arkham.printed import ASSET, KEYWORDS, PERMANENT, TYPE, USES
 from grimtable.games.arkham.state import (
     AREA,
     ASIDE,
@@ -170,9 +171,9 @@ def give_control(t: Ahc, card: int, you: int) -> None:
 
 def may_leave(t: Ahc, card: int) -> bool:
     """Whether a card in play can leave it: not a permanent one, and nothing forbids it (AHC-PERM-03, AHC-KEY-03)."""
-    if has_keyword(t, card, PERMANENT):
-        return False
-    return not (t.voices[CANNOT_LEAVE] or t.lasting) or not sum_of(t, CANNOT_LEAVE, card, NONE)
+    if KEYWORDS[t.defn[card]] & PERMANENT or t.voices[HOLD_RULES] or t.lasting:
+        return not has_keyword(t, card, PERMANENT) and not sum_of(t, CANNOT_LEAVE, card, NONE)
+    return True
 
 
 def discard(t: Ahc, card: int) -> bool:
