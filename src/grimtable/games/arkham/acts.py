@@ -46,9 +46,9 @@ def check_doom(t: Ahc) -> bool:
 
     Gives whether it does.
     """
-    agenda = t.agenda()
-    if agenda == NONE:
+    if not t.agendas:
         return False
+    agenda = t.agendas[0]
     if t.defn[agenda] not in OBJECTIVES and 0 <= threshold(t, agenda) <= doom_in_play(t):
         t.push(Advance(t.lead, agenda))
         return True

@@ -26,7 +26,7 @@ from grimtable.games.arkham.attacks import provoke
 from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, extra_actions, playable
 from grimtable.games.arkham.encounter import draw_card
 from grimtable.games.arkham.engagement import Engaged
-from grimtable.games.arkham.events import Effect, Event, raise_event, stirs
+from grimtable.games.arkham.events import Effect, Event, raise_event
 from grimtable.games.arkham.fights import Evade, Fight, Investigate, can_investigate
 from grimtable.games.arkham.initiation import PlayCard, UseAbility, resume_deferred
 from grimtable.games.arkham.moves import move
@@ -70,11 +70,9 @@ class Turn(Frame[Ahc]):
     is under way `verb` is its kind, `card` the piece it concerns, `number` that of an ability.
     """
 
-    def __init__(self, you: int = 0, card: int = NONE) -> None:
-        super().__init__(you, card)
-        self.verb = NONE
-        self.number = NONE
-        self.owing = 0  # actions that are still to be paid
+    verb: int = NONE
+    number: int = NONE
+    owing: int = 0  # actions that are still to be paid
 
     def twin(self) -> Turn:
         o = Turn(self.you, self.card)
@@ -116,7 +114,7 @@ class Turn(Frame[Ahc]):
         t.spent = []
         t.emit(K_TURN, NONE, self.you)
         self.at = 1
-        if stirs(t, TURN_BEGINS):
+        if t.moments[TURN_BEGINS]:
             t.push(TurnBegins(self.you))
             return True
         return self.go_on(t, 1)
@@ -126,7 +124,7 @@ class Turn(Frame[Ahc]):
         if t.lasting:
             expire(t, TURN)
         self.at = OVER
-        if stirs(t, TURN_ENDS):
+        if t.moments[TURN_ENDS]:
             t.push(TurnEnds(self.you))
             return True
         return self.close(t)
