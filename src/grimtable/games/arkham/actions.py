@@ -23,7 +23,7 @@ from grimtable.games.arkham.abilities import (
 )
 from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, can_use, event_may, is_fast
 from grimtable.games.arkham.fights import can_investigate
-from grimtable.games.arkham.printed import ASSET, MASSIVE, SNUG, TYPE, trait
+from grimtable.games.arkham.printed import ASSET, FREELY, HANDY, MASSIVE, TEMPO, TYPE, trait
 from grimtable.games.arkham.slots import fits, is_roomy
 from grimtable.games.arkham.state import NONE, THREAT, Ahc
 from grimtable.games.arkham.values import (
@@ -91,10 +91,10 @@ def what_for(t: Ahc, card: int) -> int:
     return TOME_ABILITY if has_trait(t, card, TOME) else ANY_ACTION
 
 
-def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, changed: bool, cards: list[int]) -> None:
+def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, changed: bool, cards: list[int]) -> list[int]:
     """What an investigator could do with the actions that are left, where that could change something (AHC-ACT-01).
 
-    `cards` could be paid for. Unless something has `changed` that each takes one action.
+    Unless something has `changed` that, each takes one action. `cards` could be paid for; gives the fast ones of them.
     """
     plain = not changed or cost_of(t, you, NO_WORD, 1) <= left  # enough for an action without a bold word
     if plain:
@@ -108,22 +108,25 @@ def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, changed: bo
         here = enemies_at(t, t.place[you])
         if here:
             offer_enemies(t, offers, you, left, changed, here, plain)
-    if cards:
-        roomy = is_roomy(t)
-        for card in within(t, you, cards, left, plain) if changed else cards:
-            defn = t.defn[card]
-            if (roomy and SNUG[defn]) or (fits(t, you, card) if TYPE[defn] == ASSET else event_may(t, you, card)):
-                offers.append((PLAY_CARD, card, NONE, you))
-
-
-def within(t: Ahc, you: int, cards: list[int], left: int, plain: bool) -> list[int]:
-    """The cards for which the actions that are left are enough; `plain`: they are for one without a bold word."""
-    found: list[int] = []
+    if not cards:
+        return cards
+    fast: list[int] = []
+    easy = plain and is_roomy(t)
     for card in cards:
-        word = word_of(t, card)
-        if plain if word == NO_WORD else cost_of(t, you, word, 1) <= left:
-            found.append(card)
-    return found
+        if easy and HANDY[t.defn[card]]:
+            offers.append((PLAY_CARD, card, NONE, you))
+        elif TEMPO[t.defn[card]] == FREELY:
+            fast.append(card)
+        elif not changed or is_within(t, you, card, left, plain):
+            if fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
+                offers.append((PLAY_CARD, card, NONE, you))
+    return fast
+
+
+def is_within(t: Ahc, you: int, card: int, left: int, plain: bool) -> bool:
+    """Whether the actions that are left are enough for a card; `plain`: they are for one without a bold word."""
+    word = word_of(t, card)
+    return plain if word == NO_WORD else cost_of(t, you, word, 1) <= left
 
 
 def offer_enemies(

@@ -21,7 +21,6 @@ from grimtable.games.arkham.abilities import (
 )
 from grimtable.games.arkham.printed import (
     BEYOND,
-    BY_ACTION,
     EVENT,
     FAST,
     KEYWORDS,
@@ -82,26 +81,22 @@ def can_use(t: Ahc, you: int, card: int, number: int) -> bool:
     return a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost)
 
 
-def playable(t: Ahc, you: int, how: int) -> tuple[list[int], list[int]]:
+def playable(t: Ahc, you: int, how: int) -> list[int]:
     """The assets and events an investigator could pay for and put into play, wherever they may be played from.
 
     Those that take an action, and the fast ones that answer no event; `how` tells which of them are looked for.
     """
-    slow: list[int] = []
-    fast: list[int] = []
     if t.voices[PLAY_RULES] or t.lasting:
-        for card in sources(t, you):
-            if PRICE[how][t.defn[card]] != BEYOND and can_play(t, you, card):
-                (slow if TEMPO[t.defn[card]] == BY_ACTION else fast).append(card)
-        return slow, fast
+        return [card for card in sources(t, you) if PRICE[how][t.defn[card]] != BEYOND and can_play(t, you, card)]
+    found: list[int] = []
     kinds: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
     defns, prices, resources = t.defn, PRICE[how], t.resources[you]
     for card in t.hand[you]:
         if prices[defns[card]] <= resources and defns[card] not in kinds:
             kinds.append(defns[card])
             if not (UNIQUE[defns[card]] or t.used) or can_play(t, you, card):
-                (slow if TEMPO[defns[card]] == BY_ACTION else fast).append(card)
-    return slow, fast
+                found.append(card)
+    return found
 
 
 def can_play(t: Ahc, you: int, card: int) -> bool:

@@ -108,7 +108,7 @@ SANITY: Final[list[int]] = []
 HEALTH_PI: Final[list[bool]] = []
 SLOT_KIND: Final[list[int]] = []
 SLOT_COUNT: Final[list[int]] = []
-SNUG: Final[list[bool]] = []  # assets that need at most one slot of their kind: there is always one
+HANDY: Final[list[bool]] = []  # assets that are played by an action and need at most one slot of their kind
 FIGHT: Final[list[int]] = []
 EVADE: Final[list[int]] = []
 ATTACK_DAMAGE: Final[list[int]] = []
@@ -219,7 +219,7 @@ def add(row: dict[str, Any]) -> int:
     HEALTH_PI.append(row.get("health_per_investigator", False))
     SLOT_KIND.append(slot_kind)
     SLOT_COUNT.append(slot_count)
-    SNUG.append(kind == ASSET and slot_count <= 1)
+    HANDY.append(kind == ASSET and TEMPO[card] == BY_ACTION and slot_count <= 1)
     FIGHT.append(row.get("enemy_fight", 0))
     EVADE.append(row.get("enemy_evade", 0))
     ATTACK_DAMAGE.append(row.get("enemy_damage", 0))

@@ -6,13 +6,14 @@ from typing import Final
 
 from grimtable.games.arkham.abilities import HOLD_RULES, SLOTS_VALUE, sum_of
 from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND, SNUG
+from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.values import assets_of
 from grimtable.games.arkham.words import DISCARD_ASSET, title
 from grimtable.games.arkham.zones import WITHOUT_SLOTS, discard, may_leave
 
 SLOTS: Final = [1, 1, 1, 2, 2]  # ally, body, accessory, hand, arcane (AHC-SLOT-01 to AHC-SLOT-05)
+ONE_SLOT: Final = 1  # there is one of each kind
 
 
 def holding(t: Ahc, you: int, kind: int) -> list[int]:
@@ -49,7 +50,7 @@ def fits(t: Ahc, you: int, card: int) -> bool:
         stuck = [c for c in holding(t, you, kind) if not may_leave(t, c)] if kind != NONE else []
         if stuck:
             return not overfull(t, you, kind, [*stuck, card])
-    return SNUG[t.defn[card]] or not overfull(t, you, SLOT_KIND[t.defn[card]], [card])
+    return SLOT_COUNT[t.defn[card]] <= ONE_SLOT or not overfull(t, you, SLOT_KIND[t.defn[card]], [card])
 
 
 class TooFull(Effect):

@@ -160,18 +160,18 @@ class Turn(Frame[Ahc]):
         offers: list[Choice] = []
         changed = bool(t.voices[TURN_RULES] or t.lasting)  # else each action costs one, and there are three
         left = actions_for(t, you, ANY_ACTION) if changed else t.left[you]
-        slow, fast = playable(t, you, EITHER_WAY if left else FREELY)
+        cards = playable(t, you, EITHER_WAY if left else FREELY)
         if left:
-            offer_actions(t, offers, you, left, changed, slow)
+            cards = offer_actions(t, offers, you, left, changed, cards)
             offer_abilities(t, offers, you, changed)
         elif t.voices[EXTRA_ACTION] or t.lasting:  # it may be for abilities alone
             offer_abilities(t, offers, you, changed)
         if alone:
-            offer_free(t, offers, you, fast)
+            offer_free(t, offers, you, cards)
         else:
             for i in t.order():
                 if t.player[i] == t.player[you]:
-                    offer_free(t, offers, i, fast if i == you else fast_hand(t, i))
+                    offer_free(t, offers, i, cards if i == you else fast_hand(t, i))
         if not offers:
             return self.end(t)
         self.at = 3

@@ -40,7 +40,7 @@ def free_abilities(t: Ahc, you: int, cards: list[int]) -> list[tuple[int, int]]:
 
 def fast_hand(t: Ahc, you: int) -> list[int]:
     """The fast cards that an investigator could pay for, if any could be played whoever's turn it is."""
-    return playable(t, you, FREELY)[1] if t.active == you or AT_ANY_TIME else []
+    return playable(t, you, FREELY) if t.active == you or AT_ANY_TIME else []
 
 
 def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
