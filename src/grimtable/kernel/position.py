@@ -60,14 +60,14 @@ class Position:
         self.stack.append(frame)
 
     def begin(self, frame: Frame[Any]) -> bool:
-        """Let a procedure run now, as far as it goes by itself: for the last thing that a step does.
+        """Let a new procedure run now, as far as it goes by itself: for the last thing that a step does.
 
         Gives whether it is still under way: then it runs before the next step, as if it had been pushed.
         """
         stack = self.stack
         stack.append(frame)
-        at = frame.at
-        frame.at = at + 1
+        frame.at = 1
+        at = 0
         while frame.step(self, at):
             if self.ask is not None or not stack or stack[-1] is not frame:
                 return True
