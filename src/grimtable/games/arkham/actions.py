@@ -91,23 +91,23 @@ def what_for(t: Ahc, card: int) -> int:
     return TOME_ABILITY if has_trait(t, card, TOME) else ANY_ACTION
 
 
-def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, changed: bool, cards: list[int]) -> list[int]:
+def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, printed: bool, cards: list[int]) -> list[int]:
     """What an investigator could do with the actions that are left, where that could change something (AHC-ACT-01).
 
-    Unless something has `changed` that, each takes one action. `cards` could be paid for; gives the fast ones of them.
+    `printed`: each takes one action as it should. `cards` could be paid for; gives the fast ones of them.
     """
-    plain = not changed or cost_of(t, you, NO_WORD, 1) <= left  # enough for an action without a bold word
+    plain = printed or cost_of(t, you, NO_WORD, 1) <= left  # enough for an action without a bold word
     if plain:
         offers += DRAWING_OR_GAINING if t.deck[you] or t.discard[you] else GAINING
-    if not changed or cost_of(t, you, MOVE, 1) <= left:
+    if printed or cost_of(t, you, MOVE, 1) <= left:
         for location in destinations(t, you):
             offers.append((MOVE_TO, location, 0, 0))
-    if can_investigate(t, you) and (not changed or cost_of(t, you, INVESTIGATE, 1) <= left):
+    if can_investigate(t, you) and (printed or cost_of(t, you, INVESTIGATE, 1) <= left):
         offers.append((INVESTIGATE_HERE, t.place[you], 0, 0))
     if t.enemies:
         here = enemies_at(t, t.place[you])
         if here:
-            offer_enemies(t, offers, you, left, changed, here, plain)
+            offer_enemies(t, offers, you, left, printed, here, plain)
     if not cards:
         return cards
     fast: list[int] = []
@@ -117,7 +117,7 @@ def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, changed: bo
             offers.append((PLAY_CARD, card, NONE, you))
         elif TEMPO[t.defn[card]] == FREELY:
             fast.append(card)
-        elif not changed or is_within(t, you, card, left, plain):
+        elif printed or is_within(t, you, card, left, plain):
             if fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
                 offers.append((PLAY_CARD, card, NONE, you))
     return fast
@@ -130,15 +130,15 @@ def is_within(t: Ahc, you: int, card: int, left: int, plain: bool) -> bool:
 
 
 def offer_enemies(
-    t: Ahc, offers: list[Choice], you: int, left: int, changed: bool, here: list[int], plain: bool
+    t: Ahc, offers: list[Choice], you: int, left: int, printed: bool, here: list[int], plain: bool
 ) -> None:
     """Fight, evade and engage the enemies that are here."""
     mine = engaged_with(t, you)
-    if not changed or cost_of(t, you, FIGHT, 1) <= left:
+    if printed or cost_of(t, you, FIGHT, 1) <= left:
         for enemy in here:
             if t.zone[enemy] == THREAT or is_attackable(t, enemy):
                 offers.append((FIGHT_ENEMY, enemy, 0, 0))
-    if not changed or cost_of(t, you, EVADE, 1) <= left:
+    if printed or cost_of(t, you, EVADE, 1) <= left:
         for enemy in mine:
             offers.append((EVADE_ENEMY, enemy, 0, 0))
     if plain and len(mine) < len(here):
@@ -147,13 +147,13 @@ def offer_enemies(
                 offers.append((ENGAGE_ENEMY, enemy, 0, 0))
 
 
-def offer_abilities(t: Ahc, offers: list[Choice], you: int, changed: bool) -> None:
+def offer_abilities(t: Ahc, offers: list[Choice], you: int, printed: bool) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
     cards = t.voices[USE_AMONG_ENEMIES if t.enemies else ACTION_USE]
     for card in printed_voices(t, cards) if t.voices[BLANK] else cards:
         for number in ACTIONS_OF[t.defn[card]]:
             if can_use(t, you, card, number):
-                if has_actions(t, you, card, number) if changed else ABILITIES[number].actions <= t.left[you]:
+                if ABILITIES[number].actions <= t.left[you] if printed else has_actions(t, you, card, number):
                     offers.append((USE, card, number, you))
 
 

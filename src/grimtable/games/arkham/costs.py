@@ -144,7 +144,7 @@ def unique_in_play(t: Ahc, card: int) -> bool:
 
 def is_fast(t: Ahc, card: int) -> bool:
     """Whether a card is played without an action (AHC-FAST-01)."""
-    return bool(KEYWORDS[t.defn[card]] & FAST)
+    return KEYWORDS[t.defn[card]] & FAST != 0
 
 
 def is_turn_of(t: Ahc, you: int) -> bool:

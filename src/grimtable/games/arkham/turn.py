@@ -158,14 +158,14 @@ class Turn(Frame[Ahc]):
                 return True
         t.action += 1
         offers: list[Choice] = []
-        changed = bool(t.voices[TURN_RULES] or t.lasting)  # else each action costs one, and there are three
-        left = actions_for(t, you, ANY_ACTION) if changed else t.left[you]
+        printed = not (t.voices[TURN_RULES] or t.lasting)  # nothing changes what actions cost and how many there are
+        left = t.left[you] if printed else actions_for(t, you, ANY_ACTION)
         cards = playable(t, you, EITHER_WAY if left else FREELY)
         if left:
-            cards = offer_actions(t, offers, you, left, changed, cards)
-            offer_abilities(t, offers, you, changed)
+            cards = offer_actions(t, offers, you, left, printed, cards)
+            offer_abilities(t, offers, you, printed)
         elif t.voices[EXTRA_ACTION] or t.lasting:  # it may be for abilities alone
-            offer_abilities(t, offers, you, changed)
+            offer_abilities(t, offers, you, printed)
         if alone:
             offer_free(t, offers, you, cards)
         else:

@@ -122,14 +122,16 @@ def resource_cost(t: Ahc, you: int, card: int) -> int:
 
 def has_trait(t: Ahc, card: int, bit: int) -> bool:
     """Whether a card has a trait."""
-    return bool(TRAITS[t.defn[card]] & bit)
+    return TRAITS[t.defn[card]] & bit != 0
 
 
 def has_keyword(t: Ahc, card: int, keyword: int) -> bool:
     """Whether a card has a keyword, printed or gained; twice counts once (AHC-KEY-17, AHC-KEY-18)."""
     if KEYWORDS[t.defn[card]] & keyword and not is_blank(t, card):
         return True
-    return bool(t.voices[KEYWORD] or t.lasting) and sum_of(t, KEYWORD, card, keyword) > 0
+    if not t.voices[KEYWORD] and not t.lasting:
+        return False
+    return sum_of(t, KEYWORD, card, keyword) > 0
 
 
 def is_type(t: Ahc, card: int, kind: int) -> bool:
