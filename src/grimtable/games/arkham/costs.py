@@ -86,11 +86,14 @@ def playable(t: Ahc, you: int, how: int) -> list[int]:
 
     Those that take an action, and the fast ones that answer no event; `how` tells which of them are looked for.
     """
-    if t.voices[PLAY_RULES] or t.lasting:
-        return [card for card in sources(t, you) if PRICE[how][t.defn[card]] != BEYOND and can_play(t, you, card)]
     found: list[int] = []
-    kinds: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
     defns, prices, resources = t.defn, PRICE[how], t.resources[you]
+    if t.voices[PLAY_RULES] or t.lasting:
+        for card in sources(t, you):
+            if prices[defns[card]] != BEYOND and can_play(t, you, card):
+                found.append(card)
+        return found
+    kinds: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
     for card in t.hand[you]:
         if prices[defns[card]] <= resources and defns[card] not in kinds:
             kinds.append(defns[card])

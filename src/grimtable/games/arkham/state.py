@@ -308,7 +308,11 @@ class Ahc(Position):
         if len(self.player) == 1:
             return [] if self.status[0] else [0]
         count = len(self.player)
-        return [i for k in range(count) if self.status[i := (self.lead + k) % count] == PLAYING]
+        found: list[int] = []
+        for k in range(count):
+            if self.status[(self.lead + k) % count] == PLAYING:
+                found.append((self.lead + k) % count)
+        return found
 
     def question_players(self, prompt: str, rule: str) -> Ask:
         """Put a question to the group: to those whose investigators still play (AHC-ELIM-10)."""

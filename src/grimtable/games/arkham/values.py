@@ -277,13 +277,10 @@ def distances(t: Ahc, start: int) -> dict[int, int]:
 
 
 def may_enter(t: Ahc, you: int, location: int) -> bool:
-    """Whether an investigator can move into a location (AHC-MOVE-05)."""
-    return not is_closed(t, location) and not sum_of(t, CANNOT_BE_ENTERED, location, you)
-
-
-def is_closed(t: Ahc, location: int) -> bool:
-    """Whether a location itself bars the way into it as long as it is unrevealed."""
-    return not t.shown[location] and location in t.voices[CLOSED] and not is_blank(t, location)
+    """Whether an investigator can move into a location: nothing bars it, not even itself (AHC-MOVE-05)."""
+    if location in t.voices[CLOSED] and not t.shown[location] and not is_blank(t, location):
+        return False
+    return not sum_of(t, CANNOT_BE_ENTERED, location, you)
 
 
 def enemy_may_enter(t: Ahc, enemy: int, location: int) -> bool:
@@ -303,10 +300,8 @@ def may_attack(t: Ahc, enemy: int, you: int) -> bool:
 def destinations(t: Ahc, you: int) -> list[int]:
     """Where an investigator can move by the Move action."""
     ways = t.ways[t.place[you]]
-    if t.voices[CANNOT_BE_ENTERED] or t.lasting:
-        return [place for place in ways if may_enter(t, you, place)]
-    for place in t.voices[CLOSED]:
-        if place in ways and is_closed(t, place):
+    for place in ways if t.voices[CANNOT_BE_ENTERED] or t.lasting else t.voices[CLOSED]:
+        if place in ways and not may_enter(t, you, place):
             ways = without(ways, place)
     return ways
 
