@@ -46,7 +46,11 @@ def may_commit(t: Ahc, test: SkillTest, you: int, card: int) -> bool:
     defn = t.defn[card]
     if COMMIT_OWN[defn] and you != test.you:
         return False
-    return not MAX_COMMITTED[defn] or not any(NAME[t.defn[c]] == NAME[defn] for c in test.committed)
+    if MAX_COMMITTED[defn]:
+        for other in test.committed:
+            if NAME[t.defn[other]] == NAME[defn]:
+                return False
+    return True
 
 
 def commit(t: Ahc, test: SkillTest, card: int) -> None:

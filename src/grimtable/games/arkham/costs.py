@@ -142,7 +142,10 @@ def one_of_each(t: Ahc, cards: list[int]) -> list[int]:
 def unique_in_play(t: Ahc, card: int) -> bool:
     """Whether a card of this title is in play under anyone's control (AHC-UNIQ-01, AHC-UNIQ-03)."""
     name = NAME[t.defn[card]]
-    return any(NAME[t.defn[c]] == name for c in t.play if UNIQUE[t.defn[c]])
+    for other in t.play:
+        if UNIQUE[t.defn[other]] and NAME[t.defn[other]] == name:
+            return True
+    return False
 
 
 def is_fast(t: Ahc, card: int) -> bool:

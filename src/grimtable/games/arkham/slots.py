@@ -18,9 +18,11 @@ ONE_SLOT: Final = 1  # there is one of each kind
 
 def holding(t: Ahc, you: int, kind: int) -> list[int]:
     """The own assets that fill slots of a kind; one in the threat area fills its slot too (AHC-SLOT-10)."""
-    defn = t.defn
-    like = [c for c in t.play if SLOT_KIND[defn[c]] == kind]
-    return [c for c in assets_of(t, you) if c in like] if like else like
+    found: list[int] = []
+    for card in assets_of(t, you):
+        if SLOT_KIND[t.defn[card]] == kind:
+            found.append(card)
+    return found
 
 
 def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
@@ -45,11 +47,13 @@ def is_roomy(t: Ahc) -> bool:
 
 def fits(t: Ahc, you: int, card: int) -> bool:
     """Whether there is room for an asset or room can be made (AHC-SLOT-06)."""
-    if not is_roomy(t):
-        kind = SLOT_KIND[t.defn[card]]
-        stuck = [c for c in holding(t, you, kind) if not may_leave(t, c)] if kind != NONE else []
+    if not is_roomy(t) and SLOT_KIND[t.defn[card]] != NONE:
+        stuck: list[int] = []
+        for held in holding(t, you, SLOT_KIND[t.defn[card]]):
+            if not may_leave(t, held):
+                stuck.append(held)
         if stuck:
-            return not overfull(t, you, kind, [*stuck, card])
+            return not overfull(t, you, SLOT_KIND[t.defn[card]], [*stuck, card])
     return SLOT_COUNT[t.defn[card]] <= ONE_SLOT or not overfull(t, you, SLOT_KIND[t.defn[card]], [card])
 
 

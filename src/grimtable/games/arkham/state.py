@@ -328,7 +328,11 @@ class Ahc(Position):
 
     def here(self, location: int) -> list[int]:
         """The investigators at a location, in player order."""
-        return [i for i in self.order() if self.place[i] == location]
+        found: list[int] = []
+        for i in self.order():
+            if self.place[i] == location:
+                found.append(i)
+        return found
 
     def agenda(self) -> int:
         """The current agenda."""

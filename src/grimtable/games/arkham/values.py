@@ -224,20 +224,29 @@ def is_attackable(t: Ahc, enemy: int) -> bool:
 
 def assets_of(t: Ahc, you: int) -> list[int]:
     """The assets an investigator controls."""
-    defn, zone, holder = t.defn, t.zone, t.holder
-    return [c for c in t.play if holder[c] == you and zone[c] in (AREA, THREAT) and TYPE[defn[c]] == ASSET]
+    found: list[int] = []
+    for card in t.play:
+        if t.holder[card] == you and TYPE[t.defn[card]] == ASSET and t.zone[card] in (AREA, THREAT):
+            found.append(card)
+    return found
 
 
 def assets_that_soak(t: Ahc, you: int) -> list[int]:
     """The assets that can take damage or horror for an investigator."""
-    if not t.soaking:
-        return []
-    return [c for c in t.soaking if t.holder[c] == you and t.zone[c] in (AREA, THREAT)]
+    found: list[int] = []
+    for card in t.soaking:
+        if t.holder[card] == you and t.zone[card] in (AREA, THREAT):
+            found.append(card)
+    return found
 
 
 def attached_to(t: Ahc, card: int) -> list[int]:
     """The cards attached to a card."""
-    return [c for c in t.attached if t.holder[c] == card]
+    found: list[int] = []
+    for other in t.attached:
+        if t.holder[other] == card:
+            found.append(other)
+    return found
 
 
 def locations(t: Ahc) -> list[int]:
