@@ -381,20 +381,24 @@ def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
 
 def printed_voices(t: Ahc, voices: list[int]) -> list[int]:
     """Those of several cards whose text box is not blank."""
-    return [card for card in voices if not is_blank(t, card)]
+    printed: list[int] = []
+    for card in voices:
+        if not is_blank(t, card):
+            printed.append(card)
+    return printed
 
 
 def each_of(t: Ahc, kind: int, subject: int, argument: int) -> list[int]:
     """What each card in play and each lasting effect says, without zeros, where that must not add up."""
     found: list[int] = []
-    if not t.voices[kind] and not t.lasting:
-        return found
-    for card in printed_voices(t, t.voices[kind]):
-        found.append(MODIFIERS[kind][t.defn[card]](t, card, subject, argument))
+    voices = t.voices[kind]
+    for card in printed_voices(t, voices) if t.voices[BLANK] else voices:
+        if value := MODIFIERS[kind][t.defn[card]](t, card, subject, argument):
+            found.append(value)
     for effect in t.lasting:
-        if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
+        if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE) and effect[3]:
             found.append(effect[3])
-    return [value for value in found if value]
+    return found
 
 
 def is_blank(t: Ahc, card: int) -> bool:

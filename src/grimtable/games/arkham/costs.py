@@ -171,21 +171,14 @@ def event_may(t: Ahc, you: int, card: int) -> bool:
 
 def extra_actions(t: Ahc, you: int, what: int) -> list[int]:
     """The additional actions that could be spent on something, by the cards that grant them (AHC-INV-10)."""
-    if not t.voices[EXTRA_ACTION] and not t.lasting:
-        return []
-    found = [
-        card
-        for card in t.voices[EXTRA_ACTION]
-        if EXTRA_ACTIONS[t.defn[card]] in (ANY_ACTION, what)
-        and controller(t, card) == you
-        and card not in t.spent
-        and not is_blank(t, card)
-    ]
-    found += [
-        effect[5]
-        for effect in t.lasting
-        if effect[0] == EXTRA_ACTION and effect[1] == you and effect[2] in (ANY_ACTION, what)
-    ]
+    found: list[int] = []
+    for card in t.voices[EXTRA_ACTION]:
+        if EXTRA_ACTIONS[t.defn[card]] in (ANY_ACTION, what) and card not in t.spent:
+            if controller(t, card) == you and not is_blank(t, card):
+                found.append(card)
+    for effect in t.lasting:
+        if effect[0] == EXTRA_ACTION and effect[1] == you and effect[2] in (ANY_ACTION, what):
+            found.append(effect[5])
     return found
 
 
