@@ -77,8 +77,7 @@ def word_of_action(t: Ahc, verb: int, card: int, number: int) -> int:
 
 def word_of(t: Ahc, card: int) -> int:
     """Which action playing a card is: an event may have a designator."""
-    number = PLAYED_OF.get(t.defn[card])
-    return ABILITIES[number].word if number is not None else NO_WORD
+    return ABILITIES[PLAYED_OF[t.defn[card]]].word if t.defn[card] in PLAYED_OF else NO_WORD
 
 
 def cost_of(t: Ahc, you: int, word: int, actions: int) -> int:

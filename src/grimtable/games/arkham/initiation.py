@@ -63,7 +63,7 @@ class UseAbility(Effect):
         if at < 2:
             if at == 1:
                 self.given = [*self.given, self.pick[1]]
-            if len(self.given) < a.cost.cards:
+            if a.cost.cards and len(self.given) < a.cost.cards:
                 self.ask_card(t)
                 return True
             self.at = 2

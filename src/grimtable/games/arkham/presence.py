@@ -84,17 +84,15 @@ def take_stock(t: Ahc) -> None:
 def joins(t: Ahc, card: int) -> None:
     """A card has entered play."""
     defn = t.defn[card]
-    kinds = BEARS.get(defn)
-    if kinds is not None:
+    if defn in BEARS:
         voices = t.voices[:]
-        for kind in kinds:
+        for kind in BEARS[defn]:
             voices[kind] = [*voices[kind], card]
         t.voices = voices
-    keys = LISTENS.get(defn)
-    if keys is not None:
+    if defn in LISTENS:
         ears = t.ears[:]
         moments = t.moments[:]
-        for key in keys:
+        for key in LISTENS[defn]:
             ears[key] = [*ears[key], card]
             moments[key // 4] |= 1 << key % 4
         t.ears = ears
@@ -113,17 +111,15 @@ def joins(t: Ahc, card: int) -> None:
 def parts(t: Ahc, card: int) -> None:
     """A card has left play."""
     defn = t.defn[card]
-    kinds = BEARS.get(defn)
-    if kinds is not None:
+    if defn in BEARS:
         voices = t.voices[:]
-        for kind in kinds:
+        for kind in BEARS[defn]:
             voices[kind] = without(voices[kind], card)
         t.voices = voices
-    keys = LISTENS.get(defn)
-    if keys is not None:
+    if defn in LISTENS:
         ears = t.ears[:]
         moments = t.moments[:]
-        for key in keys:
+        for key in LISTENS[defn]:
             ears[key] = without(ears[key], card)
             if not ears[key]:
                 moments[key // 4] &= ~(1 << key % 4) | t.held[key // 4]

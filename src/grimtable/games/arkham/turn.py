@@ -184,12 +184,13 @@ class Turn(Frame[Ahc]):
         verb, card, number, by = self.pick
         if verb == END_TURN:
             return self.end(t)
-        word = WORD_OF.get(verb, NONE)
-        if word == NONE:  # a card says what it is
-            if verb == ADVANCE or is_free(t, verb, card, number):
-                self.at = 1
-                take_free(t, verb, card, number, by)
-                return True
+        if verb in WORD_OF:
+            word = WORD_OF[verb]
+        elif verb == ADVANCE or is_free(t, verb, card, number):
+            self.at = 1
+            take_free(t, verb, card, number, by)
+            return True
+        else:  # a card says what it is
             word = word_of_action(t, verb, card, number)
         you = self.you
         self.verb = verb
