@@ -83,18 +83,18 @@ class Turn(Frame[Ahc]):
         return f"{who(t, self.you)}'s turn"
 
     def step(self, t: Ahc, at: int) -> bool:
+        if at == 3:  # most steps are answers
+            return self.choose(t)
+        if at == 0:
+            return self.begin(t)
         if t.status[self.you] != PLAYING and at < OVER:
             if at in (STRUCK, DONE) and resume_deferred(t):
                 self.at = 1
                 return True
             at = OVER
         match at:
-            case 3:  # most steps are answers
-                return self.choose(t)
             case 6 | 1 | 2:  # DONE, or what has been begun before
                 return self.go_on(t, at)
-            case 0:
-                return self.begin(t)
             case 4:
                 spend_extra(t, self.you, self.pick[1])
                 self.owing -= 1
@@ -113,7 +113,6 @@ class Turn(Frame[Ahc]):
         t.left[self.you] = ACTIONS
         t.spent = []
         t.emit(K_TURN, NONE, self.you)
-        self.at = 1
         if t.moments[TURN_BEGINS]:
             t.push(TurnBegins(self.you))
             return True
@@ -138,8 +137,10 @@ class Turn(Frame[Ahc]):
         t.turned[self.you] = 1
         t.left[self.you] = 0
         t.active = NONE
+        if not t.deferred:
+            return False
         self.at = OVER + 1
-        return bool(t.deferred) and resume_deferred(t)
+        return resume_deferred(t)
 
     def go_on(self, t: Ahc, at: int) -> bool:
         """After an action what had to wait for its end; a window for the others; then everything that can be done now:
