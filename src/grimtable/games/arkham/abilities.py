@@ -345,6 +345,7 @@ PART_OF: Final = {
 }
 """What is looked for together: whoever has one of them is found under the common name too."""
 
+DEARER: Final[dict[int, int]] = {}  # definition: the words, as bits, of the only actions that it makes dearer
 EXTRA_ACTIONS: Final[dict[int, int]] = {}  # definition: what its additional action in each turn may be spent on
 
 
@@ -358,6 +359,12 @@ def modifier(code: str, kind: int, adds: Modifier) -> None:
     """Declare a constant ability: what a card in play adds to a value, or that it forbids something."""
     MODIFIERS.setdefault(kind, {})[definition(code)] = adds
     bears(definition(code), kind)
+
+
+def dearer(code: str, words: int, adds: Modifier) -> None:
+    """Declare a card that makes actions cost more: those with certain words, given as bits, and no others."""
+    modifier(code, ACTION_COST, adds)
+    DEARER[definition(code)] = words
 
 
 def closed(code: str) -> None:

@@ -11,6 +11,7 @@ from grimtable.games.arkham.abilities import (
     ACTION_USE,
     ACTIONS_OF,
     BLANK,
+    DEARER,
     EVADE,
     FIGHT,
     INVESTIGATE,
@@ -82,7 +83,12 @@ def word_of(t: Ahc, card: int) -> int:
 
 def cost_of(t: Ahc, you: int, word: int, actions: int) -> int:
     """The actions that something costs with all additional ones (AHC-ACT-02, AHC-ACT-03)."""
-    return actions + sum_of(t, ACTION_COST, you, word)
+    if t.lasting:
+        return actions + sum_of(t, ACTION_COST, you, word)
+    for card in t.voices[ACTION_COST]:
+        if t.defn[card] not in DEARER or DEARER[t.defn[card]] >> word & 1:
+            return actions + sum_of(t, ACTION_COST, you, word)
+    return actions
 
 
 def what_for(t: Ahc, card: int) -> int:

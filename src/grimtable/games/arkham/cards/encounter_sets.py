@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.abilities import (
-    ACTION_COST,
     AFTER,
     CANNOT_PLAY,
     EVADE,
@@ -20,6 +19,7 @@ from grimtable.games.arkham.abilities import (
     SUCCEEDS,
     TURN_ENDS,
     ability,
+    dearer,
     modifier,
 )
 from grimtable.games.arkham.acts import add_doom
@@ -115,7 +115,7 @@ def thaw(t: Ahc, you: int, card: int, event: int) -> None:
 
 
 ability("01164", REVELATION, into_threat_area)
-modifier("01164", ACTION_COST, freezes)
+dearer("01164", FROZEN, freezes)
 ability("01164", FORCED, thaw, of_own_turn, TURN_ENDS, IF, tests=True)
 
 
