@@ -110,9 +110,7 @@ def offer_actions(t: Ahc, offers: list[Choice], you: int, left: int, printed: bo
     if can_investigate(t, you) and (printed or cost_of(t, you, INVESTIGATE, 1) <= left):
         offers.append((INVESTIGATE_HERE, t.place[you], 0, 0))
     if t.enemies:
-        here = enemies_at(t, t.place[you])
-        if here:
-            offer_enemies(t, offers, you, left, printed, here, plain)
+        offer_enemies(t, offers, you, left, printed, plain)
     if not cards:
         return cards
     fast: list[int] = []
@@ -134,10 +132,11 @@ def is_within(t: Ahc, you: int, card: int, left: int, plain: bool) -> bool:
     return plain if word == NO_WORD else cost_of(t, you, word, 1) <= left
 
 
-def offer_enemies(
-    t: Ahc, offers: list[Choice], you: int, left: int, printed: bool, here: list[int], plain: bool
-) -> None:
+def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, printed: bool, plain: bool) -> None:
     """Fight, evade and engage the enemies that are here."""
+    here = enemies_at(t, t.place[you])
+    if not here:
+        return
     mine = engaged_with(t, you)
     if printed or cost_of(t, you, FIGHT, 1) <= left:
         for enemy in here:

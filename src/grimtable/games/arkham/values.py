@@ -81,13 +81,10 @@ def evade_value(t: Ahc, enemy: int) -> int:
 
 def health(t: Ahc, card: int) -> int:
     """The damage that defeats a card; 0 for one that cannot be dealt damage (AHC-DMG-04)."""
-    defn = t.defn[card]
-    printed = HEALTH[defn]
-    if not printed:
-        return 0
-    if HEALTH_PI[defn]:
+    printed = HEALTH[t.defn[card]]
+    if HEALTH_PI[t.defn[card]]:
         printed *= t.starters
-    if not t.voices[HEALTH_VALUE] and not t.lasting:
+    if not printed or (not t.voices[HEALTH_VALUE] and not t.lasting):
         return printed
     return max(0, printed + sum_of(t, HEALTH_VALUE, card, NONE))
 
