@@ -199,7 +199,8 @@ def ability(
 ) -> int:
     """Declare an ability of a card. Gives its number.
 
-    A free one that says `in_test` can be used while a skill test runs and at no other time.
+    What could not be used anyway is not looked for: outside skill tests a free one that says `in_test`, because its
+    `may` asks for a test; without enemies in play an action to fight or to evade.
     """
     number = len(ABILITIES)
     ABILITIES.append(
