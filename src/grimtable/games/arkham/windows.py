@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import AT_ANY_TIME, BLANK, FREE_OF, FREE_USE, USE_IN_TEST, is_blank
+from grimtable.games.arkham.abilities import AT_ANY_TIME, BLANK, FREE_OF, FREE_USE, USE_IN_TEST, printed_voices
 from grimtable.games.arkham.acts import AdvanceByClues, may_advance, offer_advance
 from grimtable.games.arkham.costs import can_use, event_may, is_turn_of, playable
 from grimtable.games.arkham.events import STARTERS
@@ -16,26 +16,9 @@ from grimtable.kernel.option import Choice
 
 def can_use_freely(t: Ahc, you: int) -> bool:
     """Whether an investigator could use anything in a player window."""
-    if (free := t.voices[FREE_USE if t.test == NONE else USE_IN_TEST]) and free_abilities(t, you, free):
-        return True
-    if t.active != NONE and may_advance(t, you):
-        return True
-    cards = fast_hand(t, you)
-    return bool(cards) and bool(fast_cards(t, you, cards))
-
-
-def free_abilities(t: Ahc, you: int, cards: list[int]) -> list[tuple[int, int]]:
-    """The free abilities of these cards that an investigator could use now: card and ability (AHC-ABIL-04)."""
-    found: list[tuple[int, int]] = []
-    if t.peril not in (NONE, you) or t.status[you] != PLAYING:
-        return found
-    for card in cards:
-        if t.voices[BLANK] and is_blank(t, card):
-            continue
-        for number in FREE_OF[t.defn[card]]:
-            if can_use(t, you, card, number):
-                found.append((card, number))
-    return found
+    offers: list[Choice] = []
+    offer_free(t, offers, you, fast_hand(t, you))
+    return len(offers) > 0
 
 
 def fast_hand(t: Ahc, you: int) -> list[int]:
@@ -43,29 +26,35 @@ def fast_hand(t: Ahc, you: int) -> list[int]:
     return playable(t, you, FREELY) if t.active == you or AT_ANY_TIME else []
 
 
-def fast_cards(t: Ahc, you: int, cards: list[int]) -> list[int]:
-    """Those of the fast cards that an investigator could play in a player window; assets in the own turn alone
-    (AHC-FAST-03).
-    """
-    found: list[int] = []
-    if t.peril not in (NONE, you):
-        return found
-    for card in cards:
-        if is_turn_of(t, you) and fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
-            found.append(card)
-    return found
-
-
 def offer_free(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -> None:
     """Add what an investigator could use in a player window to what is offered; `cards` are fast and could be paid."""
     if free := t.voices[FREE_USE if t.test == NONE else USE_IN_TEST]:
-        for card, number in free_abilities(t, you, free):
-            offers.append((USE, card, number, you))
+        offer_free_abilities(t, offers, you, free)
     if cards:
-        for card in fast_cards(t, you, cards):
-            offers.append((PLAY_CARD, card, NONE, you))
+        offer_fast_cards(t, offers, you, cards)
     if t.active != NONE and (t.clues[you] or len(t.player) > 1) and may_advance(t, you):
         offer_advance(t, offers, you)
+
+
+def offer_free_abilities(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -> None:
+    """The free abilities of these cards that an investigator could use now (AHC-ABIL-04)."""
+    if (t.peril != NONE and t.peril != you) or t.status[you] != PLAYING:
+        return
+    for card in printed_voices(t, cards) if t.voices[BLANK] else cards:
+        for number in FREE_OF[t.defn[card]]:
+            if can_use(t, you, card, number):
+                offers.append((USE, card, number, you))
+
+
+def offer_fast_cards(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -> None:
+    """Those of the fast cards that an investigator could play in a player window; assets in the own turn alone
+    (AHC-FAST-03).
+    """
+    if t.peril != NONE and t.peril != you:
+        return
+    for card in cards:
+        if is_turn_of(t, you) and fits(t, you, card) if TYPE[t.defn[card]] == ASSET else event_may(t, you, card):
+            offers.append((PLAY_CARD, card, NONE, you))
 
 
 def take_free(t: Ahc, verb: int, card: int, number: int, you: int) -> bool:
