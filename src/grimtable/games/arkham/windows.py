@@ -110,12 +110,14 @@ class PlayerWindow(Frame[Ahc]):
             seat = t.player[i]
             if seat == self.without or self.passed >> seat & 1 or t.passing[seat]:
                 continue
-            mine = [k for k in order if t.player[k] == seat]
-            if any(can_use_freely(t, k) for k in mine):
+            offers: list[Choice] = []
+            for k in order:
+                if t.player[k] == seat:
+                    offer_free(t, offers, k, fast_hand(t, k))
+            if offers:
                 self.asked = seat
                 ask = t.question(seat, f"Use something {moment(t)}?", "AHC-RND-04")
-                for k in mine:
-                    offer_free(t, ask.options, k, fast_hand(t, k))
+                ask.options = offers
                 ask.offer(PASS)
                 ask.offer(PASS_ROUND)
                 return True
