@@ -57,4 +57,4 @@ def commit(t: Ahc, test: SkillTest, card: int) -> None:
     """A card is committed; it costs nothing and cannot be taken back (AHC-COMM-06, AHC-COMM-11)."""
     set_loose(t, card)
     test.committed.append(card)
-    t.emit(K_COMMIT, NONE, card)
+    t.tell(K_COMMIT, NONE, card, 0, test.card)

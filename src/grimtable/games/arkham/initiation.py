@@ -69,7 +69,7 @@ class UseAbility(Effect):
             self.at = 2
             if a.limit:
                 count_use(t, self.n, self.card, self.you)
-            t.emit(K_USE, NONE, self.card)
+            t.tell(K_USE, NONE, self.card, 0, self.card)
             if a.cost is not FREE_OF_CHARGE:
                 self.pay(t, a.cost)
                 if t.stack[-1] is not self:
@@ -123,7 +123,7 @@ class PlayCard(Effect):
             cost = resource_cost(t, you, card)
             gain_resources(t, you, -cost)
             set_loose(t, card)
-            t.emit(K_PLAY, NONE, card, cost)
+            t.tell(K_PLAY, NONE, card, cost, card)
             if TYPE[defn] != ASSET:
                 count_use(t, PLAYED_OF[defn], card, you)
             if t.enemies and not is_fast(t, card) and (TYPE[defn] == ASSET or not peaceful(PLAYED_OF[defn])):

@@ -112,7 +112,7 @@ class Turn(Frame[Ahc]):
         t.active = self.you
         t.left[self.you] = ACTIONS
         t.spent = []
-        t.emit(K_TURN, NONE, self.you)
+        t.tell(K_TURN, NONE, self.you, 0, self.card)
         if t.moments[TURN_BEGINS]:
             t.push(TurnBegins(self.you))
             return True
