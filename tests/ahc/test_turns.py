@@ -8,6 +8,7 @@ from grimtable.games.arkham.abilities import (
     ACTION_COST,
     EXTRA_ACTION,
     FIGHT,
+    INVESTIGATE,
     MOVE,
     TURN_BEGINS,
     additional_action,
@@ -319,6 +320,21 @@ def test_an_additional_action_cost_is_paid_with_the_action_or_it_cannot_be_taken
     scene.turn()
     with changes(lambda: left(scene), -3):
         scene.choose("move to attic")
+
+
+@pytest.mark.rule("AHC-ACT-03")
+def test_an_additional_action_cost_is_for_its_own_kind_of_action_whatever_makes_others_dearer() -> None:
+    scene = Scene("roland")
+    scene.house()
+    scene.threat("Frozen in Fear")  # moves, fights and evasions
+    scene.threat(constant(encounter(scene), ACTION_COST, lambda t, card, you, word: int(word == INVESTIGATE)))
+    scene.reveals("0")
+    scene.turn()
+    with changes(lambda: left(scene), -1):
+        scene.choose(RESOURCE)
+    assert scene.offers("move to attic")
+    with changes(lambda: left(scene), -2):
+        scene.choose("investigate")
 
 
 @pytest.mark.rule("AHC-ACT-03")
