@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.abilities import ATTACKS, CANNOT_ATTACK, HARMED
-from grimtable.games.arkham.damage import deal
+from grimtable.games.arkham.damage import deal, is_just_taken
 from grimtable.games.arkham.events import NOTHING, Event, is_held
 from grimtable.games.arkham.orders import MATTERS, SAME, UNKNOWN, spare_order
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
+from grimtable.games.arkham.tokens import take_blow
 from grimtable.games.arkham.values import assets_that_soak, engaged_with, health, may_attack, sanity
 from grimtable.games.arkham.words import CHOOSE, K_ATTACK, K_CANCEL, title, who
 from grimtable.kernel.frame import Frame
@@ -43,7 +44,21 @@ class Attack(Event):
 
 def attack(t: Ahc, enemy: int, you: int, kind: int) -> bool:
     """An enemy attacks unless something forbids it. Gives whether that is still under way."""
-    return may_attack(t, enemy, you) and t.begin(Attack(you, enemy, NONE, kind))
+    return may_attack(t, enemy, you) and strike(t, enemy, you, kind)
+
+
+def strike(t: Ahc, enemy: int, you: int, kind: int) -> bool:
+    """An enemy in play attacks. Gives whether that is still under way."""
+    return not strikes_at_once(t, enemy, you) and t.begin(Attack(you, enemy, NONE, kind))
+
+
+def strikes_at_once(t: Ahc, enemy: int, you: int) -> bool:
+    """An enemy attacks if that needs no procedure: its attack is just taken, and nobody can answer it. Gives whether."""
+    damage, horror = ATTACK_DAMAGE[t.defn[enemy]], ATTACK_HORROR[t.defn[enemy]]
+    if not is_just_taken(t, you, damage, horror) or is_heard(t, ATTACKS):
+        return False
+    take_blow(t, you, enemy, damage, horror)
+    return True
 
 
 def threatening(t: Ahc, you: int) -> list[int]:
@@ -81,10 +96,11 @@ def ask_who_strikes(t: Ahc, you: int, enemies: list[int], rule: str) -> None:
 
 def is_heard(t: Ahc, kind: int) -> bool:
     """Whether a card in play or in a hand could answer an event of a kind."""
-    if t.moments[kind]:
-        for key in range(4 * kind, 4 * kind + 4):
-            if t.ears[key] or is_held(t, key):
-                return True
+    moments, key = t.moments[kind], kind * 4
+    while moments:
+        if moments & 1 and (t.ears[key] or is_held(t, key)):
+            return True
+        moments, key = moments >> 1, key + 1
     return False
 
 
@@ -126,4 +142,7 @@ def provoke(t: Ahc, you: int) -> bool:
     """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01). Gives whether attacks are still
     under way.
     """
-    return bool(t.enemies) and t.begin(Opportunity(you))
+    ready = threatening(t, you) if t.enemies else NOTHING
+    if len(ready) == 1 and strikes_at_once(t, ready[0], you):
+        return False
+    return bool(ready) and t.begin(Opportunity(you))

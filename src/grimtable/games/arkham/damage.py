@@ -292,22 +292,26 @@ def deal(t: Ahc, you: int, source: int, damage: int, horror: int, attack: bool =
 
     What nobody can answer or share, and what defeats nobody, is placed at once.
     """
-    if (
+    if t.stack[-1].card == source and is_just_taken(t, you, damage, horror):
+        place_damage(t, you, damage)
+        place_horror(t, you, horror)
+    else:
+        dealt = Deal(you, source, damage, horror)
+        dealt.attack = attack
+        t.begin(dealt)
+
+
+def is_just_taken(t: Ahc, you: int, damage: int, horror: int) -> bool:
+    """Whether an investigator takes damage and horror without more ado: nobody can answer or share it, and it defeats
+    nobody.
+    """
+    return not (
         t.moments[HARMED]
-        or t.stack[-1].card != source
         or t.status[you] != PLAYING
         or (damage and t.damage[you] + damage >= health(t, you))
         or (horror and t.horror[you] + horror >= sanity(t, you))
         or (t.soaking and assets_that_soak(t, you))
-    ):
-        dealt = Deal(you, source, damage, horror)
-        dealt.attack = attack
-        t.begin(dealt)
-        return
-    if damage:
-        place_damage(t, you, damage)
-    if horror:
-        place_horror(t, you, horror)
+    )
 
 
 def hurt_investigator(t: Ahc, you: int, source: int, damage: int, horror: int, direct: bool = False) -> None:

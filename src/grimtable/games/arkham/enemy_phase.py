@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.attacks import IN_PHASE, Attack, ask_who_strikes, attack, threatening
+from grimtable.games.arkham.attacks import IN_PHASE, ask_who_strikes, attack, strike, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
 from grimtable.games.arkham.events import NOTHING
 from grimtable.games.arkham.orders import spare_order
@@ -75,7 +75,7 @@ class EnemyAttacks(Frame[Ahc]):
         """One enemy attacks. Gives whether that is still under way."""
         self.at = 2
         self.struck = [*self.struck, enemy]
-        if t.begin(Attack(self.you, enemy, NONE, IN_PHASE)):
+        if strike(t, enemy, self.you, IN_PHASE):
             return True
         self.end_attack(t)
         return False

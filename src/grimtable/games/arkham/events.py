@@ -299,10 +299,10 @@ def is_held(t: Ahc, key: int) -> bool:
         return False
     if t.voices[PLAY_FROM] or t.lasting:
         return True
-    answering = FROM_HAND[key]
+    answering, defns = FROM_HAND[key], t.defn
     for hand in t.hand:
         for card in hand:
-            if t.defn[card] in answering:
+            if defns[card] in answering:
                 return True
     return False
 

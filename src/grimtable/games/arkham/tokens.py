@@ -7,6 +7,7 @@ from grimtable.games.arkham.printed import CLUES, CLUES_PI, DISCARD_EMPTY
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import (
     K_ACTION,
+    K_ATTACK,
     K_CLUES,
     K_DAMAGE,
     K_DISCOVER,
@@ -52,6 +53,18 @@ def place_horror(t: Ahc, card: int, n: int) -> None:
     if n:
         t.horror[card] += n
         t.emit(K_HORROR, NONE, card, n)
+
+
+def take_blow(t: Ahc, you: int, enemy: int, damage: int, horror: int) -> None:
+    """An enemy hits an investigator: it is the cause of all that follows, though no procedure of its is under way."""
+    events = t.events
+    events.append((K_ATTACK, NONE, enemy, you, enemy))
+    if damage:
+        t.damage[you] += damage
+        events.append((K_DAMAGE, NONE, you, damage, enemy))
+    if horror:
+        t.horror[you] += horror
+        events.append((K_HORROR, NONE, you, horror, enemy))
 
 
 def heal_damage(t: Ahc, card: int, n: int) -> int:
