@@ -58,6 +58,7 @@ from grimtable.games.arkham.words import (
 )
 from grimtable.games.arkham.zones import discard, to_hand
 from grimtable.kernel.option import Choice
+from grimtable.kernel.piles import without
 
 ST_8: Final = 13  # the step at which a test ends
 
@@ -88,9 +89,23 @@ class SkillTest(Trial):
             at = ST_8
             self.gives = self.margin = -1
         match at:
+            case 3:  # most steps are answers
+                verb, card, number, you = self.pick
+                if verb == DONE:
+                    return self.get_help(t)
+                if verb == COMMIT:
+                    commit(t, self, card)
+                    return self.ask_commit(t)
+                self.stirred = True
+                self.closed = bool(self.committed)
+                self.at = 2
+                take_free(t, verb, card, number, you)
+                return True
             case 0:  # ST.1
                 t.test = len(t.stack) - 1
                 return self.choose_skill(t) or self.begin(t)
+            case 12:  # ST.7 goes on
+                return self.apply_next(t)
             case 1:
                 if self.pick[1] != self.skill:
                     self.skill = self.pick[1]
@@ -98,17 +113,6 @@ class SkillTest(Trial):
                 return self.begin(t)
             case 2:  # the window after ST.1 and ST.2 for the one who tests
                 return self.ask_commit(t)
-            case 3:
-                verb, card, number, you = self.pick
-                if verb == COMMIT:
-                    commit(t, self, card)
-                    return self.ask_commit(t)
-                if take_free(t, verb, card, number, you):
-                    self.stirred = True
-                    self.closed = bool(self.committed)
-                    self.at = 2
-                    return True
-                return self.get_help(t)
             case 4:  # ST.2 for the others
                 return self.get_help(t)
             case 5:
@@ -130,8 +134,6 @@ class SkillTest(Trial):
                 self.at = 12
                 self.apply(t, self.pick[1])
                 return t.stack[-1] is not self or self.apply_next(t)
-            case 12:
-                return self.apply_next(t)
             case 13:  # ST.8
                 return self.end(t)
             case _:
@@ -159,7 +161,7 @@ class SkillTest(Trial):
         """The skill is known: the window after ST.1, then cards are committed."""
         t.emit(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty)
         self.at = 2
-        return open_window(t, t.player[self.you]) or self.ask_commit(t)
+        return (len(t.player) > 1 and open_window(t, t.player[self.you])) or self.ask_commit(t)
 
     def ask_commit(self, t: Ahc) -> bool:
         """Commit cards, as many as wanted, and one of each of the others whom the same player leads.
@@ -203,13 +205,15 @@ class SkillTest(Trial):
 
     def get_help(self, t: Ahc) -> bool:
         """The others commit one after the other; then the window before ST.3, for those for whom something is new."""
+        if len(t.player) == 1:
+            return self.reveal(t)
         self.at = 5
-        if len(t.player) > 1 and self.ask_help(t):
+        if self.ask_help(t):
             return True
         self.at = 6
         if self.committed or self.stirred:
             seat = t.player[self.you]
-            helped = len(t.player) > 1 and any([t.player[t.owner[card]] != seat for card in self.committed])
+            helped = any([t.player[t.owner[card]] != seat for card in self.committed])
             if open_window(t, NONE if helped else seat):
                 return True
         return self.reveal(t)
@@ -376,7 +380,7 @@ class SkillTest(Trial):
 
     def apply(self, t: Ahc, result: int) -> None:
         """Carry one result out."""
-        self.results.remove(result)
+        self.results = without(self.results, result)
         if result == OWN_RESULT:
             self.own_result(t)
         elif result == TOKEN_RESULT:

@@ -7,6 +7,7 @@ from typing import Final
 from grimtable.games.arkham.abilities import NO_WORD, TOKEN_MEANS, WORDS
 from grimtable.games.arkham.chaos import meaning, token_value
 from grimtable.games.arkham.committing import matching
+from grimtable.games.arkham.events import NOTHING
 from grimtable.games.arkham.state import NONE, SKULL, Ahc
 from grimtable.games.arkham.values import skill_sum
 from grimtable.games.arkham.words import K_TOKEN, SKILL_NAMES
@@ -31,6 +32,9 @@ class Trial(Frame[Ahc]):
     asked: int = NONE
     stirred: bool = False  # something free was used since the others' last window
     closed: bool = False  # the window before ST.3 is in use: nothing more is committed by who tests
+    tokens: list[int] = NOTHING  # revealed and resolved, as what they count
+    drawn: list[int] = NOTHING  # out of the bag until the test ends
+    results: list[int] = NOTHING
 
     def __init__(self, you: int = 0, card: int = NONE, skill: int = 0, difficulty: int = 0) -> None:
         self.you = you
@@ -38,9 +42,6 @@ class Trial(Frame[Ahc]):
         self.skill = skill
         self.difficulty = difficulty
         self.committed: list[int] = []
-        self.tokens: list[int] = []  # revealed and resolved, as what they count
-        self.drawn: list[int] = []  # out of the bag until the test ends
-        self.results: list[int] = []
 
     def twin(self) -> Trial:
         o: Trial = type(self)(self.you, self.card, self.skill, self.difficulty)
@@ -98,8 +99,10 @@ class Trial(Frame[Ahc]):
 
     def keep_token(self, t: Ahc, token: int) -> None:
         """The token stays out of the bag until the test ends, as what it counts."""
-        self.drawn.append(token)
-        self.tokens.append(meaning(t, self.you, token) if t.voices[TOKEN_MEANS] or t.lasting else token)
+        self.drawn = [*self.drawn, token]
+        if t.voices[TOKEN_MEANS] or t.lasting:
+            token = meaning(t, self.you, token)
+        self.tokens = [*self.tokens, token]
 
 
 def running_test(t: Ahc) -> Trial:
