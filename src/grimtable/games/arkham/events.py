@@ -203,7 +203,10 @@ def stirs(t: Ahc, kind: int) -> bool:
 
 
 def hears(t: Ahc, event: Event, timing: int) -> bool:
-    """Open a window if somebody could use it. The event is the procedure under way: the top of the stack."""
+    """Open a window if somebody could use it. The event is the procedure under way: the top of the stack.
+
+    Gives whether the window is still open: Forced abilities that are over at once hold nothing up.
+    """
     key = event.kind() * 4 + timing
     if not t.ears[key] and not is_held(t, key):
         return False
@@ -213,10 +216,14 @@ def hears(t: Ahc, event: Event, timing: int) -> bool:
         return False
     window = Window(timing, place)
     t.push(window)
-    if forced:
-        window.force(t, forced)
-    else:
+    if not forced:
         window.ask_next(t, event)
+        return True
+    window.force(t, forced)
+    while t.ask is None and t.stack and t.stack[-1] is window:
+        if not window.step(t, 0):
+            t.stack.pop()
+            return False
     return True
 
 

@@ -132,6 +132,7 @@ class SkillTest(Trial):
                 return self.gather_results(t)
             case 11:
                 self.at = 12
+                self.results = without(self.results, self.pick[1])
                 self.apply(t, self.pick[1])
                 return t.stack[-1] is not self or self.apply_next(t)
             case 13:  # ST.8
@@ -361,7 +362,9 @@ class SkillTest(Trial):
             if len(self.results) > 1 and self.ask_order(t):
                 return True
             self.at = 12
-            self.apply(t, self.results[0])
+            result = self.results[0]
+            self.results = self.results[1:]
+            self.apply(t, result)
             if t.stack[-1] is not self:
                 return True
         return self.end(t)
@@ -380,7 +383,6 @@ class SkillTest(Trial):
 
     def apply(self, t: Ahc, result: int) -> None:
         """Carry one result out."""
-        self.results = without(self.results, result)
         if result == OWN_RESULT:
             self.own_result(t)
         elif result == TOKEN_RESULT:
