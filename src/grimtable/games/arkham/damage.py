@@ -323,11 +323,23 @@ def hurt_investigator(t: Ahc, you: int, source: int, damage: int, horror: int, d
 
 
 def hurt_enemy(t: Ahc, you: int, source: int, enemy: int, damage: int) -> None:
-    """An enemy is dealt damage by an investigator."""
-    if damage > 0:
+    """An enemy is dealt damage by an investigator as the last thing that a step does.
+
+    What nobody can answer, and what does not defeat it, is placed at once.
+    """
+    if damage <= 0:
+        return
+    if (
+        t.moments[HARMED]
+        or t.stack[-1].card != source
+        or not t.in_play(enemy)
+        or t.damage[enemy] + damage >= health(t, enemy)
+    ):
         harm = Harm(you, source, enemy)
         harm.takers, harm.harm, harm.dread = [enemy], [damage], [0]
-        t.push(harm)
+        t.begin(harm)
+    else:
+        place_damage(t, enemy, damage)
 
 
 def hurt_all(

@@ -79,10 +79,17 @@ class Discovers(Event):
 
 
 def discover_clues(t: Ahc, you: int, location: int, n: int, card: int = NONE) -> None:
-    """Begin a discovery of as many clues as there are (AHC-INVG-05); without clues nothing begins."""
+    """Begin a discovery of as many clues as there are (AHC-INVG-05); without clues nothing begins.
+
+    What nobody in play could answer is over at once.
+    """
     n = min(n, t.clues[location])
-    if n > 0 and t.status[you] == PLAYING and not sum_of(t, CANNOT_DISCOVER, you, NONE):
+    if n <= 0 or t.status[you] != PLAYING or sum_of(t, CANNOT_DISCOVER, you, NONE):
+        return
+    if t.moments[DISCOVERS] or t.stack[-1].card != card:
         t.begin(Discovers(you, card, location, n))
+    else:
+        discover(t, you, location, n)
 
 
 def can_discover(t: Ahc, you: int) -> bool:

@@ -55,7 +55,7 @@ ability("01088", PLAYED, emergency_cache)
 
 def draw_one(t: Ahc, card: int, test: int) -> None:
     """If the test succeeds: whoever committed it draws 1 card."""
-    t.push(DrawCards(t.owner[card], card))
+    t.begin(DrawCards(t.owner[card], card))
 
 
 for code in ("01089", "01090", "01091", "01092"):
