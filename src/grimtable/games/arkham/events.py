@@ -143,7 +143,7 @@ class Event(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         kind = self.kind()
         if at < HAPPENED:
-            if t.moments[kind] & BEFORE and self.is_awaited(t, at, t.moments[kind]):
+            if t.moments[kind] & BEFORE and self.is_awaited(t, at, kind):
                 return True
             self.at = HAPPENED
             if self.cancelled:
@@ -156,30 +156,28 @@ class Event(Frame[Ahc]):
             at = self.at
         if self.cancelled or not t.moments[kind] & AFTERWARDS:
             return False
-        return self.is_answered(t, at, t.moments[kind])
+        return self.is_answered(t, at, kind)
 
-    def is_awaited(self, t: Ahc, at: int, moments: int) -> bool:
+    def is_awaited(self, t: Ahc, at: int, kind: int) -> bool:
         """Whether somebody answers what is about to happen."""
-        if at == 0:
-            self.at = at = 1
-            if moments >> WOULD & 1 and hears(t, self, WOULD):
+        if at == 0 and t.moments[kind] >> WOULD & 1:
+            self.at = 1
+            if hears(t, self, kind, WOULD):
                 return True
-        if at == 1 and not self.cancelled:
+        if at <= 1 and t.moments[kind] >> WHEN & 1 and not self.cancelled:
             self.at = 2
-            if moments >> WHEN & 1 and hears(t, self, WHEN):
-                return True
+            return hears(t, self, kind, WHEN)
         return False
 
-    def is_answered(self, t: Ahc, at: int, moments: int) -> bool:
+    def is_answered(self, t: Ahc, at: int, kind: int) -> bool:
         """Whether somebody answers what has happened."""
-        if at == HAPPENED:
-            self.at = at = 4
-            if moments >> IF & 1 and hears(t, self, IF):
+        if at == HAPPENED and t.moments[kind] >> IF & 1:
+            self.at = 4
+            if hears(t, self, kind, IF):
                 return True
-        if at == 4:
+        if at <= 4 and t.moments[kind] >> AFTER & 1:
             self.at = 5
-            if moments >> AFTER & 1 and hears(t, self, AFTER):
-                return True
+            return hears(t, self, kind, AFTER)
         return False
 
 
@@ -202,12 +200,12 @@ def stirs(t: Ahc, kind: int) -> bool:
     return t.moments[kind] != 0
 
 
-def hears(t: Ahc, event: Event, timing: int) -> bool:
+def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     """Open a window if somebody could use it. The event is the procedure under way: the top of the stack.
 
     Gives whether the window is still open: Forced abilities that are over at once hold nothing up.
     """
-    key = event.kind() * 4 + timing
+    key = kind * 4 + timing
     if not t.ears[key] and not is_held(t, key):
         return False
     place = len(t.stack) - 1

@@ -77,4 +77,4 @@ class WouldFail(Event):
         return FAILS
 
     def step(self, t: Ahc, at: int) -> bool:
-        return at == 0 and hears(t, self, WOULD)
+        return at == 0 and hears(t, self, FAILS, WOULD)
