@@ -62,7 +62,7 @@ from grimtable.games.arkham.words import (
     TO_PILE,
     UNDER_DECK,
 )
-from grimtable.kernel.piles import put, take, without
+from grimtable.kernel.piles import put, without
 
 WITHOUT_SLOTS: Final[list[Callable[[Ahc, int], None]]] = []
 """What happens when a card that granted slots has left play; `slots`, which stands on this module, puts it in."""
@@ -72,17 +72,17 @@ FRAIL: Final[list[Callable[[Ahc, int], None]]] = []
 
 def lift(t: Ahc, card: int) -> None:
     """Take a card out of the pile it lies in; a card in play leaves play with all that this means (AHC-ZONE-04)."""
-    zone = t.zone[card]
-    if zone == LIMBO:
-        return
+    zone, holder = t.zone[card], t.holder[card]
     if zone == IN_HAND:
-        take(t.hand, t.holder[card], card)
+        t.hand[holder] = without(t.hand[holder], card)
     elif AREA <= zone <= CURRENT:
         _leave(t, card)
+    elif zone == LIMBO:
+        return
     elif zone == IN_DECK:
-        take(t.deck, t.holder[card], card)
+        t.deck[holder] = without(t.deck[holder], card)
     elif zone == IN_DISCARD:
-        take(t.discard, t.holder[card], card)
+        t.discard[holder] = without(t.discard[holder], card)
     elif zone == ENCOUNTER_DECK:
         t.encounter_deck = without(t.encounter_deck, card)
     elif zone == ENCOUNTER_DISCARD:
@@ -192,15 +192,15 @@ def discard(t: Ahc, card: int) -> bool:
     elif owner == SCENARIO:
         t.zone[card] = ENCOUNTER_DISCARD
         t.encounter_discard = [*t.encounter_discard, card]
-    elif bottom:
+    elif not bottom:
+        t.zone[card] = IN_DISCARD
+        t.holder[card] = owner
+        t.discard[owner] = [*t.discard[owner], card]
+    else:
         goes = UNDER_DECK
         t.zone[card] = IN_DECK
         t.holder[card] = owner
         t.deck[owner] = [card, *t.deck[owner]]
-    else:
-        t.zone[card] = IN_DISCARD
-        t.holder[card] = owner
-        put(t.discard, owner, card)
     t.known[card] = 0
     t.emit(K_DISCARD, NONE, card, goes)
     return True
@@ -218,8 +218,7 @@ def remove_piles(t: Ahc, you: int) -> None:
     zone, holder = t.zone, t.holder
     for piles in (t.hand, t.deck, t.discard):
         for card in piles[you]:
-            zone[card] = REMOVED
-            holder[card] = NONE
+            zone[card], holder[card] = REMOVED, NONE
         piles[you] = []
 
 
@@ -254,7 +253,7 @@ def draw_top(t: Ahc, you: int) -> int:
     card = deck[-1]
     t.deck[you] = deck[:-1]
     t.zone[card] = IN_HAND
-    put(t.hand, you, card)
+    t.hand[you] = [*t.hand[you], card]
     t.emit(K_DRAW, t.player[you], card)
     return card
 
