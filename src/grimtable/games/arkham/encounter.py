@@ -180,8 +180,19 @@ def draw_this(t: Ahc, you: int, card: int) -> bool:
     return t.begin(EncounterCard(you, card))
 
 
-class EncounterCard(Effect):
+class EncounterCard(Frame[Ahc]):
     """Peril, Revelation, then the enemy spawns or the treachery is discarded, then surge (AHC-ENC-04)."""
+
+    alone: bool = False  # it is resolved in peril
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        self.you = you
+        self.card = card
+
+    def twin(self) -> EncounterCard:
+        o = EncounterCard(self.you, self.card)
+        o.alone = self.alone
+        return o
 
     def title(self, t: Ahc) -> str:
         return f"{who(t, self.you)} draws {title(t, self.card)}"
@@ -191,7 +202,7 @@ class EncounterCard(Effect):
         if at == 0:
             if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
                 t.peril = self.you
-                self.n = 1
+                self.alone = True
             if t.heard >> ENCOUNTER_DRAWN & 1:
                 raise_event(t, Revelation(self.you, card, card))
             else:
@@ -221,7 +232,7 @@ class EncounterCard(Effect):
         surges = has_keyword(t, self.card, SURGE)
         if t.lasting:
             t.lasting = [effect for effect in t.lasting if effect[1] != self.card]
-        if self.n:
+        if self.alone:
             t.peril = NONE
         if not surges or t.status[self.you] != PLAYING:
             return False
@@ -269,20 +280,24 @@ def spawn_places(t: Ahc, enemy: int) -> list[int] | None:
 class Spawn(Event):
     """An enemy enters play: where an effect or its instruction says, else engaged with who drew it (AHC-ENC-02)."""
 
-    def title(self, t: Ahc) -> str:
-        return f"{title(t, self.target)} spawns"
-
-    def kind(self) -> int:
-        return SPAWNS
+    chosen: bool = False  # the place is known
 
     def __init__(self, you: int = 0, card: int = NONE, target: int = NONE, n: int = NONE) -> None:
-        super().__init__(you, card, target, n)
-        self.chosen = False
+        self.you = you
+        self.card = card
+        self.target = target
+        self.n = n
 
     def twin(self) -> Spawn:
         o = Spawn(self.you, self.card, self.target, self.n)
         o.cancelled, o.chosen = self.cancelled, self.chosen
         return o
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.target)} spawns"
+
+    def kind(self) -> int:
+        return SPAWNS
 
     def step(self, t: Ahc, at: int) -> bool:
         if not self.chosen:

@@ -143,18 +143,19 @@ class Event(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         kind = self.kind()
         if at < HAPPENED:
-            if t.moments[kind] & BEFORE and self.is_awaited(t, at, kind):
-                return True
+            if at or t.moments[kind] & BEFORE:
+                if self.is_awaited(t, at, kind):
+                    return True
+                if self.cancelled:
+                    self.at = OVER
+                    self.prevented(t)
+                    return True
             self.at = HAPPENED
-            if self.cancelled:
-                self.prevented(t)
-                self.at = OVER
-                return True
             self.happen(t)
             if t.stack[-1] is not self:
                 return True
             at = self.at
-        if self.cancelled or not t.moments[kind] & AFTERWARDS:
+        if not t.moments[kind] & AFTERWARDS or self.cancelled:
             return False
         return self.is_answered(t, at, kind)
 

@@ -77,7 +77,7 @@ def begin_phase(t: Ahc, phase: int) -> bool:
     if t.moments[PHASE_BEGINS]:
         return t.begin(PhaseBegins(t.lead, NONE, NONE, phase))
     t.phase = phase
-    t.emit(K_PHASE, NONE, NONE, phase)
+    t.tell(K_PHASE, NONE, NONE, phase, NONE)
     return False
 
 

@@ -313,7 +313,7 @@ class Round(Phase):
         t.acted = [0] * len(t.acted)
         t.passing = [0] * len(t.passing)
         t.round += 1
-        t.emit(K_ROUND, NONE, NONE, t.round)
+        t.tell(K_ROUND, NONE, NONE, t.round, NONE)
         return t.moments[ROUND_BEGINS] != 0 and t.begin(RoundBegins(t.lead))
 
 

@@ -160,7 +160,7 @@ class SkillTest(Trial):
 
     def begin(self, t: Ahc) -> bool:
         """The skill is known: the window after ST.1, then cards are committed."""
-        t.emit(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty)
+        t.tell(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty, self.card)
         self.at = 2
         return (len(t.player) > 1 and open_window(t, t.player[self.you])) or self.ask_commit(t)
 
@@ -306,12 +306,12 @@ class SkillTest(Trial):
         """Success or failure is established (AHC-ST-17)."""
         self.at = 10
         if self.margin < 0:
-            t.emit(K_FAIL, NONE, self.you, self.failed_by())
+            t.tell(K_FAIL, NONE, self.you, self.failed_by(), self.card)
             if t.moments[FAILS]:
                 if t.begin(Fails(self.you, self.card, self.target, self.failed_by())):
                     return True
         else:
-            t.emit(K_SUCCEED, NONE, self.you, self.margin)
+            t.tell(K_SUCCEED, NONE, self.you, self.margin, self.card)
             if t.moments[SUCCEEDS]:
                 if t.begin(Succeeds(self.you, self.card, self.target, self.margin)):
                     return True

@@ -57,14 +57,13 @@ def place_horror(t: Ahc, card: int, n: int) -> None:
 
 def take_blow(t: Ahc, you: int, enemy: int, damage: int, horror: int) -> None:
     """An enemy hits an investigator: it is the cause of all that follows, though no procedure of its is under way."""
-    events = t.events
-    events.append((K_ATTACK, NONE, enemy, you, enemy))
+    t.tell(K_ATTACK, NONE, enemy, you, enemy)
     if damage:
         t.damage[you] += damage
-        events.append((K_DAMAGE, NONE, you, damage, enemy))
+        t.tell(K_DAMAGE, NONE, you, damage, enemy)
     if horror:
         t.horror[you] += horror
-        events.append((K_HORROR, NONE, you, horror, enemy))
+        t.tell(K_HORROR, NONE, you, horror, enemy)
 
 
 def heal_damage(t: Ahc, card: int, n: int) -> int:

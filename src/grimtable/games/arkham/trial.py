@@ -94,7 +94,7 @@ class Trial(Frame[Ahc]):
             for token in self.drawn:
                 rest.remove(token)
         token = rest[t.chance.draw(len(rest))]
-        t.emit(K_TOKEN, NONE, NONE, token)
+        t.tell(K_TOKEN, NONE, NONE, token, self.card)
         return token
 
     def keep_token(self, t: Ahc, token: int) -> None:
