@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import ROUND_BEGINS, ROUND_ENDS, expire, renew_limits
+from grimtable.games.arkham.abilities import PHASE_ENDS, ROUND_BEGINS, ROUND_ENDS, expire, renew_limits
 from grimtable.games.arkham.acts import check_doom
 from grimtable.games.arkham.costs import discardable
 from grimtable.games.arkham.encounter import draw_card, draw_encounter
@@ -109,8 +109,10 @@ class Phase(Frame[Ahc]):
             self.at = 14
             if open_window(t):
                 return True
-        self.at = MYTHOS_ENDS
-        return at != MYTHOS_ENDS and end_phase(t)
+        if at != MYTHOS_ENDS and (t.lasting or t.moments[PHASE_ENDS]):
+            self.at = MYTHOS_ENDS
+            return end_phase(t)
+        return False
 
     # -- Investigation
 
@@ -130,8 +132,10 @@ class Phase(Frame[Ahc]):
                 return True
         if at <= 23 and 0 in t.turned and self.next_turn(t):
             return True
-        self.at = INVESTIGATION_ENDS
-        return at != INVESTIGATION_ENDS and end_phase(t)
+        if at != INVESTIGATION_ENDS and (t.lasting or t.moments[PHASE_ENDS]):
+            self.at = INVESTIGATION_ENDS
+            return end_phase(t)
+        return False
 
     def next_turn(self, t: Ahc) -> bool:
         """The group chooses who is next among those who had no turn in this round (AHC-INV-02, AHC-INV-03)."""
@@ -170,8 +174,10 @@ class Phase(Frame[Ahc]):
                 return True
         elif at == 35 and self.take_attacks(t):
             return True
-        self.at = ENEMY_PHASE_ENDS
-        return at != ENEMY_PHASE_ENDS and end_phase(t)
+        if at != ENEMY_PHASE_ENDS and (t.lasting or t.moments[PHASE_ENDS]):
+            self.at = ENEMY_PHASE_ENDS
+            return end_phase(t)
+        return False
 
     def open_attacks(self, t: Ahc) -> bool:
         """The player window before each investigator's attacks and after the last one's."""
@@ -249,11 +255,9 @@ class Phase(Frame[Ahc]):
         if at <= 44:
             self.at = 44
             while self.left:
-                you = self.left.pop(0)
-                if t.status[you] == PLAYING:
-                    draw_card(t, you)
-                    if t.stack[-1] is not self:
-                        return True
+                draw_card(t, self.left.pop(0))
+                if t.stack[-1] is not self:
+                    return True
             self.left = t.order()
             for you in self.left:
                 gain_resources(t, you, 1)
@@ -266,8 +270,10 @@ class Phase(Frame[Ahc]):
                 if len(t.hand[you]) > HAND_SIZE and t.status[you] == PLAYING:
                     t.push(HandSize(you))
                     return True
-        self.at = UPKEEP_ENDS
-        return at != UPKEEP_ENDS and end_phase(t)
+        if at != UPKEEP_ENDS and (t.lasting or t.moments[PHASE_ENDS]):
+            self.at = UPKEEP_ENDS
+            return end_phase(t)
+        return False
 
 
 class Round(Phase):

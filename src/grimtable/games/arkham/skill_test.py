@@ -126,7 +126,6 @@ class SkillTest(Trial):
             case 8:  # ST.5
                 return self.determine(t)
             case 9:  # ST.6
-                self.compare(t)
                 return self.decide(t)
             case 10:  # ST.7
                 return self.gather_results(t)
@@ -161,8 +160,11 @@ class SkillTest(Trial):
     def begin(self, t: Ahc) -> bool:
         """The skill is known: the window after ST.1, then cards are committed."""
         t.tell(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty, self.card)
-        self.at = 2
-        return (len(t.player) > 1 and open_window(t, t.player[self.you])) or self.ask_commit(t)
+        if len(t.player) > 1:
+            self.at = 2
+            if open_window(t, t.player[self.you]):
+                return True
+        return self.ask_commit(t)
 
     def ask_commit(self, t: Ahc) -> bool:
         """Commit cards, as many as wanted, and one of each of the others whom the same player leads.
@@ -170,7 +172,6 @@ class SkillTest(Trial):
         The windows after ST.1 and before ST.3 are open in the same question; what is used after the first card is used
         in the second of them, and ends the committing.
         """
-        self.at = 3
         you = self.you
         offers: list[Choice] = []
         if not self.closed:
@@ -183,6 +184,7 @@ class SkillTest(Trial):
             commits = self.offer_to_own(t, offers)
         if not offers:
             return self.get_help(t)
+        self.at = 3
         offers.append((DONE, NONE, TO_THE_OTHERS if len(t.player) > 1 and self.has_friends(t) else TO_THE_TOKEN, 0))
         prompt = "Commit cards?" if commits else "Use something before the token is revealed?"
         t.question_to(you, prompt, "AHC-COMM-04", offers)
@@ -255,8 +257,8 @@ class SkillTest(Trial):
 
     def reveal(self, t: Ahc) -> bool:
         """A token is revealed, unless the test has been decided already; a copy that only looks ahead stops here."""
-        self.at = 7
         if t.foresees:
+            self.at = 7
             ask = t.question_to(self.you, "A token is revealed", "AHC-ST-02")
             ask.offer(DONE)
             ask.offer(PASS)
@@ -264,6 +266,7 @@ class SkillTest(Trial):
         if self.auto != UNDECIDED:
             return self.determine(t)
         if t.moments[TOKEN_REVEALED]:
+            self.at = 7
             return t.begin(TokenRevealed(self.you, self.card)) or self.resolve_token(t)
         self.keep_token(t, self.draw_token(t))
         return self.resolve_token(t) if self.tokens[-1] >= SKULL else self.determine(t)
@@ -294,25 +297,26 @@ class SkillTest(Trial):
 
     def determine(self, t: Ahc) -> bool:
         """The modified skill value; one who would fail by it has the last moment to change that."""
-        self.at = 9
-        self.compare(t)
-        if self.margin < 0 and t.moments[FAILS]:
-            if t.begin(WouldFail(self.you, self.card)):
-                return True
+        if t.moments[FAILS]:
+            self.at = 9
             self.compare(t)
+            if self.margin < 0 and t.begin(WouldFail(self.you, self.card)):
+                return True
         return self.decide(t)
 
     def decide(self, t: Ahc) -> bool:
         """Success or failure is established (AHC-ST-17)."""
-        self.at = 10
+        self.compare(t)
         if self.margin < 0:
             t.tell(K_FAIL, NONE, self.you, self.failed_by(), self.card)
             if t.moments[FAILS]:
+                self.at = 10
                 if t.begin(Fails(self.you, self.card, self.target, self.failed_by())):
                     return True
         else:
             t.tell(K_SUCCEED, NONE, self.you, self.margin, self.card)
             if t.moments[SUCCEEDS]:
+                self.at = 10
                 if t.begin(Succeeds(self.you, self.card, self.target, self.margin)):
                     return True
         return self.gather_results(t)
