@@ -53,7 +53,7 @@ def strike(t: Ahc, enemy: int, you: int, kind: int) -> bool:
 
 
 def strikes_at_once(t: Ahc, enemy: int, you: int) -> bool:
-    """An enemy attacks if that needs no procedure: its attack is just taken, and nobody can answer it. Gives whether."""
+    """An enemy attacks if that needs no procedure: what it does is just taken, and nobody answers it. Gives whether."""
     damage, horror = ATTACK_DAMAGE[t.defn[enemy]], ATTACK_HORROR[t.defn[enemy]]
     if not is_just_taken(t, you, damage, horror) or is_heard(t, ATTACKS):
         return False
@@ -139,10 +139,11 @@ class Opportunity(Frame[Ahc]):
 
 
 def provoke(t: Ahc, you: int) -> bool:
-    """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01). Gives whether attacks are still
-    under way.
+    """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01). Gives whether that took a
+    procedure: what was possible before may be so no more.
     """
     ready = threatening(t, you) if t.enemies else NOTHING
-    if len(ready) == 1 and strikes_at_once(t, ready[0], you):
+    if not ready or (len(ready) == 1 and strikes_at_once(t, ready[0], you)):
         return False
-    return bool(ready) and t.begin(Opportunity(you))
+    t.begin(Opportunity(you))
+    return True

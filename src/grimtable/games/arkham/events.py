@@ -70,6 +70,7 @@ BEFORE: Final = 1 << WOULD | 1 << WHEN  # moments as bits
 AFTERWARDS: Final = 1 << IF | 1 << AFTER
 HAPPENED: Final = 3  # the step of an event when the thing itself has happened
 OVER: Final = 6  # nothing answers it any more
+FORCES: Final = 1  # the step of a window at which the Forced ability that was picked begins
 NOTHING: Final[list[int]] = []  # where a list begins empty; it is replaced and never changed in place
 MOMENTS: Final = ["would", "when", "if", "after"]
 
@@ -204,7 +205,7 @@ def stirs(t: Ahc, kind: int) -> bool:
 def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     """Open a window if somebody could use it. The event is the procedure under way: the top of the stack.
 
-    Gives whether the window is still open: Forced abilities that are over at once hold nothing up.
+    Gives whether it is still open: a Forced ability that is over at once holds nothing up.
     """
     key = kind * 4 + timing
     if not t.ears[key] and not is_held(t, key):
@@ -214,15 +215,16 @@ def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     if not forced and (key not in REACTIONS_TO or not anybody_answers(t, key, place)):
         return False
     window = Window(timing, place)
+    if len(forced) == 1:
+        card, number, you = forced[0]
+        window.pick = (USE, card, number, you)
+        window.at = FORCES
+        return t.begin(window)
     t.push(window)
-    if not forced:
+    if forced:
+        window.force(t, forced)
+    else:
         window.ask_next(t, event)
-        return True
-    window.force(t, forced)
-    while t.ask is None and t.stack and t.stack[-1] is window:
-        if not window.step(t, 0):
-            t.stack.pop()
-            return False
     return True
 
 
@@ -355,7 +357,7 @@ class Window(Frame[Ahc]):
                 if not forced:
                     return self.ask_next(t, event)
                 self.force(t, forced)
-            case 1:
+            case 1:  # FORCES
                 _, card, number, you = self.pick
                 self.begin(t, card, number, you, 0)
             case _:
@@ -376,7 +378,7 @@ class Window(Frame[Ahc]):
             card, number, you = forced[0]
             self.begin(t, card, number, you, 0)
             return
-        self.at = 1
+        self.at = FORCES
         ask = t.question(t.player[t.lead], "Which Forced ability comes first?", "AHC-LEAD-05")
         for card, number, you in forced:
             ask.offer(USE, card, number, you)
