@@ -9,7 +9,6 @@ from grimtable.games.arkham.events import Event, stirs
 from grimtable.games.arkham.printed import ENEMY, TYPE, WEAKNESS
 from grimtable.games.arkham.state import (
     AREA,
-    ATTACHED,
     DEFEATED,
     NONE,
     PLAYING,
@@ -160,7 +159,7 @@ def leave_scenario(t: Ahc, you: int, how: int) -> None:
         else:
             discard(t, card)
     own = [c for c in t.play if t.zone[c] == AREA and t.holder[c] == you and c != you]
-    own += [c for c in t.play if t.zone[c] == ATTACHED and controller(t, c) == you]
+    own += [c for c in t.attached if controller(t, c) == you]
     for card in own:
         if t.in_play(card):
             if t.owner[card] in (you, NONE):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.state import ATTACHED, Ahc, Unforeseen
+from grimtable.games.arkham.state import Ahc, Unforeseen
 from grimtable.games.arkham.words import DONE, PASS
 from grimtable.kernel.chance import Chance
 from grimtable.kernel.frame import Frame
@@ -76,7 +76,7 @@ def interchangeable(t: Ahc, one: int, other: int) -> bool:
         and t.uses[one] == t.uses[other]
         and t.exhausted[one] == t.exhausted[other]
         and t.shown[one] == t.shown[other]
-        and not any(t.zone[card] == ATTACHED and t.holder[card] in pair for card in t.play)
+        and not any(t.holder[card] in pair for card in t.attached)
         and not any(effect[1] in pair or effect[5] in pair for effect in t.lasting)
         and not any(use[1] in pair for use in t.used)
         and one not in t.spent

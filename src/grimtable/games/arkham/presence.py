@@ -1,7 +1,7 @@
 """What the cards in play mean together: which events they answer, which values they change, what kinds they are.
 
-It follows from `play` alone and is renewed whenever a card enters or leaves it, so that nobody looks through all cards
-for a voice that none of them has.
+It follows from `play`, and from which of its cards are attached, and is renewed whenever a card enters or leaves it, so
+that nobody looks through all cards for a voice that none of them has.
 """
 
 from __future__ import annotations

@@ -154,12 +154,9 @@ def place_doom(t: Ahc, card: int, n: int) -> None:
 
 def clear_doom(t: Ahc) -> None:
     """All doom is removed from every card in play (AHC-ADV-08)."""
-    total = 0
-    for card in t.play:
-        if t.doom[card]:
-            total += t.doom[card]
-            t.doom[card] = 0
+    total = sum(t.doom)
     if total:
+        t.doom = [0] * len(t.doom)
         t.emit(K_DOOM_OFF, NONE, NONE, total)
 
 
