@@ -228,7 +228,6 @@ class EncounterCard(Frame[Ahc]):
 
     def end(self, t: Ahc) -> bool:
         """Peril is over, and a card with surge is followed by another one."""
-        self.at = 3
         surges = has_keyword(t, self.card, SURGE)
         if t.lasting:
             t.lasting = [effect for effect in t.lasting if effect[1] != self.card]
@@ -236,6 +235,7 @@ class EncounterCard(Frame[Ahc]):
             t.peril = NONE
         if not surges or t.status[self.you] != PLAYING:
             return False
+        self.at = 3
         t.push(DrawEncounter(self.you))
         return True
 

@@ -17,6 +17,7 @@ from grimtable.games.arkham.abilities import (
     EVADED,
     FAILS,
     FORCED_BY,
+    FREE_OF_CHARGE,
     FROM_HAND,
     HAND_ANSWERS,
     HAND_FORCED,
@@ -246,9 +247,10 @@ def forced_now(t: Ahc, event: Event, key: int, place: int, used: list[int]) -> l
                 if used and used_key(card, number, 0) in used:
                     continue
                 you = resolver(t, card, event)
+                a = ABILITIES[number]
                 if (
-                    ABILITIES[number].may(t, you, card, place)
-                    and uses_left(t, number, card, you)
+                    a.may(t, you, card, place)
+                    and (not a.limit or uses_left(t, number, card, you))
                     and not (t.voices[BLANK] and is_blank(t, card))
                 ):
                     found.append((card, number, you))
@@ -279,11 +281,12 @@ def answers_now(t: Ahc, key: int, place: int, you: int, used: list[int]) -> list
     if table is not None:
         for card in t.ears[key]:
             for number in table.get(t.defn[card], ()):
+                a = ABILITIES[number]
                 if (
                     usable_by(t, you, card, number)
-                    and ABILITIES[number].may(t, you, card, place)
-                    and payable(t, you, card, ABILITIES[number].cost)
-                    and uses_left(t, number, card, you)
+                    and a.may(t, you, card, place)
+                    and (a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost))
+                    and (not a.limit or uses_left(t, number, card, you))
                     and (not used or used_key(card, number, you) not in used)
                     and not (t.voices[BLANK] and is_blank(t, card))
                 ):

@@ -34,20 +34,19 @@ from grimtable.kernel.piles import without
 KEYS: Final = KINDS_OF_EVENT * 4  # each event has four moments
 
 
-HEARING: Final[dict[tuple[int, frozenset[int]], tuple[int, list[int]]]] = {}
+HEARING: Final[dict[tuple[int, tuple[int, ...]], tuple[int, list[int]]]] = {}
 """What was found out by `hearing`, as long as no further ability is declared."""
-REMEMBERED: Final = 500  # sets of cards
+REMEMBERED: Final = 500  # games of different cards
 
 
 def listen(t: Ahc) -> None:
     """Note which events the cards of this game can answer at all, then what those in play mean."""
-    definitions = frozenset(t.defn)
-    key = (len(ABILITIES), definitions)
+    key = (len(ABILITIES), tuple(t.defn))
     known = HEARING.get(key)
     if known is None:
         if len(HEARING) >= REMEMBERED:
             HEARING.clear()
-        known = HEARING[key] = hearing(definitions)
+        known = HEARING[key] = hearing(frozenset(t.defn))
     t.heard, t.held = known
     take_stock(t)
 
