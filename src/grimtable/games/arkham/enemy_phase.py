@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.attacks import IN_PHASE, ask_who_strikes, attack, strike, threatening
+from grimtable.games.arkham.attacks import IN_PHASE, ask_who_strikes, attack, strike, strikes_at_once, threatening
 from grimtable.games.arkham.engagement import hunted, move_enemy, preferred
 from grimtable.games.arkham.events import NOTHING
 from grimtable.games.arkham.orders import spare_order
@@ -84,6 +84,14 @@ class EnemyAttacks(Frame[Ahc]):
         """After its attack the enemy is exhausted."""
         if t.in_play(self.struck[-1]):
             exhaust(t, self.struck[-1])
+
+
+def enemies_attack(t: Ahc, you: int, enemies: list[int]) -> bool:
+    """The ready enemies of an investigator attack, one alone without more ado. Gives whether that is under way."""
+    if len(enemies) == 1 and strikes_at_once(t, enemies[0], you):
+        exhaust(t, enemies[0])
+        return False
+    return t.begin(EnemyAttacks(you))
 
 
 class MassiveAttacks(Frame[Ahc]):

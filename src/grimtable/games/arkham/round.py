@@ -8,7 +8,7 @@ from grimtable.games.arkham.abilities import PHASE_ENDS, ROUND_BEGINS, ROUND_END
 from grimtable.games.arkham.acts import check_doom
 from grimtable.games.arkham.costs import discardable
 from grimtable.games.arkham.encounter import draw_card, draw_encounter
-from grimtable.games.arkham.enemy_phase import EnemyAttacks, HunterMoves, MassiveAttacks, hunters, lesser_enemies
+from grimtable.games.arkham.enemy_phase import HunterMoves, MassiveAttacks, enemies_attack, hunters, lesser_enemies
 from grimtable.games.arkham.engagement import settle_all
 from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.initiation import resume_deferred
@@ -199,9 +199,10 @@ class Phase(Frame[Ahc]):
         while self.left:
             you = self.left.pop(0)
             if t.status[you] == PLAYING:
-                if t.enemies and lesser_enemies(t, you):
+                ready = lesser_enemies(t, you) if t.enemies else []
+                if ready:
                     self.at = 33
-                    return t.begin(EnemyAttacks(you)) or self.open_attacks(t)
+                    return enemies_attack(t, you, ready) or self.open_attacks(t)
                 if not idle or self.massive:
                     return self.open_attacks(t)
         return False
@@ -229,7 +230,8 @@ class Phase(Frame[Ahc]):
             self.massive.remove(self.pick[1])
             return t.begin(MassiveAttacks(0, self.pick[1])) or self.open_attacks(t)
         you = self.left.pop(0)
-        return (bool(lesser_enemies(t, you)) and t.begin(EnemyAttacks(you))) or self.open_attacks(t)
+        ready = lesser_enemies(t, you)
+        return (bool(ready) and enemies_attack(t, you, ready)) or self.open_attacks(t)
 
     # -- Upkeep
 

@@ -207,19 +207,32 @@ class SetUp(Frame[Ahc]):
                 if self.left:
                     t.push(OpeningHand(self.left.pop(0)))
                     self.at = 1
+                else:
+                    self.lay_out(t)
             case 2:
-                t.emit(K_STORY, NONE, t.reference)
-                make_current(t, t.reference)
-                SCRIPTS[t.scenario](t)
-                shuffle_encounter_deck(t)
-            case 3:
-                make_current(t, t.agenda())
-                make_current(t, t.act())
-                t.emit(K_STORY, NONE, t.agenda())
-                t.emit(K_STORY, NONE, t.act())
+                self.begin(t)
             case _:
                 t.push(Round())
         return True
+
+    def lay_out(self, t: Ahc) -> None:
+        """The reference card and what the scenario says about its set-up."""
+        t.emit(K_STORY, NONE, t.reference)
+        make_current(t, t.reference)
+        SCRIPTS[t.scenario](t)
+        shuffle_encounter_deck(t)
+        if t.stack[-1] is self:
+            self.begin(t)
+
+    def begin(self, t: Ahc) -> None:
+        """The first agenda, the first act and the first round."""
+        self.at = 3
+        make_current(t, t.agenda())
+        make_current(t, t.act())
+        t.emit(K_STORY, NONE, t.agenda())
+        t.emit(K_STORY, NONE, t.act())
+        if t.stack[-1] is self:
+            t.push(Round())
 
 
 class OpeningHand(Frame[Ahc]):
@@ -254,7 +267,6 @@ class OpeningHand(Frame[Ahc]):
                     set_loose(t, card)
                 t.emit(K_MULLIGAN, NONE, you, len(self.back))
                 self.fill(t)
-            case _:
                 for card in [*self.back, *self.weak]:
                     t.zone[card], t.holder[card] = IN_DECK, you
                     t.deck[you] = [card, *t.deck[you]]
