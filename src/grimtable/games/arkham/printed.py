@@ -124,7 +124,8 @@ UNIQUE: Final[list[bool]] = []
 QUANTITY: Final[list[int]] = []
 ENCOUNTER_SET: Final[list[str]] = []
 KEYWORDS: Final[list[int]] = []
-IMMOVABLE: Final[list[int]] = []  # the definitions of permanent cards that fill a slot
+PERMANENTS: Final[set[int]] = set()  # the definitions of permanent cards,
+IMMOVABLE: Final[list[int]] = []  # and of those that fill a slot
 USES: Final[list[int]] = []
 USES_NAME: Final[list[str]] = []
 DISCARD_EMPTY: Final[list[bool]] = []
@@ -235,8 +236,10 @@ def add(row: dict[str, Any]) -> int:
     QUANTITY.append(row.get("quantity", 1))
     ENCOUNTER_SET.append(row.get("encounter_code", ""))
     KEYWORDS.append(sum({1 << schema.KEYWORD_NAMES.index(word) for word in row.get("keywords", [])}))
-    if slot_kind >= 0 and KEYWORDS[card] & PERMANENT:
-        IMMOVABLE.append(card)
+    if KEYWORDS[card] & PERMANENT:
+        PERMANENTS.add(card)
+        if slot_kind >= 0:
+            IMMOVABLE.append(card)
     USES.append(uses)
     USES_NAME.append(uses_name)
     DISCARD_EMPTY.append(row.get("discard_empty", False))

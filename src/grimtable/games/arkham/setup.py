@@ -13,9 +13,8 @@ from grimtable.games.arkham.presence import listen
 from grimtable.games.arkham.printed import (
     ACT,
     AGENDA,
-    KEYWORDS,
     LOCATION,
-    PERMANENT,
+    PERMANENTS,
     REFERENCE,
     SET_CARDS,
     STAGE,
@@ -108,7 +107,7 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
         for _ in range(deck.randoms):
             own.append(weaknesses.pop(t.chance.draw(len(weaknesses))))
         t.deck[i] = add_deck(t, own, i)
-    gather(t, box_of(scenario))
+    gather(t, box_of(scenario, len(t.defn)))
     blank = [0] * len(t.defn)
     t.damage, t.horror, t.clues, t.doom = blank, blank[:], blank[:], blank[:]
     t.uses, t.exhausted, t.shown, t.known = blank[:], blank[:], blank[:], blank[:]
@@ -128,11 +127,11 @@ def add_deck(t: Ahc, definitions: list[int], owner: int) -> list[int]:
 
 
 class Box:
-    """The encounter sets of a scenario as its set-up needs them: acts, agendas and the encounter deck count from the
-    first card of the box; what is no act, agenda, location or set aside is the encounter deck.
+    """The encounter sets of a scenario as its set-up needs them, their cards counted from the first one on; what is no
+    act, agenda, location or set aside is the encounter deck.
     """
 
-    def __init__(self, scenario: str) -> None:
+    def __init__(self, scenario: str, first: int) -> None:
         aside = {definition(code) for code in SET_ASIDE[scenario]}
         self.defn = [defn for name in SETS[scenario] for defn in SET_CARDS[name]]
         self.zone: list[int] = []
@@ -140,7 +139,7 @@ class Box:
         self.agendas: list[int] = []
         self.deck: list[int] = []
         self.reference = NONE
-        for card, defn in enumerate(self.defn):
+        for card, defn in enumerate(self.defn, first):
             kind = TYPE[defn]
             zone = STACKED
             if kind == ACT:
@@ -155,27 +154,25 @@ class Box:
                 zone = ENCOUNTER_DECK
                 self.deck.append(card)
             self.zone.append(zone)
-        self.acts.sort(key=lambda card: STAGE[self.defn[card]])
-        self.agendas.sort(key=lambda card: STAGE[self.defn[card]])
+        self.acts.sort(key=lambda card: STAGE[self.defn[card - first]])
+        self.agendas.sort(key=lambda card: STAGE[self.defn[card - first]])
 
 
 @cache
-def box_of(scenario: str) -> Box:
-    """The box of a scenario; the same for every game."""
-    return Box(scenario)
+def box_of(scenario: str, first: int) -> Box:
+    """The box of a scenario; the same for every game with so many other cards."""
+    return Box(scenario, first)
 
 
 def gather(t: Ahc, box: Box) -> None:
     """Add the encounter sets."""
-    first, count = len(t.defn), len(box.defn)
+    count = len(box.defn)
     t.defn = t.defn + box.defn
     t.zone = t.zone + box.zone
     t.owner = t.owner + [SCENARIO] * count
     t.holder = t.holder + [NONE] * count
-    t.acts = [first + card for card in box.acts]
-    t.agendas = [first + card for card in box.agendas]
-    t.encounter_deck = [first + card for card in box.deck]
-    t.reference = first + box.reference
+    t.acts, t.agendas, t.encounter_deck = box.acts[:], box.agendas[:], box.deck[:]
+    t.reference = box.reference
 
 
 class SetUp(Frame[Ahc]):
@@ -198,7 +195,7 @@ class SetUp(Frame[Ahc]):
             case 0:
                 t.emit(K_LEAD, NONE, t.lead)
                 for you in t.order():
-                    for card in [c for c in t.deck[you] if KEYWORDS[t.defn[c]] & PERMANENT]:
+                    for card in [c for c in t.deck[you] if t.defn[c] in PERMANENTS] if PERMANENTS else []:
                         put_into_area(t, card, you)  # it starts the game in play (AHC-PERM-02)
                         t.push(Entered(you, NONE, card))
                     shuffle_deck(t, you)
