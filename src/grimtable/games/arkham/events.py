@@ -71,7 +71,8 @@ BEFORE: Final = 1 << WOULD | 1 << WHEN  # moments as bits
 AFTERWARDS: Final = 1 << IF | 1 << AFTER
 HAPPENED: Final = 3  # the step of an event when the thing itself has happened
 OVER: Final = 6  # nothing answers it any more
-FORCES: Final = 1  # the step of a window at which the Forced ability that was picked begins
+FORCES: Final = 0  # the step of a window at which the Forced ability that was picked begins,
+GATHERS: Final = 1  # and that at which is seen what is possible now
 NOTHING: Final[list[int]] = []  # where a list begins empty; it is replaced and never changed in place
 MOMENTS: Final = ["would", "when", "if", "after"]
 
@@ -219,8 +220,8 @@ def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     if len(forced) == 1:
         card, number, you = forced[0]
         window.pick = (USE, card, number, you)
-        window.at = FORCES
         return t.begin(window)
+    window.at = GATHERS
     t.push(window)
     if forced:
         window.force(t, forced)
@@ -353,16 +354,16 @@ class Window(Frame[Ahc]):
         event = t.stack[self.event]
         assert isinstance(event, Event)
         match at:
-            case 0:
+            case 0:  # FORCES
+                _, card, number, you = self.pick
+                self.begin(t, card, number, you, 0)
+            case 1:  # GATHERS
                 if event.cancelled:
                     return False
                 forced = forced_now(t, event, event.kind() * 4 + self.timing, self.event, self.used)
                 if not forced:
                     return self.ask_next(t, event)
                 self.force(t, forced)
-            case 1:  # FORCES
-                _, card, number, you = self.pick
-                self.begin(t, card, number, you, 0)
             case _:
                 verb, card, number, _ = self.pick
                 if verb != DECLINE and verb != SPARE:
@@ -389,7 +390,7 @@ class Window(Frame[Ahc]):
 
     def begin(self, t: Ahc, card: int, number: int, you: int, by: int) -> None:
         """An ability begins; it is used up for this event, by one investigator or, if Forced, at all."""
-        self.at = 0
+        self.at = GATHERS
         self.used.append(used_key(card, number, by))
         STARTERS[0](t, you, card, number, self.event)
 
