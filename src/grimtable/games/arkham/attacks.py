@@ -123,8 +123,9 @@ class Opportunity(Frame[Ahc]):
         if t.status[self.you] != PLAYING:
             return False
         ready = threatening(t, self.you)
-        if self.struck:
-            ready = [e for e in ready if e not in self.struck]
+        for enemy in self.struck:
+            if enemy in ready:
+                ready.remove(enemy)
         if len(ready) < 2:
             return bool(ready) and self.strike(t, ready[0])
         self.at = 1

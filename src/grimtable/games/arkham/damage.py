@@ -158,8 +158,9 @@ class Harm(Event):
         return HARMED
 
     def happen(self, t: Ahc) -> None:
-        self.whose = [controller(t, card) for card in self.takers]
+        self.whose = []
         for place, card in enumerate(self.takers):
+            self.whose.append(controller(t, card))
             if t.in_play(card):
                 place_damage(t, card, self.harm[place])
                 place_horror(t, card, self.dread[place])
@@ -229,8 +230,7 @@ class Defeats(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         if at == 0 and len(self.fallen) > 1:
-            self.fallen.sort(key=lambda card: TYPE[t.defn[card]] == INVESTIGATOR)
-            self.slain = [card for card in self.fallen if TYPE[t.defn[card]] == ENEMY]
+            self.put_in_order(t)
         if self.fallen:
             self.go(t)
         elif self.slain:
@@ -242,6 +242,11 @@ class Defeats(Frame[Ahc]):
         else:
             return False
         return True
+
+    def put_in_order(self, t: Ahc) -> None:
+        """Investigators come last, and enemies are remembered."""
+        self.fallen.sort(key=lambda card: TYPE[t.defn[card]] == INVESTIGATOR)
+        self.slain = [card for card in self.fallen if TYPE[t.defn[card]] == ENEMY]
 
     def go(self, t: Ahc) -> None:
         """The next card goes; investigators leave together."""

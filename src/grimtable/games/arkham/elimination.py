@@ -151,13 +151,15 @@ def leave_scenario(t: Ahc, you: int, how: int) -> None:
     drop_clues(t, you, location, t.clues[you])
     t.status[you] = how
     gain_resources(t, you, -t.resources[you])
-    for card in [c for c in t.play if t.owner[c] == you and WEAKNESS[t.defn[c]]]:
-        remove(t, card)
-    for card in [c for c in t.play if t.zone[c] == THREAT and t.holder[c] == you]:
-        if TYPE[t.defn[card]] == ENEMY:
-            disengage(t, card)
-        else:
-            discard(t, card)
+    for card in t.play[:]:
+        if t.owner[card] == you and WEAKNESS[t.defn[card]]:
+            remove(t, card)
+    for card in t.play[:]:
+        if t.zone[card] == THREAT and t.holder[card] == you:
+            if TYPE[t.defn[card]] == ENEMY:
+                disengage(t, card)
+            else:
+                discard(t, card)
     own = [c for c in t.play if t.zone[c] == AREA and t.holder[c] == you and c != you]
     own += [c for c in t.attached if controller(t, c) == you]
     for card in own:

@@ -230,7 +230,7 @@ class EncounterCard(Frame[Ahc]):
         """Peril is over, and a card with surge is followed by another one."""
         surges = has_keyword(t, self.card, SURGE)
         if t.lasting:
-            t.lasting = [effect for effect in t.lasting if effect[1] != self.card]
+            self.end_effects(t)
         if self.alone:
             t.peril = NONE
         if not surges or t.status[self.you] != PLAYING:
@@ -238,6 +238,10 @@ class EncounterCard(Frame[Ahc]):
         self.at = 3
         t.push(DrawEncounter(self.you))
         return True
+
+    def end_effects(self, t: Ahc) -> None:
+        """What was said about the card for this time holds no more."""
+        t.lasting = [effect for effect in t.lasting if effect[1] != self.card]
 
 
 class Revelation(Event):
@@ -272,9 +276,14 @@ def spawn_places(t: Ahc, enemy: int) -> list[int] | None:
     if not text:
         return None
     if text == ANY_EMPTY:
-        return [place for place in locations(t) if not t.here(place) and not enemies_at(t, place)]
+        return empty_locations(t)
     place = location_named(t, text)
     return [place] if place != NONE else []
+
+
+def empty_locations(t: Ahc) -> list[int]:
+    """The locations at which nobody is, neither investigator nor enemy."""
+    return [place for place in locations(t) if not t.here(place) and not enemies_at(t, place)]
 
 
 class Spawn(Event):
@@ -343,8 +352,8 @@ class Spawn(Event):
 def yield_to_unique(t: Ahc, card: int) -> None:
     """A unique player card gives way to a unique encounter card of the same title (AHC-UNIQ-02)."""
     if UNIQUE[t.defn[card]]:
-        for other in [c for c in t.play if t.zone[c] == AREA and UNIQUE[t.defn[c]]]:
-            if NAME[t.defn[other]] == NAME[t.defn[card]]:
+        for other in t.play[:]:
+            if t.zone[other] == AREA and UNIQUE[t.defn[other]] and NAME[t.defn[other]] == NAME[t.defn[card]]:
                 discard(t, other)
 
 

@@ -17,7 +17,6 @@ from grimtable.games.arkham.tokens import exhaust
 from grimtable.games.arkham.values import (
     connected,
     distances,
-    enemies_in_play,
     has_keyword,
     is_engaged,
     may_attack,
@@ -34,7 +33,20 @@ from grimtable.kernel.frame import Frame
 
 def lesser_enemies(t: Ahc, you: int) -> list[int]:
     """The enemies that would attack one investigator alone: massive ones attack everybody there."""
-    return [e for e in threatening(t, you) if not has_keyword(t, e, MASSIVE)]
+    found: list[int] = []
+    for enemy in threatening(t, you):
+        if not has_keyword(t, enemy, MASSIVE):
+            found.append(enemy)
+    return found
+
+
+def massive_enemies(t: Ahc) -> list[int]:
+    """The massive enemies in play."""
+    found: list[int] = []
+    for enemy in t.enemies:
+        if has_keyword(t, enemy, MASSIVE):
+            found.append(enemy)
+    return found
 
 
 class EnemyAttacks(Frame[Ahc]):
@@ -137,15 +149,17 @@ class MassiveAttacks(Frame[Ahc]):
 
 def hunters(t: Ahc) -> list[int]:
     """The ready unengaged hunters that have somewhere to go (AHC-HUNT-01, AHC-HUNT-02, AHC-HUNT-09)."""
-    return [
-        e
-        for e in enemies_in_play(t)
-        if t.zone[e] == AT
-        and not t.exhausted[e]
-        and has_keyword(t, e, HUNTER)
-        and not is_engaged(t, e)
-        and hunting_steps(t, e)
-    ]
+    found: list[int] = []
+    for enemy in t.enemies:
+        if (
+            t.zone[enemy] == AT
+            and not t.exhausted[enemy]
+            and has_keyword(t, enemy, HUNTER)
+            and not is_engaged(t, enemy)
+            and hunting_steps(t, enemy)
+        ):
+            found.append(enemy)
+    return found
 
 
 def hunting_steps(t: Ahc, enemy: int) -> list[int]:

@@ -46,10 +46,12 @@ def leave_behind(t: Ahc, you: int, location: int) -> bool:
     """Engaged enemies that cannot enter a location stay where they are, no longer engaged (AHC-KEY-03)."""
     if not t.enemies:
         return False
-    stopped = [e for e in engaged_with(t, you) if t.zone[e] == THREAT and not enemy_may_enter(t, e, location)]
-    for enemy in stopped:
-        disengage(t, enemy)
-    return bool(stopped)
+    stopped = False
+    for enemy in engaged_with(t, you):
+        if t.zone[enemy] == THREAT and not enemy_may_enter(t, enemy, location):
+            disengage(t, enemy)
+            stopped = True
+    return stopped
 
 
 def start_at(t: Ahc, you: int, location: int) -> None:

@@ -8,13 +8,19 @@ from grimtable.games.arkham.abilities import PHASE_ENDS, ROUND_BEGINS, ROUND_END
 from grimtable.games.arkham.acts import check_doom
 from grimtable.games.arkham.costs import discardable
 from grimtable.games.arkham.encounter import draw_card, draw_encounter
-from grimtable.games.arkham.enemy_phase import HunterMoves, MassiveAttacks, enemies_attack, hunters, lesser_enemies
+from grimtable.games.arkham.enemy_phase import (
+    HunterMoves,
+    MassiveAttacks,
+    enemies_attack,
+    hunters,
+    lesser_enemies,
+    massive_enemies,
+)
 from grimtable.games.arkham.engagement import settle_all
 from grimtable.games.arkham.events import Effect
 from grimtable.games.arkham.initiation import resume_deferred
 from grimtable.games.arkham.orders import spare_order
 from grimtable.games.arkham.phases import RoundBegins, RoundEnds, begin_phase, end_phase
-from grimtable.games.arkham.printed import MASSIVE
 from grimtable.games.arkham.state import (
     ENEMY_PHASE,
     INVESTIGATION,
@@ -27,7 +33,7 @@ from grimtable.games.arkham.state import (
 )
 from grimtable.games.arkham.tokens import gain_resources, place_doom, ready
 from grimtable.games.arkham.turn import Turn
-from grimtable.games.arkham.values import has_keyword, is_engaged
+from grimtable.games.arkham.values import is_engaged
 from grimtable.games.arkham.windows import open_window
 from grimtable.games.arkham.words import (
     CHOOSE,
@@ -139,9 +145,10 @@ class Phase(Frame[Ahc]):
 
     def next_turn(self, t: Ahc) -> bool:
         """The group chooses who is next among those who had no turn in this round (AHC-INV-02, AHC-INV-03)."""
-        waiting = t.order()
-        if any(t.turned):
-            waiting = [you for you in waiting if not t.turned[you]]
+        waiting: list[int] = []
+        for you in t.order():
+            if not t.turned[you]:
+                waiting.append(you)
         if len(waiting) < 2:
             self.at = 22
             return bool(waiting) and (t.begin(Turn(waiting[0])) or self.next_turn(t))
@@ -165,7 +172,7 @@ class Phase(Frame[Ahc]):
                 return True
         if at <= 32:
             self.left = t.order()
-            self.massive = [e for e in t.enemies if has_keyword(t, e, MASSIVE)] if t.enemies else []
+            self.massive = massive_enemies(t) if t.enemies else []
         if at <= 33:
             if self.open_attacks(t):
                 return True

@@ -207,9 +207,13 @@ class SkillTest(Trial):
         return any([t.hand[i] for i in self.others(t) if t.player[i] != t.player[self.you]])
 
     def get_help(self, t: Ahc) -> bool:
-        """The others commit one after the other; then the window before ST.3, for those for whom something is new."""
-        if len(t.player) == 1:
-            return self.reveal(t)
+        """The others commit one after the other, if there are any."""
+        return self.reveal(t) if len(t.player) == 1 else self.get_on(t)
+
+    def get_on(self, t: Ahc) -> bool:
+        """The next of the others may help; after the last one comes the window before ST.3, for those for whom
+        something is new.
+        """
         self.at = 5
         if self.ask_help(t):
             return True
@@ -375,7 +379,10 @@ class SkillTest(Trial):
 
     def ask_order(self, t: Ahc) -> bool:
         """Which result comes first, if the test's own and one of a committed card are left."""
-        cards = [r for r in self.results if r >= 0 and t.defn[r] not in QUIET]
+        cards: list[int] = []
+        for result in self.results:
+            if result >= 0 and t.defn[result] not in QUIET:
+                cards.append(result)
         if not cards or OWN_RESULT not in self.results:
             return False
         self.at = 11

@@ -114,7 +114,11 @@ def card_of(t: Ahc, code: str) -> int:
 
 def ghouls_here(t: Ahc, you: int) -> int:
     """The Ghouls at an investigator's location."""
-    return sum(has_trait(t, enemy, GHOUL) for enemy in enemies_at(t, t.place[you])) if t.place[you] != NONE else 0
+    count = 0
+    if t.place[you] != NONE:
+        for enemy in enemies_at(t, t.place[you]):
+            count += has_trait(t, enemy, GHOUL)
+    return count
 
 
 def token_value(t: Ahc, you: int, token: int) -> int:
@@ -201,7 +205,7 @@ class LapseInTime(Effect):
         match at:
             case 0:
                 ask = t.question(t.player[t.lead], "The agenda advances: what does it take from you?", "AHC-GATH-08")
-                if any(t.hand[you] for you in t.order()):
+                if any(t.hand):
                     ask.offer(CHOOSE_FATE, 0)
                 ask.offer(CHOOSE_FATE, 1)
             case 1:
