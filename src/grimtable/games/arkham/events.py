@@ -213,7 +213,7 @@ def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     if not t.ears[key] and not is_held(t, key):
         return False
     place = len(t.stack) - 1
-    forced = forced_now(t, event, key, place, NOTHING)
+    forced = forced_now(t, event, key, place, NOTHING) if key in FORCED_BY or key in HAND_FORCED else []
     if not forced and (key not in REACTIONS_TO or not anybody_answers(t, key, place)):
         return False
     window = Window(timing, place)

@@ -95,7 +95,12 @@ class FirstAid(Effect):
 def wounds_here(t: Ahc, you: int) -> list[tuple[int, int]]:
     """What could be healed on investigators at the own location: who, and 1 for horror; assets do not count."""
     here = t.here(t.place[you])
-    return [(i, 0) for i in here if t.damage[i]] + [(i, 1) for i in here if t.horror[i]]
+    found: list[tuple[int, int]] = []
+    for horror, column in enumerate((t.damage, t.horror)):
+        for i in here:
+            if column[i]:
+                found.append((i, horror))
+    return found
 
 
 def may_aid(t: Ahc, you: int, card: int, event: int) -> bool:

@@ -195,7 +195,10 @@ ability("01035", ACTION, medical_texts, tests=True)
 
 def may_think(t: Ahc, you: int, card: int, event: int) -> bool:
     """Your mind does not stand in already."""
-    return not all(INTELLECT + 1 in each_of(t, SKILL_FOR, you, skill) for skill in (COMBAT, AGILITY))
+    for skill in (COMBAT, AGILITY):
+        if INTELLECT + 1 not in each_of(t, SKILL_FOR, you, skill):
+            return True
+    return False
 
 
 def mind_over_matter(t: Ahc, you: int, card: int, event: int) -> None:
