@@ -21,6 +21,7 @@ from grimtable.games.arkham.abilities import (
 from grimtable.games.arkham.attacks import Attack
 from grimtable.games.arkham.state import DEFEATED, PLAYING, Ahc
 from grimtable.games.arkham.tokens import gain_resources
+from grimtable.games.arkham.words import K_ATTACK, K_DAMAGE, K_HORROR
 from tests.ahc.made import action, doing, encounter, forced, free, made, make_orders_matter, notes, played, reaction
 from tests.ahc.scene import Scene
 from tests.stage import changes
@@ -135,6 +136,17 @@ def test_an_action_that_costs_several_provokes_once() -> None:
     scene.in_play(name)
     with changes(scene.damage, 1):
         scene.turn().choose(f"use {name}")
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_the_enemy_is_told_as_the_cause_of_what_its_attack_does(answered: bool) -> None:
+    scene = ambush(horror=1)
+    if answered:
+        scene.threat(forced(encounter(scene), ATTACKS, notes([]), timing=WHEN))
+    (enemy,) = scene.t.enemies
+    scene.turn().choose("take a resource")
+    told = [(kind, piece, amount) for kind, _, piece, amount, cause in scene.t.events if cause == enemy]
+    assert told == [(K_ATTACK, enemy, 0), (K_DAMAGE, 0, 1), (K_HORROR, 0, 1)]
 
 
 @pytest.mark.rule("AHC-AOO-09")

@@ -208,9 +208,9 @@ class SkillTest(Trial):
 
     def get_help(self, t: Ahc) -> bool:
         """The others commit one after the other, if there are any."""
-        return self.reveal(t) if len(t.player) == 1 else self.get_on(t)
+        return self.reveal(t) if len(t.player) == 1 else self.be_helped(t)
 
-    def get_on(self, t: Ahc) -> bool:
+    def be_helped(self, t: Ahc) -> bool:
         """The next of the others may help; after the last one comes the window before ST.3, for those for whom
         something is new.
         """
