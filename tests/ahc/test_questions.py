@@ -6,6 +6,7 @@ import pytest
 
 from grimtable.games.arkham.abilities import TOKEN_REVEALED, TURN_BEGINS, WHEN
 from grimtable.games.arkham.damage import hurt_investigator
+from grimtable.games.arkham.words import K_USE
 from tests.ahc.made import free, made, notes, reaction
 from tests.ahc.scene import Scene
 from tests.stage import changes
@@ -147,6 +148,7 @@ def test_whoever_wishes_so_is_asked_only_about_tokens_that_fail_until_that_is_ta
     scene.reveals("elder sign")
     scene.choose("investigate")
     assert scene.ask.prompt == "Your turn"
+    assert not [kind for kind, *_ in scene.t.events if kind == K_USE]
     scene.reveals("-1")
     scene.choose("investigate")
     assert scene.options() == ["use Wendy Adams", "pass: keep the token", ALL]
