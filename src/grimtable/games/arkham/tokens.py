@@ -154,9 +154,13 @@ def place_doom(t: Ahc, card: int, n: int) -> None:
 
 def clear_doom(t: Ahc) -> None:
     """All doom is removed from every card in play (AHC-ADV-08)."""
-    total = sum(t.doom)
+    total = 0
+    doom = t.doom
+    for card in t.play:
+        if doom[card]:
+            total += doom[card]
+            doom[card] = 0
     if total:
-        t.doom = [0] * len(t.doom)
         t.emit(K_DOOM_OFF, NONE, NONE, total)
 
 

@@ -314,4 +314,9 @@ def destinations(t: Ahc, you: int) -> list[int]:
 
 def doom_in_play(t: Ahc) -> int:
     """All doom on the agenda and on every other card in play (AHC-MYTH-03)."""
-    return sum(t.doom)  # none lies on a card out of play
+    total = 0
+    doom = t.doom
+    for card in t.play:
+        if doom[card]:
+            total += doom[card]
+    return total
