@@ -334,10 +334,10 @@ class Round(Phase):
 
 def ready_all(t: Ahc) -> bool:
     """All exhausted cards become ready at once, then enemies engage (AHC-UPK-02, AHC-UPK-03). Gives whether any do."""
-    exhausted = t.exhausted
-    for card in t.play:
-        if exhausted[card]:
-            ready(t, card)
+    if t.exhausted.count(0) < len(t.exhausted):
+        for card in t.play:
+            if t.exhausted[card]:
+                ready(t, card)
     return bool(t.enemies) and settle_all(t)
 
 

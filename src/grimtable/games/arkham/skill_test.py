@@ -397,12 +397,12 @@ class SkillTest(Trial):
         if result == OWN_RESULT:
             self.own_result(t)
         elif result == TOKEN_RESULT:
-            for token in dict.fromkeys(self.tokens):
+            for token in self.symbols():
                 if token == ELDER_SIGN and self.margin >= 0:
                     does = ELDER_SUCCESS.get(t.defn[self.you])
                     if does is not None and not is_blank(t, self.you):
                         does(t, self.you)
-                elif SKULL <= token < AUTO_FAIL and self.margin < 0:
+                elif token < AUTO_FAIL and self.margin < 0:
                     TOKEN_FAILED[t.scenario](t, self.you, token)
         else:
             ON_SUCCESS[t.defn[result]](t, result, t.test)
@@ -433,8 +433,8 @@ class SkillTest(Trial):
             renew_limits(t, TEST)
         t.test = NONE
         if self.margin < 0:
-            for token in dict.fromkeys(self.tokens):
-                if SKULL <= token < AUTO_FAIL:
+            for token in self.symbols():
+                if token < AUTO_FAIL:
                     TOKEN_AFTER[t.scenario](t, self.you, token)
         if t.moments[TEST_ENDS]:
             t.push(TestEnds(self.you, self.card, self.target, self.margin))

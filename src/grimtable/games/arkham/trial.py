@@ -101,6 +101,14 @@ class Trial(Frame[Ahc]):
         t.tell(K_TOKEN, NONE, NONE, token, self.card)
         return token
 
+    def symbols(self) -> list[int]:
+        """The symbols among the revealed tokens, each once."""
+        found: list[int] = []
+        for token in self.tokens:
+            if token >= SKULL and token not in found:
+                found.append(token)
+        return found
+
     def keep_token(self, t: Ahc, token: int) -> None:
         """The token stays out of the bag until the test ends, as what it counts."""
         self.drawn = [*self.drawn, token]

@@ -291,7 +291,7 @@ def see(t: Ahc, cards: list[int], seat: int) -> None:
 
 def _forget(t: Ahc, cards: list[int]) -> None:
     """Nobody knows any more which of these cards is which."""
-    if any(t.known):
+    if t.known.count(0) < len(t.known):  # somebody knows a card
         for card in cards:
             t.known[card] = 0
 
