@@ -251,9 +251,11 @@ def is_standing(t: Saw, adventurer: int) -> bool:
 
 def any_standing(t: Saw) -> bool:
     """Whether some Watcher has an unexhausted Ability card."""
+    down = t.down
     for a in BUT[t.camper]:
-        if is_standing(t, a):
-            return True
+        for card in t.slots[a]:
+            if not down >> (card - ABILITY_BASE) & 1:
+                return True
     return False
 
 

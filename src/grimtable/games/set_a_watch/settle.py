@@ -100,8 +100,6 @@ def stirring(t: Saw) -> Frame[Saw] | None:
     """
     line = t.line
     while True:
-        end = len(line) - 1
-        stirred = t.hex_left > 0  # or a faceup card is in a place in which it was not judged yet
         dark = 0  # the nearest place where no faceup card lies (SAW-REV-05)
         left = t.shown
         for place, card in enumerate(line):
@@ -113,17 +111,14 @@ def stirring(t: Saw) -> Frame[Saw] | None:
                 left ^= 1 << card
                 if dark == place:
                     dark += 1
-                if t.stood[card] != place or (place == end) != bool(t.last >> card & 1):
-                    stirred = True
         if t.shown & RIDERS:
             for card in among_line(t, t.shown & RIDERS):
                 if mounts(t, card):
                     return Mount(0, card)  # SAW-GLOS-02
-        if stirred:
-            frame = arriving(t)
-            if frame is not None:
-                return frame
-        if dark > end or dark >= level(t):  # the fire reaches no facedown card (SAW-REV-04)
+        frame = arriving(t)
+        if frame is not None:
+            return frame
+        if dark == len(line) or dark >= level(t):  # the fire reaches no facedown card (SAW-REV-04)
             return None
         card = line[dark]
         if KIND[card] == SUMMON or t.marks & FORESEEN:
