@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import Route
+
 from tests.browser.conftest import Visits
 from tests.browser.guest import Guest
 
@@ -189,4 +191,23 @@ def test_a_replay_is_played_and_stepped_with_keys(visit: Visits) -> None:
     guest.page.get_by_role("button", name="Play it").click()
     guest.page.get_by_text(f"After answer {last} of {last}").wait_for()
     guest.page.keyboard.press("Escape")
+    guest.wait_asked()
+
+
+def test_a_moment_of_the_past_that_comes_after_the_replay_was_left_is_not_shown(visit: Visits) -> None:
+    guest = visit()
+    guest.sit_at(GAME, "Ada", "bot:greedy")
+    guest.wait_asked()
+    guest.choose()
+    guest.wait_asked()
+    held: list[Route] = []
+    guest.page.route("**/replay?**", lambda route: held.append(route))
+    guest.page.keyboard.press("r")
+    guest.page.get_by_role("region", name="Replay").wait_for()
+    guest.page.keyboard.press("Escape")
+    guest.page.get_by_role("region", name="Replay").wait_for(state="detached")
+    with guest.page.expect_response("**/replay?**"):
+        held[0].continue_()
+    guest.page.wait_for_timeout(300)
+    assert guest.page.get_by_role("heading", name="You are looking at the past.").count() == 0
     guest.wait_asked()
