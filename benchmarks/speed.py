@@ -1,6 +1,6 @@
 """How fast Grimtable is: interpreted, compiled, and beside Catanatron, one after the other on one core.
 
-    python -m benchmarks.speed               all measurements, about three minutes
+    python -m benchmarks.speed               all measurements, about five minutes
     python -m benchmarks.speed --seconds 5   longer ones
     python -m benchmarks.speed --json        the numbers as data
 
@@ -26,7 +26,8 @@ import start
 
 ROOT = Path(__file__).resolve().parent.parent
 CATANATRON = "catanatron==3.2.1"
-ROUNDS = 3
+ROUNDS = 20  # many short ones: a machine that others use too is fast for moments, and each subject should meet one
+SECONDS = 0.3
 
 # Name, figure of Grimtable, figure of Catanatron, and how many times its speed is asked for: interpreted, compiled.
 LINES: tuple[tuple[str, str, str, tuple[float, float]], ...] = (
@@ -176,7 +177,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.speed", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each single measurement (default 2)")
+    parser.add_argument(
+        "--seconds", type=float, default=SECONDS, help=f"for each single measurement (default {SECONDS:g})"
+    )
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often each is repeated (default {ROUNDS})")
     parser.add_argument("--cache", type=Path, help="where the environments are kept")
     parser.add_argument("--without", action="append", default=[], choices=["compiled", "catanatron"])

@@ -1,6 +1,6 @@
 """How fast The Gathering is beside ArkhamBench, another engine of the same game in Python, on one core.
 
-    python -m benchmarks.speed_arkham ../arkhambench            all measurements, about two minutes
+    python -m benchmarks.speed_arkham ../arkhambench            all measurements, about three minutes
     python -m benchmarks.speed_arkham ../arkhambench --json     the numbers as data
 
 ArkhamBench is a checkout that you have made yourself; what it writes to the disk is switched off. Roland Banks plays
@@ -17,9 +17,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from benchmarks.speed import ROOT, best, compiled_python, measured, say
+from benchmarks.speed import ROOT, ROUNDS, SECONDS, best, compiled_python, measured, say
 
-ROUNDS = 5
 GOALS = {"interpreted": 3, "compiled": 10}  # times the decisions of ArkhamBench
 COPIES = 40_000  # per second, compiled
 
@@ -67,7 +66,9 @@ def main() -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("checkout", type=Path, help="the folder that holds ArkhamBench")
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each single measurement (default 2)")
+    parser.add_argument(
+        "--seconds", type=float, default=SECONDS, help=f"for each single measurement (default {SECONDS:g})"
+    )
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often each is repeated (default {ROUNDS})")
     parser.add_argument("--cache", type=Path, help="where the environment with the compiled package is kept")
     parser.add_argument("--json", action="store_true", help="print data instead of a table")

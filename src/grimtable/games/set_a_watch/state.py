@@ -66,15 +66,18 @@ def different(states: list[int], values: list[int], rows: list[int], state: int)
     found = 0
     for row in rows:
         at = row * DICE
-        first = values[at] if states[at] == state else NONE
-        second = values[at + 1] if states[at + 1] == state else NONE
-        third = values[at + 2] if states[at + 2] == state else NONE
-        if first != NONE:
+        first = second = NONE
+        if states[at] == state:
+            first = values[at]
             found |= 1 << at
-        if second != NONE and second != first:
-            found |= 2 << at
-        if third != NONE and third != first and third != second:
-            found |= 4 << at
+        if states[at + 1] == state:
+            second = values[at + 1]
+            if second != first:
+                found |= 2 << at
+        if states[at + 2] == state:
+            third = values[at + 2]
+            if third != first and third != second:
+                found |= 4 << at
     return found
 
 
