@@ -14,9 +14,10 @@ Saw = Callable[..., Scene]
 
 
 @pytest.mark.rule("SAW-RUNE-01", "SAW-RUNE-02")
-def test_runes_take_at_least_two_dice_with_the_same_result(saw: Saw) -> None:
+@pytest.mark.parametrize("dice", [(3, 4, 3), (3, 3, 4), (4, 3, 3)])
+def test_runes_take_at_least_two_dice_with_the_same_result(saw: Saw, dice: tuple[int, int, int]) -> None:
     scene = saw()
-    scene.camp("barbarian", 3, 4, 3)
+    scene.camp("barbarian", *dice)
     assert [words for words in scene.options() if "Runes" in words] == ["spend two 3s on Runes"]
     scene.camp("heretic", 1, 2, 3)
     assert not scene.offers("Runes")
