@@ -436,3 +436,12 @@ def test_an_acts_clues_are_flat_or_count_per_investigator(fixed: bool, needed: i
     holds_clues(scene, needed)
     scene.turn()
     assert scene.offers(f"advance the act for {needed} clues")
+
+
+@pytest.mark.rule("AHC-ADV-02")
+@pytest.mark.parametrize("investigators", [("roland",), ("roland", "daisy")])
+def test_an_act_without_a_price_is_advanced_without_clues(investigators: tuple[str, ...]) -> None:
+    scene = Scene(*investigators)
+    new_stage(scene, "act", clues=0)
+    scene.turn()
+    assert scene.offers("advance the act for 0 clues")

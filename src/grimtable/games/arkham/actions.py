@@ -26,7 +26,7 @@ from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, actions_for, 
 from grimtable.games.arkham.fights import can_investigate
 from grimtable.games.arkham.printed import ASSET, FREELY, HANDY, MASSIVE, TEMPO, TYPE, trait
 from grimtable.games.arkham.slots import fits, is_roomy
-from grimtable.games.arkham.state import NONE, THREAT, Ahc
+from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.values import (
     destinations,
     enemies_at,
@@ -140,7 +140,7 @@ def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, printed: bo
     mine = engaged_with(t, you)
     if printed or cost_of(t, you, FIGHT, 1) <= left:
         for enemy in here:
-            if t.zone[enemy] == THREAT or is_attackable(t, enemy):
+            if is_attackable(t, enemy):
                 offers.append((FIGHT_ENEMY, enemy, 0, 0))
     if printed or cost_of(t, you, EVADE, 1) <= left:
         for enemy in mine:

@@ -89,6 +89,13 @@ class Phase(Frame[Ahc]):
             return self.enemy_phase(t, at)
         return self.upkeep(t, at)
 
+    def close(self, t: Ahc, last: int) -> bool:
+        """The phase ends: `last` is the step at which that is over. Gives whether somebody answers."""
+        if not t.lasting and not t.moments[PHASE_ENDS]:
+            return False
+        self.at = last
+        return end_phase(t)
+
     # -- Mythos
 
     def mythos(self, t: Ahc, at: int) -> bool:
@@ -115,10 +122,7 @@ class Phase(Frame[Ahc]):
             self.at = 14
             if open_window(t):
                 return True
-        if at != MYTHOS_ENDS and (t.lasting or t.moments[PHASE_ENDS]):
-            self.at = MYTHOS_ENDS
-            return end_phase(t)
-        return False
+        return at != MYTHOS_ENDS and self.close(t, MYTHOS_ENDS)
 
     # -- Investigation
 
@@ -138,10 +142,7 @@ class Phase(Frame[Ahc]):
                 return True
         if at <= 23 and 0 in t.turned and self.next_turn(t):
             return True
-        if at != INVESTIGATION_ENDS and (t.lasting or t.moments[PHASE_ENDS]):
-            self.at = INVESTIGATION_ENDS
-            return end_phase(t)
-        return False
+        return at != INVESTIGATION_ENDS and self.close(t, INVESTIGATION_ENDS)
 
     def next_turn(self, t: Ahc) -> bool:
         """The group chooses who is next among those who had no turn in this round (AHC-INV-02, AHC-INV-03)."""
@@ -181,10 +182,7 @@ class Phase(Frame[Ahc]):
                 return True
         elif at == 35 and self.take_attacks(t):
             return True
-        if at != ENEMY_PHASE_ENDS and (t.lasting or t.moments[PHASE_ENDS]):
-            self.at = ENEMY_PHASE_ENDS
-            return end_phase(t)
-        return False
+        return at != ENEMY_PHASE_ENDS and self.close(t, ENEMY_PHASE_ENDS)
 
     def open_attacks(self, t: Ahc) -> bool:
         """The player window before each investigator's attacks and after the last one's."""
@@ -279,10 +277,7 @@ class Phase(Frame[Ahc]):
                 if len(t.hand[you]) > HAND_SIZE and t.status[you] == PLAYING:
                     t.push(HandSize(you))
                     return True
-        if at != UPKEEP_ENDS and (t.lasting or t.moments[PHASE_ENDS]):
-            self.at = UPKEEP_ENDS
-            return end_phase(t)
-        return False
+        return at != UPKEEP_ENDS and self.close(t, UPKEEP_ENDS)
 
 
 class Round(Phase):

@@ -209,7 +209,7 @@ def attackable(t: Ahc, you: int) -> list[int]:
     """The enemies an investigator can attack."""
     found: list[int] = []
     for enemy in enemies_at(t, t.place[you]):
-        if t.zone[enemy] == THREAT or is_attackable(t, enemy):
+        if is_attackable(t, enemy):
             found.append(enemy)
     return found
 

@@ -32,7 +32,7 @@ def offer_free(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -> None
         offer_free_abilities(t, offers, you, free)
     if cards:
         offer_fast_cards(t, offers, you, cards)
-    if t.active != NONE and (t.clues[you] or len(t.player) > 1) and may_advance(t, you):
+    if t.active != NONE and may_advance(t, you):
         offer_advance(t, offers, you)
 
 
