@@ -14,10 +14,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from grimtable.games.set_a_watch.expertise import fed_by_hand, ledger_of_grudges, professional_interest, range_of
-from grimtable.games.set_a_watch.items_passive import LOADED_SLEEVE, guild_pike, red_banner
-from grimtable.games.set_a_watch.party import has_item
-from grimtable.games.set_a_watch.powers import LOCKED_GAUNTLET, SILVERED_MIRROR
+from grimtable.games.set_a_watch.cards.items_passive import LOADED_SLEEVE, guild_pike, red_banner
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
     ADVENTURERS,
@@ -32,6 +29,9 @@ from grimtable.games.set_a_watch.printed import (
     TRIGGERS_OF,
     UNHALLOWEDS,
 )
+from grimtable.games.set_a_watch.rules.expertise import fed_by_hand, ledger_of_grudges, professional_interest, range_of
+from grimtable.games.set_a_watch.rules.party import has_item
+from grimtable.games.set_a_watch.rules.powers import LOCKED_GAUNTLET, SILVERED_MIRROR
 from grimtable.games.set_a_watch.state import DICE, LOST_UNHALLOWED, NONE, WON, Saw
 from grimtable.games.set_a_watch.words import (
     ATTACK,

@@ -92,9 +92,9 @@ GIVEN_GAMES = ("arkham", "brimstone")
         ("grimtable.kernel.table", "from .frame import Frame"),
         ("grimtable.games", "from grimtable.games.arkham.game import ARKHAM"),
         ("grimtable.games", "import_module('grimtable.games.arkham.game')"),
-        ("grimtable.games.arkham.round", "from grimtable.kernel.frame import Frame"),
-        ("grimtable.games.arkham.round", "from grimtable.games.arkham import windows"),
-        ("grimtable.games.arkham.round", "from .windows import Window"),
+        ("grimtable.games.arkham.rules.round.phases", "from grimtable.kernel.frame import Frame"),
+        ("grimtable.games.arkham.rules.round.phases", "from grimtable.games.arkham import windows"),
+        ("grimtable.games.arkham.rules.round.phases", "from .windows import Window"),
         ("grimtable.games.arkham.cards.guardian", "from ..windows import Window"),
         ("grimtable.bots.search", "from grimtable.games import find"),
         ("grimtable.bots.search", "from grimtable.kernel.table import Table"),
@@ -125,27 +125,27 @@ def test_an_import_that_points_the_right_way_is_allowed(module: str, source: str
         ("grimtable.kernel.table", "__import__('grimtable.cli')", "grimtable.cli"),
         ("grimtable.kernel.table", "import grimtable.kernels", "grimtable.kernels"),
         (
-            "grimtable.games.arkham.round",
+            "grimtable.games.arkham.rules.round.phases",
             "from grimtable.games.brimstone import hero",
             "grimtable.games.brimstone.hero",
         ),
         (
-            "grimtable.games.arkham.round",
+            "grimtable.games.arkham.rules.round.phases",
             "from grimtable.games.brimstone.view import View",
             "grimtable.games.brimstone.view.View",
         ),
         (
-            "grimtable.games.arkham.round",
+            "grimtable.games.arkham.rules.round.phases",
             "from grimtable.games import find",
             "grimtable.games.find",
         ),
         (
-            "grimtable.games.arkham.round",
+            "grimtable.games.arkham.rules.round.phases",
             "from ..brimstone import x",
             "grimtable.games.brimstone.x",
         ),
-        ("grimtable.games.arkham.round", "import grimtable.bots", "grimtable.bots"),
-        ("grimtable.games.arkham.round", "from grimtable import new", "grimtable.new"),
+        ("grimtable.games.arkham.rules.round.phases", "import grimtable.bots", "grimtable.bots"),
+        ("grimtable.games.arkham.rules.round.phases", "from grimtable import new", "grimtable.new"),
         ("grimtable.games", "import grimtable.bots", "grimtable.bots"),
         *(
             (
@@ -177,6 +177,6 @@ def test_an_import_that_points_the_wrong_way_is_found(module: str, source: str, 
 def test_a_relative_import_in_a_package_starts_at_the_package() -> None:
     source = "from . import state"
     inner = violations("grimtable.games.arkham", source, GIVEN_GAMES, is_package=True)
-    outer = violations("grimtable.games.arkham.round", "from .. import x", GIVEN_GAMES)
+    outer = violations("grimtable.games.arkham.rules.round.phases", "from .. import x", GIVEN_GAMES)
     assert inner == []
-    assert outer == ["grimtable.games.arkham.round:1 imports grimtable.games.x"]
+    assert outer == ["grimtable.games.arkham.rules.round.phases:1 imports grimtable.games.x"]

@@ -60,7 +60,7 @@ PRIMITIVES = {
             "engagement",
             "moves",
             "elimination",
-            "abilities",
+            "declaring",
             "acts",
             "hidden",
             "presence",

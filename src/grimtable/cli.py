@@ -15,14 +15,15 @@ from typer.core import TyperGroup
 
 import grimtable
 from grimtable import bots as all_bots
-from grimtable.deck_cli import deck_app
 from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import Policy
 from grimtable.server import command as server
-from grimtable.terminal import deck_files, menu, reports, saves
+from grimtable.terminal import menu, reports, saves
+from grimtable.terminal.decks import files as deck_files
+from grimtable.terminal.decks.command import deck_app
 from grimtable.terminal.session import HUMAN, Session, begin, resume
 
 USAGE = 2

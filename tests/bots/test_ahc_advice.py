@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.card_worth import keep_value
-from grimtable.games.arkham.chaos import chances
+from grimtable.games.arkham.planning.card_worth import keep_value
+from grimtable.games.arkham.planning.prospects import odds
+from grimtable.games.arkham.planning.readiness import all_ready, armed, ready, rounds_left
+from grimtable.games.arkham.planning.standing import WEIGHTS, measures, promise
 from grimtable.games.arkham.printed import COMBAT
-from grimtable.games.arkham.prospects import odds
-from grimtable.games.arkham.readiness import all_ready, armed, ready, rounds_left
-from grimtable.games.arkham.standing import WEIGHTS, measures, promise
-from grimtable.games.arkham.values import skill_sum
-from grimtable.games.arkham.zones import put_at
-from tests.ahc.scene import Scene
-from tests.ahc.stages import at_act, at_agenda
+from grimtable.games.arkham.rules.cards_in_play.values import skill_sum
+from grimtable.games.arkham.rules.cards_in_play.zones import put_at
+from grimtable.games.arkham.rules.skill_tests.chaos import chances
+from tests.arkham.scene import Scene
+from tests.arkham.stages import at_act, at_agenda
 
 STANDARD = ("+1", "0", "0", "-1", "-1", "-1", "-2", "-2", "-3", "-4", "skull", "skull", "auto-fail", "elder sign")
 

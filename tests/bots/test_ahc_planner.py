@@ -11,12 +11,12 @@ from benchmarks import gathering
 from grimtable import bots
 from grimtable.bots.planner import Planner
 from grimtable.games import find
+from grimtable.games.arkham.rules.round.turn import Turn
 from grimtable.games.arkham.state import RUNNING, Ahc
-from grimtable.games.arkham.turn import Turn
 from grimtable.kernel.snapshot import plain
 from grimtable.kernel.table import Table, open_table
-from tests.ahc.scene import Scene
-from tests.ahc.stages import at_act
+from tests.arkham.scene import Scene
+from tests.arkham.stages import at_act
 
 
 class Night(Scene):

@@ -9,12 +9,12 @@ import pytest
 import grimtable
 from benchmarks.strength import EVERYTHING, Timed, match
 from grimtable import bots
-from grimtable.bots.att_greedy import AttGreedy
-from grimtable.bots.att_trade import gain_of
-from grimtable.bots.att_worth import Outlook
+from grimtable.games.ancient_terrible_things.planning.greedy import AttGreedy
+from grimtable.games.ancient_terrible_things.planning.trade import gain_of
+from grimtable.games.ancient_terrible_things.planning.worth import Outlook
 from grimtable.games.ancient_terrible_things.view import AttView
 from grimtable.kernel.explain import Option
-from tests.att.scene import Scene
+from tests.ancient_terrible_things.scene import Scene
 
 
 def decided(scene: Scene, bot: AttGreedy | None = None) -> str:

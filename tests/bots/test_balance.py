@@ -11,7 +11,7 @@ import pytest
 from benchmarks import balance
 from benchmarks.balance_counts import ABILITY_CARDS, FIRE, ITEM_CARDS, SUMMONS, Counts, Witness
 from benchmarks.balance_report import missed, report
-from tests.saw.scene import Scene
+from tests.set_a_watch.scene import Scene
 
 EASY = ["--bot", "hasty", "--processes", "1", "--difficulty", "easy"]
 

@@ -7,7 +7,16 @@ from itertools import product
 
 import pytest
 
-from grimtable.bots.odds import Combo, Fees, Odds, Pay, payout, rests, spending, tally
+from grimtable.games.ancient_terrible_things.planning.expectations import (
+    Combo,
+    Fees,
+    Odds,
+    Pay,
+    payout,
+    rests,
+    spending,
+    tally,
+)
 
 EASY = (
     Pay(Combo("high", 4, 1), 0.5),

@@ -13,8 +13,8 @@ from grimtable.games.set_a_watch.state import WON, Saw
 from grimtable.kernel.game import Game
 from grimtable.kernel.snapshot import plain
 from grimtable.kernel.table import Table
-from tests.saw.opening import started
-from tests.saw.scene import Scene
+from tests.set_a_watch.opening import started
+from tests.set_a_watch.scene import Scene
 
 
 def decided(scene: Scene, seed: int = 1) -> str:

@@ -6,8 +6,8 @@ from collections import Counter
 from random import Random
 
 from grimtable.games.arkham import printed, words
-from grimtable.games.arkham.abilities import ABILITIES, FORCED, PLAYED, REVELATION
-from grimtable.games.arkham.decks import Deck, encode, signatures
+from grimtable.games.arkham.decks.building import Deck, encode, signatures
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, FORCED, PLAYED, REVELATION
 from grimtable.kernel.table import Table
 from tests.machines.cases import LONGEST, Case
 

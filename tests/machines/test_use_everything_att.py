@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from grimtable.games.ancient_terrible_things import printed, words
-from grimtable.games.ancient_terrible_things.cards import DOES
+from grimtable.games.ancient_terrible_things.cards.declaring import DOES
 from grimtable.kernel.table import Table
 from tests.machines.cases import ATT_CASES, LONGEST, Case
 

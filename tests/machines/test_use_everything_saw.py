@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from grimtable.games.set_a_watch import printed, words
-from grimtable.games.set_a_watch.cards import DOES, POWERS
+from grimtable.games.set_a_watch.cards.declaring import DOES, POWERS
 from grimtable.kernel.table import Table
 from tests.machines.cases import LONGEST, SAW_CASES
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from httpx import Response
 
-from grimtable.games import decks
+from grimtable.games.arkham import decks
 from tests.server.people import Client, Json
 
 HEADERS = {"X-Grimtable": "1"}

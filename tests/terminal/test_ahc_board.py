@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from grimtable.games.arkham.view import ArkhamView
-from grimtable.terminal.ahc_map import spokes_of
-from grimtable.terminal.ahc_words import could, focus, uses_left
+from grimtable.terminal.arkham.map import spokes_of
+from grimtable.terminal.arkham.words import could, focus, uses_left
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import begin
-from tests.ahc.scene import Scene
+from tests.arkham.scene import Scene
 
 BOARD = board_of("arkham")
 TABLES: list[tuple[int, dict[str, str]]] = [

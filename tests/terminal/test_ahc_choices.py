@@ -7,14 +7,14 @@ import io
 import pytest
 from textual.pilot import Pilot
 
-from grimtable.games.arkham.ending import EndScenario
+from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.view import ArkhamView
 from grimtable.terminal.app import TableApp
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.choices import MOST_LINES, Entry
 from grimtable.terminal.plain import PlainTable
 from grimtable.terminal.session import Session, begin
-from tests.ahc.scene import Scene
+from tests.arkham.scene import Scene
 from tests.terminal.test_app import LARGE, SMALL, on_screen, press, run
 
 BOARD = board_of("arkham")

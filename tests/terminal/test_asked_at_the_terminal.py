@@ -8,11 +8,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from grimtable import cli, deck_cli
-from grimtable.games import decks
+from grimtable import cli
+from grimtable.games.arkham import decks
 from grimtable.kernel.errors import BadSetup
-from grimtable.terminal import deck_files, menu
-from grimtable.terminal.deck_app import DeckApp
+from grimtable.terminal import menu
+from grimtable.terminal.decks import command as deck_cli
+from grimtable.terminal.decks import files as deck_files
+from grimtable.terminal.decks.app import DeckApp
 from grimtable.terminal.session import Session
 
 WENDY = "01005"

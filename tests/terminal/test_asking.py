@@ -6,7 +6,7 @@ from grimtable.kernel.explain import Option
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import Session
-from tests.att.scene import Scene
+from tests.ancient_terrible_things.scene import Scene
 
 
 def asking(scene: Scene) -> Asking:

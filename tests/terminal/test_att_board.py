@@ -9,10 +9,10 @@ import pytest
 import grimtable
 from grimtable.games.ancient_terrible_things.view import AttView
 from grimtable.kernel.game import SPECTATOR
-from grimtable.terminal.att_words import makes, short_combination
+from grimtable.terminal.ancient_terrible_things.words import makes, short_combination
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import begin
-from tests.att.scene import Scene
+from tests.ancient_terrible_things.scene import Scene
 
 BOARD = board_of("ancient-terrible-things")
 TABLES: list[tuple[int, dict[str, str]]] = [

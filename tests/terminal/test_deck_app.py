@@ -12,11 +12,11 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from grimtable.games import decks
-from grimtable.terminal import deck_files
-from grimtable.terminal.deck_app import DeckApp, DeckScreen
-from grimtable.terminal.deck_building import Building
-from grimtable.terminal.deck_screens import OpenDeck, SaveDeck
+from grimtable.games.arkham import decks
+from grimtable.terminal.decks import files as deck_files
+from grimtable.terminal.decks.app import DeckApp, DeckScreen
+from grimtable.terminal.decks.building import Building
+from grimtable.terminal.decks.screens import OpenDeck, SaveDeck
 from grimtable.terminal.screens import Reading
 
 Use = Callable[["Bench"], Awaitable[None]]

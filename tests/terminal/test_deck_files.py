@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 import grimtable
-from grimtable.games import decks
+from grimtable.games.arkham import decks
 from grimtable.kernel.errors import BadSetup, GrimtableError
-from grimtable.terminal import deck_files, saves
+from grimtable.terminal import saves
+from grimtable.terminal.decks import files as deck_files
 from tests.terminal.test_cli import invoke, refused
 
 ROLAND, DAISY = "01001", "01002"

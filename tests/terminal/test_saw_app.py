@@ -11,7 +11,7 @@ from grimtable.terminal.app import TableApp
 from grimtable.terminal.plain import PlainTable
 from grimtable.terminal.screens import Ending
 from grimtable.terminal.session import Session, begin
-from tests.saw.scene import Scene
+from tests.set_a_watch.scene import Scene
 from tests.terminal.test_app import LARGE, SMALL, on_screen, press, run
 from tests.terminal.test_saw_choices import fight
 

@@ -9,9 +9,9 @@ import pytest
 from grimtable.games.set_a_watch.printed import piece
 from grimtable.games.set_a_watch.view import SawView
 from grimtable.terminal.boards import board_of
-from grimtable.terminal.saw_words import health_sum, short_sum
 from grimtable.terminal.session import begin
-from tests.saw.scene import Scene
+from grimtable.terminal.set_a_watch.words import health_sum, short_sum
+from tests.set_a_watch.scene import Scene
 
 BOARD = board_of("set-a-watch")
 TABLES: list[tuple[int, dict[str, str]]] = [

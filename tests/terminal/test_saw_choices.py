@@ -7,7 +7,7 @@ from grimtable.terminal.asking import Asking
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.choices import Entry
 from grimtable.terminal.session import Session, begin
-from tests.saw.scene import Scene
+from tests.set_a_watch.scene import Scene
 
 BOARD = board_of("set-a-watch")
 

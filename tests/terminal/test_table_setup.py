@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from grimtable.games import decks, find
+from grimtable.games import find
+from grimtable.games.arkham import decks
 from grimtable.kernel.table import Table, open_table
-from grimtable.terminal import deck_files, menu, table_setup_screen
-from grimtable.terminal.table_setup import TableSetUp, bag
+from grimtable.terminal import menu
+from grimtable.terminal.arkham import setup_screen as table_setup_screen
+from grimtable.terminal.arkham.setup import TableSetUp, bag
+from grimtable.terminal.decks import files as deck_files
 from tests.terminal.test_deck_app import on_screen
 
 ROLAND, DAISY, SKIDS, AGNES, WENDY = "01001", "01002", "01003", "01004", "01005"

@@ -20,13 +20,13 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol, TypeAlias
 
-from grimtable.bots.att_greedy import AttGreedy
 from grimtable.bots.planner import Hasty, Planner
 from grimtable.bots.random_bot import RandomBot
-from grimtable.bots.seen import Seen
 from grimtable.games import find
+from grimtable.games.ancient_terrible_things.planning.greedy import AttGreedy
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import Result
+from grimtable.kernel.seen import Seen
 from grimtable.kernel.table import Table
 
 __all__ = ["GROUP", "Bot", "Maker", "Seen", "make", "names", "play_out"]

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from grimtable.bots.seen import Seen
 from grimtable.kernel.game import Game
 from grimtable.kernel.position import Position
+from grimtable.kernel.seen import Seen
 
 LEAST = 2  # imagined tables between two halvings
 BEHIND = 12.0  # an answer that is so much worse on average is given up at once

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grimtable.bots.seen import Seen
+from grimtable.kernel.seen import Seen
 
 
 class RandomBot:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from grimtable.games.decks import Deck
+from grimtable.games.arkham.decks import Deck
 
 LONGEST_LIST = 200_000  # letters: what the readers of lists and of arkhamdb's JSON take
 

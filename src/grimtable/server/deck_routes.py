@@ -8,8 +8,9 @@ from typing import Any
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from grimtable.games import decks, find
-from grimtable.games.decks import BadDeck, Deck
+from grimtable.games import find
+from grimtable.games.arkham import decks
+from grimtable.games.arkham.decks import BadDeck, Deck
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import open_table

@@ -13,9 +13,9 @@ from grimtable.terminal.choices import Entry, Picked, Plan, entries
 V = TypeVar("V")
 
 _HOME = {
-    "ancient-terrible-things": "grimtable.terminal.att",
-    "arkham": "grimtable.terminal.ahc",
-    "set-a-watch": "grimtable.terminal.saw",
+    "ancient-terrible-things": "grimtable.terminal.ancient_terrible_things.board",
+    "arkham": "grimtable.terminal.arkham.board",
+    "set-a-watch": "grimtable.terminal.set_a_watch.board",
 }
 
 

@@ -20,8 +20,8 @@ from grimtable.terminal.art import BRASS, DIM, INK, ink, join
 from grimtable.terminal.painted import LAMPLIGHT
 
 if TYPE_CHECKING:  # decks and cards are read when somebody wants them
-    from grimtable.games import decks
-    from grimtable.terminal.table_setup import TableSetUp
+    from grimtable.games.arkham import decks
+    from grimtable.terminal.arkham.setup import TableSetUp
 
 ARKHAM = "arkham"  # whose set-up is more than players
 NUMBERS = ("no", "one", "two", "three", "four")
@@ -118,7 +118,7 @@ class MenuApp(App[Chosen]):
         """A game asks for the way to play it; anything else is the choice."""
         offer = self.offers[number]
         if offer.builds:
-            from grimtable.terminal.deck_app import DeckScreen
+            from grimtable.terminal.decks.app import DeckScreen
 
             self.push_screen(DeckScreen(), self.built)
         elif offer.game and not offer.players:
@@ -133,7 +133,7 @@ class MenuApp(App[Chosen]):
 
     def set_up(self, deck: decks.Deck | None = None) -> None:
         """Investigators, decks and the rest are chosen on a screen of their own."""
-        from grimtable.terminal.table_setup_screen import SetUpScreen
+        from grimtable.terminal.arkham.setup_screen import SetUpScreen
 
         self.push_screen(SetUpScreen(deck), self.ready)
 
@@ -187,7 +187,7 @@ def ask_plainly(out: Callable[[str], None], game: str | None = None) -> Chosen |
     found = [offer for offer in first_offers() if not offer.builds]
     while True:
         if game is not None and asks_more(game):
-            from grimtable.terminal import table_setup_screen
+            from grimtable.terminal.arkham import setup_screen as table_setup_screen
 
             setup = table_setup_screen.ask_plainly(out)
             return wanted(setup) if setup is not None else None

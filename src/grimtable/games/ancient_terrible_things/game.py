@@ -8,34 +8,14 @@ from typing import Any
 
 import msgspec
 
-from grimtable.games.ancient_terrible_things import (
-    feats_of_daring as feats_of_daring,
-)
-from grimtable.games.ancient_terrible_things import (
-    feats_of_dice as feats_of_dice,
-)
-from grimtable.games.ancient_terrible_things import (
-    feats_of_rolls as feats_of_rolls,
-)
-from grimtable.games.ancient_terrible_things import (
-    feats_of_the_charter as feats_of_the_charter,
-)
-from grimtable.games.ancient_terrible_things import (
-    hidden,
-    odds,
-    printed,
-    refusals,
-    scoring,
-    settings,
-    setup,
-    words,
-)
-from grimtable.games.ancient_terrible_things import (
-    swag as swag,
-)
-from grimtable.games.ancient_terrible_things import (
-    swag_of_dice as swag_of_dice,
-)
+from grimtable.games.ancient_terrible_things import hidden, odds, printed, refusals, settings, words
+from grimtable.games.ancient_terrible_things.cards import feats_of_daring as feats_of_daring
+from grimtable.games.ancient_terrible_things.cards import feats_of_dice as feats_of_dice
+from grimtable.games.ancient_terrible_things.cards import feats_of_rolls as feats_of_rolls
+from grimtable.games.ancient_terrible_things.cards import feats_of_the_charter as feats_of_the_charter
+from grimtable.games.ancient_terrible_things.cards import swag as swag
+from grimtable.games.ancient_terrible_things.cards import swag_of_dice as swag_of_dice
+from grimtable.games.ancient_terrible_things.rules import scoring, setup
 from grimtable.games.ancient_terrible_things.state import SOLO_WON, Att
 from grimtable.games.ancient_terrible_things.view import view
 from grimtable.kernel.chance import per_cent

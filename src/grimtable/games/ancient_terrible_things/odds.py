@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from grimtable.games.ancient_terrible_things.cards import owns
-from grimtable.games.ancient_terrible_things.dice import holds_six, rerollable, ways
-from grimtable.games.ancient_terrible_things.encounter import CROOKED_DOMINO, facing
+from grimtable.games.ancient_terrible_things.cards.declaring import owns
 from grimtable.games.ancient_terrible_things.printed import COMBO
+from grimtable.games.ancient_terrible_things.rules.dice import holds_six, rerollable, ways
+from grimtable.games.ancient_terrible_things.rules.encounter import CROOKED_DOMINO, facing
 from grimtable.games.ancient_terrible_things.state import DOMINO_DONE, Att
 from grimtable.games.ancient_terrible_things.words import REROLL, ROLL, UNFOCUSED
 from grimtable.kernel.option import Choice

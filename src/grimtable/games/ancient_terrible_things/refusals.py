@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grimtable.games.ancient_terrible_things.decks import is_ready
-from grimtable.games.ancient_terrible_things.desperation import act_price
-from grimtable.games.ancient_terrible_things.encounter import facing
-from grimtable.games.ancient_terrible_things.explore import YAWNING_CHASM
 from grimtable.games.ancient_terrible_things.printed import (
     COST,
     COURAGE,
@@ -20,8 +16,12 @@ from grimtable.games.ancient_terrible_things.printed import (
     SWAGS,
     TREASURE,
 )
+from grimtable.games.ancient_terrible_things.rules.decks import is_ready
+from grimtable.games.ancient_terrible_things.rules.desperation import act_price
+from grimtable.games.ancient_terrible_things.rules.encounter import facing
+from grimtable.games.ancient_terrible_things.rules.explore import YAWNING_CHASM
+from grimtable.games.ancient_terrible_things.rules.trading_post import price_of
 from grimtable.games.ancient_terrible_things.state import NONE, PLACES, ROLLED, SPENDING, Att
-from grimtable.games.ancient_terrible_things.trading_post import price_of
 
 Reason = tuple[str, str]
 

@@ -172,7 +172,7 @@ class Att(Position):
     def rest(self) -> None:
         """Achievements are judged after every completed action (ATT-ACH-02)."""
         if self.stirred:
-            from grimtable.games.ancient_terrible_things.achievements import judge, judge_obsessions
+            from grimtable.games.ancient_terrible_things.rules.achievements import judge, judge_obsessions
 
             self.stirred = False
             judge(self)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from grimtable.games.ancient_terrible_things import printed
-from grimtable.games.ancient_terrible_things.achievements import held
-from grimtable.games.ancient_terrible_things.dice import FEAT_DIE, LUCK, PANIC, REVELATION_DIE, left_of
 from grimtable.games.ancient_terrible_things.printed import CODE, COLOURS, NAME
-from grimtable.games.ancient_terrible_things.scoring import score
+from grimtable.games.ancient_terrible_things.rules.achievements import held
+from grimtable.games.ancient_terrible_things.rules.dice import FEAT_DIE, LUCK, PANIC, REVELATION_DIE, left_of
+from grimtable.games.ancient_terrible_things.rules.scoring import score
 from grimtable.games.ancient_terrible_things.state import (
     DIFFICULT_SIDE,
     NONE,

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from grimtable.games.arkham import advice, hidden, printed, refusals, settings, setup, standing, words
-from grimtable.games.arkham import grim as grim
+from grimtable.games.arkham import hidden, printed, refusals, settings, words
 from grimtable.games.arkham.cards import encounter_sets as encounter_sets
 from grimtable.games.arkham.cards import guardian as guardian
 from grimtable.games.arkham.cards import investigators as investigators
@@ -21,6 +20,9 @@ from grimtable.games.arkham.cards import signatures as signatures
 from grimtable.games.arkham.cards import survivor as survivor
 from grimtable.games.arkham.cards import weaknesses as weaknesses
 from grimtable.games.arkham.odds import preview
+from grimtable.games.arkham.planning import advice, standing
+from grimtable.games.arkham.rules.scenario import grim as grim
+from grimtable.games.arkham.rules.scenario import setup
 from grimtable.games.arkham.state import GRIM, PLAYING, RESIGNED, Ahc
 from grimtable.games.arkham.view import view
 from grimtable.kernel.frame import Frame

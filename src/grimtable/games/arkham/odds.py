@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from grimtable.games.arkham.abilities import ABILITIES, EVADE, FIGHT, INVESTIGATE, PARLEY, PLAYED_OF
-from grimtable.games.arkham.actions import cost_of, is_free, word_of, word_of_action
-from grimtable.games.arkham.attacks import threatening
-from grimtable.games.arkham.chaos import chances
-from grimtable.games.arkham.initiation import peaceful
-from grimtable.games.arkham.orders import Veil
-from grimtable.games.arkham.revealing import TokenRevealed
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, EVADE, FIGHT, INVESTIGATE, PARLEY, PLAYED_OF
+from grimtable.games.arkham.rules.abilities.initiation import peaceful
+from grimtable.games.arkham.rules.abilities.moot_orders import Veil
+from grimtable.games.arkham.rules.enemies.attacks import threatening
+from grimtable.games.arkham.rules.round.actions import cost_of, is_free, word_of, word_of_action
+from grimtable.games.arkham.rules.round.turn import PROVOKING
+from grimtable.games.arkham.rules.skill_tests.chaos import chances
+from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import UNDECIDED
 from grimtable.games.arkham.state import NONE, Ahc, Unforeseen
-from grimtable.games.arkham.trial import UNDECIDED
-from grimtable.games.arkham.turn import PROVOKING
 from grimtable.games.arkham.words import (
     ADVANCE,
     CHOOSE_SKILL,

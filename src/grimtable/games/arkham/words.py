@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.arkham.abilities import ABILITIES
-from grimtable.games.arkham.abilities import WORDS as DESIGNATORS
 from grimtable.games.arkham.printed import NAME, STORY
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
+from grimtable.games.arkham.rules.abilities.declaring import WORDS as DESIGNATORS
+from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
 from grimtable.games.arkham.state import AREA, IN_DISCARD, NONE, SCENARIO, SYMBOLS, Ahc
-from grimtable.games.arkham.values import assets_that_soak
 from grimtable.kernel.events import Event, Kind
 from grimtable.kernel.option import Choice, Verb
 

@@ -8,17 +8,19 @@ from typing import Any
 
 import msgspec
 
-from grimtable.games.set_a_watch import advice, hidden, printed, refusals, settings, setup, tactics, words
-from grimtable.games.set_a_watch import barbarian as barbarian
-from grimtable.games.set_a_watch import bounty_hunter as bounty_hunter
-from grimtable.games.set_a_watch import heretic as heretic
-from grimtable.games.set_a_watch import items as items
-from grimtable.games.set_a_watch import items_activated as items_activated
-from grimtable.games.set_a_watch import locations as locations
-from grimtable.games.set_a_watch import powers_of_creatures as powers_of_creatures
-from grimtable.games.set_a_watch import powers_of_unhallowed as powers_of_unhallowed
-from grimtable.games.set_a_watch import witch as witch
+from grimtable.games.set_a_watch import hidden, printed, refusals, settings, words
+from grimtable.games.set_a_watch.cards import barbarian as barbarian
+from grimtable.games.set_a_watch.cards import bounty_hunter as bounty_hunter
+from grimtable.games.set_a_watch.cards import heretic as heretic
+from grimtable.games.set_a_watch.cards import items as items
+from grimtable.games.set_a_watch.cards import items_activated as items_activated
+from grimtable.games.set_a_watch.cards import locations as locations
+from grimtable.games.set_a_watch.cards import powers_of_creatures as powers_of_creatures
+from grimtable.games.set_a_watch.cards import powers_of_unhallowed as powers_of_unhallowed
+from grimtable.games.set_a_watch.cards import witch as witch
+from grimtable.games.set_a_watch.planning import advice, tactics
 from grimtable.games.set_a_watch.preview import preview
+from grimtable.games.set_a_watch.rules import setup
 from grimtable.games.set_a_watch.state import WON, Saw
 from grimtable.games.set_a_watch.view import view
 from grimtable.kernel.frame import Frame

@@ -7,8 +7,6 @@ from collections.abc import Collection
 from random import Random
 from typing import Final, TypeAlias
 
-from grimtable.games.set_a_watch.line import forget
-from grimtable.games.set_a_watch.party import is_down
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
     ACOLYTE,
@@ -23,6 +21,8 @@ from grimtable.games.set_a_watch.printed import (
     REGULAR,
     UNHALLOWED,
 )
+from grimtable.games.set_a_watch.rules.line import forget
+from grimtable.games.set_a_watch.rules.party import is_down
 from grimtable.games.set_a_watch.state import (
     CHOSEN_FINAL,
     CUSTOM_DECK,

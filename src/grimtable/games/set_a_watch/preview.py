@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.set_a_watch.attack import DeclaredAttack
-from grimtable.games.set_a_watch.combat import Combat
-from grimtable.games.set_a_watch.line import health_of, level
-from grimtable.games.set_a_watch.party import ExhaustAbilities, guards, standing
-from grimtable.games.set_a_watch.powers import PickExtremeDie, StunAbilities, damage_of
 from grimtable.games.set_a_watch.printed import COUNT, FIRE, NAME
-from grimtable.games.set_a_watch.round import Round
-from grimtable.games.set_a_watch.settle import RevealCreature, Summon, Trigger
+from grimtable.games.set_a_watch.rules.attack import DeclaredAttack
+from grimtable.games.set_a_watch.rules.combat import Combat
+from grimtable.games.set_a_watch.rules.line import health_of, level
+from grimtable.games.set_a_watch.rules.party import ExhaustAbilities, guards, standing
+from grimtable.games.set_a_watch.rules.powers import PickExtremeDie, StunAbilities, damage_of
+from grimtable.games.set_a_watch.rules.round import Round
+from grimtable.games.set_a_watch.rules.settle import RevealCreature, Summon, Trigger
 from grimtable.games.set_a_watch.state import DICE, FORESEEN, READY, WON, Saw
 from grimtable.games.set_a_watch.words import (
     ASSIGN,

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import FREE, NO_WORD, SKILL_VALUE, Cost, Does, May, ability, lasts
-from grimtable.games.arkham.costs import is_turn_of
-from grimtable.games.arkham.damage import hurt_enemy
-from grimtable.games.arkham.encounter import WeaknessDrawn
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import can_investigate
-from grimtable.games.arkham.moves import can_discover
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WEAKNESS, WILLPOWER
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.costs import is_turn_of
+from grimtable.games.arkham.rules.abilities.declaring import FREE, NO_WORD, SKILL_VALUE, Cost, Does, May, ability, lasts
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.values import attackable, enemies_at, health
+from grimtable.games.arkham.rules.cards_in_play.zones import (
+    discard,
+    draw_from_deck,
+    put_into_threat,
+    see,
+    shuffle_deck,
+    to_hand,
+)
+from grimtable.games.arkham.rules.harm.damage import hurt_enemy
+from grimtable.games.arkham.rules.round.skill_actions import can_investigate
+from grimtable.games.arkham.rules.scenario.encounter import WeaknessDrawn
+from grimtable.games.arkham.rules.scenario.moves import can_discover
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, PLAYING, TEST, THREAT, Ahc
-from grimtable.games.arkham.values import attackable, enemies_at, health
 from grimtable.games.arkham.words import CHOOSE, FIND, SKILL_NAMES, title
-from grimtable.games.arkham.zones import discard, draw_from_deck, put_into_threat, see, shuffle_deck, to_hand
 
 # -- conditions
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import discard_this, into_threat_area, of_own_turn
+from grimtable.games.arkham.printed import AGILITY, WILLPOWER
+from grimtable.games.arkham.rules.abilities.declaring import (
     AFTER,
     CANNOT_PLAY,
     EVADE,
@@ -22,16 +24,14 @@ from grimtable.games.arkham.abilities import (
     dearer,
     modifier,
 )
-from grimtable.games.arkham.acts import add_doom
-from grimtable.games.arkham.cards.common import discard_this, into_threat_area, of_own_turn
-from grimtable.games.arkham.damage import deal
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.printed import AGILITY, WILLPOWER
-from grimtable.games.arkham.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.values import assets_of, attached_to, copies
+from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, may_leave
+from grimtable.games.arkham.rules.harm.damage import deal
+from grimtable.games.arkham.rules.scenario.acts import add_doom
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
 from grimtable.games.arkham.state import ATTACHED, NONE, THREAT, Ahc
-from grimtable.games.arkham.values import assets_of, attached_to, copies
 from grimtable.games.arkham.words import DISCARD_ASSET, title
-from grimtable.games.arkham.zones import attach, discard, may_leave
 
 FROZEN: Final = 1 << MOVE | 1 << FIGHT | 1 << EVADE  # the actions that fear makes harder
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import Strike, hurtable, may_fight, may_strike, talent
+from grimtable.games.arkham.printed import COMBAT, WILLPOWER, definition
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     ATTACKS,
     ENEMY_DEFEATED,
@@ -17,18 +19,16 @@ from grimtable.games.arkham.abilities import (
     ability,
     modifier,
 )
-from grimtable.games.arkham.attacks import Attack
-from grimtable.games.arkham.cards.common import Strike, hurtable, may_fight, may_strike, talent
-from grimtable.games.arkham.committing import EXTRA
-from grimtable.games.arkham.damage import EnemyDefeated, Harm, hurt_all, hurt_enemy
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import Fight
-from grimtable.games.arkham.moves import can_discover, discover_clues
-from grimtable.games.arkham.printed import COMBAT, WILLPOWER, definition
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.tokens import heal_damage, heal_horror
+from grimtable.games.arkham.rules.cards_in_play.values import connected, controller, engaged_with
+from grimtable.games.arkham.rules.enemies.attacks import Attack
+from grimtable.games.arkham.rules.harm.damage import EnemyDefeated, Harm, hurt_all, hurt_enemy
+from grimtable.games.arkham.rules.round.skill_actions import Fight
+from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues
+from grimtable.games.arkham.rules.skill_tests.committing import EXTRA
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, Ahc
-from grimtable.games.arkham.tokens import heal_damage, heal_horror
-from grimtable.games.arkham.values import connected, controller, engaged_with
 from grimtable.games.arkham.words import CHOOSE, HEAL, title
 
 # -- 01016 .45 Automatic

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import Search, may_fight, talent
+from grimtable.games.arkham.printed import INTELLECT, TREACHERY, TYPE, WEAKNESS, WILLPOWER, definition, trait
+from grimtable.games.arkham.rules.abilities.costs import one_of_each
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     ENCOUNTER_DRAWN,
     ENTERS_PLAY,
@@ -20,22 +23,19 @@ from grimtable.games.arkham.abilities import (
     ability,
     modifier,
 )
-from grimtable.games.arkham.cards.common import Search, may_fight, talent
-from grimtable.games.arkham.committing import ON_SUCCESS, QUIET
-from grimtable.games.arkham.costs import one_of_each
-from grimtable.games.arkham.damage import hurt_enemy, hurt_investigator
-from grimtable.games.arkham.encounter import DrawEncounter, Entered, Revelation
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import Evade, Evaded, Fight
-from grimtable.games.arkham.moves import discover_clues
-from grimtable.games.arkham.printed import INTELLECT, TREACHERY, TYPE, WEAKNESS, WILLPOWER, definition, trait
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_horror, place_doom, spend_uses
+from grimtable.games.arkham.rules.cards_in_play.values import controller, engaged_with, has_trait
+from grimtable.games.arkham.rules.cards_in_play.zones import put_back, see
+from grimtable.games.arkham.rules.harm.damage import hurt_enemy, hurt_investigator
+from grimtable.games.arkham.rules.round.skill_actions import Evade, Evaded, Fight
+from grimtable.games.arkham.rules.round.turn import LoseAction
+from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter, Entered, Revelation
+from grimtable.games.arkham.rules.scenario.moves import discover_clues
+from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import AUTO_FAIL, CULTIST, ELDER_THING, NONE, PLAYING, SKULL, TABLET, Ahc
-from grimtable.games.arkham.tokens import gain_resources, heal_horror, place_doom, spend_uses
-from grimtable.games.arkham.turn import LoseAction
-from grimtable.games.arkham.values import controller, engaged_with, has_trait
 from grimtable.games.arkham.words import DECK_OF, PUT_NEXT, title
-from grimtable.games.arkham.zones import put_back, see
 
 SPELL: Final = trait("Spell")
 PRICE: Final = (SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL)  # symbols for which magic demands something

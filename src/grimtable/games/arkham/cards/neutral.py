@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import ACTION, FIGHT, INVESTIGATE, PLAYED, Cost, ability
 from grimtable.games.arkham.cards.common import may_fight, may_investigate
-from grimtable.games.arkham.committing import ON_SUCCESS, QUIET
-from grimtable.games.arkham.encounter import DrawCards
-from grimtable.games.arkham.fights import Fight, Investigate
 from grimtable.games.arkham.printed import definition
+from grimtable.games.arkham.rules.abilities.declaring import ACTION, FIGHT, INVESTIGATE, PLAYED, Cost, ability
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
+from grimtable.games.arkham.rules.round.skill_actions import Fight, Investigate
+from grimtable.games.arkham.rules.scenario.encounter import DrawCards
+from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
 from grimtable.games.arkham.state import NONE, Ahc
-from grimtable.games.arkham.tokens import gain_resources
 
 # -- 01086 Knife
 

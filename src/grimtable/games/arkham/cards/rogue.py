@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import (
+    Strike,
+    can_draw,
+    hurtable,
+    margin,
+    may_fight,
+    may_investigate,
+    talent,
+)
+from grimtable.games.arkham.printed import AGILITY, COMBAT, definition
+from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     EVADED,
     FIGHT,
@@ -13,27 +24,16 @@ from grimtable.games.arkham.abilities import (
     ability,
     additional_action,
 )
-from grimtable.games.arkham.cards.common import (
-    Strike,
-    can_draw,
-    hurtable,
-    margin,
-    may_fight,
-    may_investigate,
-    talent,
-)
-from grimtable.games.arkham.committing import STAYS
-from grimtable.games.arkham.costs import ANY_ACTION
-from grimtable.games.arkham.encounter import DrawCards
-from grimtable.games.arkham.engagement import disengage, settle
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import Evaded, Fight, Investigate
-from grimtable.games.arkham.moves import move
-from grimtable.games.arkham.printed import AGILITY, COMBAT, definition
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
+from grimtable.games.arkham.rules.cards_in_play.values import enemies_at, engaged_with, locations, may_enter
+from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
+from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight, Investigate
+from grimtable.games.arkham.rules.scenario.encounter import DrawCards
+from grimtable.games.arkham.rules.scenario.moves import move
+from grimtable.games.arkham.rules.skill_tests.committing import STAYS
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, Ahc
-from grimtable.games.arkham.tokens import gain_resources
-from grimtable.games.arkham.values import enemies_at, engaged_with, locations, may_enter
 from grimtable.games.arkham.words import MOVE_TO, title
 
 

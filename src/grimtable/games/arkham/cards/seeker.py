@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import (
+    Search,
+    SearchToHand,
+    may_discover,
+    performs,
+    talent,
+)
+from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, INTELLECT, definition, trait
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     CANNOT_ENTER,
     ENTERS_PLAY,
@@ -23,25 +31,17 @@ from grimtable.games.arkham.abilities import (
     lasts,
     modifier,
 )
-from grimtable.games.arkham.cards.common import (
-    Search,
-    SearchToHand,
-    may_discover,
-    performs,
-    talent,
-)
-from grimtable.games.arkham.committing import EXTRA
-from grimtable.games.arkham.damage import hurt_investigator
-from grimtable.games.arkham.encounter import Entered
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.moves import Moves, discover_clues
-from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, INTELLECT, definition, trait
-from grimtable.games.arkham.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_damage
+from grimtable.games.arkham.rules.cards_in_play.values import controller, has_trait, is_type
+from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard
+from grimtable.games.arkham.rules.harm.damage import hurt_investigator
+from grimtable.games.arkham.rules.scenario.encounter import Entered
+from grimtable.games.arkham.rules.scenario.moves import Moves, discover_clues
+from grimtable.games.arkham.rules.skill_tests.committing import EXTRA
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
 from grimtable.games.arkham.state import NONE, PLAYING, ROUND, Ahc
-from grimtable.games.arkham.tokens import gain_resources, heal_damage
-from grimtable.games.arkham.values import controller, has_trait, is_type
 from grimtable.games.arkham.words import CHOOSE_WHO, title
-from grimtable.games.arkham.zones import attach, discard
 
 TOME: Final = trait("Tome")
 ELITE: Final = trait("Elite")

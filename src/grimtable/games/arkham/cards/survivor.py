@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import can_draw, may_fight, performs, talent
+from grimtable.games.arkham.printed import AGILITY, COMBAT, WEAKNESS, WILLPOWER, definition, trait
+from grimtable.games.arkham.rules.abilities.costs import one_of_each
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     AFTER,
     EVADE,
@@ -19,23 +22,26 @@ from grimtable.games.arkham.abilities import (
     Cost,
     ability,
 )
-from grimtable.games.arkham.cards.common import can_draw, may_fight, performs, talent
-from grimtable.games.arkham.committing import MATTERS, ON_SUCCESS
-from grimtable.games.arkham.costs import one_of_each
-from grimtable.games.arkham.encounter import DrawCards, WeaknessDrawn
-from grimtable.games.arkham.engagement import disengage, settle
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import Evaded, Fight
-from grimtable.games.arkham.moves import can_discover, discover_clues, move
-from grimtable.games.arkham.outcomes import Fails, Succeeds
-from grimtable.games.arkham.printed import AGILITY, COMBAT, WEAKNESS, WILLPOWER, definition, trait
-from grimtable.games.arkham.revealing import WouldFail
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.values import (
+    destinations,
+    enemies_at,
+    engaged_with,
+    has_trait,
+    is_engaged,
+)
+from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
+from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
+from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight
+from grimtable.games.arkham.rules.scenario.encounter import DrawCards, WeaknessDrawn
+from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues, move
+from grimtable.games.arkham.rules.skill_tests.committing import MATTERS, ON_SUCCESS
+from grimtable.games.arkham.rules.skill_tests.outcomes import Fails, Succeeds
+from grimtable.games.arkham.rules.skill_tests.revealing import WouldFail
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import running_test
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, SKULL, THREAT, Ahc
-from grimtable.games.arkham.trial import running_test
-from grimtable.games.arkham.values import destinations, enemies_at, engaged_with, has_trait, is_engaged
 from grimtable.games.arkham.words import CHOOSE, FIND, MOVE_TO, NO, YES, title
-from grimtable.games.arkham.zones import discard, to_hand
 
 ITEM: Final = trait("Item")
 ELITE: Final = trait("Elite")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import discard_this, into_threat_area
+from grimtable.games.arkham.printed import INVESTIGATOR, TYPE, WEAKNESS
+from grimtable.games.arkham.rules.abilities.costs import one_of_each
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     AFTER,
     ATTACKS,
@@ -16,17 +19,14 @@ from grimtable.games.arkham.abilities import (
     ability,
     modifier,
 )
-from grimtable.games.arkham.acts import add_doom
-from grimtable.games.arkham.attacks import Attack
-from grimtable.games.arkham.cards.common import discard_this, into_threat_area
-from grimtable.games.arkham.costs import one_of_each
-from grimtable.games.arkham.damage import Harm, hurt_investigator
-from grimtable.games.arkham.discards import discard_together
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.printed import INVESTIGATOR, TYPE, WEAKNESS
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.discards import discard_together
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
+from grimtable.games.arkham.rules.cards_in_play.values import location_of
+from grimtable.games.arkham.rules.enemies.attacks import Attack
+from grimtable.games.arkham.rules.harm.damage import Harm, hurt_investigator
+from grimtable.games.arkham.rules.scenario.acts import add_doom
 from grimtable.games.arkham.state import PLAYING, THREAT, Ahc
-from grimtable.games.arkham.tokens import gain_resources
-from grimtable.games.arkham.values import location_of
 from grimtable.games.arkham.words import CHOOSE_HAND, title
 
 # -- 01096 Amnesia
