@@ -211,7 +211,7 @@ def play_in_terminal(
         raise BadSetup(f"{save} exists already; go on with it by: grimtable resume {save}")
     somebody_is_there = sys.stdin.isatty() and sys.stdout.isatty()
     if game is None and not somebody_is_there:
-        raise BadSetup(f"say which game: {', '.join(grimtable.games())}")
+        raise BadSetup(f"say which game: {', '.join(grimtable.game_names())}")
     if game is None or (somebody_is_there and players is None and not options and menu.asks_more(game)):
         chosen = menu.ask_plainly(show, game) if plain else menu.ask(game)
         if chosen is not None:
@@ -269,7 +269,7 @@ def list_games(json: AsJson = False) -> None:
     Example:
       grimtable games --json
     """
-    described = [grimtable.describe(name) for name in grimtable.games()]
+    described = [grimtable.describe(name) for name in grimtable.game_names()]
     if json:
         show_json(described)
         return
@@ -303,7 +303,7 @@ def list_bots(json: AsJson = False) -> None:
     Example:
       grimtable bots
     """
-    plays = {name: [g for g in grimtable.games() if name in all_bots.names(g)] for name in all_bots.names()}
+    plays = {name: [g for g in grimtable.game_names() if name in all_bots.names(g)] for name in all_bots.names()}
     if json:
         show_json(plays)
         return

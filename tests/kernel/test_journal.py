@@ -86,7 +86,7 @@ def test_a_save_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         (b"[]", "not a Grimtable save"),
         (b'{"hello": "world"}', "not a Grimtable save"),
         (SAVE.replace(b'"grimtable-save"', b'"another-save"'), "its format is 'another-save'"),
-        (SAVE.replace(b'"schema":1', b'"schema":99'), "schema 99; this version reads schema 1"),
+        (SAVE.replace(b'"schema":2', b'"schema":99'), "schema 99; this version reads schemas 1 to 2"),
         (SAVE.replace(b'"seats":2', b'"seats":3'), "changed after it was saved"),
         (SAVE.replace(b"take The", b"hire The", 1), "changed after it was saved"),
     ],

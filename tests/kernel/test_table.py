@@ -219,12 +219,12 @@ def test_nothing_can_be_taken_back_at_the_beginning() -> None:
 @pytest.mark.parametrize("seats", [0, 6, -(10**5000), "3", True, 2.0, None], ids=type)
 def test_a_table_is_for_a_number_of_players_that_can_play(seats: object) -> None:
     with pytest.raises(grimtable.BadSetup, match="is for 1 to 5 players"):
-        grimtable.new("att", seats=seats)  # type: ignore[arg-type]
+        grimtable.new("att", seats=seats)  # type: ignore[call-overload]
 
 
 def test_undo_is_one_of_three_policies() -> None:
     with pytest.raises(grimtable.BadSetup, match="not 'sometimes'"):
-        grimtable.new("att", seats=2, policy="sometimes")  # type: ignore[arg-type]
+        grimtable.new("att", seats=2, policy="sometimes")  # type: ignore[call-overload]
 
 
 def test_undo_can_be_switched_off() -> None:

@@ -63,7 +63,7 @@ def test_every_moment_of_a_game_fits_where_it_is_painted(seats: int, options: di
 
 
 def test_every_game_has_a_board_that_shows_its_beginning() -> None:
-    for name in grimtable.games():
+    for name in grimtable.game_names():
         table = grimtable.new(name, max(2, grimtable.describe(name).least_seats), seed=1)
         board = board_of(name)
         assert board.compact(table.view(0), 78, None)

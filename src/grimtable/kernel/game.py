@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from random import Random
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -81,7 +81,31 @@ def frames_of(cls: type[Frame[Any]], package: str | None) -> dict[str, type[Fram
     return found
 
 
-class Game:
+class Former(msgspec.Struct, frozen=True):
+    """What earlier saves call things by, where it is not today's name. Nothing here ever goes: saves never die.
+
+    Columns and fields whose new name is empty are dropped; those `added` later ("position.bag", "Turn.owing") keep
+    their defaults. The first saves knew steps by their numbers.
+    """
+
+    procedures: Mapping[str, str] = {}
+    steps: Mapping[str, Mapping[int | str, str]] = {}  # by today's name of the procedure
+    columns: Mapping[str, str] = {}
+    fields: Mapping[str, Mapping[str, str]] = {}  # by today's name of the procedure
+    added: frozenset[str] = frozenset()
+
+
+NOTHING_FORMER = Former()
+
+if TYPE_CHECKING:
+    import typing_extensions
+
+    V = typing_extensions.TypeVar("V", bound=msgspec.Struct, covariant=True, default=msgspec.Struct)
+else:
+    V = TypeVar("V")  # the default is the type checker's affair
+
+
+class Game(Generic[V]):
     """One game on the kernel. A game has exactly one instance; it holds declarations only, never a state."""
 
     name: ClassVar[str]
@@ -95,6 +119,7 @@ class Game:
     verbs: ClassVar[Sequence[Verb]]
     kinds: ClassVar[Sequence[Kind]]
     frames: ClassVar[Mapping[str, type[Frame[Any]]]]
+    former: ClassVar[Former] = NOTHING_FORMER
     cooperative: ClassVar[bool] = False
 
     def content_hash(self) -> str:
@@ -109,6 +134,9 @@ class Game:
         """A position of this game with nothing in it: what a snapshot is poured into."""
         raise NotImplementedError
 
+    def mend(self, position: Any) -> None:
+        """Make anew what follows from the rest of a position, when one has been poured in."""
+
     def start(self, seats: int, options: Mapping[str, str], position: Position) -> None:
         """Lay out the blank position and push the first procedure. Options are complete and valid."""
         raise NotImplementedError
@@ -121,7 +149,7 @@ class Game:
         """What is allowed but against the advice of the rulebook. Options are complete and valid."""
         return []
 
-    def view(self, position: Any, seat: int) -> msgspec.Struct:
+    def view(self, position: Any, seat: int) -> V:
         """What a seat may see, built from what it may see."""
         raise NotImplementedError
 

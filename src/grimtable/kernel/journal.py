@@ -1,10 +1,10 @@
 """The journal: a game as one file, and back.
 
 A save is the game, its rules version, a fingerprint of its content, its options, the key of its luck, one record per
-answer (the seat, the words, the outcomes, the place in the stream afterwards), and a snapshot of the whole position at
-the last turn boundary. With the rules it was written under, a game is loaded by playing its answers again. Under other
-rules the answers are tried too; where they no longer fit, the snapshot and the answers after it carry the game on, and
-the table's notes say what differs: a save never dies of a rule that was put right.
+answer (the seat, the words, the outcomes, the place in the stream afterwards, the option's id), and a snapshot of the
+whole position at the last turn boundary. With the rules it was written under, a game is loaded by playing its answers
+again. Under other rules the answers are tried too; where they no longer fit, the snapshot and the answers after it
+carry the game on, and the table's notes say what differs: a save never dies of a rule that was put right.
 """
 
 from __future__ import annotations
@@ -26,17 +26,18 @@ from grimtable.kernel.snapshot import plain, restore, same
 from grimtable.kernel.table import Policy, Record, Table, open_table
 
 FORMAT = "grimtable-save"
-SCHEMA = 1
+SCHEMA = 2  # 1: answers had no id, and snapshots knew steps by their numbers
 LARGEST = 64 * 1024 * 1024
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """A record of the journal: who answered, in which words, what fortune made of it."""
+    """A record of the journal: who answered, in which words, what fortune made of it, and the option's id."""
 
     seat: int
     words: str
     outcomes: tuple[int, ...]
     place: int
+    id: str = ""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -68,14 +69,17 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def digest_of(save: Save) -> str:
     """A fingerprint of everything in the save but the fingerprint itself."""
-    bare = msgspec.structs.replace(save, digest="")
+    bare = msgspec.to_builtins(msgspec.structs.replace(save, digest=""))
+    if save.schema == 1:
+        bare["answers"] = [answer[:4] for answer in bare["answers"]]
     return blake2b(msgspec.json.encode(bare, order="sorted"), digest_size=16).hexdigest()
 
 
 def written(table: Table) -> bytes:
     """The table as the bytes of a save file."""
     records = table.records()
-    answers = tuple(Answer(r.seat, r.words, tuple(r.outcomes), r.place) for r in records)
+    # From the last one back: whatever has not been told yet is then told in one go from each position that was kept.
+    answers = tuple(Answer(r.seat, r.words, tuple(r.outcomes), r.place, r.id) for r in reversed(records))[::-1]
     snapshot = _last_boundary(table, records)
     old = table.carried
     if old is None:
@@ -99,6 +103,7 @@ def written(table: Table) -> bytes:
         before = old.snapshot.after
         save = msgspec.structs.replace(
             old,
+            schema=SCHEMA,
             answers=old.answers[:before] + answers,
             snapshot=Snapshot(before + snapshot.after, snapshot.position),
             players=table.players,
@@ -129,8 +134,8 @@ def parsed(data: bytes) -> Save:
         raise BadSave(f"the file is damaged or cut off: {wrong}") from wrong
     if save.format != FORMAT:
         raise BadSave(f"this is not a Grimtable save: its format is {save.format!r}")
-    if save.schema != SCHEMA:
-        raise BadSave(f"the save has schema {save.schema}; this version reads schema {SCHEMA}")
+    if not 1 <= save.schema <= SCHEMA:
+        raise BadSave(f"the save has schema {save.schema}; this version reads schemas 1 to {SCHEMA}")
     if save.digest != digest_of(save):
         raise BadSave("the file was changed after it was saved: its digest does not fit")
     return save
@@ -195,7 +200,7 @@ def _play(table: Table, answers: tuple[Answer, ...], offset: int) -> None:
         if not 0 <= answer.place < FURTHEST:
             raise BadSave(f"answer {number} of the save has an impossible place in the luck")
         try:
-            table.replay(answer.seat, answer.words, answer.outcomes, answer.place)
+            table.replay(answer.seat, answer.words, answer.outcomes, answer.place, answer.id)
         except Refused as wrong:
             raise BadSave(f"answer {number} of the save is not possible: {wrong}") from wrong
         except ValueError as wrong:
@@ -280,11 +285,11 @@ def verify(data: bytes, find_game: Callable[[str], Game]) -> Verdict:
             table = opened(game, save)
         for answer in save.answers:
             before = table.copy()
-            record = table.replay(answer.seat, answer.words)
+            record = table.replay(answer.seat, answer.words, id=answer.id)
             if tuple(record.outcomes) != answer.outcomes or record.place != answer.place:
                 own += 1
                 table = before
-                table.replay(answer.seat, answer.words, answer.outcomes, answer.place)
+                table.replay(answer.seat, answer.words, answer.outcomes, answer.place, answer.id)
     except (BadSave, Refused, ValueError) as wrong:  # under other rules, recorded luck may be impossible
         return Verdict(False, 0, False, 0, str(wrong))
     reason = f"{own} answers have luck that the key does not give" if own else ""

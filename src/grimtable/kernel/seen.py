@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from random import Random
 
@@ -41,7 +42,7 @@ class Seen:
         return self._table.view(self.seat)
 
     @property
-    def options(self) -> tuple[Option, ...]:
+    def options(self) -> Sequence[Option]:
         """What can be answered, in words, pieces and numbers."""
         return self._question.options
 

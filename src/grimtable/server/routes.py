@@ -123,7 +123,7 @@ def with_secret(request: AnyRequest, made: Any, secret: str, cookie: bool) -> Re
 @get("/games", tags=["games"], sync_to_thread=False)
 def list_games() -> list[GameCard]:
     """The games of this server."""
-    return [_card(name) for name in grimtable.games()]
+    return [_card(name) for name in grimtable.game_names()]
 
 
 def _card(name: str) -> GameCard:

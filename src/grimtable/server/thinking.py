@@ -94,7 +94,7 @@ def glimpse(table: Table, seat: int, rng: Random) -> Glimpse:
         ask.prompt,
         ask.why,
         ask.rule,
-        ask.options,
+        tuple(ask.options),
         msgspec.msgpack.encode(view),
         (kind.__module__, kind.__name__),
         table.options,

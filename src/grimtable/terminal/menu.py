@@ -45,7 +45,7 @@ def first_offers() -> list[Chosen]:
     last = saves.summary(every[0]) if every else None
     if last is not None and not last.trouble and not last.finished:
         found.append(Chosen(f"Go on with the last game ({last.game}, {last.answers} answers)", save=every[0]))
-    names = grimtable.games()
+    names = grimtable.game_names()
     if len(names) == 1:
         return found + ways(names[0])
     found += [Chosen(grimtable.describe(name).title, name) for name in names]

@@ -65,7 +65,7 @@ def plain(entry: Entry) -> dict[str, Any]:
 
 def entries_called(name: str) -> list[tuple[str, Entry]]:
     """Everything in all games with this code or name. Raises BadSetup with near misses if there is nothing."""
-    every = [(game, entry) for game in grimtable.games() for entry in find(game).content()]
+    every = [(game, entry) for game in grimtable.game_names() for entry in find(game).content()]
     wanted = name.casefold().strip()
     found = [(game, e) for game, e in every if wanted in (e.code.casefold(), e.name.casefold())]
     if found:
@@ -138,7 +138,7 @@ def examine() -> list[Finding]:
         Finding("rules", "compiled" if is_compiled() else "interpreted (slower, otherwise the same)"),
         *(_library(name) for name in LIBRARIES),
     ]
-    for name in grimtable.games():
+    for name in grimtable.game_names():
         game = grimtable.describe(name)
         findings.append(Finding(name, f"rules {game.rules}, content {game.content[:8]}"))
     findings.append(_saves())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from grimtable.games.ancient_terrible_things.planning.dice import Key, Pool, best_steps, dice_card, dice_key, one_more
@@ -52,7 +52,7 @@ class AttGreedy:
             self.plan = judge.plans.get(best, [])
         return best
 
-    def _planned(self, view: AttView, options: tuple[Option, ...]) -> int:
+    def _planned(self, view: AttView, options: Sequence[Option]) -> int:
         """The next answer of the plan, if it is offered; else the plan is given up."""
         if self.plan:
             wanted = self.plan.pop(0)
@@ -62,7 +62,7 @@ class AttGreedy:
             self.plan = []
         return -1
 
-    def _learn_price(self, view: AttView, options: tuple[Option, ...]) -> None:
+    def _learn_price(self, view: AttView, options: Sequence[Option]) -> None:
         """The price of a re-roll of most dice tells which rule is in force."""
         for option in options:
             if option.rule == "ATT-ROLL-07" and 2 * len(option.pieces) > len(view.dice):
