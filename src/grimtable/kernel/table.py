@@ -245,12 +245,12 @@ class Table(Generic[V]):
         return self._take_with(seat, choice, outcomes, place)
 
     def _recorded(self, options: Sequence[Choice], words: str, id: str) -> Choice | None:
-        if id:
-            for choice in options:
-                if id_of(self.game, self.position, choice) == id:
-                    return choice
+        game, position = self.game, self.position
         for choice in options:
-            if words_of(self.game, self.position, choice) == words:
+            if id and id_of(game, position, choice) == id:
+                return choice
+        for choice in options:
+            if words_of(game, position, choice) == words:
                 return choice
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.kernel.piles import Shared
 from grimtable.kernel.position import Position
 
 # Where a pawn stands: a location 0 to 5, or
@@ -70,6 +71,16 @@ class Att(Position):
     place.
     """
 
+    # fmt: off
+    __slots__ = (  # written by tools/columns.py
+        "achiever", "active", "box", "character", "dice", "ease", "encounter", "encounter_deck", "ended", "event",
+        "exhausted", "feat_deck", "feat_discard", "first", "flags", "foreshadowed", "forgotten", "hand", "known_top",
+        "last_spent", "lying", "map_holder", "marks", "obsession", "old_stock", "pawn", "pending", "played", "post",
+        "removed", "rerolls", "round", "rumours", "score", "seen", "spent", "stirred", "swag", "swag_deck", "taken",
+        "terrible", "token_box", "token_out", "tokens", "track",
+    )
+    # fmt: on
+
     def __init__(self, like: Att | None = None) -> None:
         super().__init__(like)
         if like is None:
@@ -88,10 +99,10 @@ class Att(Position):
             self.known_top = 0  # bit i: seat i knows the top card of the Encounter deck
             self.taken: list[int] = []  # tokens the active player took from the encounter this turn
             self.pending: list[int] = []  # per seat: the location to be foreshadowed after Refresh
-            self.character: list[int] = []
+            self.character: Shared = []
             self.pawn: list[int] = []
             self.foreshadowed: list[int] = []  # per seat: the location of the encounter, or none
-            self.obsession: list[int] = []
+            self.obsession: Shared = []
             self.tokens: list[int] = []  # four per seat: Focus, Treasure, Courage, Feat
             self.rerolls: list[int] = []
             self.terrible: list[list[int]] = []  # values of the tokens in each stash
@@ -99,26 +110,26 @@ class Att(Position):
             self.score: list[list[int]] = []
             self.swag: list[list[int]] = []
             self.encounter: list[int] = []  # per location
-            self.event: list[int] = []
+            self.event: Shared = []
             self.lying: list[int] = []  # four per location
             self.dice: list[int] = []
             self.spent: list[int] = []
-            self.track: list[int] = []  # lowest first
-            self.achiever: list[int] = []
-            self.post: list[int] = []
+            self.track: Shared = []  # lowest first
+            self.achiever: Shared = []
+            self.post: Shared = []
             self.encounter_deck: list[int] = []  # the top card is the last
             self.feat_deck: list[int] = []
             self.feat_discard: list[int] = []
-            self.played: list[int] = []  # Feat cards being performed
+            self.played: Shared = []  # Feat cards being performed
             self.swag_deck: list[int] = []
-            self.old_stock: list[int] = []
-            self.rumours: list[int] = []
-            self.forgotten: list[int] = []  # encounters and Swag of the solo game
-            self.removed: list[int] = []  # known cards that have left the game
-            self.box: list[int] = []  # cards nobody has seen
-            self.token_box: list[int] = []
-            self.token_out: list[int] = []  # values that left the game in sight of all
-        else:
+            self.old_stock: Shared = []
+            self.rumours: Shared = []
+            self.forgotten: Shared = []  # encounters and Swag of the solo game
+            self.removed: Shared = []  # known cards that have left the game
+            self.box: Shared = []  # cards nobody has seen
+            self.token_box: Shared = []
+            self.token_out: Shared = []  # values that left the game in sight of all
+        else:  # written by tools/columns.py
             self.flags = like.flags
             self.round = like.round
             self.active = like.active
