@@ -39,7 +39,7 @@ class Arkham(Game):
         "Investigators with decks of their own against a scripted night: clues, skill tests, a bag of chaos tokens, "
         "and an agenda that does not wait. One to four investigators, together."
     )
-    rules = "2"
+    rules = "3"
     least_seats = 1
     most_seats = 4
     settings = settings.SETTINGS
