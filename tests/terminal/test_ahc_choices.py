@@ -33,8 +33,7 @@ def words(scene: Scene) -> list[str]:
 def obvious(scene: Scene) -> str | None:
     ask = scene.table.ask
     assert ask is not None
-    option = BOARD.obvious(scene.table.view(0), ask.options)
-    return option.words if option is not None else None
+    return ask.obvious.words if ask.obvious is not None else None
 
 
 def test_actions_come_first_with_their_tools_then_cards_then_abilities_and_the_end_last() -> None:
@@ -193,6 +192,24 @@ def test_space_takes_the_obvious_step() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "space")
         assert "Your turn" in on_screen(app)
+
+    run(Session(scene.table, [None]), play)
+
+
+def test_space_passes_no_free_reaction() -> None:
+    """Roland has defeated an enemy and may discover a clue."""
+    scene = Scene()
+    scene.t.clues[scene.place("Study")] = 1
+    scene.enemy(engaged=0, health=1)
+    scene.reveals("0")
+    scene.turn().choose("fight")
+    answers = scene.table.answers
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert "React?" in on_screen(app)
+        await press(app, pilot, "space")
+        assert "there is no obvious next step here: choose one" in on_screen(app)
+        assert scene.table.answers == answers
 
     run(Session(scene.table, [None]), play)
 

@@ -10,7 +10,7 @@ import msgspec
 
 from grimtable.kernel.errors import Ambiguous, NotLegal, NotUnderstood
 from grimtable.kernel.game import Game
-from grimtable.kernel.option import Ask, Choice
+from grimtable.kernel.option import ENDS, LEADS, OPEN, Ask, Choice
 from grimtable.kernel.position import Position
 
 LONGEST_QUOTE = 120
@@ -66,6 +66,18 @@ class Question:
     def options(self) -> tuple[Option, ...]:
         """What can be answered."""
         return tuple(told(self._game, self._position, i, choice) for i, choice in enumerate(self._ask.options))
+
+    @cached_property
+    def obvious(self) -> Option | None:
+        """The next step that hardly anybody would think about: what the question is for, else its end where everything
+        else has a price. Nothing that is free is given up by it; where something would be, there is none.
+        """
+        stances = [self._game.stance(self._position, choice) for choice in self._ask.options]
+        if LEADS in stances:
+            return self.options[stances.index(LEADS)]
+        if OPEN in stances or stances.count(ENDS) != 1:
+            return None
+        return self.options[stances.index(ENDS)]
 
     @cached_property
     def hinted(self) -> tuple[Option, ...]:

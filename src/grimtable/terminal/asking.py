@@ -37,7 +37,7 @@ class Asking:
         self.then: tuple[Option, ...] = ()  # what a plan answers after the option that was chosen
         self.message = ""  # why the last key did nothing
         self.cursor = 0
-        self.obvious = board.obvious(self.view, self.options)
+        self.obvious = ask.obvious
         self.obvious_line = next((line for line in self.top if line.plan), None) if self.obvious is None else None
 
     # -- what is shown

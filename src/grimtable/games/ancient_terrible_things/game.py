@@ -22,6 +22,7 @@ from grimtable.games.ancient_terrible_things import (
 )
 from grimtable.games.ancient_terrible_things import (
     hidden,
+    next_step,
     odds,
     printed,
     refusals,
@@ -134,6 +135,9 @@ class AncientTerribleThings(Game):
 
     def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
         return refusals.why_not(position, seat, words)
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
     def odds(self, position: Any, seat: int, choice: Choice) -> str:
         cases, of = odds.odds(position, choice)

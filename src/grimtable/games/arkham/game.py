@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from grimtable.games.arkham import advice, hidden, printed, refusals, settings, setup, standing, words
+from grimtable.games.arkham import advice, hidden, next_step, printed, refusals, settings, setup, standing, words
 from grimtable.games.arkham import grim as grim
 from grimtable.games.arkham.cards import encounter_sets as encounter_sets
 from grimtable.games.arkham.cards import guardian as guardian
@@ -113,6 +113,9 @@ class Arkham(Game):
 
     def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
         return preview(position, seat, [choice, *more])
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
 
 HEADLINES: Final = {

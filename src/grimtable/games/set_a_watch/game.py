@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grimtable.games.set_a_watch import advice, hidden, printed, refusals, settings, setup, tactics, words
+from grimtable.games.set_a_watch import advice, hidden, next_step, printed, refusals, settings, setup, tactics, words
 from grimtable.games.set_a_watch import barbarian as barbarian
 from grimtable.games.set_a_watch import bounty_hunter as bounty_hunter
 from grimtable.games.set_a_watch import heretic as heretic
@@ -122,6 +122,9 @@ class SetAWatch(Game):
 
     def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
         return preview(position, seat, [choice, *more])
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
     def weigh(self, position: Any, choice: Choice) -> float:
         return advice.weigh(position, choice)

@@ -36,14 +36,6 @@ export function role(scene: Scene, seat: number): string {
     .join(', ');
 }
 
-/** A window is passed once, not for the whole round; a turn is over where nothing is left to spend. */
-export function obvious(options: readonly Option[]): Option | null {
-  const pass = options.find((o) => o.verb === 'pass' && !o.words.startsWith('pass until'));
-  if (pass) return pass;
-  const end = options.find((o) => o.verb === 'end');
-  return end && !options.some((o) => o.verb === 'gain') ? end : null;
-}
-
 // -- options
 
 /** The chance of success that an option promises, or nothing. */
