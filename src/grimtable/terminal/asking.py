@@ -66,13 +66,13 @@ class Asking:
         return lines[min(self.cursor, len(lines) - 1)] if lines else None
 
     def hint(self, line: Entry) -> str:
-        """What a line would do if it were chosen; nothing if that is the same for all and nobody falls."""
+        """What a line would do if it were chosen; nothing if that is the same for all, and nobody falls or is lost."""
         if line.option is None:
             return ""
         others = [each.option for each in self.lines() if each.option is not None]
         hint = self.question.foreseen(line.option)
         alike = len(others) > 1 and all(self.question.foreseen(other) == hint for other in others)
-        return "" if alike and "defeats" not in hint else hint
+        return "" if alike and "defeats" not in hint and "discards" not in hint else hint
 
     def detail(self) -> str:
         """The words of the card that the marked line is about."""

@@ -49,8 +49,15 @@ export function brief(option: Option): string {
   return label ? `${verb}: ${label}` : verb;
 }
 
-/** What an option on a piece says: `Commit 75 %`. */
-export const told = (option: Option): string => [brief(option), chance(option)].filter(Boolean).join(' ');
+/** What an option would throw out of play to make room, or nothing. */
+export const loss = (option: Option): string => /(?:^|, )(discards [^,]+)/.exec(option.hint ?? '')?.[1] ?? '';
+
+/** What an option on a piece says: `Commit 75 %`; `Play, discards Beat Cop`. */
+export const told = (option: Option): string =>
+  [[brief(option), chance(option)].filter(Boolean).join(' '), loss(option)].filter(Boolean).join(', ');
+
+/** The same for those who hear it: the whole words instead of the verb. */
+export const spoken = (option: Option): string => [option.words, loss(option)].filter(Boolean).join(', ');
 
 /** A share of draws in whole per cent; a half goes to the even number, as in the words of the options. */
 export function percent(good: number, all: number): number {
