@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grimtable.games.ancient_terrible_things import hidden, odds, printed, refusals, settings, words
+from grimtable.games.ancient_terrible_things import hidden, next_step, odds, printed, refusals, settings, words
 from grimtable.games.ancient_terrible_things.cards import feats_of_daring as feats_of_daring
 from grimtable.games.ancient_terrible_things.cards import feats_of_dice as feats_of_dice
 from grimtable.games.ancient_terrible_things.cards import feats_of_rolls as feats_of_rolls
@@ -114,6 +114,9 @@ class AncientTerribleThings(Game):
 
     def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
         return refusals.why_not(position, seat, words)
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
     def odds(self, position: Any, seat: int, choice: Choice) -> str:
         cases, of = odds.odds(position, choice)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grimtable.games.set_a_watch import hidden, printed, refusals, settings, words
+from grimtable.games.set_a_watch import hidden, next_step, printed, refusals, settings, words
 from grimtable.games.set_a_watch.cards import barbarian as barbarian
 from grimtable.games.set_a_watch.cards import bounty_hunter as bounty_hunter
 from grimtable.games.set_a_watch.cards import heretic as heretic
@@ -124,6 +124,9 @@ class SetAWatch(Game):
 
     def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
         return preview(position, seat, [choice, *more])
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
     def weigh(self, position: Any, choice: Choice) -> float:
         return advice.weigh(position, choice)
