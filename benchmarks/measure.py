@@ -217,7 +217,7 @@ FOR = {"programs": for_programs, "rivals": for_rivals}
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.measure", description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="for each single measurement")
-    parser.add_argument("--game", choices=grimtable.games(), default=grimtable.games()[0])
+    parser.add_argument("--game", choices=grimtable.game_names(), default=grimtable.game_names()[0])
     parser.add_argument("--for", choices=list(FOR), default="rivals", dest="reader", help="which figures")
     chosen = parser.parse_args()
     print(json.dumps(FOR[chosen.reader](chosen.game, chosen.seconds)))

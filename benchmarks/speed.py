@@ -62,7 +62,7 @@ def main(arguments: Sequence[str]) -> None:
     if chosen.rounds < 1 or chosen.seconds <= 0:
         parser.error("at least one round, and some time for each")
     try:
-        games = [grimtable.describe(game).name for game in chosen.game] or grimtable.games()
+        games = [grimtable.describe(game).name for game in chosen.game] or grimtable.game_names()
     except grimtable.BadSetup as error:
         parser.error(str(error))
     data = measure_all(games, chosen.seconds, chosen.rounds)

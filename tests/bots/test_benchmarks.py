@@ -40,7 +40,7 @@ def test_a_failed_game_is_told_with_all_that_is_needed_to_play_it_again(monkeypa
     assert "answers [" in told
 
 
-@pytest.mark.parametrize("game", grimtable.games())
+@pytest.mark.parametrize("game", grimtable.game_names())
 def test_speed_is_measured_in_all_that_programs_do(game: str) -> None:
     found = measure.for_programs(game, 0.001)
     assert all(found[name] > 0 for name in ("bare", "public", "copies", "resamples", "views"))

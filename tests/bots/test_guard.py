@@ -30,7 +30,7 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Counted]:
     return found
 
 
-@pytest.mark.parametrize("game", grimtable.games())
+@pytest.mark.parametrize("game", grimtable.game_names())
 def test_the_same_games_cost_the_same_every_time(game: str) -> None:
     setup = guard_games.Setup(grimtable.describe(game).least_seats, 1)
     first, again = (guard_games.cost(game, setup, guard_games.lines) for _ in range(2))
@@ -66,7 +66,7 @@ def test_other_options_on_the_way_are_another_way() -> None:
 
 
 def test_every_game_has_set_ups_for_several_numbers_of_players() -> None:
-    for game in grimtable.games():
+    for game in grimtable.game_names():
         assert len({setup.seats for setup in guard_games.setups(game)}) > 1
 
 
