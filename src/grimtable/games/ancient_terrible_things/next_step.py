@@ -13,30 +13,32 @@ from grimtable.games.ancient_terrible_things.rules.encounter import offer_overco
 from grimtable.games.ancient_terrible_things.state import Att
 from grimtable.games.ancient_terrible_things.words import (
     BUY,
-    CHASM,
     DECLINE,
-    DESPERATE,
-    DISCARD,
+    DESPERATE_ACT,
+    DESPERATE_ACT_ELSEWHERE,
+    DISCARD_FEAT,
     DONE,
     GIVE_MAP,
     KEEP_MAP,
-    LEAVE,
+    LEAVE_POST,
     OVERCOME,
     PLAY,
     RAISE,
     REFRESH_POST,
     REROLL,
+    REROLL_ALL,
     ROLL,
     STOP_ROLLING,
     STOP_SPENDING,
-    UNFOCUSED,
     UNMAKE_RUMOUR,
     USE,
 )
 from grimtable.kernel.option import COSTS, ENDS, LEADS, OPEN, Ask, Choice
 
-ENDING: Final = frozenset((ROLL, STOP_ROLLING, STOP_SPENDING, DECLINE, LEAVE, KEEP_MAP, DONE))
-COSTING: Final = frozenset((DESPERATE, CHASM, UNMAKE_RUMOUR, BUY, REFRESH_POST, DISCARD, GIVE_MAP))
+ENDING: Final = frozenset((ROLL, STOP_ROLLING, STOP_SPENDING, DECLINE, LEAVE_POST, KEEP_MAP, DONE))
+COSTING: Final = frozenset(
+    (DESPERATE_ACT, DESPERATE_ACT_ELSEWHERE, UNMAKE_RUMOUR, BUY, REFRESH_POST, DISCARD_FEAT, GIVE_MAP)
+)
 
 
 def stance(t: Att, choice: Choice) -> int:
@@ -58,7 +60,7 @@ def is_paid(choice: Choice) -> bool:
         return PAY[a][1] > 0
     if verb == REROLL:
         return b > 0
-    if verb == UNFOCUSED:
+    if verb == REROLL_ALL:
         return a > 0
     return verb == RAISE and b >= 0
 
