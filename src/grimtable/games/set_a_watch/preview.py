@@ -15,8 +15,9 @@ from grimtable.games.set_a_watch.rules.combat import Combat
 from grimtable.games.set_a_watch.rules.line import health_of, level
 from grimtable.games.set_a_watch.rules.party import ExhaustAbilities, guards, standing
 from grimtable.games.set_a_watch.rules.powers import PickExtremeDie, StunAbilities, damage_of
+from grimtable.games.set_a_watch.rules.reveal import RevealCreature, Summon
 from grimtable.games.set_a_watch.rules.round import Round
-from grimtable.games.set_a_watch.rules.settle import RevealCreature, Summon, Trigger
+from grimtable.games.set_a_watch.rules.triggers import Trigger
 from grimtable.games.set_a_watch.state import DICE, FORESEEN, READY, WON, Saw
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
@@ -73,7 +74,6 @@ from grimtable.kernel.events import Event
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Choice
 
-RESTS: Final = 2  # the step of a round that takes an answer; the others begin another phase
 AIMED: Final = (ATTACK, SET_ON, FAMILIAR_ATTACK, DEAL, STRIKE)  # whom they hurt is in the words of the choice
 # What the words of a choice say already is not told again
 SAID: Final = ((ASSIGN, K_COINS), (BUY, K_PAY), (SCOUT, K_PUT), (PUT_UNDER, K_PUT), (REFRESH, K_REFRESH))
@@ -191,12 +191,12 @@ class Trial:
     def is_unknown(self, top: Frame[Saw]) -> bool:
         """Whether the next step brings something to light that the group has not seen."""
         t = self.t
-        if isinstance(top, Round) and not t.final() and top.at != RESTS:
+        if isinstance(top, Round) and not t.final() and top.at != Round.REST_IN_CAMP:
             return True
-        if isinstance(top, RevealCreature) and top.at == 0 and not t.known >> top.card & 1:
+        if isinstance(top, RevealCreature) and top.at == RevealCreature.TURN_OVER and not t.known >> top.card & 1:
             self.tell("a facedown card is turned over")
             return True
-        if isinstance(top, Summon) and top.at == 1:
+        if isinstance(top, Summon) and top.at == Summon.CALL_UNHALLOWED:
             if self.called:
                 return True
             self.called = True

@@ -67,14 +67,17 @@ location("dead-mans-ferry", AT_LINE, dead_mans_ferry)
 class RerollOne(CardFrame):
     """A Watcher may re-roll one die."""
 
+    ASK: Final = 0
+    ROLL_AGAIN: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case RerollOne.ASK:
                 ask = self.ask(t, f"Which die does the {hero(t, self.you)} re-roll?")
                 ask.offer(DONE)
                 for die in ready_dice(t, self.you):
                     ask.offer(REROLL, 1 << die)
-            case 1:
+            case RerollOne.ROLL_AGAIN:
                 if self.pick[0] == REROLL:
                     reroll(t, self.pick[1])
             case _:

@@ -306,6 +306,9 @@ LOSSES: Final[list[Any]] = [(LOSE_ABILITY, ability, PLACE_OF[ability], 0) for ab
 class ExhaustAbilities(Frame[Saw]):
     """The Watchers as a group exhaust so many Ability cards, of their choice (SAW-OUT-02, SAW-OUT-03, SAW-GLOS-13)."""
 
+    ASK: Final = 0
+    EXHAUST: Final = 1
+
     def __init__(self, n: int = 0, card: int = -1) -> None:
         super().__init__(0, card)
         self.n = n
@@ -318,19 +321,23 @@ class ExhaustAbilities(Frame[Saw]):
         return f"{cause}{self.n} Ability card{'' if self.n == 1 else 's'} to exhaust"
 
     def step(self, t: Saw, at: int) -> bool:
-        if at:
-            self.n -= 1
-            self.at = 1
-            exhaust_ability(t, self.pick[1])
-        if self.n <= 0 or t.ended:
-            return False
-        options = t.question_all("Which Ability card is exhausted?", "SAW-OUT-03").options
-        down = t.down
-        for a in BUT[t.camper]:
-            for ability in t.slots[a]:
-                number = ability - ABILITY_BASE
-                if not down >> number & 1:
-                    options.append(LOSSES[number])
+        match at:
+            case ExhaustAbilities.ASK:
+                if self.n <= 0:
+                    return False
+                options = t.question_all("Which Ability card is exhausted?", "SAW-OUT-03").options
+                down = t.down
+                for a in BUT[t.camper]:
+                    for ability in t.slots[a]:
+                        number = ability - ABILITY_BASE
+                        if not down >> number & 1:
+                            options.append(LOSSES[number])
+            case ExhaustAbilities.EXHAUST:
+                self.n -= 1
+                self.at = ExhaustAbilities.ASK
+                exhaust_ability(t, self.pick[1])
+            case _:
+                return False
         return True
 
 
@@ -421,14 +428,17 @@ def change_fire(t: Saw, n: int) -> None:
 class KeepFireAlive(Frame[Saw]):
     """At 0 an Ability card of a Watcher is exhausted and the firewood rises by 2 (SAW-REV-08)."""
 
+    EXHAUST_A_CARD: Final = 0
+    RAISE_FIREWOOD: Final = 1
+
     def title(self, t: Saw) -> str:
         return "the fire has gone out"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case KeepFireAlive.EXHAUST_A_CARD:
                 t.push(ExhaustAbilities(1))
-            case 1:
+            case KeepFireAlive.RAISE_FIREWOOD:
                 change_fire(t, 2)
             case _:
                 return False
