@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from grimtable.games.set_a_watch.names import and_list, hero, past_die_name
 from grimtable.games.set_a_watch.printed import COUNT, FIRE, NAME
 from grimtable.games.set_a_watch.rules.attack import DeclaredAttack
 from grimtable.games.set_a_watch.rules.combat import Combat
@@ -66,9 +67,6 @@ from grimtable.games.set_a_watch.words import (
     SET_ON,
     STRIKE,
     TROPHY,
-    and_list,
-    hero,
-    kept_name,
 )
 from grimtable.kernel.events import Event
 from grimtable.kernel.frame import Frame
@@ -318,9 +316,9 @@ EFFECTS: Final[dict[int, Callable[[Saw, Event], str]]] = {
     K_MOVE: _move,
     K_COINS: lambda t, e: f"{e[3]} coin{'' if e[3] == 1 else 's'}",
     K_PAY: lambda t, e: f"{e[3]} coin{'' if e[3] == 1 else 's'} lost",
-    K_STEAL: lambda t, e: f"steals {kept_name(t, e[3])}",
-    K_RECOVER: lambda t, e: f"{kept_name(t, e[3])} is recovered",
-    K_RETURN: lambda t, e: f"{kept_name(t, e[3])} comes back spent",
+    K_STEAL: lambda t, e: f"steals {past_die_name(t, e[3])}",
+    K_RECOVER: lambda t, e: f"{past_die_name(t, e[3])} is recovered",
+    K_RETURN: lambda t, e: f"{past_die_name(t, e[3])} comes back spent",
     K_GROW: lambda t, e: f"+{e[3]} Health",
     K_MOUNT: lambda t, e: f"{NAME[e[2]]} mounts {NAME[e[3]]}",
     K_NEGATE: lambda t, e: f"{NAME[e[2]]} is negated",

@@ -19,13 +19,14 @@ from grimtable.games.set_a_watch.cards.declaring import (
     location_health,
 )
 from grimtable.games.set_a_watch.cards.locations_lasting import scorched_roost
+from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import TYPE, piece
 from grimtable.games.set_a_watch.rules.choices import CardFrame, RefreshAbility, TurnToHighest, raisable
 from grimtable.games.set_a_watch.rules.line import LAST_DEFEATED, peek, remove_from_graveyard, rise_facedown
 from grimtable.games.set_a_watch.rules.party import gain_coins, guards, ready_dice, reroll
 from grimtable.games.set_a_watch.rules.runes import vanquish
 from grimtable.games.set_a_watch.state import NONE, PARTY, Saw
-from grimtable.games.set_a_watch.words import DONE, REROLL, hero
+from grimtable.games.set_a_watch.words import DONE, REROLL
 
 COUNTED: Final = 12  # a place in `tally`: what the location has counted in this watch
 MOST_COINS: Final = 3

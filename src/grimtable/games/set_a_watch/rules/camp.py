@@ -6,6 +6,8 @@ from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import AT_CAMP_END, DOES, MAY
 from grimtable.games.set_a_watch.cards.locations_lasting import burnt_mill, plague_orchard
+from grimtable.games.set_a_watch.names import hero
+from grimtable.games.set_a_watch.packed import packed_cards, scouted
 from grimtable.games.set_a_watch.printed import (
     CHECK_MAP,
     CHOP,
@@ -45,7 +47,6 @@ from grimtable.games.set_a_watch.words import (
     SCOUT,
     SPECIAL,
     SWAP_ABILITY,
-    hero,
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
@@ -273,34 +274,28 @@ class CampAction(Frame[Saw]):
         ask = t.question(seat, "Top or bottom of the Creature deck?", "SAW-ACT-04")
         if len(self.seen) == 1:
             one = self.seen[0]
-            ask.offer(SCOUT, one, -1, 0)
-            ask.offer(SCOUT, -1, -1, (one + 1) * 1000)
+            ask.offer(SCOUT, one, NONE)
+            ask.offer(SCOUT, NONE, NONE, packed_cards([one]))
             return True
         alike = KIND[self.seen[0]] == KIND[self.seen[1]] == SUMMON  # one Summon card is like another
         for one, other in [self.seen] if alike else [self.seen, self.seen[::-1]]:
-            ask.offer(SCOUT, one, other, 0)
-            ask.offer(SCOUT, one, -1, (other + 1) * 1000)
-            ask.offer(SCOUT, -1, -1, (one + 1) * 1000 + other + 1)
+            ask.offer(SCOUT, one, other)
+            ask.offer(SCOUT, one, NONE, packed_cards([other]))
+            ask.offer(SCOUT, NONE, NONE, packed_cards([one, other]))
         return True
 
     def act(self, t: Saw) -> None:
         """Do what was picked."""
-        verb, a, b, c = self.pick
+        verb, a, b, _ = self.pick
         if verb == SCOUT:
-            put_back(t, named(a, b), named(c // 1000 - 1, c % 1000 - 1))
+            top, bottom = scouted(self.pick)
+            put_back(t, top, bottom)
         elif verb == KEEP_LOCATION:
             keep_location(t, a)
         elif verb == REFRESH:
             refresh_ability(t, a)
         elif verb == SWAP_ABILITY:
             swap_ability(t, t.camper, a, b)
-
-
-def named(first: int, second: int) -> list[int]:
-    """None, one or two cards."""
-    if second == NONE:
-        return [] if first == NONE else [first]
-    return [second] if first == NONE else [first, second]
 
 
 def put_back(t: Saw, top: list[int], bottom: list[int]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import ITEM, KIND, LOCATION, NAME
 from grimtable.games.set_a_watch.rules.attack import hit
 from grimtable.games.set_a_watch.rules.line import can_move, has_power, revealed, tame
@@ -28,7 +29,6 @@ from grimtable.games.set_a_watch.words import (
     REFRESH,
     REROLL,
     TAME,
-    hero,
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grimtable.games.set_a_watch.cards.declaring import DAMPERS
+from grimtable.games.set_a_watch.packed import packed_die, packed_faces
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
     ABILITY_BASE,
@@ -52,7 +53,6 @@ from grimtable.games.set_a_watch.words import (
     K_STEAL,
     K_TURN_DIE,
     LOSE_ABILITY,
-    kept,
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import changed, put, take
@@ -76,11 +76,6 @@ def sides(t: Saw, die: int) -> int:
     return SIDES[t.adventurer[die // DICE]]
 
 
-def _packed(t: Saw, adventurer: int) -> int:
-    at = adventurer * DICE
-    return t.face[at] * 10000 + t.face[at + 1] * 100 + t.face[at + 2]
-
-
 def roll_all(t: Saw) -> None:
     """Every adventurer rolls all dice; whatever became of them last round, they are back (SAW-RND-02)."""
     t.die_state = [READY] * (PARTY * DICE)
@@ -90,7 +85,7 @@ def roll_all(t: Saw) -> None:
         highest = SIDES[t.adventurer[adventurer]]
         for die in range(adventurer * DICE, adventurer * DICE + DICE):
             t.face[die] = 1 + chance.draw(highest)
-        t.emit(K_ROLL, -1, adventurer, _packed(t, adventurer))
+        t.emit(K_ROLL, -1, adventurer, packed_faces(t, adventurer))
 
 
 def reroll(t: Saw, mask: int) -> None:
@@ -100,7 +95,7 @@ def reroll(t: Saw, mask: int) -> None:
         for die in mine:
             t.face[die] = 1 + t.chance.draw(sides(t, die))
         if mine:
-            t.emit(K_REROLL, -1, adventurer, _packed(t, adventurer))
+            t.emit(K_REROLL, -1, adventurer, packed_faces(t, adventurer))
 
 
 def turn_die(t: Saw, die: int, face: int) -> None:
@@ -129,20 +124,20 @@ def assign_die(t: Saw, die: int) -> None:
 def spend_die(t: Saw, die: int, state: int = SPENT) -> None:
     """A die is spent: it cannot be used again this round (SAW-ATK-11)."""
     t.die_state[die] = state
-    t.emit(K_SPEND, -1, -1, kept(t, die))
+    t.emit(K_SPEND, -1, -1, packed_die(t, die))
 
 
 def regain_die(t: Saw, die: int) -> None:
     """A spent die can be used again, because a card says so."""
     t.die_state[die] = READY
-    t.emit(K_RECOVER, -1, -1, kept(t, die))
+    t.emit(K_RECOVER, -1, -1, packed_die(t, die))
 
 
 def steal_die(t: Saw, creature: int, die: int) -> None:
     """A die is put on a creature and stays there until it is defeated (SAW-GLOS-32)."""
     t.die_state[die] = STOLEN
     t.die_on = changed(t.die_on, die, creature)
-    t.emit(K_STEAL, -1, creature, kept(t, die))
+    t.emit(K_STEAL, -1, creature, packed_die(t, die))
 
 
 def recover_die(t: Saw, die: int) -> None:
@@ -172,7 +167,7 @@ def return_stolen(t: Saw, creature: int) -> None:
         if t.die_on[die] == creature:
             t.die_on = changed(t.die_on, die, NONE)
             t.die_state[die] = SPENT
-            t.emit(K_RETURN, -1, creature, kept(t, die))
+            t.emit(K_RETURN, -1, creature, packed_die(t, die))
 
 
 def extend_reach(t: Saw, adventurer: int) -> None:

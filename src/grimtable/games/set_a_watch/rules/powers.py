@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.cards.locations_lasting import scorched_roost
+from grimtable.games.set_a_watch.packed import packed_die
 from grimtable.games.set_a_watch.printed import DAMAGE, NAME, piece
 from grimtable.games.set_a_watch.rules.party import (
     ExhaustAbilities,
@@ -23,7 +24,7 @@ from grimtable.games.set_a_watch.rules.party import (
     turn_die,
 )
 from grimtable.games.set_a_watch.state import NONE, Saw
-from grimtable.games.set_a_watch.words import K_BLUNT, K_STUN, PICK_DIE, STUN, kept
+from grimtable.games.set_a_watch.words import K_BLUNT, K_STUN, PICK_DIE, STUN
 from grimtable.kernel.frame import Frame
 
 ECHOING_STAIR: Final = piece("echoing-stair")
@@ -162,7 +163,7 @@ class StunAbilities(Frame[Saw]):
                 _, ability, die, _ = self.pick
                 spend_die(t, die)
                 mark_used(t, ability)
-                t.emit(K_STUN, -1, ability, kept(t, die))
+                t.emit(K_STUN, -1, ability, packed_die(t, die))
                 self.n -= 1
                 self.at = StunAbilities.ASK
             case _:

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.printed import KIND, UNHALLOWED
+from grimtable.games.set_a_watch.names import hero
+from grimtable.games.set_a_watch.printed import KIND, RUNE_NAMES, UNHALLOWED
 from grimtable.games.set_a_watch.rules.party import assign_die, reroll
 from grimtable.games.set_a_watch.state import DICE, READY, Saw
-from grimtable.games.set_a_watch.words import (
-    DONE,
-    K_PUT,
-    K_RUNE,
-    K_VANQUISH,
-    REROLL,
-    RUNE,
-    RUNE_NAMES,
-    RUNES,
-    SEAL,
-    hero,
-)
+from grimtable.games.set_a_watch.words import DONE, K_PUT, K_RUNE, K_VANQUISH, REROLL, RUNE, RUNES, SEAL
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 
