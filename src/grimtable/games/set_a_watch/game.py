@@ -18,6 +18,7 @@ from grimtable.games.set_a_watch.cards import locations as locations
 from grimtable.games.set_a_watch.cards import powers_of_creatures as powers_of_creatures
 from grimtable.games.set_a_watch.cards import powers_of_unhallowed as powers_of_unhallowed
 from grimtable.games.set_a_watch.cards import witch as witch
+from grimtable.games.set_a_watch.former import FORMER
 from grimtable.games.set_a_watch.planning import advice, tactics
 from grimtable.games.set_a_watch.preview import preview
 from grimtable.games.set_a_watch.rules import setup
@@ -46,6 +47,7 @@ class SetAWatch(Game):
     verbs = words.VERBS
     kinds = words.KINDS
     frames = frames_of(Frame, __package__)
+    former = FORMER
     cooperative = True
 
     def content_hash(self) -> str:
