@@ -7,10 +7,20 @@ from typing import Any
 
 from grimtable.kernel.chance import FURTHEST, Chance
 from grimtable.kernel.errors import BadSave
+from grimtable.kernel.explain import quoted
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Game
 from grimtable.kernel.option import Ask
 from grimtable.kernel.position import Position
+
+# More than any position of ours has. The largest question is which of twelve dice to re-roll: 4,095 ways and some cards
+# besides. The largest position has 3,300 values, and its longest list 180.
+MOST_OPTIONS = 5_000
+MOST_VALUES = 50_000
+LONGEST_LIST = 1_000
+LONGEST_TEXT = 1_000
+MOST_BITS = 63
+DEEPEST = 8
 
 FIELD = (GetSetDescriptorType, MemberDescriptorType)  # what a field of a compiled class is, or one in a slot
 
@@ -45,6 +55,38 @@ def same(one: Position, other: Position) -> bool:
     return bool(plain(one) == plain(other))
 
 
+def need_plausible(data: Any) -> None:
+    """Refuse a snapshot from outside that is larger than a position can be, before anything is made of it."""
+    values = 0
+    rest: list[tuple[str, Any, int]] = [("position", data, 0)]
+    while rest:
+        name, thing, depth = rest.pop()
+        wrong = _too_large(name, thing, depth)
+        if wrong:
+            raise BadSave(f"the snapshot's {quoted(name)} {wrong} are the most")
+        values += 1
+        if values > MOST_VALUES:
+            raise BadSave(f"the snapshot has more than {MOST_VALUES} values; no position has so many")
+        if isinstance(thing, dict):
+            rest += [(key, value, depth + 1) for key, value in thing.items()]
+        elif isinstance(thing, list):
+            rest += [(name, value, depth + 1) for value in thing]
+
+
+def _too_large(name: str, thing: Any, depth: int) -> str:
+    if isinstance(thing, (dict, list)):
+        most = MOST_OPTIONS if name == "options" and depth == 2 else LONGEST_LIST
+        if len(thing) > most:
+            return f"has {len(thing)} entries; {most}"
+        if depth > DEEPEST:
+            return f"is nested {depth} deep; {DEEPEST}"
+    elif isinstance(thing, str) and len(thing) > LONGEST_TEXT:
+        return f"has {len(thing)} letters; {LONGEST_TEXT}"
+    elif isinstance(thing, int) and thing.bit_length() > MOST_BITS:
+        return f"has {thing.bit_length()} bits; {MOST_BITS}"
+    return ""
+
+
 def restore(game: Game, data: dict[str, Any]) -> Position:
     """The position that `plain` has written. Raises BadSave on anything that is not one."""
     position = game.blank()
@@ -62,7 +104,7 @@ def restore(game: Game, data: dict[str, Any]) -> Position:
         name = frame.get("frame") if isinstance(frame, dict) else None
         cls = game.frames.get(name) if isinstance(name, str) else None
         if cls is None:
-            raise BadSave(f"the snapshot names an unknown procedure {name!r}")
+            raise BadSave(f"the snapshot names an unknown procedure {quoted(name)}")
         made: Frame[Any] = cls()
         pour({k: v for k, v in frame.items() if k != "frame"}, made, str(name), ())
         position.stack.append(made)
@@ -99,7 +141,7 @@ def _like(blank: Any, value: Any, what: str) -> Any:
             return value
         case str() if isinstance(value, str):
             return value
-    raise BadSave(f"the snapshot's {what} cannot be {value!r}")
+    raise BadSave(f"the snapshot's {what} cannot be {quoted(value)}")
 
 
 def _item(x: Any, what: str) -> Any:
@@ -107,7 +149,7 @@ def _item(x: Any, what: str) -> Any:
         return [_item(y, what) for y in x]
     if isinstance(x, (int, str)):
         return x
-    raise BadSave(f"the snapshot's {what} cannot hold {x!r}")
+    raise BadSave(f"the snapshot's {what} cannot hold {quoted(x)}")
 
 
 def _dict(data: dict[str, Any], name: str) -> dict[str, Any]:
@@ -127,7 +169,7 @@ def _list(data: Any, name: str) -> list[Any]:
 def _numbers(value: Any, n: int) -> list[int]:
     if isinstance(value, list) and len(value) == n and all(type(x) is int for x in value):
         return value
-    raise BadSave(f"the snapshot holds {value!r} where {n} numbers should stand")
+    raise BadSave(f"the snapshot holds {quoted(value)} where {n} numbers should stand")
 
 
 def _choice(value: Any) -> tuple[int, int, int, int]:

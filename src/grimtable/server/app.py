@@ -46,6 +46,7 @@ def make(chosen: Settings) -> Litestar:
             listening.cancel()
             await asyncio.gather(sweeping, listening, return_exceptions=True)
             await desk.bots.close()
+            await desk.uploads.close()
             await desk.store.close()
 
     return Litestar(
