@@ -19,6 +19,7 @@ from grimtable.games.arkham.cards import seeker as seeker
 from grimtable.games.arkham.cards import signatures as signatures
 from grimtable.games.arkham.cards import survivor as survivor
 from grimtable.games.arkham.cards import weaknesses as weaknesses
+from grimtable.games.arkham.former import FORMER
 from grimtable.games.arkham.odds import preview
 from grimtable.games.arkham.planning import advice, standing
 from grimtable.games.arkham.rules.scenario import grim as grim
@@ -48,6 +49,7 @@ class Arkham(Game):
     verbs = words.VERBS
     kinds = words.KINDS
     frames = frames_of(Frame, __package__)
+    former = FORMER
     cooperative = True
 
     def content_hash(self) -> str:
