@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, overload
 
@@ -58,6 +58,10 @@ class Options(Sequence[Option]):
         if option is None:
             option = self._told[index] = told(self._game, self._position, index, self._choices[index])
         return option
+
+    def __iter__(self) -> Iterator[Option]:
+        # Not left to Sequence: it takes an IndexError from a game's words for the end.
+        return iter([self[index] for index in range(len(self._choices))])
 
     def __eq__(self, other: object) -> bool:
         return tuple(self) == tuple(other) if isinstance(other, Options | tuple) else NotImplemented

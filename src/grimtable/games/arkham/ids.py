@@ -19,12 +19,18 @@ def plain(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.casefold().replace("'", "").replace("’", "")).strip("-")
 
 
-PLAIN: Final = [plain(name) for name in NAME]
-TITLE_ID: Final = [
-    title if PLAIN.index(title) == defn else f"{title}-{plain(code)}"
-    for defn, (title, code) in enumerate(zip(PLAIN, CODE, strict=True))
-]
-"""By definition: its title; a later card of the same title has its code behind it."""
+TITLE_IDS: Final[dict[int, str]] = {}  # made when first asked for: cards may be added
+
+
+def title_id(defn: int) -> str:
+    """A definition by its title; a later card of the same title has its code behind it."""
+    found = TITLE_IDS.get(defn)
+    if found is None:
+        found = plain(NAME[defn])
+        if NAME.index(NAME[defn]) != defn:
+            found = f"{found}-{plain(CODE[defn])}"
+        TITLE_IDS[defn] = found
+    return found
 
 
 def card_id(t: Ahc, card: int) -> str:
@@ -34,7 +40,7 @@ def card_id(t: Ahc, card: int) -> str:
     defn = t.defn[card]
     twins = [c for c in t.play if t.defn[c] == defn]
     place = twins.index(card) if card in twins else 0
-    return f"{TITLE_ID[defn]}.{place + 1}" if place else TITLE_ID[defn]
+    return f"{title_id(defn)}.{place + 1}" if place else title_id(defn)
 
 
 def by_card(t: Ahc, c: Choice) -> str:
