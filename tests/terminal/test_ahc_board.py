@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grimtable.games.arkham import REGISTRATION
 from grimtable.games.arkham.view import ArkhamView
 from grimtable.terminal.arkham.map import spokes_of
 from grimtable.terminal.arkham.words import could, focus, uses_left
@@ -13,7 +14,7 @@ from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import begin
 from tests.arkham.scene import Scene
 
-BOARD = board_of("arkham")
+BOARD = board_of(REGISTRATION)
 TABLES: list[tuple[int, dict[str, str]]] = [
     (1, {"difficulty": "easy"}),
     (1, {"investigators": "Agnes,Wendy,Skids", "difficulty": "expert"}),

@@ -7,6 +7,7 @@ import io
 import pytest
 from textual.pilot import Pilot
 
+from grimtable.games.arkham import REGISTRATION
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.view import ArkhamView
 from grimtable.terminal.app import TableApp
@@ -17,7 +18,7 @@ from grimtable.terminal.session import Session, begin
 from tests.arkham.scene import Scene
 from tests.terminal.test_app import LARGE, SMALL, on_screen, press, run
 
-BOARD = board_of("arkham")
+BOARD = board_of(REGISTRATION)
 
 
 def lines(scene: Scene) -> list[Entry]:

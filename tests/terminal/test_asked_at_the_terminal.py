@@ -12,9 +12,9 @@ from grimtable import cli
 from grimtable.games.arkham import decks
 from grimtable.kernel.errors import BadSetup
 from grimtable.terminal import menu
-from grimtable.terminal.decks import command as deck_cli
-from grimtable.terminal.decks import files as deck_files
-from grimtable.terminal.decks.app import DeckApp
+from grimtable.terminal.arkham.decks import command as deck_cli
+from grimtable.terminal.arkham.decks import files as deck_files
+from grimtable.terminal.arkham.decks.app import DeckApp
 from grimtable.terminal.session import Session
 
 WENDY = "01005"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-import grimtable
+from grimtable.games.ancient_terrible_things import REGISTRATION
 from grimtable.games.ancient_terrible_things.view import AttView
 from grimtable.kernel.game import SPECTATOR
 from grimtable.terminal.ancient_terrible_things.words import makes, short_combination
@@ -14,7 +14,7 @@ from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import begin
 from tests.ancient_terrible_things.scene import Scene
 
-BOARD = board_of("ancient-terrible-things")
+BOARD = board_of(REGISTRATION)
 TABLES: list[tuple[int, dict[str, str]]] = [
     (1, {}),
     (2, {"scenario": "difficult"}),
@@ -60,25 +60,6 @@ def test_every_moment_of_a_game_fits_where_it_is_painted(seats: int, options: di
         assert sum(int(n) for n in row[1:-1]) == int(row[-1])
     assert session.table.result is not None
     assert "Battered Journal" in BOARD.epilogue(view, session.table.result.winners) or seats == 1
-
-
-def test_every_game_has_a_board_that_shows_its_beginning() -> None:
-    for name in grimtable.game_names():
-        table = grimtable.new(name, max(2, grimtable.describe(name).least_seats), seed=1)
-        board = board_of(name)
-        assert board.compact(table.view(0), 78, None)
-        assert board.say_table(table.view(0))
-        assert board.cards(table.view(0))
-
-
-def test_a_game_without_a_board_of_its_own_is_shown_field_by_field() -> None:
-    board = board_of("some-new-game")
-    view = grimtable.new("att", 2, seed=1).view(0)
-    assert any(line.plain.startswith("track: ") for line in board.compact(view, 78, None))
-    assert not any("False" in line for line in board.say_table(view))
-    assert any(line.startswith("scenario: easy") for line in board.say_table(view))
-    assert len(board.main(view, 60, 20, None)) == 20
-    assert board.cards(view)
 
 
 def test_a_location_shows_encounter_types_secrets_combination_event_tokens_and_pawns() -> None:

@@ -13,10 +13,10 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from grimtable.games.arkham import decks
-from grimtable.terminal.decks import files as deck_files
-from grimtable.terminal.decks.app import DeckApp, DeckScreen
-from grimtable.terminal.decks.building import Building
-from grimtable.terminal.decks.screens import OpenDeck, SaveDeck
+from grimtable.terminal.arkham.decks import files as deck_files
+from grimtable.terminal.arkham.decks.app import DeckApp, DeckScreen
+from grimtable.terminal.arkham.decks.building import Building
+from grimtable.terminal.arkham.decks.screens import OpenDeck, SaveDeck
 from grimtable.terminal.screens import Reading
 
 Use = Callable[["Bench"], Awaitable[None]]

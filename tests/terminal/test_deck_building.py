@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from grimtable.games.arkham import decks
-from grimtable.terminal.decks import files as deck_files
-from grimtable.terminal.decks.building import ALL, Building, card_of, pool_of
+from grimtable.terminal.arkham.decks import files as deck_files
+from grimtable.terminal.arkham.decks.building import ALL, Building, card_of, pool_of
 
 ROLAND, DAISY = "01001", "01002"
 MACHETE, AUTOMATIC, DYNAMITE, SHRIVELLING = "01020", "01016", "01024", "01060"

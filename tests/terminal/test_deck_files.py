@@ -11,7 +11,7 @@ import grimtable
 from grimtable.games.arkham import decks
 from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.terminal import saves
-from grimtable.terminal.decks import files as deck_files
+from grimtable.terminal.arkham.decks import files as deck_files
 from tests.terminal.test_cli import invoke, refused
 
 ROLAND, DAISY = "01001", "01002"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grimtable.games.set_a_watch import REGISTRATION
 from grimtable.games.set_a_watch.printed import piece
 from grimtable.games.set_a_watch.view import SawView
 from grimtable.terminal.boards import board_of
@@ -13,7 +14,7 @@ from grimtable.terminal.session import begin
 from grimtable.terminal.set_a_watch.words import health_sum, short_sum
 from tests.set_a_watch.scene import Scene
 
-BOARD = board_of("set-a-watch")
+BOARD = board_of(REGISTRATION)
 TABLES: list[tuple[int, dict[str, str]]] = [
     (1, {"difficulty": "easy"}),
     (2, {"attack_mode": "declared-set", "final_location": "chosen"}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grimtable.games.set_a_watch import REGISTRATION
 from grimtable.kernel.explain import Option
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.boards import board_of
@@ -9,7 +10,7 @@ from grimtable.terminal.choices import Entry
 from grimtable.terminal.session import Session, begin
 from tests.set_a_watch.scene import Scene
 
-BOARD = board_of("set-a-watch")
+BOARD = board_of(REGISTRATION)
 
 
 def asking(scene: Scene) -> Asking:

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-import msgspec
-
-from grimtable.games.ancient_terrible_things import hidden, odds, printed, refusals, settings, words
+from grimtable.games.ancient_terrible_things import REGISTRATION, hidden, odds, printed, refusals, settings, words
 from grimtable.games.ancient_terrible_things.cards import feats_of_daring as feats_of_daring
 from grimtable.games.ancient_terrible_things.cards import feats_of_dice as feats_of_dice
 from grimtable.games.ancient_terrible_things.cards import feats_of_rolls as feats_of_rolls
@@ -17,7 +15,7 @@ from grimtable.games.ancient_terrible_things.cards import swag as swag
 from grimtable.games.ancient_terrible_things.cards import swag_of_dice as swag_of_dice
 from grimtable.games.ancient_terrible_things.rules import scoring, setup
 from grimtable.games.ancient_terrible_things.state import SOLO_WON, Att
-from grimtable.games.ancient_terrible_things.view import view
+from grimtable.games.ancient_terrible_things.view import AttView, view
 from grimtable.kernel.chance import per_cent
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
@@ -25,12 +23,10 @@ from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
 
 
-class AncientTerribleThings(Game):
+class AncientTerribleThings(Game[AttView]):
     """A competitive dice game of exploration and dread, for one to five."""
 
-    name = "ancient-terrible-things"
-    alias = "att"
-    title = "Ancient Terrible Things"
+    registration = REGISTRATION
     summary = (
         "Go up a dark river, roll dice to overcome what waits there, and bring home more Ancient Secrets "
         "than Terrible Things. Two to four players, five with The Lost Charter, one with Forgotten Secrets."
@@ -88,7 +84,7 @@ class AncientTerribleThings(Game):
         position.flags = settings.flags_of(seats, options)
         setup.lay_out(position)
 
-    def view(self, position: Any, seat: int) -> msgspec.Struct:
+    def view(self, position: Any, seat: int) -> AttView:
         return view(position, seat)
 
     def resample(self, position: Any, seat: int, rng: Random) -> None:

@@ -10,11 +10,11 @@ from textual.events import Key
 from textual.screen import Screen
 
 from grimtable.games.arkham import decks
+from grimtable.terminal.arkham.decks import paint as deck_paint
+from grimtable.terminal.arkham.decks.building import Building
+from grimtable.terminal.arkham.decks.screens import OpenDeck, Opened, SaveDeck
 from grimtable.terminal.art import BLOOD, BRASS, FADED, INK, MOSS, Line, fit, ink, join, wrap
 from grimtable.terminal.art import Lines as Rows
-from grimtable.terminal.decks import paint as deck_paint
-from grimtable.terminal.decks.building import Building
-from grimtable.terminal.decks.screens import OpenDeck, Opened, SaveDeck
 from grimtable.terminal.painted import LAMPLIGHT, Lines
 from grimtable.terminal.screens import Reading
 

@@ -14,10 +14,10 @@ from textual.widgets import Input, OptionList, Static
 
 from grimtable.games.arkham import decks
 from grimtable.kernel.errors import GrimtableError
+from grimtable.terminal.arkham.decks import files as deck_files
+from grimtable.terminal.arkham.decks.building import Building
 from grimtable.terminal.arkham.words import content
 from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, MOSS, Line, cells, ink
-from grimtable.terminal.decks import files as deck_files
-from grimtable.terminal.decks.building import Building
 
 
 class Opened(NamedTuple):

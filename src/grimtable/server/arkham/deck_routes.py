@@ -1,20 +1,19 @@
-"""Building decks over HTTP. What may be in a deck is asked of the rules; nothing is known here by itself."""
+"""Decks for Arkham Horror, built over HTTP. What may be in a deck is asked of the rules; nothing is known here."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from grimtable.games import find
-from grimtable.games.arkham import decks
+from grimtable.games.arkham import GAME, decks
 from grimtable.games.arkham.decks import BadDeck, Deck
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import open_table
-from grimtable.server.deck_messages import (
+from grimtable.server.arkham.deck_messages import (
     DeckProblem,
     DeckRead,
     DeckSheet,
@@ -30,7 +29,6 @@ from grimtable.server.deck_messages import (
 from grimtable.server.problems import Problem
 from grimtable.server.routes import REFUSALS
 
-GAME = "arkham"
 LARGEST_BODY = 1024 * 1024  # a list of the greatest length, with every letter escaped as JSON may escape it
 
 MOST_TRIED = 9
@@ -38,11 +36,11 @@ MOST_TRIED = 9
 
 def _with_decks(name: str) -> None:
     try:
-        found = find(name).name
+        game = find(name)
     except BadSetup as wrong:
         raise Problem(404, "no-such-game", str(wrong)) from wrong
-    if found != GAME:
-        raise Problem(404, "no-decks", f"nobody builds decks for {find(name).title}")
+    if game.decks is not decks:
+        raise Problem(404, "no-decks", f"nobody builds decks for {game.title}")
 
 
 def _most(bare: Deck, code: str) -> int:
@@ -58,10 +56,9 @@ def _most(bare: Deck, code: str) -> int:
 @cache
 def shelf() -> DeckShelf:
     """What a game is prepared from. It is the same until the server ends."""
-    game = find(GAME)
-    content = game.content()
+    content = GAME.content()
     basic = tuple(card.code for card in content if card.facts.get("subtype_code") == "basicweakness")
-    difficulties = next(setting.values for setting in game.settings if setting.name == "difficulty")
+    difficulties = next(setting.values for setting in GAME.settings if setting.name == "difficulty")
     return DeckShelf(
         tuple(_sheet(card.code, basic) for card in content if card.kind == "investigator"),
         {level: _bag(level) for level in difficulties},
@@ -83,9 +80,7 @@ def _sheet(code: str, basic: tuple[str, ...]) -> DeckSheet:
 
 
 def _bag(difficulty: str) -> tuple[str, ...]:
-    table = open_table(find(GAME), 1, {"difficulty": difficulty}, seed=0)
-    view: Any = table.view(SPECTATOR)
-    return tuple(view.bag)
+    return tuple(open_table(GAME, 1, {"difficulty": difficulty}, seed=0).view(SPECTATOR).bag)
 
 
 def _verdict(deck: Deck, found: list[decks.Problem]) -> DeckVerdict:

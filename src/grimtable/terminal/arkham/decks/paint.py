@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.style import Style
 
 from grimtable.games.arkham import decks
+from grimtable.terminal.arkham.decks.building import ALL, RANDOM, Building, Card
 from grimtable.terminal.arkham.paint import COLOURS, LETTERS, icons_mark
 from grimtable.terminal.arkham.words import ICONS
 from grimtable.terminal.art import (
@@ -32,7 +33,6 @@ from grimtable.terminal.art import (
     rule,
     wrap,
 )
-from grimtable.terminal.decks.building import ALL, RANDOM, Building, Card
 
 CLASS_COLOURS = {
     "guardian": TIDE,

@@ -1,6 +1,6 @@
 """A deck while it is being built: the cards that may go in, what is looked for among them, copies, and the way back.
 
-Whether a deck may be played, and why not, is for the game to say (`grimtable.games.decks`).
+Whether a deck may be played, and why not, is for the game to say (`grimtable.games.arkham.decks`).
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from grimtable.games.arkham import decks
+from grimtable.terminal.arkham.decks import files as deck_files
 from grimtable.terminal.arkham.words import ICONS, content, icons
-from grimtable.terminal.decks import files as deck_files
 
 CLASSES = ("guardian", "seeker", "rogue", "mystic", "survivor", "neutral")
 TYPES = ("asset", "event", "skill")

@@ -1,8 +1,8 @@
-"""What goes over the wire where decks are built."""
+"""What goes over the wire where decks for Arkham Horror are built."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -107,3 +107,15 @@ class DeckShelf(msgspec.Struct, frozen=True):
 def as_deck(given: DeckGiven) -> Deck:
     """The deck as the rules know it, with a name on one line."""
     return Deck(given.investigator, dict(given.slots), " ".join(given.name.split()))
+
+
+MESSAGES: Final = (
+    DeckShelf,
+    DeckGiven,
+    DeckToCheck,
+    DeckToRead,
+    DeckToWrite,
+    DeckVerdict,
+    DeckRead,
+    DeckWritten,
+)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
+from grimtable.games.arkham import REGISTRATION
 from grimtable.kernel.errors import BadSetup, GrimtableError
-from grimtable.terminal.decks import files as deck_files
+from grimtable.terminal.arkham.decks import files as deck_files
 
 if TYPE_CHECKING:  # the cards are read when a deck is wanted, not by every command
     from grimtable.games.arkham import decks
@@ -254,8 +255,8 @@ def build(
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         raise BadSetup("deck build needs a terminal; without one there are: grimtable deck new, check, import, export")
     from grimtable.games.arkham import decks
-    from grimtable.terminal.decks.app import DeckApp
-    from grimtable.terminal.decks.building import Building
+    from grimtable.terminal.arkham.decks.app import DeckApp
+    from grimtable.terminal.arkham.decks.building import Building
 
     building = None
     if what is not None:
@@ -274,6 +275,6 @@ def _play(deck: decks.Deck) -> None:
     from grimtable.cli import play_chosen  # which knows this module
     from grimtable.terminal import menu
 
-    chosen = menu.ask(menu.ARKHAM, deck)
+    chosen = menu.ask(REGISTRATION.name, deck)
     if chosen is not None:
         play_chosen(chosen, None, {}, "free", None, False, False)
