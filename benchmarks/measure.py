@@ -16,14 +16,11 @@ from time import process_time
 from typing import Any
 
 import grimtable
+from grimtable.games import find
 from grimtable.kernel import position as kernel
 from grimtable.kernel.table import Table
 
-SEATS = {
-    "ancient-terrible-things": 4,
-    "set-a-watch": 1,
-    "arkham": 1,
-}  # the games that are measured, and how many sit down
+MOST_SEATS = 4
 QUARTERS = 4
 COPIED = 20  # positions in the middle of different games
 BATCH = 10  # games that are played, or rounds of copies that are made, between two looks at the clock
@@ -32,8 +29,10 @@ Play = Callable[[Table, Random], int]
 
 
 def new(game: str, seed: int) -> Table:
-    """A game as it is measured."""
-    return grimtable.new(game, seats=SEATS[game], seed=seed)
+    """A game as it is measured: alone where all win together, else with up to four at the table."""
+    rules = find(game)
+    seats = rules.least_seats if rules.cooperative else min(MOST_SEATS, rules.most_seats)
+    return grimtable.new(game, seats=seats, seed=seed)
 
 
 def play_position(table: Table, rng: Random) -> int:
@@ -175,7 +174,7 @@ def measured(game: str, seconds: float) -> dict[str, Any]:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.measure", description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="for each of the seven measurements")
-    parser.add_argument("--game", choices=list(SEATS), default=next(iter(SEATS)))
+    parser.add_argument("--game", choices=grimtable.game_names(), default=grimtable.game_names()[0])
     chosen = parser.parse_args()
     print(json.dumps(measured(chosen.game, chosen.seconds)))
 

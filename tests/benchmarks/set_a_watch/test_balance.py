@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import balance
-from benchmarks.balance_counts import ABILITY_CARDS, FIRE, ITEM_CARDS, SUMMONS, Counts, Witness
-from benchmarks.balance_report import missed, report
+from benchmarks.set_a_watch import balance
+from benchmarks.set_a_watch.balance_counts import ABILITY_CARDS, FIRE, ITEM_CARDS, SUMMONS, Counts, Witness
+from benchmarks.set_a_watch.balance_report import missed, report
 from tests.set_a_watch.scene import Scene
 
 EASY = ["--bot", "hasty", "--processes", "1", "--difficulty", "easy"]

@@ -54,7 +54,7 @@ def wild_case(rng: Random) -> Case:
 def curious(table: Table, used: Counter[object], rng: Random) -> None:
     """Play a game: what was used least, but often enough what is sensible."""
     position = table.position
-    for _ in range(LONGEST["ahc"]):
+    for _ in range(LONGEST):
         ask = position.ask
         if ask is None:
             return

@@ -12,8 +12,8 @@ from grimtable.terminal.plain import PlainTable
 from grimtable.terminal.screens import Ending
 from grimtable.terminal.session import Session, begin
 from tests.set_a_watch.scene import Scene
+from tests.terminal.set_a_watch.test_choices import fight
 from tests.terminal.test_app import LARGE, SMALL, on_screen, press, run
-from tests.terminal.test_saw_choices import fight
 
 
 def alone(scene: Scene) -> Session:

@@ -1,7 +1,7 @@
 """How fast The Gathering is beside ArkhamBench, another engine of the same game in Python, on one core.
 
-    python -m benchmarks.speed_arkham ../arkhambench            all measurements, about three minutes
-    python -m benchmarks.speed_arkham ../arkhambench --json     the numbers as data
+    python -m benchmarks.arkham.speed ../arkhambench            all measurements, about three minutes
+    python -m benchmarks.arkham.speed ../arkhambench --json     the numbers as data
 
 ArkhamBench is a checkout that you have made yourself; what it writes to the disk is switched off. Roland Banks plays
 alone with his starter deck at standard difficulty, with random answers, set-up included. Each figure is the best of
@@ -26,7 +26,7 @@ COPIES = 40_000  # per second, compiled
 def measure_all(checkout: Path, seconds: float, rounds: int, cache: Path) -> dict[str, dict[str, Any]]:
     """The three in turns."""
     ours = ["-m", "benchmarks.measure", "--game", "arkham"]
-    theirs = [str(ROOT / "benchmarks" / "measure_arkhambench.py"), str(checkout)]
+    theirs = [str(ROOT / "benchmarks" / "arkham" / "measure_arkhambench.py"), str(checkout)]
     commands: dict[str, tuple[list[str], dict[str, str]]] = {
         "interpreted": ([sys.executable, *ours], {"PYTHONPATH": str(ROOT / "src")}),
         "compiled": ([str(compiled_python(cache)), *ours], {}),
@@ -61,7 +61,7 @@ def report(data: dict[str, dict[str, Any]]) -> tuple[str, bool]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m benchmarks.speed_arkham",
+        prog="python -m benchmarks.arkham.speed",
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -15,7 +15,7 @@ from grimtable.terminal import menu
 from grimtable.terminal.arkham import setup_screen as table_setup_screen
 from grimtable.terminal.arkham.decks import files as deck_files
 from grimtable.terminal.arkham.setup import TableSetUp, bag
-from tests.terminal.test_deck_app import on_screen
+from tests.terminal.arkham.decks.test_app import on_screen
 
 ROLAND, DAISY, SKIDS, AGNES, WENDY = "01001", "01002", "01003", "01004", "01005"
 MACHETE, DYNAMITE = "01020", "01024"

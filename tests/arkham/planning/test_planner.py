@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from benchmarks import gathering
+from benchmarks.arkham import gathering
 from grimtable import bots
 from grimtable.bots.planner import Planner
 from grimtable.games import find

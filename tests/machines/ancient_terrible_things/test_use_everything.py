@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from grimtable.games import ancient_terrible_things
 from grimtable.games.ancient_terrible_things import printed, words
 from grimtable.games.ancient_terrible_things.cards.declaring import DOES
 from grimtable.kernel.table import Table
-from tests.machines.cases import ATT_CASES, LONGEST, Case
+from tests.machines.cases import LONGEST, Case, cases_of
+
+CASES = cases_of(ancient_terrible_things)
 
 
 def curious(table: Table, used: Counter[object], rng: Random) -> None:
     """Play a game, always choosing among the options whose verb and first piece were used least."""
-    for _ in range(LONGEST[table.game.alias]):
+    for _ in range(LONGEST):
         ask = table.position.ask
         if ask is None:
             return
@@ -61,7 +64,7 @@ def test_every_card_ability_and_kind_of_option_of_ancient_terrible_things_is_use
     rng = Random(7)
     lacks: list[str] = ["everything"]
     for game in range(400):
-        case: Case = ATT_CASES[game % len(ATT_CASES)]
+        case: Case = CASES[game % len(CASES)]
         curious(case.open(game), used, rng)
         lacks = missing(used)
         if not lacks:

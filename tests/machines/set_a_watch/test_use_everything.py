@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from grimtable.games import set_a_watch
 from grimtable.games.set_a_watch import printed, words
 from grimtable.games.set_a_watch.cards.declaring import DOES, POWERS
 from grimtable.kernel.table import Table
-from tests.machines.cases import LONGEST, SAW_CASES
+from tests.machines.cases import LONGEST, cases_of
+
+CASES = cases_of(set_a_watch)
 
 GAMES = 2000
 CARD_VERBS = (
@@ -24,7 +27,7 @@ CARD_VERBS = (
 def curious(table: Table, used: Counter[object], rng: Random) -> None:
     """Play a game: what was used least, but often enough what is sensible, or nobody would live to see the end."""
     position = table.position
-    for _ in range(LONGEST["saw"]):
+    for _ in range(LONGEST):
         ask = position.ask
         if ask is None:
             return
@@ -76,7 +79,7 @@ def test_every_card_power_and_kind_of_option_of_set_a_watch_is_used() -> None:
     rng = Random(9)
     lacks: list[str] = []
     for game in range(GAMES):
-        curious(SAW_CASES[game % len(SAW_CASES)].open(game), used, rng)
+        curious(CASES[game % len(CASES)].open(game), used, rng)
         lacks = missing(used)
         if not lacks:
             return

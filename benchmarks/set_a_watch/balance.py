@@ -1,11 +1,12 @@
 """How hard Set a Watch is: whole games of one player with all four adventurers, played by the project's best bot.
 
-python -m benchmarks.balance                          1,000 games at each difficulty, and whether the targets are met
-python -m benchmarks.balance --games 60               a quick look; few games miss targets by chance
-python -m benchmarks.balance --difficulty insane      one difficulty; may be given several times
-python -m benchmarks.balance --keep balance.jsonl     every game is written there at once, and none is played twice
-python -m benchmarks.balance --bot hasty --games 200  another bot on the same seeds
-python -m benchmarks.balance --json                   the numbers as data
+python -m benchmarks.set_a_watch.balance
+                             1,000 games at each difficulty, and whether the targets are met
+    --games 60               a quick look; few games miss targets by chance
+    --difficulty insane      one difficulty; may be given several times
+    --keep balance.jsonl     every game is written there at once, and none is played twice
+    --bot hasty --games 200  another bot on the same seeds
+    --json                   the numbers as data
 
 Stopped with Ctrl-C, it reports on the games that are finished. The exit status is 1 when a target is missed. What
 counts as use, and when a creature decides a loss alone, is told in docs/balance.md.
@@ -29,8 +30,8 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from benchmarks.balance_counts import Counts, Witness
-from benchmarks.balance_report import Results, missed, rate, report
+from benchmarks.set_a_watch.balance_counts import Counts, Witness
+from benchmarks.set_a_watch.balance_report import Results, missed, rate, report
 from grimtable import bots
 from grimtable.games import find
 from grimtable.games.set_a_watch.settings import DIFFICULTIES
@@ -153,7 +154,9 @@ def unmoved() -> None:
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
     """What was asked for, checked."""
     parser = argparse.ArgumentParser(
-        prog="python -m benchmarks.balance", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="python -m benchmarks.set_a_watch.balance",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--games", type=int, default=1000, help="at each difficulty (default 1000)")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first one (default 0)")

@@ -1,10 +1,11 @@
 """How well a bot plays The Gathering: alone, with the starter decks, at standard difficulty, each of the five in turn.
 
-python -m benchmarks.gathering                       100 games for each investigator, and whether the target is met
-python -m benchmarks.gathering --games 10            a quick look; few games miss the target by chance
-python -m benchmarks.gathering --bot random          the bot that must lose
-python -m benchmarks.gathering --investigator 01001  one of the five, by code; may be given several times
-python -m benchmarks.gathering --json                the numbers as data
+python -m benchmarks.arkham.gathering
+                             100 games for each investigator, and whether the target is met
+    --games 10               a quick look; few games miss the target by chance
+    --bot random             the bot that must lose
+    --investigator 01001     one of the five, by code; may be given several times
+    --json                   the numbers as data
 
 A game is won by resolution 1 or 2: the Ghoul Priest is dead. Greedy is to win at least 30 % on average over the
 investigators, random under 3 %. Seeds are fixed, so a run can be repeated. Stopped with Ctrl-C, it reports on the games
@@ -175,7 +176,9 @@ def told(tally: Tally) -> str:
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
     """What was asked for, checked."""
     parser = argparse.ArgumentParser(
-        prog="python -m benchmarks.gathering", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="python -m benchmarks.arkham.gathering",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--games", type=int, default=100, help="for each investigator (default 100)")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first one (default 0)")

@@ -1,8 +1,9 @@
 """How well the bots play: greedy against random, with the greedy bot in every seat in turn.
 
-python -m benchmarks.strength                 500 games of two, fewer of the others; about two minutes
-python -m benchmarks.strength --games 2000    more of them
-python -m benchmarks.strength --json          the numbers as data
+python -m benchmarks.ancient_terrible_things.strength
+                             500 games of two, fewer of the others; about two minutes
+    --games 2000             more of them
+    --json                   the numbers as data
 """
 
 from __future__ import annotations
@@ -143,7 +144,9 @@ def report(outcomes: list[Outcome]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(
-        prog="python -m benchmarks.strength", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog="python -m benchmarks.ancient_terrible_things.strength",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--games", type=int, default=500, help="games of two players (default 500)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one per core)")

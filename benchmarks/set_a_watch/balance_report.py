@@ -1,11 +1,11 @@
-"""The tables of `benchmarks.balance`, and whether what they say is what is wanted."""
+"""The tables of `benchmarks.set_a_watch.balance`, and whether what they say is what is wanted."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from math import sqrt
 
-from benchmarks.balance_counts import (
+from benchmarks.set_a_watch.balance_counts import (
     ABILITY_CARDS,
     CAMP_ACTIONS,
     FOES,

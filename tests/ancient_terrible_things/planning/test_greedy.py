@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 import grimtable
-from benchmarks.strength import EVERYTHING, Timed, match
+from benchmarks.ancient_terrible_things.strength import EVERYTHING, Timed, match
 from grimtable import bots
 from grimtable.games.ancient_terrible_things.planning.greedy import AttGreedy
 from grimtable.games.ancient_terrible_things.planning.trade import gain_of
