@@ -107,6 +107,11 @@ else:
     V = TypeVar("V")  # the default is the type checker's affair
 
 
+def _imported(registration: Registration) -> Any:
+    """The one instance of a game, in another process too."""
+    return registration.load(registration.game)
+
+
 class Game(Generic[V]):
     """One game on the kernel. A game has exactly one instance; it holds declarations only, never a state."""
 
@@ -121,6 +126,9 @@ class Game(Generic[V]):
     frames: ClassVar[Mapping[str, type[Frame[Any]]]]
     former: ClassVar[Former] = NOTHING_FORMER
     cooperative: ClassVar[bool] = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _imported, (self.registration,)
 
     @property
     def name(self) -> str:
