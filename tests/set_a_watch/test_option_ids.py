@@ -9,7 +9,9 @@ from random import Random
 import pytest
 
 from grimtable.games import find
-from tests.machines.cases import SAW_CASES, Case, random_choices
+from tests.machines.cases import CASES, Case, random_choices
+
+SAW_CASES = [case for case in CASES if case.game == "saw"]
 from tests.set_a_watch.scene import Scene
 
 Saw = Callable[..., Scene]
