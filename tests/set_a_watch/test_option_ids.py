@@ -10,11 +10,10 @@ import pytest
 
 from grimtable.games import find
 from tests.machines.cases import CASES, Case, random_choices
-
-SAW_CASES = [case for case in CASES if case.game == "saw"]
 from tests.set_a_watch.scene import Scene
 
 Saw = Callable[..., Scene]
+SAW_CASES = [case for case in CASES if case.game == "saw"]
 
 KEY = re.compile(r"[a-z]+(-[a-z]+)*")
 ID = re.compile(r"[a-z-]+(:[a-z0-9.=+,-]+)?")
