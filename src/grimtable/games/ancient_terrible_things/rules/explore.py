@@ -168,7 +168,7 @@ class ExploreCards(Frame[Att]):
 class LocationAction(Frame[Att]):
     """The action of a location, once per visit, or not at all; cards may be used before and after it.
 
-    With `alone`, a card has started it, for whatever location: it offers the action and nothing else.
+    With `alone`, a card has started it, for any location: it offers the action and nothing else.
     """
 
     ASK: Final = 0
