@@ -9,26 +9,26 @@ import pytest
 
 from grimtable.games.ancient_terrible_things.planning.expectations import (
     Combo,
+    Expectations,
     Fees,
-    Odds,
-    Pay,
+    PayLine,
+    leftovers,
     payout,
-    rests,
     spending,
     tally,
 )
 
 EASY = (
-    Pay(Combo("high", 4, 1), 0.5),
-    Pay(Combo("pair", 1, 2), 0.4),
-    Pay(Combo("run", 1, 3), 0.4),
-    Pay(Combo("block", 1, 3), 0.8),
+    PayLine(Combo("high", 4, 1), 0.5),
+    PayLine(Combo("pair", 1, 2), 0.4),
+    PayLine(Combo("run", 1, 3), 0.4),
+    PayLine(Combo("block", 1, 3), 0.8),
 )
 FREE = Fees(True, 0.0)
 
 
-def odds(n: int, combo: Combo, worth: float = 1.0, pays: tuple[Pay, ...] = (), fees: Fees = FREE) -> Odds:
-    return Odds(n, combo, worth, pays, fees)
+def odds(n: int, combo: Combo, worth: float = 1.0, pays: tuple[PayLine, ...] = (), fees: Fees = FREE) -> Expectations:
+    return Expectations(n, combo, worth, pays, fees)
 
 
 @pytest.mark.parametrize(
@@ -45,12 +45,12 @@ def odds(n: int, combo: Combo, worth: float = 1.0, pays: tuple[Pay, ...] = (), f
 def test_a_combination_takes_its_dice_and_leaves_the_others(
     faces: list[int], combo: Combo, left: list[list[int]]
 ) -> None:
-    assert [rest for _, rest in rests(tally(faces), combo, False)] == [tally(rest) for rest in left]
+    assert [rest for _, rest in leftovers(tally(faces), combo, False)] == [tally(rest) for rest in left]
 
 
 def test_larger_blocks_and_runs_count_where_each_die_pays() -> None:
-    assert [size for size, _ in rests(tally([3, 3, 3, 3]), Combo("block", 1, 3), True)] == [3, 4]
-    assert [size for size, _ in rests(tally([1, 2, 3, 4]), Combo("run", 1, 3), True)] == [3, 4, 3]
+    assert [size for size, _ in leftovers(tally([3, 3, 3, 3]), Combo("block", 1, 3), True)] == [3, 4]
+    assert [size for size, _ in leftovers(tally([1, 2, 3, 4]), Combo("run", 1, 3), True)] == [3, 4, 3]
 
 
 def test_dice_are_shared_out_so_that_they_earn_the_most() -> None:
@@ -66,7 +66,7 @@ def test_an_encounter_is_overcome_only_if_that_is_worth_more() -> None:
 
 @pytest.mark.parametrize("combo", [Combo("pair", 6, 2), Combo("run", 4, 3), Combo("block", 2, 3), Combo("high", 6, 1)])
 def test_before_the_roll_the_odds_are_the_share_of_rolls_that_fit(combo: Combo) -> None:
-    fitting = sum(bool(rests(tally(roll), combo, False)) for roll in product(range(1, 7), repeat=4))
+    fitting = sum(bool(leftovers(tally(roll), combo, False)) for roll in product(range(1, 7), repeat=4))
     assert odds(4, combo).start(0, 0) == pytest.approx(fitting / 6**4)
 
 

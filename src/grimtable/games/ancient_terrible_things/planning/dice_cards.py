@@ -1,123 +1,16 @@
-"""The pool of Ancient Terrible Things as a bot sees it, and what cards can make of it."""
+"""What cards make of the pool: those that turn, add and re-roll dice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import TypeAlias
 
-from grimtable.games.ancient_terrible_things.planning.expectations import (
-    MOST_DICE,
-    Odds,
-    Tally,
-    payout,
-    rests,
-    spending,
-    tally,
-)
-from grimtable.games.ancient_terrible_things.planning.worth import Outlook
-from grimtable.games.ancient_terrible_things.view import Die, EncounterView
+from grimtable.games.ancient_terrible_things.planning.expectations import Tally, tally, total
+from grimtable.games.ancient_terrible_things.planning.pool import Key, Pool, dice_key
+from grimtable.games.ancient_terrible_things.view import Die
 
-Key: TypeAlias = tuple[object, ...]  # an answer that was planned: what is chosen, whatever its number will be
 Turned: TypeAlias = Iterator[tuple[list[int], list[Key]]]  # the faces after a card, and the answers that lead there
-
-
-def dice_key(dice: Iterable[Die]) -> Key:
-    """The choice of some dice: equal dice stand for one another."""
-    return ("dice", *sorted((die.kind, die.face) for die in dice))
-
-
-class Pool:
-    """The dice of the active player, and what they are worth to whoever judges them."""
-
-    def __init__(self, outlook: Outlook) -> None:
-        here = outlook.here()
-        active = outlook.view.seats[outlook.view.active]
-        self.outlook = outlook
-        self.dice = list(outlook.view.dice)
-        self.encounter: EncounterView | None = here.encounter if here is not None else None
-        self.eased = outlook.view.combination_eased_by
-        self.rerolls = active.rerolls
-        self.focus = active.tokens.focus
-        self._odds: dict[tuple[int, int, bool], Odds] = {}
-
-    @property
-    def rolled(self) -> bool:
-        """Whether the first roll has been made; before it, some dice may already be laid on a face."""
-        return all(self.faces)
-
-    @cached_property
-    def faces(self) -> list[int]:
-        """The faces of all dice, 0 before the first roll."""
-        return [die.face for die in self.dice]
-
-    @property
-    def shown(self) -> list[int]:
-        """The faces of those dice that show one."""
-        return [face for face in self.faces if face]
-
-    def odds(self, n: int, eased: int = 0, dread: bool = False) -> Odds:
-        """The odds of so many dice here."""
-        key = (n, eased, dread)
-        if key not in self._odds:
-            self._odds[key] = self.outlook.odds(n, self.encounter, self.eased + eased, dread)
-        return self._odds[key]
-
-    # -- what dice are worth
-
-    def worth(self, faces: list[int], rerolls: int | None = None) -> float:
-        """Dice with these faces, played on as well as possible."""
-        if len(faces) > MOST_DICE:
-            return self._as_they_are(faces)
-        again = self.rerolls if rerolls is None else rerolls
-        return self.odds(len(faces)).value(tally(faces), again, self.focus)
-
-    def expected(
-        self, n: int, kept: list[int], rerolls: int | None = None, eased: int = 0, dread: bool = False
-    ) -> float:
-        """So many dice, of which some are kept as they are and the others rolled."""
-        if n > MOST_DICE:
-            return self._as_they_are(kept) + 0.4 * (n - len(kept))
-        again = self.rerolls if rerolls is None else rerolls
-        return self.odds(n, eased, dread).after(tally(kept), again, self.focus)
-
-    def rerolled(self, kept: list[int], price: int) -> float:
-        """What is to be expected of a re-roll that keeps some dice, once its price has been paid."""
-        n = len(self.dice)
-        if n > MOST_DICE:
-            return self._as_they_are(kept)
-        return self.odds(n).after(tally(kept), self.rerolls - 1, self.focus - price)
-
-    def _as_they_are(self, faces: list[int]) -> float:
-        """A pool too large for its odds to be worked out."""
-        if self.encounter is None:
-            return payout(tally(faces), self.outlook.pays)
-        worth = self.outlook.prize(self.encounter) + self.outlook.failing(self.encounter)
-        return spending(tally(faces), self.outlook.combo(self.encounter, self.eased), worth, self.outlook.pays)
-
-    def more(self, n: int, dread: bool = False) -> float:
-        """So many dice more than now, before or after the first roll."""
-        return self.expected(len(self.dice) + n, self.shown, dread=dread)
-
-    def now(self) -> float:
-        """The dice as they are."""
-        return self.expected(len(self.dice), self.shown)
-
-    def spent(self, dice: list[Die], prism: bool) -> float:
-        """The best way to spend these very dice. Without the Cold Prism the Scenario card pays no Revelation dice."""
-        pays = self.outlook.pays
-        plain = tally([die.face for die in dice if prism or die.kind != "revelation"])
-        best = payout(plain, pays)
-        if self.encounter is None:
-            return best
-        worth = self.outlook.prize(self.encounter) + self.outlook.failing(self.encounter)
-        everything = tally([die.face for die in dice])
-        for _, left in rests(everything, self.outlook.combo(self.encounter, self.eased), False):
-            rest: Tally = tuple(min(n, m) for n, m in zip(plain, left, strict=True))  # Revelation dice go first
-            best = max(best, worth + payout(rest, pays))
-        return best
-
 
 # -- cards that turn dice: every outcome, with the answers that lead to it
 
@@ -197,7 +90,7 @@ TURNERS: dict[str, Callable[[Pool], Turned]] = {
     "withered-hand": withered_hand,
     "calming-drops": calming_drops,
 }
-# Cards that simply make the pool larger, and by how many dice.
+# Cards that make the pool larger, and by how many dice.
 ADDERS = {
     "stampede-below-decks": 2,
     "scream-first": 1,
@@ -237,7 +130,7 @@ AT_ANY_TIME = frozenset(
 
 
 def dice_card(pool: Pool, code: str) -> tuple[float, list[Key]] | None:
-    """What the pool is worth once a card has been used, and the answers that lead there; None if it is of no use."""
+    """What the pool is worth once a card has been used, and the answers that lead there; None if it is no use now."""
     if code not in AT_ANY_TIME and pool.rolled == (code in BEFORE_THE_ROLL):
         return None
     turner = TURNERS.get(code)
@@ -249,7 +142,7 @@ def dice_card(pool: Pool, code: str) -> tuple[float, list[Key]] | None:
     match code:
         case "crocodile-tooth":
             values = sorted(pool.worth([*faces, face]) for face in range(1, 7))
-            return sum(value * (2 * i + 1) for i, value in enumerate(values)) / 36, []
+            return total(value * (2 * i + 1) for i, value in enumerate(values)) / 36, []
         case "rehearsed-gesture":
             return pool.worth([*faces, 3]), []
         case "it-knows-the-number" if pool.encounter is not None:
@@ -285,7 +178,7 @@ def dice_card(pool: Pool, code: str) -> tuple[float, list[Key]] | None:
 
 
 def _beside(pool: Pool, code: str) -> float:
-    """What else a card brings that adds dice."""
+    """What a card that adds dice brings beside them."""
     value = pool.outlook.value
     match code:
         case "scream-first":
@@ -313,7 +206,7 @@ def best_turn(pool: Pool, turner: Callable[[Pool], Turned]) -> tuple[float, list
 def one_more(pool: Pool, i: int) -> float:
     """One die rolled again for nothing; a 1 ends all re-rolls."""
     results = [pool.worth(_turn(pool, {i: face}), 0 if face == 1 else None) for face in range(1, 7)]
-    return sum(results) / 6
+    return total(results) / 6
 
 
 def best_second_chance(pool: Pool) -> tuple[float, list[Key]]:

@@ -1,9 +1,11 @@
-"""What cards bring that are not about the own dice: tokens, encounters, Terrible Things, rivals."""
+"""What cards bring that are not about one's own dice: tokens, encounters, Terrible Things, rivals."""
 
 from __future__ import annotations
 
-from grimtable.games.ancient_terrible_things.planning.dice import Pool, dice_card
-from grimtable.games.ancient_terrible_things.planning.worth import MAP, Outlook
+from grimtable.games.ancient_terrible_things.planning.dice_cards import dice_card
+from grimtable.games.ancient_terrible_things.planning.expectations import total
+from grimtable.games.ancient_terrible_things.planning.pool import Pool
+from grimtable.games.ancient_terrible_things.planning.worth import MAP_WORTH, Outlook
 
 NEVER = -1.0
 
@@ -30,13 +32,10 @@ def _own_turn(outlook: Outlook, pool: Pool, code: str) -> float | None:
         case "tax-on-the-fortunate":
             return max(_tax(outlook, name) for name in value)
         case "yesterdays-rumour" if encounter is not None and view.rumours:
-            new, old = (
-                outlook.odds(5, e).start(2, me.tokens.focus) - outlook.failing(e) for e in (view.rumours[-1], encounter)
-            )
-            return new - old
+            return outlook.exchange(view.rumours[-1], encounter)
         case "inherited-llama":
             spare = sorted(value[name] for name in value for _ in range(getattr(me.tokens, name)))[:2]
-            return sum(outlook.best_token() - v for v in spare)
+            return total(outlook.best_token() - v for v in spare)
         case "dowsing-rod" if encounter is not None:
             return 0.5
         case "dispute-the-weather":
@@ -52,7 +51,7 @@ def _own_turn(outlook: Outlook, pool: Pool, code: str) -> float | None:
         case "count-it-twice" if view.spent:
             return max(pool.spent([*view.dice, die], False) for die in view.spent) - pool.spent(list(view.dice), False)
         case "carrion-bag":
-            return sum(sorted(value.values())[-min(2, len(view.dice)) :])
+            return total(sorted(value.values())[-min(2, len(view.dice)) :])
         # afterwards
         case "go-through-its-pockets" if me.score_stack:
             return min(4, me.score_stack[-1].secrets) * value["treasure"]
@@ -68,7 +67,7 @@ def _own_turn(outlook: Outlook, pool: Pool, code: str) -> float | None:
         case "a-smaller-nightmare" if view.track:
             return held - view.track[0]
         case "the-map-was-always-mine":
-            return 2 * outlook.best_token() if me.has_map else MAP + outlook.damage(MAP)
+            return 2 * outlook.best_token() if me.has_map else MAP_WORTH + outlook.damage(MAP_WORTH)
         case "wax-phonograph":
             return 0.1
         case "wind-the-spring":
@@ -92,8 +91,9 @@ def _rivals_turn(outlook: Outlook, pool: Pool, code: str) -> float | None:
         case "snapped-twig":
             return outlook.damage(_spoiled(pool))
         case "helpful-directions" if encounter is not None:
-            chances = [outlook.odds(5, at.encounter).start(2, 1) for at in view.locations if at.encounter is not None]
-            return outlook.damage(outlook.odds(5, encounter).start(2, 1) - min(chances)) - 0.5
+            encounters = [at.encounter for at in view.locations if at.encounter is not None]
+            worst = min(outlook.expectations(5, other).start(2, 1) for other in encounters)
+            return outlook.damage(outlook.expectations(5, encounter).start(2, 1) - worst) - 0.5
         case "vultures-patience" if encounter is not None:
             return outlook.prize(encounter) - encounter.secrets * value["courage"]
         case "outbid":
@@ -121,7 +121,7 @@ def _candle(outlook: Outlook, pool: Pool) -> float:
     if price > me.tokens.courage:
         return NEVER
     act = outlook.desperate(encounter, price, me.tokens.focus)
-    otherwise = pool.odds(5).start(me.rerolls, me.tokens.focus)
+    otherwise = pool.expectations(5).start(me.rerolls, me.tokens.focus)
     if encounter.secrets <= me.tokens.courage:
         otherwise = max(otherwise, outlook.desperate(encounter, encounter.secrets, me.tokens.focus))
     return act - otherwise - outlook.view.track[0] - 0.3
