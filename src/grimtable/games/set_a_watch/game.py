@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from grimtable.games.set_a_watch import REGISTRATION, hidden, next_step, printed, refusals, settings, words
+from grimtable.games.set_a_watch import REGISTRATION, hidden, invariants, next_step, printed, refusals, settings, words
 from grimtable.games.set_a_watch.cards import barbarian as barbarian
 from grimtable.games.set_a_watch.cards import bounty_hunter as bounty_hunter
 from grimtable.games.set_a_watch.cards import heretic as heretic
@@ -96,7 +96,7 @@ class SetAWatch(Game[SawView]):
         hidden.resample(position, seat, rng)
 
     def broken(self, position: Any) -> list[str]:
-        return hidden.broken(position)
+        return invariants.broken(position)
 
     def result(self, position: Any) -> Result:
         won = position.ended == WON
