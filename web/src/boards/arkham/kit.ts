@@ -1,6 +1,6 @@
 import type { Kit } from '../kit';
 import board from './Board.svelte';
-import { obvious, role, when } from './reading';
+import { role, when } from './reading';
 import seat from './SeatStash.svelte';
 import Setup from './setup/Setup.svelte';
 import words from './Words.svelte';
@@ -12,6 +12,5 @@ export default {
   words,
   when,
   role,
-  obvious,
   setup: { part: Setup, settings: ['investigators', 'decks', 'lead', 'difficulty'] },
 } satisfies Kit;
