@@ -94,6 +94,12 @@ class Position:
             stack[self._lent] = stack[self._lent].copy()
         return stack[place]
 
+    def cut_back(self, place: int) -> Frame[Any]:
+        """Drop every procedure above a place of the stack: something has ended at once. Gives the one there."""
+        del self.stack[place + 1 :]
+        self._lent = min(self._lent, len(self.stack))
+        return self.own()
+
     def question(self, seat: int, prompt: str, rule: str) -> Ask:
         """Put a question to one seat; the options follow by `offer`."""
         self.ask = Ask(1 << seat, prompt, rule, [])

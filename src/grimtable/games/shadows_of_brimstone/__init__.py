@@ -1,0 +1,22 @@
+"""Shadows of Brimstone: City of the Ancients."""
+
+from typing import TYPE_CHECKING
+
+from grimtable.kernel.registration import Registration
+
+REGISTRATION = Registration(
+    name="shadows-of-brimstone",
+    alias="sob",
+    title="Shadows of Brimstone: City of the Ancients",
+    game="grimtable.games.shadows_of_brimstone.game:GAME",
+    view="grimtable.games.shadows_of_brimstone.view:SobView",
+    plans=True,
+    board="grimtable.terminal.shadows_of_brimstone.board:BOARD",
+)
+
+if TYPE_CHECKING:
+    from grimtable.games.shadows_of_brimstone.game import GAME
+else:
+    __getattr__ = REGISTRATION.attribute
+
+__all__ = ["GAME", "REGISTRATION"]

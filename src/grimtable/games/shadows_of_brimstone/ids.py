@@ -1,0 +1,74 @@
+"""What tells the choices of a verb apart, in words that are the same in every game and on every machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from grimtable.games.shadows_of_brimstone.printed import CODE, COPIES, SIDE_BAG, definition_of
+from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.kernel.option import Choice
+
+Arguments: TypeAlias = Callable[[Sob, Choice], str]
+
+
+def nothing(t: Sob, c: Choice) -> str:
+    """A verb that can be chosen in one way only."""
+    return ""
+
+
+def no_pieces(t: Sob, c: Choice) -> list[str]:
+    """A choice that concerns no card."""
+    return []
+
+
+def first(t: Sob, c: Choice) -> str:
+    """The first number of a choice."""
+    return str(c[1])
+
+
+def both(t: Sob, c: Choice) -> str:
+    """The first two numbers of a choice."""
+    return f"{c[1]},{c[2]}"
+
+
+def of_hero(hero: int) -> str:
+    """A hero by its place in the party."""
+    return f"hero-{hero + 1}"
+
+
+def hero(t: Sob, c: Choice) -> str:
+    """A choice of a hero."""
+    return of_hero(c[1])
+
+
+def of_card(piece: int) -> str:
+    """A card by its code; copies are told apart by a number."""
+    copy = piece % COPIES
+    return f"{CODE[definition_of(piece)]}.{copy + 1}" if copy else CODE[definition_of(piece)]
+
+
+def card(t: Sob, c: Choice) -> str:
+    """A choice of a card."""
+    return of_card(c[1])
+
+
+def cards_of_class(t: Sob, c: Choice) -> list[str]:
+    """The code of the chosen card."""
+    return [CODE[definition_of(c[1])]]
+
+
+def ability(t: Sob, c: Choice) -> str:
+    """An ability of a piece."""
+    return f"{of_card(c[1])}/{c[2] + 1}"
+
+
+def token(t: Sob, c: Choice) -> str:
+    """A kind of Side Bag token."""
+    return CODE[SIDE_BAG[c[1]]]
+
+
+def dice_meant(t: Sob, c: Choice) -> str:
+    """Dice of the roll on the table, by a mask."""
+    dice = [die for i, die in enumerate(t.dice) if c[1] >> i & 1]
+    return f"the {dice[0]}" if len(dice) == 1 else " and ".join(str(die) for die in dice)

@@ -1,0 +1,1 @@
+"""Missions: one file each."""

@@ -1,0 +1,54 @@
+"""How heroes, enemies and places are called."""
+
+from __future__ import annotations
+
+from grimtable.games.shadows_of_brimstone.printed import NAME, ROWS, TYPES, name_of
+from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
+
+
+def hero_name(t: Sob, hero: int) -> str:
+    """A hero, by its class; heroes of one class are told apart by a number."""
+    if hero == PARTY:
+        return "the party"
+    number = t.classes[hero]
+    alike = [h for h in t.heroes() if t.classes[h] == number]
+    return f"{class_name(t, hero)} {alike.index(hero) + 1}" if len(alike) > 1 else class_name(t, hero)
+
+
+def class_name(t: Sob, hero: int) -> str:
+    """The class of a hero, as its portrait has it (SOB-SHEET-01)."""
+    names: list[str] = ROWS[t.classes[hero]].get("names", [NAME[t.classes[hero]]])
+    return names[t.portrait[hero] % len(names)]
+
+
+def foe_name(t: Sob, model: int) -> str:
+    """A model of an Enemy; several of one Type are told apart by a number."""
+    kind = t.foe_type[model]
+    name: str = ROWS[TYPES[kind]].get("singular", NAME[TYPES[kind]])
+    alike = sorted(m for m in t.foes if t.foe_type[m] == kind)
+    return f"{name} {alike.index(model) + 1}" if len(alike) > 1 and model in alike else name
+
+
+def type_name(kind: int) -> str:
+    """An Enemy Type."""
+    return NAME[TYPES[kind]]
+
+
+def piece_name(piece: int) -> str:
+    """A card, an item, a token."""
+    return name_of(piece)
+
+
+def s_if_many(count: int) -> str:
+    """The plural's s."""
+    return "" if count == 1 else "s"
+
+
+def and_list(words: list[str]) -> str:
+    """Words joined as in a sentence."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nothing"
+
+
+def dice_words(dice: list[int]) -> str:
+    """Dice as they lie on the table."""
+    return " ".join(str(die) for die in dice)

@@ -1,0 +1,1 @@
+"""What comes after an adventure (chapters 44 and 45)."""

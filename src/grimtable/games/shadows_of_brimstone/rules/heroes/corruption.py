@@ -1,0 +1,49 @@
+"""Corruption and Mutation (chapter 17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.shadows_of_brimstone.printed import MUTATION, RESISTANCE
+from grimtable.games.shadows_of_brimstone.rules.campaign.charts import ChartRoll
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.words.events import K_CORRUPTION
+from grimtable.kernel.frame import Frame
+
+
+def take_corruption(t: Sob, hero: int, points: int) -> None:
+    """A hero takes Corruption Points, and mutates when they reach its Resistance (SOB-CORR-03)."""
+    t.corruption[hero] += points
+    t.emit(K_CORRUPTION, hero, amount=points)
+    check_corruption(t, hero)
+
+
+def check_corruption(t: Sob, hero: int) -> None:
+    """Whether a hero has all the Corruption it can bear (SOB-CORR-02, SOB-CORR-04)."""
+    if t.corruption[hero] >= value(t, hero, RESISTANCE):
+        t.push(Mutate(hero))
+
+
+class Mutate(Frame[Sob]):
+    """Points are removed and the hero rolls once on the chart; what is left over may call for another roll."""
+
+    ROLL: Final = 0
+    AGAIN: Final = 1
+
+    def step(self, t: Sob, at: int) -> bool:
+        hero = self.you
+        match at:
+            case Mutate.ROLL:
+                t.corruption[hero] -= value(t, hero, RESISTANCE)
+                t.push(ChartRoll(hero, NONE, MUTATION))
+            case Mutate.AGAIN:
+                if t.dead >> hero & 1 or t.corruption[hero] < value(t, hero, RESISTANCE):
+                    return False
+                self.at = Mutate.ROLL
+            case _:
+                return False
+        return True
+
+    def title(self, t: Sob) -> str:
+        return "Corruption"

@@ -1,0 +1,87 @@
+"""Getting up again after a knock-out (chapters 15.6 and 37)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.shadows_of_brimstone.printed import HEALTH, INJURY, MADNESS, SANITY
+from grimtable.games.shadows_of_brimstone.rules.campaign.charts import ChartRoll
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
+from grimtable.games.shadows_of_brimstone.rules.map.board import push_aside
+from grimtable.games.shadows_of_brimstone.rules.moments import HEALING_ROLL
+from grimtable.games.shadows_of_brimstone.rules.rolls import roll
+from grimtable.games.shadows_of_brimstone.state import NO_HEALTH, NO_SANITY, NONE, Sob
+from grimtable.games.shadows_of_brimstone.words.events import K_RECOVERED
+from grimtable.games.shadows_of_brimstone.words.verbs import HEAL_SPLIT
+from grimtable.kernel.frame import Frame
+
+
+class Recover(Frame[Sob]):
+    """A knocked out hero gets up: a chart roll for what it lost, then 2D6 points of healing (SOB-REC-02 to -09)."""
+
+    INJURY: Final = 0
+    MADNESS: Final = 1
+    STAND_UP: Final = 2
+    HEAL: Final = 3
+    HEALED: Final = 4
+    SPLIT: Final = 5
+    HEAL_SANITY: Final = 6
+    SANITY_HEALED: Final = 7
+
+    how: int = 0  # what it had lost
+
+    def twin(self) -> Recover:
+        o = Recover(self.you, self.card)
+        o.how = self.how
+        return o
+
+    def step(self, t: Sob, at: int) -> bool:
+        hero = self.you
+        match at:
+            case Recover.INJURY:
+                self.how = t.ko[hero]
+                if self.how & NO_HEALTH:
+                    t.push(ChartRoll(hero, NONE, INJURY))
+            case Recover.MADNESS:
+                if self.how & NO_SANITY and not t.dead >> hero & 1:
+                    t.push(ChartRoll(hero, NONE, MADNESS))
+            case Recover.STAND_UP:
+                if t.dead >> hero & 1:
+                    return False
+                t.ko[hero] = 0
+                t.doomed &= ~(1 << hero)
+                t.emit(K_RECOVERED, hero)
+                if t.place[hero] != NONE:
+                    push_aside(t, hero)
+            case Recover.HEAL:
+                roll(t, hero, HEALING_ROLL, 2)
+            case Recover.HEALED:
+                points = sum(t.dice)
+                if self.how == NO_HEALTH | NO_SANITY:
+                    heal(t, hero, points, 0)
+                    self.at = Recover.HEAL_SANITY
+                else:
+                    self.ask_for_split(t, points)
+            case Recover.SPLIT:
+                heal(t, hero, self.pick[1], self.pick[2])
+                return False
+            case Recover.HEAL_SANITY:
+                roll(t, hero, HEALING_ROLL, 2)
+            case Recover.SANITY_HEALED:
+                heal(t, hero, 0, sum(t.dice))
+            case _:
+                return False
+        return True
+
+    def ask_for_split(self, t: Sob, points: int) -> None:
+        """Health and Sanity must both be at least 1 afterwards (SOB-REC-07)."""
+        hero = self.you
+        wounds, sanity = t.wounds[hero], t.sanity_lost[hero]
+        points = min(points, wounds + sanity)
+        ask = t.question(t.seat_of(hero), "How is the healing split?", "SOB-REC-06")
+        for healed in range(min(points, wounds), max(points - sanity, 0) - 1, -1):
+            if wounds - healed < t.stats[hero][HEALTH] and sanity - (points - healed) < t.stats[hero][SANITY]:
+                ask.offer(HEAL_SPLIT, healed, points - healed)
+
+    def title(self, t: Sob) -> str:
+        return "Recovering"

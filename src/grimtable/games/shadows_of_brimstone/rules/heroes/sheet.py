@@ -1,0 +1,151 @@
+"""A hero's sheet: the printed numbers with everything that its pieces add to them (chapter 7.1).
+
+`refresh` is called wherever a hero gains or loses a piece, puts one into its hands, or a boon begins or ends; nothing
+else changes `stats`, `active`, `hears` and `bends`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.shadows_of_brimstone.printed import (
+    BONUS,
+    HANDS_NEEDED,
+    KEYWORD,
+    LOWER_IS_BETTER,
+    RESTRICTED_TO,
+    SHEET,
+    SKILLS,
+    STATS,
+    WORDS,
+    definition_of,
+    piece_of,
+)
+from grimtable.games.shadows_of_brimstone.rules.declaring import BENDS, HEARS
+from grimtable.games.shadows_of_brimstone.state import NO_STATS, PARTY, Sob
+
+LEAST_SKILL: Final = 1
+MOST_SKILL: Final = 6
+ALL: Final = PARTY + 1  # in `hears` and `bends`: heroes and party together
+
+
+def has_word(t: Sob, hero: int, word: str) -> bool:
+    """Whether a hero has a keyword (SOB-HERO-04)."""
+    return bool(WORDS[t.classes[hero]] & KEYWORD.get(word, 0))
+
+
+def may_use(t: Sob, hero: int, piece: int) -> bool:
+    """Whether an item is not kept for heroes with a keyword that this one lacks (SOB-KEYW-01)."""
+    word = RESTRICTED_TO[definition_of(piece)]
+    return not word or has_word(t, hero, word)
+
+
+def is_equipped(t: Sob, hero: int, piece: int) -> bool:
+    """Whether an item that a hero carries gives its benefits (SOB-HAND-06, SOB-KEYW-01)."""
+    if HANDS_NEEDED[definition_of(piece)] and piece not in t.hands[hero]:
+        return False
+    return may_use(t, hero, piece)
+
+
+def pieces_of(t: Sob, hero: int) -> list[int]:
+    """Every piece whose text counts for a hero: its class, upgrades, scars, items and what is attached to them."""
+    items = [piece for piece in t.items[hero] if piece not in t.attached and is_equipped(t, hero, piece)]
+    on_items = [up for up, item in zip(t.attached, t.attached_to, strict=True) if item in items]
+    return [piece_of(t.classes[hero], hero), *t.upgrades[hero], *t.scars[hero], *items, *on_items]
+
+
+def refresh(t: Sob, hero: int) -> None:
+    """Add up a hero's sheet anew."""
+    pieces = pieces_of(t, hero)
+    row = SHEET[t.classes[hero]][:]
+    hears = bends = 0
+    for piece in pieces:
+        number = definition_of(piece)
+        for stat, amount in BONUS[number]:
+            _add(row, stat, amount)
+        hears |= HEARS.get(number, 0)
+        for stat, _ in BENDS.get(number, ()):
+            bends |= 1 << stat
+    for whose, stat, amount, _, _ in t.boons:
+        if whose == hero:
+            _add(row, stat, amount)
+    for skill in range(SKILLS):
+        row[skill] = min(max(row[skill], LEAST_SKILL), MOST_SKILL)
+    _write(t, hero, row, pieces, hears, bends)
+
+
+def refresh_party(t: Sob) -> None:
+    """The same for what belongs to nobody: cards that Remain in Play, worlds, the Mission."""
+    pieces = [*t.in_play, piece_of(t.mission)]
+    hears = bends = 0
+    for piece in pieces:
+        hears |= HEARS.get(definition_of(piece), 0)
+        for stat, _ in BENDS.get(definition_of(piece), ()):
+            bends |= 1 << stat
+    _write(t, PARTY, NO_STATS, pieces, hears, bends)
+
+
+def refresh_all(t: Sob) -> None:
+    """Everything anew: at the start, and when a position was poured in."""
+    t.stats = [NO_STATS] * (PARTY + 1)
+    t.active = [[] for _ in range(PARTY + 1)]
+    t.hears = [0] * (PARTY + 2)
+    t.bends = [0] * (PARTY + 2)
+    for hero in t.heroes():
+        refresh(t, hero)
+    refresh_party(t)
+
+
+def _add(row: list[int], stat: int, amount: int) -> None:
+    if stat in LOWER_IS_BETTER:
+        row[stat] = min(row[stat], amount) if row[stat] else amount
+    else:
+        row[stat] += amount
+
+
+def _write(t: Sob, hero: int, row: list[int], pieces: list[int], hears: int, bends: int) -> None:
+    t.stats = [row if i == hero else each for i, each in enumerate(t.stats)]
+    t.active = [pieces if i == hero else each for i, each in enumerate(t.active)]
+    masks = [hears if i == hero else each for i, each in enumerate(t.hears[: PARTY + 1])]
+    t.hears = [*masks, _union(masks)]
+    masks = [bends if i == hero else each for i, each in enumerate(t.bends[: PARTY + 1])]
+    t.bends = [*masks, _union(masks)]
+
+
+def _union(masks: list[int]) -> int:
+    union = 0
+    for mask in masks:
+        union |= mask
+    return union
+
+
+def value(t: Sob, hero: int, stat: int) -> int:
+    """A number of a hero's sheet as it is at this moment, with what depends on the situation."""
+    number = t.stats[hero][stat]
+    if not t.bends[ALL] >> stat & 1:
+        return number
+    for owner in (hero, PARTY):
+        if t.bends[owner] >> stat & 1:
+            for piece in t.active[owner]:
+                for which, bends in BENDS.get(definition_of(piece), ()):
+                    if which == stat:
+                        number += bends(t, hero, piece)
+    return min(max(number, LEAST_SKILL), MOST_SKILL) if stat < SKILLS else number
+
+
+def add_boon(t: Sob, hero: int, stat: int, amount: int, until: int, cause: int) -> None:
+    """Something changes a number of a hero's sheet for a while."""
+    t.boons = [*t.boons, [hero, stat, amount, until, cause]]
+    refresh(t, hero)
+
+
+def end_boons(t: Sob, until: int, hero: int = PARTY) -> None:
+    """What lasted so long is over: for one hero, or for all."""
+    ended = [boon for boon in t.boons if boon[3] == until and hero in (boon[0], PARTY)]
+    if ended:
+        t.boons = [boon for boon in t.boons if boon not in ended]
+        for each in sorted({boon[0] for boon in ended}):
+            refresh(t, each)
+
+
+assert len(NO_STATS) == len(STATS)

@@ -1,0 +1,1 @@
+"""Gear and Artifacts: hands, weight, trading, Upgrades, the Side Bag (chapter 20)."""

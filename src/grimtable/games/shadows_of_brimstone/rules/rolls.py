@@ -1,0 +1,179 @@
+"""Dice: a roll lies on the table until nobody wants to change it any more (chapters 3 and 7.2).
+
+`roll` is for dice that are rolled for a hero; `plain_roll` for everything that nobody may re-roll: charts, Enemies, the
+Hold Back the Darkness test (SOB-GRIT-05 to SOB-GRIT-07). The dice stand in `t.dice` when the next step comes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.shadows_of_brimstone.packed import packed_dice
+from grimtable.games.shadows_of_brimstone.rules.answering import offer_abilities, pay_grit, usable, use
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import ALL
+from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.words.events import K_REROLL, K_ROLL
+from grimtable.games.shadows_of_brimstone.words.verbs import (
+    CHOOSE_DICE,
+    KEEP,
+    PICK_DIE,
+    REROLL_FAILURES,
+    REROLL_PICKED,
+    USE_ABILITY,
+)
+from grimtable.kernel.frame import Frame
+
+PERIL: Final = (3, 3, 4, 4, 5, 6)  # the faces of the Peril Die (SOB-DICE-07)
+NO_NEED: Final = 0  # a roll whose sum counts: more is better
+
+
+def d6(t: Sob) -> int:
+    """A six-sided die (SOB-DICE-03)."""
+    return t.chance.draw(6) + 1
+
+
+def d3(t: Sob) -> int:
+    """A six-sided die read as 1 to 3 (SOB-DICE-04)."""
+    return t.chance.draw(6) // 2 + 1
+
+
+def d8(t: Sob) -> int:
+    """The eight-sided die (SOB-DICE-06)."""
+    return t.chance.draw(8) + 1
+
+
+def peril_die(t: Sob) -> int:
+    """The Peril Die (SOB-DICE-07)."""
+    return PERIL[t.chance.draw(6)]
+
+
+def plain_roll(t: Sob, count: int, sides: int = 6) -> list[int]:
+    """Dice that nobody may re-roll. They lie on the table too."""
+    t.dice = [t.chance.draw(sides) + 1 for _ in range(count)]
+    return t.dice
+
+
+def roll(
+    t: Sob, hero: int, kind: int, count: int, need: int = NO_NEED, *, sides: int = 6, enough: int = 0, cause: int = NONE
+) -> None:
+    """Roll dice for a hero, and let it and others re-roll.
+
+    `need`: what a die must show to succeed; NO_NEED where the sum counts. `enough`: so many successes are as good as
+    more; 0 where each one counts.
+    """
+    t.dice = [t.chance.draw(sides) + 1 for _ in range(count)]
+    t.emit(K_ROLL, hero, cause, packed_dice(t.dice))
+    if t.grit[hero] or t.hears[ALL] >> kind & 1:
+        rerolls = Rerolls(hero, cause, kind, need, sides, enough)
+        if rerolls.could_matter(t):
+            t.push(rerolls)
+
+
+class Rerolls(Frame[Sob]):
+    """Dice have been rolled for a hero: Grit and abilities may re-roll them, each die once (SOB-DICE-05)."""
+
+    OFFER: Final = 0
+    ANSWERED: Final = 1
+    PICK: Final = 2
+    PICKED: Final = 3
+
+    fixed: int = 0  # bit i: die i was re-rolled, or may not be
+    picked: int = 0
+
+    def __init__(
+        self, you: int = 0, card: int = NONE, kind: int = 0, need: int = NO_NEED, sides: int = 6, enough: int = 0
+    ) -> None:
+        super().__init__(you, card)
+        self.kind = kind
+        self.need = need
+        self.sides = sides
+        self.enough = enough
+
+    def twin(self) -> Rerolls:
+        o = Rerolls(self.you, self.card, self.kind, self.need, self.sides, self.enough)
+        o.fixed = self.fixed
+        o.picked = self.picked
+        return o
+
+    def step(self, t: Sob, at: int) -> bool:
+        match at:
+            case Rerolls.OFFER:
+                found = usable(t, self.kind, self.you, len(t.stack) - 1)
+                if not self.could_matter(t) or not (t.grit[self.you] or found):
+                    return False
+                self.offer(t, found)
+            case Rerolls.ANSWERED:
+                verb, a, b, owner = self.pick
+                if verb == KEEP:
+                    return False
+                if verb == USE_ABILITY:
+                    use(t, owner, a, b, len(t.stack) - 1)
+                    self.at = Rerolls.OFFER
+                elif verb == REROLL_FAILURES:
+                    pay_grit(t, self.you, 1)
+                    self.reroll(t, a)
+                    self.at = Rerolls.OFFER
+                else:
+                    self.picked = 0
+            case Rerolls.PICK:
+                ask = t.question(t.seat_of(self.you), "Which dice?", "SOB-GRIT-01")
+                if self.picked:
+                    ask.offer(REROLL_PICKED, self.picked)
+                for i in range(len(t.dice)):
+                    if self.is_free(i) and not self.picked >> i & 1:
+                        ask.offer(PICK_DIE, i)
+            case Rerolls.PICKED:
+                verb, die, _, _ = self.pick
+                if verb == PICK_DIE:
+                    self.picked |= 1 << die
+                    self.at = Rerolls.PICK
+                else:
+                    pay_grit(t, self.you, 1)
+                    self.reroll(t, self.picked)
+                    self.at = Rerolls.OFFER
+            case _:
+                return False
+        return True
+
+    def offer(self, t: Sob, found: list[tuple[int, int, int]]) -> None:
+        """Keep the roll, re-roll what failed, choose the dice, or use an ability."""
+        prompt = "Keep this roll?"
+        ask = offer_abilities(t, prompt, found) if found else t.question(t.seat_of(self.you), prompt, "SOB-GRIT-01")
+        ask.options.insert(0, (KEEP, 0, 0, 0))
+        if t.grit[self.you]:
+            ask.seats |= 1 << t.seat_of(self.you)
+            worth = self.worth_rerolling(t)
+            if worth:
+                ask.offer(REROLL_FAILURES, worth)
+            if len([i for i in range(len(t.dice)) if self.is_free(i)]) > 1:
+                ask.offer(CHOOSE_DICE)
+
+    def is_free(self, die: int) -> bool:
+        """Whether a die may still be re-rolled (SOB-GRIT-04)."""
+        return not self.fixed >> die & 1
+
+    def failures(self, t: Sob) -> list[int]:
+        """The dice that could be better and may still be re-rolled."""
+        wanted = self.need if self.need != NO_NEED else self.sides
+        return [i for i, die in enumerate(t.dice) if die < wanted and self.is_free(i)]
+
+    def worth_rerolling(self, t: Sob) -> int:
+        """The dice that gain by a re-roll as a rule: failures, or those below the mean where the sum counts."""
+        if self.need != NO_NEED:
+            return sum(1 << i for i in self.failures(t))
+        return sum(1 << i for i in self.failures(t) if 2 * t.dice[i] <= self.sides)
+
+    def could_matter(self, t: Sob) -> bool:
+        """Whether another number on some die could still change what comes of the roll."""
+        if self.enough and sum(die >= self.need for die in t.dice) >= self.enough:
+            return False
+        return self.need <= self.sides and bool(self.failures(t))
+
+    def reroll(self, t: Sob, mask: int) -> None:
+        """Roll some of the dice again; they stay as they fall (SOB-DICE-05)."""
+        t.dice = [t.chance.draw(self.sides) + 1 if mask >> i & 1 else die for i, die in enumerate(t.dice)]
+        self.fixed |= mask
+        t.emit(K_REROLL, self.you, self.card, packed_dice(t.dice))
+
+    def title(self, t: Sob) -> str:
+        return "Re-roll"

@@ -1,0 +1,103 @@
+"""Every kind of event in words: kind, hero, piece, amount, cause.
+
+New kinds are added at the end: snapshots know them by their numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from grimtable.games.shadows_of_brimstone.names import dice_words, hero_name, piece_name, s_if_many
+from grimtable.games.shadows_of_brimstone.packed import unpacked_dice
+from grimtable.games.shadows_of_brimstone.printed import TOKEN_NAMES
+from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.kernel.events import Event, Kind
+
+KINDS: Final[list[Kind]] = []
+
+
+def _kind(name: str, words: Callable[[Sob, Event], str], reveals: bool = False) -> int:
+    KINDS.append(Kind(name, words, None, reveals))
+    return len(KINDS) - 1
+
+
+def _who(t: Sob, e: Event) -> str:
+    name = hero_name(t, e[1])
+    return name[:1].upper() + name[1:]
+
+
+ENDINGS: Final = [
+    "",
+    "the Mission is won",
+    "the last hero has fallen: the Mission fails",
+    "the Darkness escapes from the mine: the Mission fails",
+    "the party flees: the Mission fails",
+    "the Mission fails",
+]
+
+
+def _step(number: int) -> str:
+    """A space of the Depth Track."""
+    return {0: "Darkness Start", 16: "the Mine Entrance"}.get(number, f"space {number}")
+
+
+# -- rolls
+
+K_ROLL: Final = _kind("roll", lambda t, e: f"{_who(t, e)} rolls {dice_words(unpacked_dice(e[3]))}", reveals=True)
+K_REROLL: Final = _kind("re-roll", lambda t, e: f"{_who(t, e)} now has {dice_words(unpacked_dice(e[3]))}", reveals=True)
+K_USE: Final = _kind("use", lambda t, e: f"{_who(t, e)} uses {piece_name(e[2])}")
+
+# -- heroes
+
+K_GRIT: Final = _kind("grit", lambda t, e: f"{_who(t, e)} recovers {e[3]} Grit")
+K_SPEND_GRIT: Final = _kind("spend-grit", lambda t, e: f"{_who(t, e)} spends {e[3]} Grit")
+K_WOUND: Final = _kind("wound", lambda t, e: f"{_who(t, e)} takes {e[3]} Wound{s_if_many(e[3])}")
+K_HORROR: Final = _kind("horror", lambda t, e: f"{_who(t, e)} takes {e[3]} Sanity Damage")
+K_CORRUPTION: Final = _kind("corruption", lambda t, e: f"{_who(t, e)} takes {e[3]} Corruption")
+K_PREVENTED: Final = _kind("prevented", lambda t, e: f"{_who(t, e)} is spared {e[3]}")
+K_HEAL: Final = _kind("heal", lambda t, e: f"{_who(t, e)} heals {e[3]} Wound{s_if_many(e[3])}")
+K_CALM: Final = _kind("calm", lambda t, e: f"{_who(t, e)} heals {e[3]} Sanity Damage")
+K_KO: Final = _kind("ko", lambda t, e: f"{_who(t, e)} is knocked out")
+K_RECOVERED: Final = _kind("recovered", lambda t, e: f"{_who(t, e)} gets up again")
+K_REVIVED: Final = _kind("revived", lambda t, e: f"a Revive Token gets {hero_name(t, e[1])} up again")
+K_DEAD: Final = _kind("dead", lambda t, e: f"{_who(t, e)} is dead")
+K_XP: Final = _kind("xp", lambda t, e: f"{_who(t, e)} gains {e[3]} XP")
+K_GOLD: Final = _kind("gold", lambda t, e: f"{_who(t, e)} {'gains' if e[3] > 0 else 'loses'} ${abs(e[3])}")
+K_DARK_STONE: Final = _kind(
+    "dark-stone", lambda t, e: f"{_who(t, e)} {'gains' if e[3] > 0 else 'loses'} {abs(e[3])} Dark Stone"
+)
+K_TOKEN: Final = _kind("token", lambda t, e: f"{_who(t, e)} gets {TOKEN_NAMES[e[3]]}")
+K_TOKEN_GONE: Final = _kind("token-gone", lambda t, e: f"{_who(t, e)} loses {TOKEN_NAMES[e[3]]}")
+K_ITEM: Final = _kind("item", lambda t, e: f"{_who(t, e)} gets {piece_name(e[2])}", reveals=True)
+K_ITEM_GONE: Final = _kind("item-gone", lambda t, e: f"{_who(t, e)} loses {piece_name(e[2])}")
+K_SCAR: Final = _kind("scar", lambda t, e: f"{_who(t, e)}: {piece_name(e[2])}", reveals=True)
+
+K_CHART: Final = _kind("chart", lambda t, e: f"{_who(t, e)} rolls {piece_name(e[2])}", reveals=True)
+
+# -- turn
+
+K_LANTERN: Final = _kind("lantern", lambda t, e: f"{_who(t, e)} bears the Old Lantern")
+K_TURN: Final = _kind("turn", lambda t, e: f"Turn {e[3]}")
+K_HOLD_BACK: Final = _kind(
+    "hold-back",
+    lambda t, e: f"{_who(t, e)} holds the Darkness back with {dice_words(unpacked_dice(e[3]))}",
+    reveals=True,
+)
+K_DARKNESS: Final = _kind("darkness", lambda t, e: f"the Darkness is on {_step(e[3])}")
+K_DEPTH: Final = _kind("depth", lambda t, e: f"the party is on {_step(e[3])}")
+K_ACTIVATE: Final = _kind("activate", lambda t, e: f"{_who(t, e)} acts")
+K_MOVE_ROLL: Final = _kind("move-roll", lambda t, e: f"{_who(t, e)} may move {e[3]} space{s_if_many(e[3])}")
+
+K_DREAD: Final = _kind("dread", lambda t, e: f"the Growing Dread stack has {e[3]} card{s_if_many(e[3])}")
+K_DREAD_CANCELLED: Final = _kind("dread-cancelled", lambda t, e: "the party shakes a Growing Dread card off")
+K_END: Final = _kind("end", lambda t, e: ENDINGS[e[3]].capitalize())
+
+# -- map
+
+# -- fights
+
+# -- cards and missions
+
+K_CARD: Final = _kind("card", lambda t, e: f"{piece_name(e[2])}", reveals=True)
+K_SHUFFLE: Final = _kind("shuffle", lambda t, e: "a discard pile is shuffled into a new deck")
