@@ -22,6 +22,10 @@ MOST_HEROES: Final = 6  # SOB-PARTY-02
 DARKNESS_START: Final = 0
 ENTRANCE: Final = 16
 
+# A space is its tile's number times SPACES_OF_TILE and an offset: its row times TILE_WIDTH and its column, as printed
+SPACES_OF_TILE: Final = 256
+TILE_WIDTH: Final = 16
+
 # Worlds
 MINE: Final = 0
 TARGA: Final = 1
@@ -106,11 +110,11 @@ class Sob(Position):
         "classes", "clues", "controller", "corruption", "counters", "dark_stone", "darkness", "dead", "decks", "depth",
         "dice", "discards", "doomed", "dread", "elites", "ended", "escaped", "exits", "fight", "flags", "flashed",
         "foe_extra", "foe_place", "foe_stats", "foe_target", "foe_type", "foe_wounds", "foes", "free_attacked", "gold",
-        "grit", "hands", "hears", "in_play", "in_play_on", "items", "ko", "lantern", "level", "links", "loot_due",
-        "mission", "moves", "objective", "party", "place", "poison", "portrait", "removed", "revives", "rounds",
-        "sanity_lost", "scars", "scavenged", "short_this_turn", "shots", "stats", "tested", "thinks_of_fleeing",
-        "tile_entry", "tile_turn", "tile_world", "tile_x", "tile_y", "tiles", "token", "took_action", "types_activated",
-        "upgrades", "used", "venom", "worlds", "wounds", "xp",
+        "grit", "hands", "hears", "in_play", "in_play_on", "items", "ko", "lantern", "lasting", "level", "links",
+        "loot_due", "mission", "moves", "newcomers", "objective", "party", "place", "poison", "portrait", "removed",
+        "revives", "rounds", "sanity_lost", "scars", "scavenged", "short_this_turn", "shots", "stats", "tested",
+        "thinks_of_fleeing", "tile_entry", "tile_turn", "tile_world", "tile_x", "tile_y", "tiles", "token",
+        "took_action", "types_activated", "upgrades", "used", "venom", "worlds", "wounds", "xp",
     )
     # fmt: on
 
@@ -136,6 +140,7 @@ class Sob(Position):
             self.tested = NONE  # the hero that took the last test of a chosen or Random Hero
             # -- heroes
             self.classes: Shared = []
+            self.newcomers = 0  # bit h: is made in this adventure
             self.portrait: Shared = []  # which of its class's names and faces
             self.controller: Shared = []  # the seat that runs each hero
             self.level: Shared = []
@@ -166,6 +171,7 @@ class Sob(Position):
             self.scars: SharedPiles = []  # Injuries, Madness and Mutations
             self.attached: Shared = []  # Upgrade cards that are attached,
             self.attached_to: Shared = []  # and the item of each
+            self.lasting: SharedPiles = []  # numbers of the sheet that have changed for good: number, amount, ...
             self.boons: SharedPiles = []  # [hero, number of the sheet, amount, how long, cause]
             self.used: SharedPiles = [[], [], [], []]  # abilities used up, by how long (see `abilities.key_of`)
             # What follows from the pieces that a hero has, made anew in `sheet.refresh`; the last row is the party's
@@ -188,7 +194,7 @@ class Sob(Position):
             self.short_this_turn = 0  # bit of each Type: has its Elite ability for missing models (SOB-SHORT-03)
             self.foe_stats: SharedPiles = []  # by Type: the sheet with everything that changes it
             # -- map
-            self.tiles: Shared = []  # the Map card of each laid tile; the Entrance's definition for the first
+            self.tiles: Shared = []  # the definition of each laid tile; the Entrance is the first
             self.tile_turn: Shared = []
             self.tile_x: Shared = []
             self.tile_y: Shared = []
@@ -225,6 +231,7 @@ class Sob(Position):
             self.dice = like.dice
             self.tested = like.tested
             self.classes = like.classes
+            self.newcomers = like.newcomers
             self.portrait = like.portrait
             self.controller = like.controller
             self.level = like.level
@@ -255,6 +262,7 @@ class Sob(Position):
             self.scars = like.scars
             self.attached = like.attached
             self.attached_to = like.attached_to
+            self.lasting = like.lasting
             self.boons = like.boons
             self.used = like.used
             self.stats = like.stats
