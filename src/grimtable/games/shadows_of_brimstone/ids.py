@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from grimtable.games.shadows_of_brimstone.printed import CODE, COPIES, SIDE_BAG, definition_of
-from grimtable.games.shadows_of_brimstone.state import SPACES_OF_TILE, TILE_WIDTH, Sob
+from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.grid.board import spot_of_place, tile_of_place
 from grimtable.kernel.option import Choice
 
 Arguments: TypeAlias = Callable[[Sob, Choice], str]
@@ -70,8 +71,8 @@ def token(t: Sob, c: Choice) -> str:
 
 def of_space(t: Sob, space: int) -> str:
     """A space by its tile's place in the layout, its column and its row."""
-    tile, offset = space // SPACES_OF_TILE, space % SPACES_OF_TILE
-    return f"tile-{tile + 1}-{chr(ord('a') + offset % TILE_WIDTH)}{offset // TILE_WIDTH + 1}"
+    x, y = spot_of_place(space)
+    return f"tile-{tile_of_place(space) + 1}-{chr(ord('a') + x)}{y + 1}"
 
 
 def space(t: Sob, c: Choice) -> str:

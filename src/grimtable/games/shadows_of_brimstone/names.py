@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grimtable.games.shadows_of_brimstone.printed import NAME, ROWS, TYPES, name_of
-from grimtable.games.shadows_of_brimstone.state import PARTY, SPACES_OF_TILE, TILE_WIDTH, Sob
+from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
+from grimtable.grid.board import spot_of_place, tile_of_place
 
 
 def hero_name(t: Sob, hero: int) -> str:
@@ -41,8 +42,8 @@ def piece_name(piece: int) -> str:
 
 def space_name(t: Sob, space: int) -> str:
     """A space by its tile, column and row."""
-    tile, offset = space // SPACES_OF_TILE, space % SPACES_OF_TILE
-    return f"{tile_name(t, tile)} {chr(ord('A') + offset % TILE_WIDTH)}{offset // TILE_WIDTH + 1}"
+    x, y = spot_of_place(space)
+    return f"{tile_name(t, tile_of_place(space))} {chr(ord('A') + x)}{y + 1}"
 
 
 def tile_name(t: Sob, tile: int) -> str:

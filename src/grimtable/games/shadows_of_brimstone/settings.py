@@ -45,7 +45,7 @@ SETTINGS: Final = (
     ),
     Setting(
         "game",
-        "the Basic Game, or the Advanced one with Epic Threats and Gates",
+        "Basic, or Advanced with Epic Threats and Gates",
         ("basic", "advanced"),
         "basic",
         "SOB-ADV-01",
@@ -53,11 +53,11 @@ SETTINGS: Final = (
     Setting("epic_for_few", "Epic Threats for one or two heroes too", OFF_ON, "off", "SOB-EPIC-03"),
     Setting("fixed_move", "heroes move 4 spaces and roll for Grit (easier)", OFF_ON, "off", "SOB-FIXED-01"),
     Setting(
-        "advanced_encounters", "unique rooms bring their own Encounter too (harder)", OFF_ON, "off", "SOB-ADVEN-01"
+        "advanced_encounters", "unique rooms bring an Encounter of their own (harder)", OFF_ON, "off", "SOB-ADVEN-01"
     ),
     Setting(
         "below_the_darkness",
-        "Enemies are Elite once the Darkness has passed the party (harder)",
+        "Enemies are Elite below the Darkness (harder)",
         OFF_ON,
         "off",
         "SOB-BELOW-01",
