@@ -11,7 +11,8 @@ from dataclasses import KW_ONLY, dataclass
 from typing import Final, TypeAlias
 
 from grimtable.games.shadows_of_brimstone.printed import definition
-from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
+from grimtable.games.shadows_of_brimstone.state import NONE, WON, Sob
 
 SetUp: TypeAlias = Callable[[Sob], None]
 OnTile: TypeAlias = Callable[[Sob, int], None]  # position, tile
@@ -26,6 +27,12 @@ def nothing_for_hero(t: Sob, hero: int) -> None:
     """No reward, or no price of failure."""
 
 
+def won_if_objective_found(t: Sob) -> None:
+    """The Enemies that guard the Objective are defeated: the Mission is won (SOB-WIN-01)."""
+    if t.objective != NONE:
+        end_the_adventure(t, WON)
+
+
 @dataclass(frozen=True)
 class Mission:
     """One Mission."""
@@ -34,7 +41,8 @@ class Mission:
     _: KW_ONLY
     clues: int = 0  # Clue icons that lead to the Objective; 0: they mean nothing (SOB-CLUE-02)
     set_up: SetUp = nothing  # after the Entrance lies and before heroes are placed
-    objective_found: OnTile  # what guards the Objective: called when the last Clue is revealed, on its tile
+    guards: OnTile  # what guards the Objective: called when it has been found, on its tile, after the Growing Dread
+    fight_over: SetUp = won_if_objective_found  # called when the last Enemy has been defeated and Loot is drawn
     reward: ForHero = nothing_for_hero
     failure: ForHero = nothing_for_hero
     options: int = 0  # options of the game that it switches on: IMMEDIATE_DREAD, NO_FLEEING

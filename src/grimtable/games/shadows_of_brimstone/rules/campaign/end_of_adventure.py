@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.missions.record import mission_of
+from grimtable.games.shadows_of_brimstone.packed import packed_dice
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import corruption_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
@@ -15,7 +16,6 @@ from grimtable.games.shadows_of_brimstone.rules.moments import ADVENTURE_ENDS
 from grimtable.games.shadows_of_brimstone.rules.rolls import plain_roll
 from grimtable.games.shadows_of_brimstone.state import ACTIVATION, ADVENTURE, FIGHT, NO_SHOTS, NONE, TURN, WON, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_DARK_STONE_ROLL
-from grimtable.games.shadows_of_brimstone.packed import packed_dice
 from grimtable.kernel.frame import Frame
 
 CORRUPTS_UP_TO: Final = 3  # a die of the Dark Stone roll (SOB-CAMP-10)
