@@ -28,7 +28,7 @@ class ShadowsOfBrimstone(Game[SobView]):
 
     registration = REGISTRATION
     summary = (
-        "A mine that grows tile by tile, a Darkness that creeps toward its mouth, and up to six heroes with one lantern "
+        "A mine that grows tile by tile, a Darkness that creeps toward its mouth, and six heroes with one lantern "
         "between them. Find what you came for before it finds you. One to six players, together."
     )
     rules = "1"

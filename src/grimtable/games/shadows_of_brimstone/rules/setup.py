@@ -32,7 +32,6 @@ def lay_out(t: Sob, party: list[HeroRecord], mission: str, flags: int, types: li
     refresh_all(t)
     refresh_foes(t)
     t.push(Adventure())
-    t.run()
 
 
 def seat_the_party(t: Sob, party: list[HeroRecord]) -> None:
