@@ -8,7 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.names import dice_words, hero_name, piece_name, s_if_many
+from grimtable.games.shadows_of_brimstone.names import (
+    dice_words,
+    foe_name,
+    hero_name,
+    piece_name,
+    s_if_many,
+    space_name,
+)
 from grimtable.games.shadows_of_brimstone.packed import unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import TOKEN_NAMES
 from grimtable.games.shadows_of_brimstone.state import Sob
@@ -94,6 +101,10 @@ K_DREAD_CANCELLED: Final = _kind("dread-cancelled", lambda t, e: "the party shak
 K_END: Final = _kind("end", lambda t, e: ENDINGS[e[3]].capitalize())
 
 # -- map
+
+K_PLACED: Final = _kind("placed", lambda t, e: f"{_who(t, e)} stands on {space_name(t, e[3])}")
+K_FOE_PLACED: Final = _kind("foe-placed", lambda t, e: f"{foe_name(t, e[3])} appears")
+K_PUSHED: Final = _kind("pushed", lambda t, e: f"{_who(t, e)} is pushed to {space_name(t, e[3])}")
 
 # -- fights
 

@@ -98,6 +98,8 @@ LOSE_SURPLUS: Final = _verb("lose-surplus", "SOB-GRIT-12", lambda t, c: "let the
 
 # -- map
 
+PUSH_TO: Final = _verb("push-to", "SOB-REC-03", lambda t, c: f"to {space_name(t, c[1])}", ids.space)
+
 # -- items
 
 # -- fights
