@@ -185,7 +185,7 @@ def free_spaces_next_to(t: Sob, space: int) -> list[int]:
 
 
 def distance(t: Sob, one: int, other: int) -> int:
-    """Steps between two spaces, around walls and as if no model were in the way (SOB-ATK-08); FAR if there is no way."""
+    """Steps between two spaces, around walls and past models (SOB-ATK-08); FAR if there is no way."""
     g = ground(t)
     steps = g.distance(g.space_at(one), g.space_at(other))
     return FAR if steps == NOWHERE else steps
