@@ -15,6 +15,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     piece_name,
     s_if_many,
     space_name,
+    tile_name,
 )
 from grimtable.games.shadows_of_brimstone.packed import unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import TOKEN_NAMES
