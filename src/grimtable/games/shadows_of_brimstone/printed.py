@@ -106,8 +106,10 @@ BAG: Final = 20  # tokens that the Side Bag holds
 DAMAGE: Final = 21  # on top of every Damage roll
 CARRIES: Final = 22  # Weight on top of 5 and Strength
 COVER: Final = 23  # the value to roll; 0 without Cover
-PASSES: Final = 24  # above 0: it may move through other models
-AMBIDEXTROUS: Final = 25  # above 0: Dual Wielding costs it nothing
+GRIT_ON: Final = 24  # the highest Move roll that Recovers a Grit (SOB-MOVE-09, SOB-BAND-03)
+PASSES: Final = 25  # above 0: it may move through other models
+AMBIDEXTROUS: Final = 26  # above 0: Dual Wielding costs it nothing
+GUN_SHOTS: Final = 27  # on top of those of the Gun it fires
 STATS: Final = [
     "agility",
     "cunning",
@@ -133,8 +135,10 @@ STATS: Final = [
     "damage",
     "carries",
     "cover",
+    "grit_on",
     "passes",
     "ambidextrous",
+    "gun_shots",
 ]
 SKILLS: Final = 6  # the first of them (SOB-HERO-08)
 LOWER_IS_BETTER: Final = (ARMOR, SPIRIT_ARMOR, COVER)  # of several values the best one counts (SOB-ARMOR-04)
@@ -302,7 +306,7 @@ CLASSES: Final[list[int]] = [i for i, kind in enumerate(KIND) if kind == CLASS]
 
 
 def _sheet(row: dict[str, Any]) -> list[int]:
-    return [row.get(name, {"resistance": 5, "hands": 2, "bag": 5}.get(name, 0)) for name in STATS]
+    return [row.get(name, {"resistance": 5, "hands": 2, "bag": 5, "grit_on": 1}.get(name, 0)) for name in STATS]
 
 
 SHEET: Final[list[list[int]]] = [_sheet(row) if row["kind"] == CLASS else [] for row in ROWS]

@@ -62,4 +62,6 @@ GRIT_RECOVERED: Final = 47
 HEALED: Final = 48
 ADVENTURE_BEGINS: Final = 49
 FOE_ATTACKS: Final = 50  # about: the hero attacked; event: fights.enemy_attacks
-MOMENTS: Final = 51
+MOVE_ROLLED: Final = 51  # event: turn.activation.Activation, once the Move roll stands; its `grit` is Recovered
+HITS_ROLLED: Final = 52  # event: fights.attacks.Attack, with Hits that have no target yet
+MOMENTS: Final = 53
