@@ -108,8 +108,7 @@ CARRIES: Final = 22  # Weight on top of 5 and Strength
 COVER: Final = 23  # the value to roll; 0 without Cover
 GRIT_ON: Final = 24  # the highest Move roll that Recovers a Grit (SOB-MOVE-09, SOB-BAND-03)
 PASSES: Final = 25  # above 0: it may move through other models
-AMBIDEXTROUS: Final = 26  # above 0: Dual Wielding costs it nothing
-GUN_SHOTS: Final = 27  # on top of those of the Gun it fires
+GUN_SHOTS: Final = 26  # on top of those of the Gun it fires
 STATS: Final = [
     "agility",
     "cunning",
@@ -137,7 +136,6 @@ STATS: Final = [
     "cover",
     "grit_on",
     "passes",
-    "ambidextrous",
     "gun_shots",
 ]
 SKILLS: Final = 6  # the first of them (SOB-HERO-08)
