@@ -99,5 +99,9 @@ K_END: Final = _kind("end", lambda t, e: ENDINGS[e[3]].capitalize())
 
 # -- cards and missions
 
+K_OBJECTIVE: Final = _kind("objective", lambda t, e: "the Objective is found")
+K_DARK_STONE_ROLL: Final = _kind(
+    "dark-stone-roll", lambda t, e: f"{_who(t, e)} rolls {dice_words(unpacked_dice(e[3]))} for Dark Stone", reveals=True
+)
 K_CARD: Final = _kind("card", lambda t, e: f"{piece_name(e[2])}", reveals=True)
 K_SHUFFLE: Final = _kind("shuffle", lambda t, e: "a discard pile is shuffled into a new deck")

@@ -10,7 +10,7 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone import ids
 from grimtable.games.shadows_of_brimstone.ids import Arguments
-from grimtable.games.shadows_of_brimstone.names import hero_name, piece_name
+from grimtable.games.shadows_of_brimstone.names import hero_name, piece_name, space_name
 from grimtable.games.shadows_of_brimstone.printed import CODE, TOKEN_NAMES, definition_of
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.state import Sob
@@ -77,6 +77,9 @@ CHOOSE_TOKEN: Final = _verb("take-token", "SOB-NEW-09", lambda t, c: f"take {TOK
 GIVE_LANTERN: Final = _verb(
     "give-lantern", "SOB-SETUP-06", lambda t, c: f"{hero_name(t, c[1])} bears the Old Lantern", ids.hero
 )
+
+PLACE_NEXT: Final = _verb("place-next", "SOB-SETUP-15", lambda t, c: f"{hero_name(t, c[1])} is placed next", ids.hero)
+PLACE_HERO: Final = _verb("start-on", "SOB-SETUP-13", lambda t, c: f"start on {space_name(t, c[1])}", ids.space)
 
 # -- turn
 
