@@ -80,6 +80,21 @@ def space(t: Sob, c: Choice) -> str:
     return of_space(t, c[1])
 
 
+def space_and_price(t: Sob, c: Choice) -> str:
+    """A space, and the hazards on the way to it."""
+    return f"{of_space(t, c[1])}!{c[3]}" if c[3] else of_space(t, c[1])
+
+
+def tile(t: Sob, c: Choice) -> str:
+    """A laid tile by its place in the layout."""
+    return f"tile-{c[1] + 1}"
+
+
+def exit(t: Sob, c: Choice) -> str:
+    """An exit of a laid tile."""
+    return f"tile-{c[1] + 1}-exit-{c[2] + 1}"
+
+
 def dice_meant(t: Sob, c: Choice) -> str:
     """Dice of the roll on the table, by a mask."""
     dice = [die for i, die in enumerate(t.dice) if c[1] >> i & 1]

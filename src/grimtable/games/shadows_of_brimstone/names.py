@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from grimtable.games.shadows_of_brimstone.printed import NAME, ROWS, TYPES, name_of
+from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
-from grimtable.grid.board import spot_of_place, tile_of_place
+from grimtable.grid.board import LaidTile, spot_of_place, tile_of_place
+from grimtable.grid.spaces import DIRECTION_NAMES
 
 
 def hero_name(t: Sob, hero: int) -> str:
@@ -51,6 +53,12 @@ def tile_name(t: Sob, tile: int) -> str:
     number = t.tiles[tile]
     alike = [i for i, each in enumerate(t.tiles) if NAME[each] == NAME[number]]
     return f"{NAME[number]} {alike.index(tile) + 1}" if len(alike) > 1 else NAME[number]
+
+
+def side_of_exit(t: Sob, tile: int, exit: int) -> str:
+    """The direction in which an exit leads, as its tile lies on the board."""
+    laid = LaidTile(tile, t.board[tile], ATLAS.tiles)
+    return DIRECTION_NAMES[laid.turned.exits[exit].direction]
 
 
 def s_if_many(count: int) -> str:

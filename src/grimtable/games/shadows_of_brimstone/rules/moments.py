@@ -62,4 +62,5 @@ GRIT_RECOVERED: Final = 47
 HEALED: Final = 48
 ADVENTURE_BEGINS: Final = 49
 FOE_ATTACKS: Final = 50  # about: the hero attacked; event: fights.enemy_attacks
-MOMENTS: Final = 51
+TILE_PLACED: Final = 51  # event: map.doors.LookThrough
+MOMENTS: Final = 52
