@@ -36,6 +36,12 @@ class GameTurn(Breakable):
     def goes_on_at(self, t: Sob) -> int:
         return GameTurn.END_OF_TURN
 
+    def is_before_activations(self) -> bool:
+        return self.at <= GameTurn.ACTIVATIONS  # the step that comes next
+
+    def is_in_activations(self) -> bool:
+        return self.at == GameTurn.ROOM_EXPLORATION
+
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case GameTurn.BEGIN:
