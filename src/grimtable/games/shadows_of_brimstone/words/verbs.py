@@ -128,3 +128,5 @@ PUSH_TO: Final = _verb("push-to", "SOB-REC-03", lambda t, c: f"to {space_name(t,
 # -- fights
 
 # -- cards and missions
+
+RESOLVE_NEXT: Final = _verb("resolve-next", "SOB-ENC-08", lambda t, c: f"resolve {piece_name(c[1])} first", ids.card)
