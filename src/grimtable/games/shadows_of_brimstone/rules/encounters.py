@@ -1,7 +1,8 @@
 """Encounters (chapters 19.2 and 19.4).
 
 What a card does is declared with `effects.effect`: a function that pushes the card's procedure. Enemies that it calls
-come through `threat_comes` and `enemies_come`, because they are placed only after everything else of all Encounters is over (SOB-ENC-09).
+come through `threat_comes` and `enemies_come`, because they are placed only after everything else of all Encounters
+is over (SOB-ENC-09).
 """
 
 from __future__ import annotations
