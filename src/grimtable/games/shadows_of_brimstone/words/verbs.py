@@ -259,3 +259,5 @@ THROW_AT: Final = _verb("throw-at", "SOB-DYNA-03", lambda t, c: f"at {space_name
 ASSIGN_HITS: Final = _verb("assign", "SOB-ASGN-01", _hits_words, ids.hits_on_foe)
 
 # -- cards and missions
+
+RESOLVE_NEXT: Final = _verb("resolve-next", "SOB-ENC-08", lambda t, c: f"resolve {piece_name(c[1])} first", ids.card)
