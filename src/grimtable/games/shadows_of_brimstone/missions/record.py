@@ -23,6 +23,10 @@ def nothing(t: Sob) -> None:
     """A Mission without a set-up of its own."""
 
 
+def nothing_on_tile(t: Sob, tile: int) -> None:
+    """Nothing happens."""
+
+
 def nothing_for_hero(t: Sob, hero: int) -> None:
     """No reward, or no price of failure."""
 
@@ -41,6 +45,7 @@ class Mission:
     _: KW_ONLY
     clues: int = 0  # Clue icons that lead to the Objective; 0: they mean nothing (SOB-CLUE-02)
     set_up: SetUp = nothing  # after the Entrance lies and before heroes are placed
+    clue_found: OnTile = nothing_on_tile  # called for every Clue that is found, on its tile
     guards: OnTile  # what guards the Objective: called when it has been found, on its tile, after the Growing Dread
     fight_over: SetUp = won_if_objective_found  # called when the last Enemy has been defeated and Loot is drawn
     reward: ForHero = nothing_for_hero

@@ -18,6 +18,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     s_if_many,
     singular_of,
     space_name,
+    tile_name,
 )
 from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import TOKEN_NAMES

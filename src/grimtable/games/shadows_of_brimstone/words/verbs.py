@@ -113,8 +113,8 @@ def _move_words(t: Sob, c: Choice) -> str:
 
 
 def _look_words(t: Sob, c: Choice) -> str:
-    state = t.exits[c[1]][c[2]]
-    return f"look through the {'Gate' if state == GATE else 'Door'} of {tile_name(t, c[1])} ({side_of_exit(t, c[1], c[2])})"
+    what = "Gate" if t.exits[c[1]][c[2]] == GATE else "Door"
+    return f"look through the {side_of_exit(t, c[1], c[2])} {what} of {tile_name(t, c[1])}"
 
 
 MOVE_TO: Final = _verb("move", "SOB-MOVE-02", _move_words, ids.space_and_price)

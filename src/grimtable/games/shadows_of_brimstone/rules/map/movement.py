@@ -36,7 +36,7 @@ def hazard_mask(t: Sob) -> int:
 
 
 def reachable(t: Sob, hero: int, steps: int) -> list[tuple[int, int, int]]:
-    """Spaces in reach, the steps to each, and the hazards on the way; a space with a shorter, riskier way comes twice."""
+    """Spaces in reach, with steps and hazards; a space to which a riskier way is shorter comes once for each way."""
     g = ground(t)
     start = 1 << g.space_at(t.place[hero])
     free, stop = free_mask(t), stop_mask(t, hero) if t.foes else 0
