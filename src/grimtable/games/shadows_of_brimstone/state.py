@@ -112,7 +112,7 @@ class Sob(Position):
         "newcomers", "objective", "party", "place", "poison", "portrait", "posse", "posse_elites", "removed", "revives",
         "rounds", "sanity_lost", "scars", "scavenged", "short_this_turn", "shots", "stats", "tested",
         "thinks_of_fleeing", "tile_entry", "tile_world", "tiles", "token", "took_action", "types_activated", "upgrades",
-        "used", "venom", "worlds", "wounds", "xp",
+        "used", "users", "venom", "worlds", "wounds", "xp",
     )
     # fmt: on
 
@@ -162,6 +162,7 @@ class Sob(Position):
             self.activated = 0  # bit h: has had its activation this turn, or lost it
             self.took_action = 0  # bit h: has done something in this turn of the Fight (SOB-BRTH-02)
             self.free_attacked = 0  # bit h: has made its Free Attack of this turn (SOB-FREE-03)
+            self.users: Shared = []  # items used this turn, and by whom (SOB-TRADE-05): see `sheet.note_use`
             self.doomed = 0  # bit h: dies when the next turn begins (SOB-HARD-01)
             self.items: SharedPiles = []
             self.hands: SharedPiles = []  # the items that are held
@@ -257,6 +258,7 @@ class Sob(Position):
             self.activated = like.activated
             self.took_action = like.took_action
             self.free_attacked = like.free_attacked
+            self.users = like.users
             self.doomed = like.doomed
             self.items = like.items
             self.hands = like.hands
