@@ -138,3 +138,5 @@ BREATHE_FOR_GRIT: Final = _verb("catch-breath-for-grit", "SOB-BRTH-02", lambda t
 # -- fights
 
 # -- cards and missions
+
+RESOLVE_NEXT: Final = _verb("resolve-next", "SOB-ENC-08", lambda t, c: f"resolve {piece_name(c[1])} first", ids.card)
