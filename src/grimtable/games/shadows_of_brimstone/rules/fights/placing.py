@@ -5,7 +5,15 @@ A group is four numbers: Type, how many, how many Elite rolls, and which card or
 
 from __future__ import annotations
 
-from grimtable.games.shadows_of_brimstone.printed import EXTRA_LARGE, FOE_INITIATIVE, KIN, MODELS_OF, SIZE, TYPES, piece_of
+from grimtable.games.shadows_of_brimstone.printed import (
+    EXTRA_LARGE,
+    FOE_INITIATIVE,
+    KIN,
+    MODELS_OF,
+    SIZE,
+    TYPES,
+    piece_of,
+)
 from grimtable.games.shadows_of_brimstone.rules.fights.elite import give_free_elites, roll_elite
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.map.board import free_mask, ground, place_foe
@@ -82,9 +90,7 @@ def as_variant(t: Sob, kind: int) -> int:
 
 
 def _become(t: Sob, kin: int, variant: int) -> None:
-    t.foe_type = [
-        variant if model in t.foes and each == kin else each for model, each in enumerate(t.foe_type)
-    ]
+    t.foe_type = [variant if model in t.foes and each == kin else each for model, each in enumerate(t.foe_type)]
     t.elites = changed(changed(t.elites, variant, t.elites[variant] | t.elites[kin]), kin, 0)
     t.posse_elites = _moved(t.posse_elites, kin, variant)
     t.below_elites = _moved(t.below_elites, kin, variant)

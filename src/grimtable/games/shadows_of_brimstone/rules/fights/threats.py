@@ -267,5 +267,3 @@ def types_of_card(card: int) -> list[int]:
     """The Types that a Threat card names."""
     row = ROWS[definition_of(card)]
     return [TYPE[entry["type"]] for key in ("enemies", *LEVELS) for entry in row.get(key, ())]
-
-
