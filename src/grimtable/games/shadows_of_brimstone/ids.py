@@ -6,7 +6,16 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from grimtable.games.shadows_of_brimstone.packed import hits_meant
-from grimtable.games.shadows_of_brimstone.printed import CODE, COPIES, NAME, SIDE_BAG, definition_of
+from grimtable.games.shadows_of_brimstone.printed import (
+    CODE,
+    COPIES,
+    KIND_OF_MODEL,
+    MODELS_OF,
+    NAME,
+    SIDE_BAG,
+    TYPES,
+    definition_of,
+)
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.grid.board import spot_of_place, tile_of_place
 from grimtable.kernel.option import Choice
@@ -97,12 +106,13 @@ def exit(t: Sob, c: Choice) -> str:
 
 
 def of_foe(model: int) -> str:
-    """A model by its number in the box."""
-    return f"foe-{model + 1}"
+    """A model by its number among those of its kind in the box."""
+    kind = KIND_OF_MODEL[model]
+    return f"{CODE[TYPES[kind]]}-{model - MODELS_OF[kind][0] + 1}"
 
 
 def foe(t: Sob, c: Choice) -> str:
-    """A choice of a model."""
+    """A choice of an Enemy."""
     return of_foe(c[1])
 
 

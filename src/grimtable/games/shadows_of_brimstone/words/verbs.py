@@ -258,6 +258,15 @@ THROW_DYNAMITE: Final = _verb("throw-dynamite", "SOB-DYNA-01", lambda t, c: "thr
 THROW_AT: Final = _verb("throw-at", "SOB-DYNA-03", lambda t, c: f"at {space_name(t, c[1])}", ids.space)
 ASSIGN_HITS: Final = _verb("assign", "SOB-ASGN-01", _hits_words, ids.hits_on_foe)
 
+# -- fights: Enemies
+
+MOVES_FIRST: Final = _verb("moves-first", "SOB-TARG-03", lambda t, c: f"{foe_name(t, c[1])} moves first", ids.foe)
+FOE_TO: Final = _verb("foe-to", "SOB-TARG-05", lambda t, c: f"to {space_name(t, c[1])}", ids.space)
+APPEARS_ON: Final = _verb("appears-on", "SOB-AMBSH-06", lambda t, c: f"on {space_name(t, c[1])}", ids.space)
+LEAVE_TO_CHANCE: Final = _verb("leave-to-chance", "SOB-TARG-03", lambda t, c: "leave this and the rest to chance")
+BREATHE: Final = _verb("catch-breath", "SOB-BRTH-02", lambda t, c: "heal D6 points")
+BREATHE_FOR_GRIT: Final = _verb("catch-breath-for-grit", "SOB-BRTH-02", lambda t, c: "recover 1 Grit")
+
 # -- cards and missions
 
 RESOLVE_NEXT: Final = _verb("resolve-next", "SOB-ENC-08", lambda t, c: f"resolve {piece_name(c[1])} first", ids.card)

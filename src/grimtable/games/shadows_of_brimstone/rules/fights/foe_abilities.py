@@ -10,15 +10,11 @@ from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
 from typing import Final, TypeAlias
 
+from grimtable.games.shadows_of_brimstone.packed import packed_foe
 from grimtable.games.shadows_of_brimstone.printed import ELITE_CHART, FOE_HEALTH, ROWS, TYPES
-from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
-    NO_ARMOR,
-    NO_SAVE,
-    corruption_hits,
-    horror_hits,
-    wounds_ignoring_defense,
-)
-from grimtable.games.shadows_of_brimstone.rules.heroes.status_effects import give_poison, give_venom
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import NO_ARMOR, corruption_hits, horror_hits
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import hurt
+from grimtable.games.shadows_of_brimstone.rules.heroes.status import poison, void_venom
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_HEALS
 
@@ -62,7 +58,7 @@ def heal_foe(t: Sob, model: int, wounds: int) -> None:
     wounds = min(wounds, t.foe_wounds[model])
     if wounds:
         t.foe_wounds[model] -= wounds
-        t.emit(K_FOE_HEALS, amount=wounds << 6 | model)
+        t.emit(K_FOE_HEALS, amount=packed_foe(model, wounds))
 
 
 def _heal_all(t: Sob, hero: int, model: int) -> None:
@@ -81,22 +77,17 @@ def _enraged(t: Sob, model: int, hero: int) -> int:
 
 _declare(FoeAbility("Smash", more_on_six=1))
 _declare(FoeAbility("Chokehold", damage=_choking))
-_declare(FoeAbility("Venomous", on_wound=lambda t, hero, model: give_venom(t, hero), needs_six=True))
+_declare(FoeAbility("Venomous", on_wound=lambda t, hero, model: void_venom(t, hero), needs_six=True))
 _declare(FoeAbility("Sweeping Limbs", sweeps=True))
-_declare(
-    FoeAbility(
-        "Bitter Cold",
-        on_wound=lambda t, hero, model: wounds_ignoring_defense(t, hero, 1, ignores=NO_SAVE | NO_ARMOR),
-    )
-)
+_declare(FoeAbility("Bitter Cold", on_wound=lambda t, hero, model: hurt(t, hero, 1, 0)))
 
 _declare(FoeAbility("Crushing", ignores=NO_ARMOR))
 _declare(FoeAbility("Regrowing", heals=1))
 _declare(FoeAbility("Dripping With the Void", on_wound=lambda t, hero, model: corruption_hits(t, hero, 1)))
-_declare(FoeAbility("Barbed", on_wound=lambda t, hero, model: give_poison(t, hero)))
+_declare(FoeAbility("Barbed", on_wound=lambda t, hero, model: poison(t, hero)))
 _declare(FoeAbility("Ravenous", on_wound=_heal_all))
 _declare(FoeAbility("Brood", spawns_on=5))
-_declare(FoeAbility("Rotten Fangs", on_wound=lambda t, hero, model: give_poison(t, hero), needs_six=True))
+_declare(FoeAbility("Rotten Fangs", on_wound=lambda t, hero, model: poison(t, hero), needs_six=True))
 _declare(FoeAbility("Mending Shadow", heals=2))
 _declare(FoeAbility("Dream Eater", on_wound=lambda t, hero, model: horror_hits(t, hero, 2)))
 _declare(FoeAbility("Void Lash", lash=(2, 8, 2)))
@@ -118,19 +109,28 @@ def _of_type(kind: int) -> list[tuple[int, FoeAbility]]:
 
 
 OF_TYPE: Final[list[list[tuple[int, FoeAbility]]]] = [_of_type(kind) for kind in range(len(TYPES))]
-TOUGH: Final[list[bool]] = ["Tough" in ROWS[i].get("abilities", ()) for i in TYPES]
-IMMUNE: Final[list[list[str]]] = [ROWS[i].get("immune", []) for i in TYPES]
+BY_NAME: Final[list[dict[str, int]]] = [  # by Type and name: the Elite entries that bring it, or PRINTED
+    {entry["name"]: 1 << i for i, entry in enumerate(ELITE_CHART[kind])}
+    | dict.fromkeys(ROWS[number].get("abilities", ()), PRINTED)
+    for kind, number in enumerate(TYPES)
+]
+IMMUNE: Final[list[list[str]]] = [ROWS[i].get("immune", []) for i in TYPES]  # by Type: Keywords and markers
 
 
 def abilities_of(t: Sob, kind: int) -> list[FoeAbility]:
-    """The abilities that a Type has now."""
+    """The abilities that a Type has now, beyond numbers."""
     has = t.elites[kind] | PRINTED
     return [ability for mask, ability in OF_TYPE[kind] if mask & has]
 
 
+def has_ability(t: Sob, kind: int, name: str) -> bool:
+    """Whether a Type has what stands under a name on its sheet, or on its Elite chart."""
+    return bool(BY_NAME[kind].get(name, 0) & (t.elites[kind] | PRINTED))
+
+
 def is_tough(t: Sob, model: int) -> bool:
     """Whether a model is Immune to Critical Hits (SOB-IMMUN-02)."""
-    return TOUGH[t.foe_type[model]]
+    return has_ability(t, t.foe_type[model], "Tough")
 
 
 def is_immune(t: Sob, model: int, word: str) -> bool:
