@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from grimtable.kernel.errors import BadSetup
-from grimtable.kernel.events import Kind
+from grimtable.kernel.events import Event, Kind
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import OPEN, Choice, Verb
 from grimtable.kernel.position import Position
@@ -196,6 +196,10 @@ class Game(Generic[V]):
     def seat_name(self, position: Any, seat: int) -> str:
         """How a seat is called in the log and in questions."""
         return f"Seat {seat + 1}"
+
+    def seat_of_event(self, position: Any, event: Event) -> int:
+        """The seat that an event concerns; a game whose events name somebody else says here whose they are."""
+        return event[1]
 
     def piece_name(self, position: Any, piece: int) -> str:
         """How a piece is called: the cause of an event."""

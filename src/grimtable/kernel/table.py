@@ -286,7 +286,8 @@ class Table(Generic[V]):
         known = kind.public is None or event[1] == seat != SPECTATOR
         tell = kind.words if known or kind.public is None else kind.public
         cause = self.game.piece_name(self.position, event[4]) if event[4] >= 0 else ""
-        return LogLine(after, kind.name, tell(self.position, event), event[1], event[3], cause)
+        seat_of = self.game.seat_of_event(self.position, event)
+        return LogLine(after, kind.name, tell(self.position, event), seat_of, event[3], cause)
 
     @property
     def undone(self) -> tuple[Record, ...]:

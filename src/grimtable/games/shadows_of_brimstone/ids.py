@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from grimtable.games.shadows_of_brimstone.printed import CODE, COPIES, SIDE_BAG, definition_of
 from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.grid.board import spot_of_place, tile_of_place
 from grimtable.kernel.option import Choice
 
 Arguments: TypeAlias = Callable[[Sob, Choice], str]
@@ -66,6 +67,32 @@ def ability(t: Sob, c: Choice) -> str:
 def token(t: Sob, c: Choice) -> str:
     """A kind of Side Bag token."""
     return CODE[SIDE_BAG[c[1]]]
+
+
+def of_space(t: Sob, space: int) -> str:
+    """A space by its tile's place in the layout, its column and its row."""
+    x, y = spot_of_place(space)
+    return f"tile-{tile_of_place(space) + 1}-{chr(ord('a') + x)}{y + 1}"
+
+
+def space(t: Sob, c: Choice) -> str:
+    """A choice of a space."""
+    return of_space(t, c[1])
+
+
+def space_and_price(t: Sob, c: Choice) -> str:
+    """A space, and the hazards on the way to it."""
+    return f"{of_space(t, c[1])}!{c[3]}" if c[3] else of_space(t, c[1])
+
+
+def tile(t: Sob, c: Choice) -> str:
+    """A laid tile by its place in the layout."""
+    return f"tile-{c[1] + 1}"
+
+
+def exit(t: Sob, c: Choice) -> str:
+    """An exit of a laid tile."""
+    return f"tile-{c[1] + 1}-exit-{c[2] + 1}"
 
 
 def dice_meant(t: Sob, c: Choice) -> str:

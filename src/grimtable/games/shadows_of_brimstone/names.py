@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from grimtable.games.shadows_of_brimstone.printed import NAME, ROWS, TYPES, name_of
+from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
+from grimtable.grid.board import LaidTile, spot_of_place, tile_of_place
+from grimtable.grid.spaces import DIRECTION_NAMES
 
 
 def hero_name(t: Sob, hero: int) -> str:
@@ -37,6 +40,25 @@ def type_name(kind: int) -> str:
 def piece_name(piece: int) -> str:
     """A card, an item, a token."""
     return name_of(piece)
+
+
+def space_name(t: Sob, space: int) -> str:
+    """A space by its tile, column and row."""
+    x, y = spot_of_place(space)
+    return f"{tile_name(t, tile_of_place(space))} {chr(ord('A') + x)}{y + 1}"
+
+
+def tile_name(t: Sob, tile: int) -> str:
+    """A laid tile; several with one name are told apart by a number."""
+    number = t.tiles[tile]
+    alike = [i for i, each in enumerate(t.tiles) if NAME[each] == NAME[number]]
+    return f"{NAME[number]} {alike.index(tile) + 1}" if len(alike) > 1 else NAME[number]
+
+
+def side_of_exit(t: Sob, tile: int, exit: int) -> str:
+    """The direction in which an exit leads, as its tile lies on the board."""
+    laid = LaidTile(tile, t.board[tile], ATLAS.tiles)
+    return DIRECTION_NAMES[laid.turned.exits[exit].direction]
 
 
 def s_if_many(count: int) -> str:

@@ -1,8 +1,8 @@
 """The position of an adventure: one column of numbers for each thing on the table.
 
 Heroes are 0 to 5, in the order of the party; PARTY stands for all of them where a piece belongs to nobody. Enemy models
-are numbered as they lie in the box (`printed.KIND_OF_MODEL`). A place is a tile and an offset in it: see
-`rules.map.board`.
+are numbered as they lie in the box (`printed.KIND_OF_MODEL`). A space is a place of
+`grimtable.grid.board`: a tile and an offset on it.
 Everything lies open, so events name the hero they concern where other games name the seat.
 """
 
@@ -102,15 +102,15 @@ class Sob(Position):
 
     # fmt: off
     __slots__ = (  # written by tools/columns.py
-        "acting", "activated", "active", "ambushing", "attached", "attached_to", "bag", "bends", "boons", "brutal",
-        "classes", "clues", "controller", "corruption", "counters", "dark_stone", "darkness", "dead", "decks", "depth",
-        "dice", "discards", "doomed", "dread", "elites", "ended", "escaped", "exits", "fight", "flags", "flashed",
-        "foe_extra", "foe_place", "foe_stats", "foe_target", "foe_type", "foe_wounds", "foes", "free_attacked", "gold",
-        "grit", "hands", "hears", "in_play", "in_play_on", "items", "ko", "lantern", "level", "links", "loot_due",
-        "mission", "moves", "objective", "party", "place", "poison", "portrait", "removed", "revives", "rounds",
-        "sanity_lost", "scars", "scavenged", "short_this_turn", "shots", "stats", "tested", "thinks_of_fleeing",
-        "tile_entry", "tile_turn", "tile_world", "tile_x", "tile_y", "tiles", "token", "took_action", "types_activated",
-        "upgrades", "used", "venom", "worlds", "wounds", "xp",
+        "acting", "activated", "active", "ambushing", "attached", "attached_to", "bag", "bends", "board", "boons",
+        "brutal", "classes", "clues", "controller", "corruption", "counters", "dark_stone", "darkness", "dead", "decks",
+        "depth", "dice", "discards", "doomed", "dread", "elites", "ended", "escaped", "exits", "fight", "flags",
+        "flashed", "foe_extra", "foe_place", "foe_stats", "foe_target", "foe_type", "foe_wounds", "foes",
+        "free_attacked", "gates", "gold", "grit", "hands", "hears", "in_play", "in_play_on", "items", "ko", "lantern",
+        "lasting", "level", "loot_due", "mission", "moves", "newcomers", "objective", "party", "place", "poison",
+        "portrait", "removed", "revives", "rounds", "sanity_lost", "scars", "scavenged", "short_this_turn", "shots",
+        "stats", "tested", "thinks_of_fleeing", "tile_entry", "tile_world", "tiles", "token", "took_action",
+        "types_activated", "upgrades", "used", "venom", "worlds", "wounds", "xp",
     )
     # fmt: on
 
@@ -136,6 +136,7 @@ class Sob(Position):
             self.tested = NONE  # the hero that took the last test of a chosen or Random Hero
             # -- heroes
             self.classes: Shared = []
+            self.newcomers = 0  # bit h: is made in this adventure
             self.portrait: Shared = []  # which of its class's names and faces
             self.controller: Shared = []  # the seat that runs each hero
             self.level: Shared = []
@@ -166,6 +167,7 @@ class Sob(Position):
             self.scars: SharedPiles = []  # Injuries, Madness and Mutations
             self.attached: Shared = []  # Upgrade cards that are attached,
             self.attached_to: Shared = []  # and the item of each
+            self.lasting: SharedPiles = []  # numbers of the sheet that have changed for good: number, amount, ...
             self.boons: SharedPiles = []  # [hero, number of the sheet, amount, how long, cause]
             self.used: SharedPiles = [[], [], [], []]  # abilities used up, by how long (see `abilities.key_of`)
             # What follows from the pieces that a hero has, made anew in `sheet.refresh`; the last row is the party's
@@ -188,14 +190,12 @@ class Sob(Position):
             self.short_this_turn = 0  # bit of each Type: has its Elite ability for missing models (SOB-SHORT-03)
             self.foe_stats: SharedPiles = []  # by Type: the sheet with everything that changes it
             # -- map
-            self.tiles: Shared = []  # the Map card of each laid tile; the Entrance's definition for the first
-            self.tile_turn: Shared = []
-            self.tile_x: Shared = []
-            self.tile_y: Shared = []
+            self.tiles: Shared = []  # the definition of each laid tile; the Entrance is the first
+            self.board: Shared = []  # how each tile lies: `grid.board.lay`
             self.tile_world: Shared = []
             self.tile_entry: Shared = []  # the exit by which a tile was joined
             self.exits: SharedPiles = []  # what each exit of each tile is
-            self.links: SharedPiles = []  # linked Gates: [tile, exit, tile, exit]
+            self.gates: Shared = []  # linked Gates: `grid.board.gate`
             self.token: Shared = []  # the Exploration Token on a tile, unseen; NONE where there is none
             self.scavenged: Shared = []
             # -- cards
@@ -225,6 +225,7 @@ class Sob(Position):
             self.dice = like.dice
             self.tested = like.tested
             self.classes = like.classes
+            self.newcomers = like.newcomers
             self.portrait = like.portrait
             self.controller = like.controller
             self.level = like.level
@@ -255,6 +256,7 @@ class Sob(Position):
             self.scars = like.scars
             self.attached = like.attached
             self.attached_to = like.attached_to
+            self.lasting = like.lasting
             self.boons = like.boons
             self.used = like.used
             self.stats = like.stats
@@ -275,13 +277,11 @@ class Sob(Position):
             self.short_this_turn = like.short_this_turn
             self.foe_stats = like.foe_stats
             self.tiles = like.tiles
-            self.tile_turn = like.tile_turn
-            self.tile_x = like.tile_x
-            self.tile_y = like.tile_y
+            self.board = like.board
             self.tile_world = like.tile_world
             self.tile_entry = like.tile_entry
             self.exits = like.exits
-            self.links = like.links
+            self.gates = like.gates
             self.token = like.token
             self.scavenged = like.scavenged
             self.in_play = like.in_play

@@ -8,7 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.names import dice_words, hero_name, piece_name, s_if_many
+from grimtable.games.shadows_of_brimstone.names import (
+    dice_words,
+    foe_name,
+    hero_name,
+    piece_name,
+    s_if_many,
+    space_name,
+    tile_name,
+)
 from grimtable.games.shadows_of_brimstone.packed import unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import TOKEN_NAMES
 from grimtable.games.shadows_of_brimstone.state import Sob
@@ -95,9 +103,28 @@ K_END: Final = _kind("end", lambda t, e: ENDINGS[e[3]].capitalize())
 
 # -- map
 
+K_PLACED: Final = _kind("placed", lambda t, e: f"{_who(t, e)} stands on {space_name(t, e[3])}")
+K_FOE_PLACED: Final = _kind("foe-placed", lambda t, e: f"{foe_name(t, e[3])} appears")
+K_TILE: Final = _kind("tile", lambda t, e: f"a new tile: {tile_name(t, e[3])}", reveals=True)
+K_CAPPED: Final = _kind("capped", lambda t, e: f"there is no way on at an exit of {tile_name(t, e[3])}")
+K_DOOR: Final = _kind("door", lambda t, e: f"a Door opens in {tile_name(t, e[3])}", reveals=True)
+K_GATE: Final = _kind("gate", lambda t, e: f"a Gate shimmers in {tile_name(t, e[3])}", reveals=True)
+K_EXPLORED: Final = _kind(
+    "explored", lambda t, e: f"{tile_name(t, e[3])} is explored: {piece_name(e[2])}", reveals=True
+)
+K_CLUE: Final = _kind("clue", lambda t, e: f"a Clue is found ({e[3]})")
+K_VOICES: Final = _kind("voices", lambda t, e: f"{_who(t, e)} hears voices in the dark")
+K_SCAVENGED: Final = _kind("scavenged", lambda t, e: f"{_who(t, e)} scavenges {tile_name(t, e[3])}")
+K_MOVED: Final = _kind("moved", lambda t, e: f"{_who(t, e)} moves to {space_name(t, e[3])}")
+K_PUSHED: Final = _kind("pushed", lambda t, e: f"{_who(t, e)} is pushed to {space_name(t, e[3])}")
+
 # -- fights
 
 # -- cards and missions
 
+K_OBJECTIVE: Final = _kind("objective", lambda t, e: "the Objective is found")
+K_DARK_STONE_ROLL: Final = _kind(
+    "dark-stone-roll", lambda t, e: f"{_who(t, e)} rolls {dice_words(unpacked_dice(e[3]))} for Dark Stone", reveals=True
+)
 K_CARD: Final = _kind("card", lambda t, e: f"{piece_name(e[2])}", reveals=True)
 K_SHUFFLE: Final = _kind("shuffle", lambda t, e: "a discard pile is shuffled into a new deck")

@@ -10,10 +10,17 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone import ids
 from grimtable.games.shadows_of_brimstone.ids import Arguments
-from grimtable.games.shadows_of_brimstone.names import hero_name, piece_name
+from grimtable.games.shadows_of_brimstone.names import (
+    hero_name,
+    piece_name,
+    s_if_many,
+    side_of_exit,
+    space_name,
+    tile_name,
+)
 from grimtable.games.shadows_of_brimstone.printed import CODE, TOKEN_NAMES, definition_of
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
-from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.games.shadows_of_brimstone.state import GATE, Sob
 from grimtable.kernel.option import Choice, Verb
 
 VERBS: Final[list[Verb]] = []
@@ -78,6 +85,9 @@ GIVE_LANTERN: Final = _verb(
     "give-lantern", "SOB-SETUP-06", lambda t, c: f"{hero_name(t, c[1])} bears the Old Lantern", ids.hero
 )
 
+PLACE_NEXT: Final = _verb("place-next", "SOB-SETUP-15", lambda t, c: f"{hero_name(t, c[1])} is placed next", ids.hero)
+PLACE_HERO: Final = _verb("start-on", "SOB-SETUP-13", lambda t, c: f"start on {space_name(t, c[1])}", ids.space)
+
 # -- turn
 
 FLEE: Final = _verb("flee", "SOB-WIN-05", lambda t, c: "flee the mine: the Mission fails")
@@ -94,6 +104,24 @@ SPEND_SURPLUS: Final = _verb(
 LOSE_SURPLUS: Final = _verb("lose-surplus", "SOB-GRIT-12", lambda t, c: "let the Grit you cannot keep go")
 
 # -- map
+
+
+def _move_words(t: Sob, c: Choice) -> str:
+    risk = f", {c[3]} hazard{s_if_many(c[3])} on the way" if c[3] else ""
+    return f"move to {space_name(t, c[1])} ({c[2]} space{s_if_many(c[2])}{risk})"
+
+
+def _look_words(t: Sob, c: Choice) -> str:
+    what = "Gate" if t.exits[c[1]][c[2]] == GATE else "Door"
+    return f"look through the {side_of_exit(t, c[1], c[2])} {what} of {tile_name(t, c[1])}"
+
+
+MOVE_TO: Final = _verb("move", "SOB-MOVE-02", _move_words, ids.space_and_price)
+LOOK_THROUGH: Final = _verb("look-through", "SOB-DOOR-02", _look_words, ids.exit)
+SCAVENGE: Final = _verb("scavenge", "SOB-SCAV-01", lambda t, c: f"scavenge {tile_name(t, c[1])}", ids.tile)
+JOIN_BY: Final = _verb("join-by", "SOB-DOOR-05", lambda t, c: f"turn it: join it by its exit {c[1]}", ids.first)
+EXPLORE_NEXT: Final = _verb("explore-next", "SOB-EXPL-04", lambda t, c: f"explore {tile_name(t, c[1])} next", ids.tile)
+PUSH_TO: Final = _verb("push-to", "SOB-REC-03", lambda t, c: f"to {space_name(t, c[1])}", ids.space)
 
 # -- items
 

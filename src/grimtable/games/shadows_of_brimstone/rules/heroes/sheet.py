@@ -66,6 +66,9 @@ def refresh(t: Sob, hero: int) -> None:
         hears |= HEARS.get(number, 0)
         for stat, _ in BENDS.get(number, ()):
             bends |= 1 << stat
+    lasting = t.lasting[hero]
+    for i in range(0, len(lasting), 2):
+        _add(row, lasting[i], lasting[i + 1])
     for whose, stat, amount, _, _ in t.boons:
         if whose == hero:
             _add(row, stat, amount)
@@ -136,6 +139,12 @@ def value(t: Sob, hero: int, stat: int) -> int:
 def add_boon(t: Sob, hero: int, stat: int, amount: int, until: int, cause: int) -> None:
     """Something changes a number of a hero's sheet for a while."""
     t.boons = [*t.boons, [hero, stat, amount, until, cause]]
+    refresh(t, hero)
+
+
+def change_for_good(t: Sob, hero: int, stat: int, amount: int) -> None:
+    """A number of a hero's sheet changes and stays so after the adventure."""
+    t.lasting = [[*row, stat, amount] if i == hero else row for i, row in enumerate(t.lasting)]
     refresh(t, hero)
 
 

@@ -1,0 +1,118 @@
+"""Shadows of Brimstone as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from grimtable.games.shadows_of_brimstone import REGISTRATION, hidden, invariants, next_step, printed, settings, words
+from grimtable.games.shadows_of_brimstone.names import piece_name
+from grimtable.games.shadows_of_brimstone.rules import setup
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
+from grimtable.games.shadows_of_brimstone.state import WON, Sob
+from grimtable.games.shadows_of_brimstone.view import SobView, view
+from grimtable.games.shadows_of_brimstone.words.events import ENDINGS
+from grimtable.kernel.events import Event
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.game import Entry, Game, Result, frames_of
+from grimtable.kernel.option import Choice
+from grimtable.kernel.position import Position
+
+FACTS_APART = ("code", "name", "text", "flavour", "kind")  # told on their own
+
+
+class ShadowsOfBrimstone(Game[SobView]):
+    """A co-operative dungeon crawl in a haunted West, for one to six."""
+
+    registration = REGISTRATION
+    summary = (
+        "A mine that grows tile by tile, a Darkness that creeps toward its mouth, and six heroes with one lantern "
+        "between them. Find what you came for before it finds you. One to six players, together."
+    )
+    rules = "1"
+    least_seats = 1
+    most_seats = 6
+    settings = settings.SETTINGS
+    verbs = words.VERBS
+    kinds = words.KINDS
+    frames = frames_of(Frame, __package__)
+    cooperative = True
+
+    def content_hash(self) -> str:
+        return printed.CONTENT_HASH
+
+    def content(self) -> list[Entry]:
+        return [
+            Entry(
+                row["code"],
+                row["name"],
+                printed.FILES[row["kind"]][1],
+                {k: v for k, v in row.items() if k not in FACTS_APART},
+                row.get("text", ""),
+                row.get("flavour", ""),
+            )
+            for row in printed.ROWS
+        ]
+
+    def blank(self) -> Position:
+        return Sob()
+
+    def mend(self, position: Any) -> None:
+        refresh_all(position)
+        refresh_foes(position)
+
+    def with_defaults(self, defaults: Mapping[str, str], given: Mapping[str, str]) -> dict[str, str]:
+        return settings.with_defaults(defaults, given)
+
+    def impossible(self, seats: int, options: Mapping[str, str]) -> str:
+        return settings.impossible(seats, options)
+
+    def warnings(self, seats: int, options: Mapping[str, str]) -> list[str]:
+        return settings.warnings(options)
+
+    def start(self, seats: int, options: Mapping[str, str], position: Position) -> None:
+        assert isinstance(position, Sob)
+        party = settings.party_of(seats, options["heroes"])
+        types = settings.types_of(options["threats"])
+        assert not isinstance(party, str)
+        assert not isinstance(types, str)
+        setup.lay_out(position, party, options["mission"], settings.flags_of(options), types)
+
+    def view(self, position: Any, seat: int) -> SobView:
+        return view(position, seat)
+
+    def resample(self, position: Any, seat: int, rng: Random) -> None:
+        hidden.resample(position, rng)
+
+    def broken(self, position: Any) -> list[str]:
+        return invariants.broken(position)
+
+    def result(self, position: Any) -> Result:
+        won = position.ended == WON
+        seats = tuple(range(position.seats))
+        return Result(
+            seats if won else (),
+            tuple(sum(position.xp[h] for h in position.heroes() if position.controller[h] == s) for s in seats),
+            (1.0 if won else -1.0,) * position.seats,
+            ENDINGS[position.ended],
+            "The Mission is won" if won else "The Mission has failed",
+            "experience",
+        )
+
+    def seat_name(self, position: Any, seat: int) -> str:
+        return f"Seat {seat + 1}"
+
+    def seat_of_event(self, position: Any, event: Event) -> int:
+        hero = event[1]
+        return position.controller[hero] if 0 <= hero < position.party else -1
+
+    def piece_name(self, position: Any, piece: int) -> str:
+        return piece_name(piece)
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
+
+
+GAME = ShadowsOfBrimstone()

@@ -1,0 +1,66 @@
+"""What a Mission tells the rules: one record each (SOB-SETUP-08, SOB-SETUP-09, SOB-CLUE-01).
+
+A Mission's own file fills in what differs from the standard: set-up, what a Clue means, what happens at the Objective,
+when it is won, reward and failure. Whatever else it changes is an ability of its card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass
+from typing import Final, TypeAlias
+
+from grimtable.games.shadows_of_brimstone.printed import definition
+from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
+from grimtable.games.shadows_of_brimstone.state import NONE, WON, Sob
+
+SetUp: TypeAlias = Callable[[Sob], None]
+OnTile: TypeAlias = Callable[[Sob, int], None]  # position, tile
+ForHero: TypeAlias = Callable[[Sob, int], None]  # position, hero
+
+
+def nothing(t: Sob) -> None:
+    """A Mission without a set-up of its own."""
+
+
+def nothing_on_tile(t: Sob, tile: int) -> None:
+    """Nothing happens."""
+
+
+def nothing_for_hero(t: Sob, hero: int) -> None:
+    """No reward, or no price of failure."""
+
+
+def won_if_objective_found(t: Sob) -> None:
+    """The Enemies that guard the Objective are defeated: the Mission is won (SOB-WIN-01)."""
+    if t.objective != NONE:
+        end_the_adventure(t, WON)
+
+
+@dataclass(frozen=True)
+class Mission:
+    """One Mission."""
+
+    code: str
+    _: KW_ONLY
+    clues: int = 0  # Clue icons that lead to the Objective; 0: they mean nothing (SOB-CLUE-02)
+    set_up: SetUp = nothing  # after the Entrance lies and before heroes are placed
+    clue_found: OnTile = nothing_on_tile  # called for every Clue that is found, on its tile
+    guards: OnTile  # what guards the Objective: called when it has been found, on its tile, after the Growing Dread
+    fight_over: SetUp = won_if_objective_found  # called when the last Enemy has been defeated and Loot is drawn
+    reward: ForHero = nothing_for_hero
+    failure: ForHero = nothing_for_hero
+    options: int = 0  # options of the game that it switches on: IMMEDIATE_DREAD, NO_FLEEING
+
+
+MISSIONS: Final[dict[int, Mission]] = {}  # by definition
+
+
+def declare_mission(mission: Mission) -> None:
+    """Make a Mission known by its code."""
+    MISSIONS[definition(mission.code)] = mission
+
+
+def mission_of(t: Sob) -> Mission:
+    """The Mission of this adventure."""
+    return MISSIONS[t.mission]

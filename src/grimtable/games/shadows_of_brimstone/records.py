@@ -1,0 +1,166 @@
+"""A hero as it lives from adventure to adventure: poured into a position and read back out (SOB-PLAY-06).
+
+What a record holds is written in codes and numbers, with defaults, so that old ones can always be read.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from grimtable.games.shadows_of_brimstone.printed import (
+    CLASS,
+    CODE,
+    COUNT,
+    INJURY,
+    IS_ITEM,
+    KIND,
+    MADNESS,
+    MUTATION,
+    NUMBER,
+    ONE_FOR_EACH_HERO,
+    SIDE_BAG,
+    STARTING_UPGRADE,
+    definition_of,
+    piece_of,
+)
+from grimtable.games.shadows_of_brimstone.state import Sob
+
+MOST: int = 1_000_000  # no hero has more of anything
+
+
+class ItemRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An item, and the Upgrades attached to it."""
+
+    code: str
+    attached: tuple[str, ...] = ()
+
+
+class HeroRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hero between two adventures. A new one is a class alone."""
+
+    hero_class: str
+    portrait: int = 0
+    level: int = 1
+    new: bool = True  # its gear, Personal Item, Starting Upgrade and token are still to be chosen (SOB-NEW-01 to -10)
+    xp: int = 0
+    gold: int = 0
+    dark_stone: int = 0
+    corruption: int = 0
+    wounds: int = 0
+    sanity_lost: int = 0
+    items: tuple[ItemRecord, ...] = ()
+    tokens: tuple[str, ...] = ()
+    upgrades: tuple[str, ...] = ()
+    scars: tuple[str, ...] = ()
+    lasting: tuple[tuple[int, int], ...] = ()  # numbers of the sheet that have changed for good, and by how much
+
+
+def wrong_with(record: HeroRecord) -> str:
+    """Why a record cannot be a hero, or nothing. It names what is wrong."""
+    number = NUMBER.get(record.hero_class, -1)
+    if number < 0 or KIND[number] != CLASS:
+        return f"there is no class {record.hero_class!r}"
+    amounts = {
+        "level": record.level,
+        "xp": record.xp,
+        "gold": record.gold,
+        "dark_stone": record.dark_stone,
+        "corruption": record.corruption,
+        "wounds": record.wounds,
+        "sanity_lost": record.sanity_lost,
+        "portrait": record.portrait,
+    }
+    for name, amount in amounts.items():
+        if not 0 <= amount <= MOST:
+            return f"{name} cannot be {amount}"
+    for code in [code for item in record.items for code in (item.code, *item.attached)]:
+        if code not in NUMBER or not IS_ITEM[NUMBER[code]]:
+            return f"there is no item {code!r}"
+    tokens = [CODE[i] for i in SIDE_BAG]
+    for code in record.tokens:
+        if code not in tokens:
+            return f"there is no Side Bag token {code!r}"
+    for code in record.upgrades:
+        if code not in NUMBER or KIND[NUMBER[code]] != STARTING_UPGRADE:
+            return f"there is no upgrade {code!r}"
+    for code in record.scars:
+        if code not in NUMBER or KIND[NUMBER[code]] not in (INJURY, MADNESS, MUTATION):
+            return f"there is no Injury, Madness or Mutation {code!r}"
+    return ""
+
+
+def pour(t: Sob, hero: int, record: HeroRecord) -> None:
+    """A hero comes to the table with everything it has; cards it owns leave their decks when these are laid out."""
+    t.portrait = _put(t.portrait, hero, record.portrait)
+    t.level = _put(t.level, hero, record.level)
+    t.xp[hero] = record.xp
+    t.gold[hero] = record.gold
+    t.dark_stone[hero] = record.dark_stone
+    t.corruption[hero] = record.corruption
+    t.wounds[hero] = record.wounds
+    t.sanity_lost[hero] = record.sanity_lost
+    items: list[int] = []
+    for item in record.items:
+        piece = _free_copy(t, hero, item.code, items)
+        items.append(piece)
+        for code in item.attached:
+            upgrade = _free_copy(t, hero, code, items)
+            items.append(upgrade)
+            t.attached = [*t.attached, upgrade]
+            t.attached_to = [*t.attached_to, piece]
+    t.items = [items if i == hero else row for i, row in enumerate(t.items)]
+    kinds = [CODE[i] for i in SIDE_BAG]
+    bag = [record.tokens.count(code) for code in kinds]
+    t.bag = [bag if i == hero else row for i, row in enumerate(t.bag)]
+    upgrades = [piece_of(NUMBER[code], hero) for code in record.upgrades]
+    t.upgrades = [upgrades if i == hero else row for i, row in enumerate(t.upgrades)]
+    scars = [piece_of(NUMBER[code], hero) for code in record.scars]
+    t.scars = [scars if i == hero else row for i, row in enumerate(t.scars)]
+    t.lasting = [[n for pair in record.lasting for n in pair] if i == hero else row for i, row in enumerate(t.lasting)]
+
+
+def _put(column: list[int], hero: int, number: int) -> list[int]:
+    return [number if i == hero else each for i, each in enumerate(column)]
+
+
+def _free_copy(t: Sob, hero: int, code: str, mine: list[int]) -> int:
+    """A copy of a card that nobody at the table has; each hero has its own of what belongs to its class."""
+    number = NUMBER[code]
+    if KIND[number] in ONE_FOR_EACH_HERO:
+        return piece_of(number, hero)
+    taken = [piece for row in t.items for piece in row] + mine
+    for copy in range(COUNT[number]):
+        if piece_of(number, copy) not in taken:
+            return piece_of(number, copy)
+    return piece_of(number, 0)
+
+
+def record_of(t: Sob, hero: int) -> HeroRecord:
+    """A hero as it leaves the table."""
+    kinds = [CODE[i] for i in SIDE_BAG]
+    return HeroRecord(
+        CODE[t.classes[hero]],
+        t.portrait[hero],
+        t.level[hero],
+        False,
+        t.xp[hero],
+        t.gold[hero],
+        t.dark_stone[hero],
+        t.corruption[hero],
+        t.wounds[hero],
+        t.sanity_lost[hero],
+        tuple(
+            ItemRecord(
+                CODE[definition_of(piece)],
+                tuple(
+                    CODE[definition_of(up)] for up, item in zip(t.attached, t.attached_to, strict=True) if item == piece
+                ),
+            )
+            for piece in t.items[hero]
+            if piece not in t.attached
+        ),
+        tuple(code for code, count in zip(kinds, t.bag[hero], strict=True) for _ in range(count)),
+        tuple(CODE[definition_of(piece)] for piece in t.upgrades[hero]),
+        tuple(CODE[definition_of(piece)] for piece in t.scars[hero]),
+        tuple(zip(t.lasting[hero][::2], t.lasting[hero][1::2], strict=True)),
+    )

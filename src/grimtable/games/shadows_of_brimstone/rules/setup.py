@@ -1,0 +1,76 @@
+"""What lies on the table before the first question: party, decks, track, Entrance (chapter 8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.shadows_of_brimstone import records
+from grimtable.games.shadows_of_brimstone.missions.record import MISSIONS
+from grimtable.games.shadows_of_brimstone.printed import KIND_OF_MODEL, NUMBER, pieces_of_kind
+from grimtable.games.shadows_of_brimstone.records import HeroRecord
+from grimtable.games.shadows_of_brimstone.rules.adventure import Adventure
+from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, shuffle_deck
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
+from grimtable.games.shadows_of_brimstone.rules.fights.threats import keep_types
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
+from grimtable.games.shadows_of_brimstone.rules.map.laying import lay_entrance
+from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, NO_SHOTS, NONE, Sob
+
+REVIVES: Final = (0, 2, 1, 1, 0, 1, 0)  # Revive Tokens by party size (SOB-SCALE-01 to SOB-SCALE-06)
+STARTING_GRIT: Final = 1  # SOB-GRIT-08
+
+
+def lay_out(t: Sob, party: list[HeroRecord], mission: str, flags: int, types: list[str]) -> None:
+    """Lay everything out and push the adventure (SOB-SETUP-01 to SOB-SETUP-12)."""
+    t.mission = NUMBER[mission]
+    t.flags = flags | MISSIONS[t.mission].options
+    seat_the_party(t, party)
+    lay_out_decks(t, types)
+    t.revives = REVIVES[t.party]
+    t.foe_type = KIND_OF_MODEL[:]
+    lay_entrance(t)
+    refresh_all(t)
+    refresh_foes(t)
+    t.push(Adventure())
+
+
+def seat_the_party(t: Sob, party: list[HeroRecord]) -> None:
+    """Heroes are dealt to the seats in turn (SOB-SETUP-02)."""
+    size = t.party = len(party)
+    t.classes = [NUMBER[record.hero_class] for record in party]
+    t.controller = [hero % t.seats for hero in range(size)]
+    t.portrait = [0] * size
+    t.level = [1] * size
+    t.xp = [0] * size
+    t.gold = [0] * size
+    t.dark_stone = [0] * size
+    t.grit = [STARTING_GRIT] * size
+    t.wounds = [0] * size
+    t.sanity_lost = [0] * size
+    t.corruption = [0] * size
+    t.place = [NONE] * size
+    t.ko = [0] * size
+    t.poison = [0] * size
+    t.venom = [0] * size
+    t.escaped = [0] * size
+    t.items = [[] for _ in party]
+    t.hands = [[] for _ in party]
+    t.bag = [EMPTY_BAG for _ in party]
+    t.shots = [NO_SHOTS for _ in party]
+    t.upgrades = [[] for _ in party]
+    t.scars = [[] for _ in party]
+    t.lasting = [[] for _ in party]
+    for hero, record in enumerate(party):
+        records.pour(t, hero, record)
+        if record.new:
+            t.newcomers |= 1 << hero
+
+
+def lay_out_decks(t: Sob, types: list[str]) -> None:
+    """Every deck is shuffled (SOB-SETUP-03, SOB-SETUP-04); what heroes bring along is not in it."""
+    owned = {piece for row in t.items for piece in row}
+    for kind, deck in DECK_OF_KIND.items():
+        t.decks[deck] = [piece for piece in pieces_of_kind(kind) if piece not in owned]
+    keep_types(t, types)
+    for deck in range(len(t.decks)):
+        shuffle_deck(t, deck)

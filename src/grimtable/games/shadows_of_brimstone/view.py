@@ -1,0 +1,328 @@
+"""What the table shows: everything that lies open (chapter 49.1). Every seat sees the same."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from grimtable.games.shadows_of_brimstone.names import class_name, foe_name, hero_name, tile_name
+from grimtable.games.shadows_of_brimstone.printed import (
+    CODE,
+    FOE_HEALTH,
+    FOE_STATS,
+    HEALTH,
+    MAX_GRIT,
+    NAME,
+    ROWS,
+    SANITY,
+    SIDE_BAG,
+    SIZE,
+    SIZES,
+    STATS,
+    TEXT,
+    TYPES,
+    definition_of,
+)
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import ELITE_ENTRIES, has_elite
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import (
+    BLOOD_SPATTER_SPACES,
+    GROWING_DREAD_SPACES,
+    hold_back_value,
+)
+from grimtable.games.shadows_of_brimstone.state import DECKS, NONE, Sob
+from grimtable.grid.board import spot_of_place, tile_of_place
+
+DECK_NAMES: Final = (
+    "gear",
+    "mine-artifacts",
+    "targa-artifacts",
+    "personal-items",
+    "mine-map",
+    "targa-map",
+    "exploration-tokens",
+    "mine-encounters",
+    "targa-encounters",
+    "low-threats",
+    "med-threats",
+    "high-threats",
+    "epic-threats",
+    "targa-threats",
+    "darkness",
+    "growing-dread",
+    "loot",
+    "scavenge",
+)
+EXIT_STATES: Final = ("undecided", "door", "joined", "capped", "gate", "linked-gate")
+WORLDS: Final = ("mine", "targa")
+SHOT_NAMES: Final = ("dead-eye", "ricochet", "cerberus", "hellfire")
+assert len(DECK_NAMES) == DECKS
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A space: the number of its tile in the layout, its column and its row on the tile as printed."""
+
+    tile: int
+    x: int
+    y: int
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card that may be seen."""
+
+    code: str
+    name: str
+    text: str = ""
+    flavour: str = ""
+
+
+class ItemView(msgspec.Struct, frozen=True):
+    """An item that a hero carries."""
+
+    code: str
+    name: str
+    text: str
+    held: bool
+    works: bool
+    attached: tuple[str, ...]
+
+
+class HeroView(msgspec.Struct, frozen=True):
+    """A hero with its sheet and everything it has. Numbers are as they are now."""
+
+    index: int
+    seat: int
+    name: str
+    hero_class: str
+    portrait: str
+    place: PlaceView | None
+    numbers: dict[str, int]
+    wounds: int
+    health: int
+    sanity_lost: int
+    sanity: int
+    grit: int
+    max_grit: int
+    corruption: int
+    poison: int
+    venom: int
+    xp: int
+    gold: int
+    dark_stone: int
+    knocked_out: bool
+    dead: bool
+    activated: bool
+    lantern: bool
+    items: tuple[ItemView, ...]
+    tokens: dict[str, int]
+    shots: dict[str, int]
+    upgrades: tuple[CardView, ...]
+    scars: tuple[CardView, ...]
+
+
+class FoeView(msgspec.Struct, frozen=True):
+    """A model of an Enemy on the board."""
+
+    model: int
+    type: str
+    name: str
+    place: PlaceView
+    wounds: int
+    health: int
+    target: int | None
+
+
+class EliteView(msgspec.Struct, frozen=True):
+    """An Elite ability that a Type has now."""
+
+    name: str
+    text: str
+
+
+class TypeView(msgspec.Struct, frozen=True):
+    """An Enemy Type on the board, with its numbers as they are now."""
+
+    code: str
+    name: str
+    text: str
+    size: str
+    brutal: bool
+    numbers: dict[str, int]
+    elite: tuple[EliteView, ...]
+
+
+class TileView(msgspec.Struct, frozen=True):
+    """A laid tile: how it lies, its exits, and what is on it."""
+
+    index: int
+    code: str
+    name: str
+    world: str
+    lies: int
+    exits: tuple[str, ...]
+    token: bool
+    scavenged: int
+    cards: tuple[CardView, ...]
+
+
+class TrackView(msgspec.Struct, frozen=True):
+    """The Depth Track: Darkness Start is 0 and the Mine Entrance 16."""
+
+    party: int
+    darkness: int
+    holds_back: int
+    blood_spatter: tuple[int, ...]
+    growing_dread: tuple[int, ...]
+
+
+class SobView(msgspec.Struct, frozen=True):
+    """The whole table."""
+
+    mission: CardView
+    turn: int
+    fight: int
+    track: TrackView
+    clues: int
+    dread: int
+    revives: int
+    acting: int | None
+    moves: int
+    dice: tuple[int, ...]
+    heroes: tuple[HeroView, ...]
+    foes: tuple[FoeView, ...]
+    types: tuple[TypeView, ...]
+    tiles: tuple[TileView, ...]
+    gates: tuple[int, ...]
+    cards: tuple[CardView, ...]
+    decks: dict[str, int]
+    discards: dict[str, tuple[str, ...]]
+
+
+def view(t: Sob, seat: int) -> SobView:
+    """What everybody may see."""
+    present = sorted({t.foe_type[model] for model in t.foes})
+    return SobView(
+        mission=_card(t.mission),
+        turn=t.rounds,
+        fight=t.fight,
+        track=TrackView(t.depth, t.darkness, hold_back_value(t), BLOOD_SPATTER_SPACES, GROWING_DREAD_SPACES),
+        clues=t.clues,
+        dread=len(t.dread),
+        revives=t.revives,
+        acting=None if t.acting == NONE else t.acting,
+        moves=t.moves,
+        dice=tuple(t.dice),
+        heroes=tuple(_hero(t, hero) for hero in t.heroes()),
+        foes=tuple(_foe(t, model) for model in t.foes),
+        types=tuple(_type(t, kind) for kind in present),
+        tiles=tuple(_tile(t, tile) for tile in range(len(t.tiles))),
+        gates=tuple(t.gates),
+        cards=tuple(_card(definition_of(c)) for c, tile in zip(t.in_play, t.in_play_on, strict=True) if tile == NONE),
+        decks={name: len(cards) for name, cards in zip(DECK_NAMES, t.decks, strict=True)},
+        discards={
+            name: tuple(CODE[definition_of(card)] for card in cards)
+            for name, cards in zip(DECK_NAMES, t.discards, strict=True)
+            if cards
+        },
+    )
+
+
+def _card(number: int) -> CardView:
+    return CardView(CODE[number], NAME[number], TEXT[number], ROWS[number].get("flavour", ""))
+
+
+def _place(space: int) -> PlaceView | None:
+    return None if space == NONE else PlaceView(tile_of_place(space), *spot_of_place(space))
+
+
+def _hero(t: Sob, hero: int) -> HeroView:
+    return HeroView(
+        index=hero,
+        seat=t.controller[hero],
+        name=hero_name(t, hero),
+        hero_class=CODE[t.classes[hero]],
+        portrait=class_name(t, hero),
+        place=_place(t.place[hero]),
+        numbers={name: value(t, hero, i) for i, name in enumerate(STATS)},
+        wounds=t.wounds[hero],
+        health=t.stats[hero][HEALTH],
+        sanity_lost=t.sanity_lost[hero],
+        sanity=t.stats[hero][SANITY],
+        grit=t.grit[hero],
+        max_grit=value(t, hero, MAX_GRIT),
+        corruption=t.corruption[hero],
+        poison=t.poison[hero],
+        venom=t.venom[hero],
+        xp=t.xp[hero],
+        gold=t.gold[hero],
+        dark_stone=t.dark_stone[hero],
+        knocked_out=bool(t.ko[hero]),
+        dead=bool(t.dead >> hero & 1),
+        activated=bool(t.activated >> hero & 1),
+        lantern=t.lantern == hero,
+        items=tuple(_item(t, hero, piece) for piece in t.items[hero] if piece not in t.attached),
+        tokens={CODE[SIDE_BAG[i]]: count for i, count in enumerate(t.bag[hero]) if count},
+        shots={name: count for name, count in zip(SHOT_NAMES, t.shots[hero], strict=True) if count},
+        upgrades=tuple(_card(definition_of(piece)) for piece in t.upgrades[hero]),
+        scars=tuple(_card(definition_of(piece)) for piece in t.scars[hero]),
+    )
+
+
+def _item(t: Sob, hero: int, piece: int) -> ItemView:
+    number = definition_of(piece)
+    return ItemView(
+        CODE[number],
+        NAME[number],
+        TEXT[number],
+        piece in t.hands[hero],
+        piece in t.active[hero],
+        tuple(CODE[definition_of(up)] for up, item in zip(t.attached, t.attached_to, strict=True) if item == piece),
+    )
+
+
+def _foe(t: Sob, model: int) -> FoeView:
+    kind = t.foe_type[model]
+    place = _place(t.foe_place[model])
+    assert place is not None
+    return FoeView(
+        model=model,
+        type=CODE[TYPES[kind]],
+        name=foe_name(t, model),
+        place=place,
+        wounds=t.foe_wounds[model],
+        health=t.foe_stats[kind][FOE_HEALTH] + t.foe_extra[model],
+        target=None if t.foe_target[model] == NONE else t.foe_target[model],
+    )
+
+
+def _type(t: Sob, kind: int) -> TypeView:
+    number = TYPES[kind]
+    elite = ROWS[number].get("elite", [])
+    return TypeView(
+        code=CODE[number],
+        name=NAME[number],
+        text=TEXT[number],
+        size=SIZES[SIZE[kind]],
+        brutal=bool(t.brutal >> kind & 1),
+        numbers=dict(zip(FOE_STATS, t.foe_stats[kind], strict=True)),
+        elite=tuple(
+            EliteView(elite[entry]["name"], elite[entry]["text"])
+            for entry in range(ELITE_ENTRIES)
+            if has_elite(t, kind, entry + 1)
+        ),
+    )
+
+
+def _tile(t: Sob, tile: int) -> TileView:
+    return TileView(
+        index=tile,
+        code=CODE[t.tiles[tile]],
+        name=tile_name(t, tile),
+        world=WORLDS[t.tile_world[tile]],
+        lies=t.board[tile],
+        exits=tuple(EXIT_STATES[state] for state in t.exits[tile]),
+        token=t.token[tile] != NONE,
+        scavenged=t.scavenged[tile],
+        cards=tuple(_card(definition_of(c)) for c, on in zip(t.in_play, t.in_play_on, strict=True) if on == tile),
+    )
