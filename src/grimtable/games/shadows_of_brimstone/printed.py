@@ -316,6 +316,9 @@ TYPE: Final[dict[str, int]] = {CODE[number]: i for i, number in enumerate(TYPES)
 SIZE: Final[list[int]] = [SIZES.index(ROWS[i]["size"]) for i in TYPES]
 IMMOBILE: Final[list[bool]] = ["Immobile" in ROWS[i].get("abilities", ()) for i in TYPES]
 FOE_SHEET: Final[list[list[int]]] = [[ROWS[i].get(name, 0) for name in FOE_STATS] for i in TYPES]
+ELITE_CHART: Final[list[list[dict[str, Any]]]] = [
+    ROWS[NUMBER[ROWS[i].get("variant_of", CODE[i])]]["elite"] for i in TYPES
+]  # by Type: six entries; a variant has those of its kind
 BRUTAL_SHEET: Final[list[list[int]]] = [
     [ROWS[i].get("brutal", {}).get(name, ROWS[i].get(name, 0)) for name in FOE_STATS] for i in TYPES
 ]
@@ -338,3 +341,4 @@ def _models() -> tuple[list[int], list[list[int]]]:
 
 KIND_OF_MODEL, MODELS_OF = _models()
 MODELS: Final = len(KIND_OF_MODEL)
+KIN: Final[list[int]] = [TYPE[ROWS[i].get("variant_of", CODE[i])] for i in TYPES]  # of a variant: its ordinary Type

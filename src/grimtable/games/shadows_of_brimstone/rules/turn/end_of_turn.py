@@ -48,7 +48,8 @@ class EndOfTurn(Frame[Sob]):
 
 def finish_turn(t: Sob) -> None:
     """What lasted for the turn is over; what works once a turn is Ready again (SOB-LIMIT-03)."""
-    t.ambushing = 0
+    t.ambushing = t.ambush_next  # who appeared too late for this turn has the bonus in the next (SOB-AMBSH-04)
+    t.ambush_next = 0
     t.flashed = 0
     end_boons(t, TURN)
     make_ready(t, TURN)

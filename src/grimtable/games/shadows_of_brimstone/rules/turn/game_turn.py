@@ -8,6 +8,7 @@ from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable, end_the_adventure
 from grimtable.games.shadows_of_brimstone.rules.fights.immobile import remove_distant
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import die, end_if_all_are_down
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import forget_uses
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import RoomExploration
 from grimtable.games.shadows_of_brimstone.rules.moments import TURN_BEGINS, TURN_ENDS
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations
@@ -34,6 +35,12 @@ class GameTurn(Breakable):
 
     def goes_on_at(self, t: Sob) -> int:
         return GameTurn.END_OF_TURN
+
+    def is_before_activations(self) -> bool:
+        return self.at <= GameTurn.ACTIVATIONS  # the step that comes next
+
+    def is_in_activations(self) -> bool:
+        return self.at == GameTurn.ROOM_EXPLORATION
 
     def step(self, t: Sob, at: int) -> bool:
         match at:
@@ -92,5 +99,6 @@ def begin_turn(t: Sob) -> None:
     t.types_activated = 0
     t.short_this_turn = 0
     t.escaped = [0] * t.party
+    forget_uses(t)
     t.acting = NONE
     t.emit(K_TURN, amount=t.rounds)
