@@ -23,13 +23,16 @@ from grimtable.games.shadows_of_brimstone.printed import (
     CRITICAL,
     DYNAMITE,
     INITIATIVE,
+    SIDE_BAG,
     WEAPON_SHOTS,
     definition_of,
     name_of,
+    piece_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare, modifier
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import RANGED_ATTACK
-from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import may_throw, throw_dynamite
+from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import Throw
+from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import note_free_attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_token, gain_xp, has_room_for_token
@@ -44,7 +47,6 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     DEFENSE_ROLL,
     ENEMY_KILLED,
     FREE_ATTACK,
-    LOOT_DRAWN,
 )
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.state import ADVENTURE, NONE, TEMPLATE, TURN, Sob
@@ -267,13 +269,14 @@ def prepare(t: Sob, owner: int, piece: int, event: int) -> None:
 
 
 def may_lob(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """There is Dynamite to throw."""
-    return may_throw(t, owner)
+    """There is Dynamite to throw, and somebody to throw it at."""
+    return bool(t.foes) and t.bag[owner][DYNAMITE] > 0
 
 
 def lob(t: Sob, owner: int, piece: int, event: int) -> None:
     """Throw a Dynamite on top of the normal attack."""
-    throw_dynamite(t, owner)
+    note_free_attack(t, owner)
+    t.push(Throw(owner, piece_of(SIDE_BAG[DYNAMITE])))
 
 
 declare(Ability("explosives-expert", ADVENTURE_BEGINS, pack, forced=True))

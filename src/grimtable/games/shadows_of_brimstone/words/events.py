@@ -16,6 +16,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     s_if_many,
     space_name,
     tile_name,
+    type_name,
 )
 from grimtable.games.shadows_of_brimstone.packed import unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import TOKEN_NAMES
@@ -119,6 +120,13 @@ K_MOVED: Final = _kind("moved", lambda t, e: f"{_who(t, e)} moves to {space_name
 K_PUSHED: Final = _kind("pushed", lambda t, e: f"{_who(t, e)} is pushed to {space_name(t, e[3])}")
 
 # -- fights
+
+# -- items
+
+K_LOADED: Final = _kind("loaded", lambda t, e: f"{_who(t, e)} loads {e[3]} Shot{s_if_many(e[3])}")
+K_READY: Final = _kind("ready", lambda t, e: f"{_who(t, e)} readies {piece_name(e[2])}")
+K_LEFT: Final = _kind("left", lambda t, e: f"{piece_name(e[2])} stays behind")
+K_HALTED: Final = _kind("halted", lambda t, e: f"the {type_name(e[3])} stand still this turn")
 
 # -- cards and missions
 

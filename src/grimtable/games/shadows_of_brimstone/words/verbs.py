@@ -17,8 +17,9 @@ from grimtable.games.shadows_of_brimstone.names import (
     side_of_exit,
     space_name,
     tile_name,
+    type_name,
 )
-from grimtable.games.shadows_of_brimstone.printed import CODE, TOKEN_NAMES, definition_of
+from grimtable.games.shadows_of_brimstone.printed import CODE, TOKEN_NAMES, TYPES, definition_of
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.state import GATE, Sob
 from grimtable.kernel.option import Choice, Verb
@@ -124,6 +125,24 @@ EXPLORE_NEXT: Final = _verb("explore-next", "SOB-EXPL-04", lambda t, c: f"explor
 PUSH_TO: Final = _verb("push-to", "SOB-REC-03", lambda t, c: f"to {space_name(t, c[1])}", ids.space)
 
 # -- items
+
+HEAL_POINT: Final = _verb(
+    "heal-point",
+    "SOB-HEAL-01",
+    lambda t, c: f"heal {'1 Sanity Damage' if c[2] else '1 Wound'} of {hero_name(t, c[1])}",
+    lambda t, c: f"{ids.of_hero(c[1])},{'sanity' if c[2] else 'wound'}",
+)
+STEP_TO: Final = _verb("step-to", "SOB-ITEM-01", lambda t, c: f"appear on {space_name(t, c[1])}", ids.first)
+HALT_TYPE: Final = _verb(
+    "halt", "SOB-ITEM-01", lambda t, c: f"the {type_name(c[1])} do not activate", lambda t, c: CODE[TYPES[c[1]]]
+)
+MAKE_READY: Final = _verb(
+    "ready",
+    "SOB-LIMIT-02",
+    lambda t, c: f"Ready {piece_name(c[1])}",
+    ids.ability,
+    lambda t, c: [CODE[definition_of(c[1])]],
+)
 
 # -- fights
 
