@@ -309,6 +309,8 @@ def _sheet(row: dict[str, Any]) -> list[int]:
 
 SHEET: Final[list[list[int]]] = [_sheet(row) if row["kind"] == CLASS else [] for row in ROWS]
 
+WORLD_CARDS: Final[list[int]] = [i for i, kind in enumerate(KIND) if kind == WORLD]  # Mine and Targa Plateau
+
 # -- enemies
 
 TYPES: Final[list[int]] = [i for i, kind in enumerate(KIND) if kind == ENEMY]  # by type, the number of its sheet

@@ -13,7 +13,7 @@ from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, shuff
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import keep_types
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
-from grimtable.games.shadows_of_brimstone.rules.map.laying import lay_entrance
+from grimtable.games.shadows_of_brimstone.rules.map.laying import is_entrance, lay_entrance
 from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, NO_SHOTS, NONE, Sob
 
 REVIVES: Final = (0, 2, 1, 1, 0, 1, 0)  # Revive Tokens by party size (SOB-SCALE-01 to SOB-SCALE-06)
@@ -70,7 +70,7 @@ def lay_out_decks(t: Sob, types: list[str]) -> None:
     """Every deck is shuffled (SOB-SETUP-03, SOB-SETUP-04); what heroes bring along is not in it."""
     owned = {piece for row in t.items for piece in row}
     for kind, deck in DECK_OF_KIND.items():
-        t.decks[deck] = [piece for piece in pieces_of_kind(kind) if piece not in owned]
+        t.decks[deck] = [piece for piece in pieces_of_kind(kind) if piece not in owned and not is_entrance(piece)]
     keep_types(t, types)
     for deck in range(len(t.decks)):
         shuffle_deck(t, deck)

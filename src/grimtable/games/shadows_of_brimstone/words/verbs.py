@@ -147,3 +147,5 @@ MAKE_READY: Final = _verb(
 # -- fights
 
 # -- cards and missions
+
+RESOLVE_NEXT: Final = _verb("resolve-next", "SOB-ENC-08", lambda t, c: f"resolve {piece_name(c[1])} first", ids.card)

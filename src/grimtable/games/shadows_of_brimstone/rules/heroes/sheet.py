@@ -21,6 +21,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     SKILLS,
     STATS,
     WORDS,
+    WORLD_CARDS,
     definition_of,
     piece_of,
 )
@@ -129,7 +130,8 @@ def refresh(t: Sob, hero: int) -> None:
 
 def refresh_party(t: Sob) -> None:
     """The same for what belongs to nobody: cards that Remain in Play, worlds, the Mission."""
-    pieces = [*t.in_play, piece_of(t.mission)]
+    worlds = [piece_of(number) for world, number in enumerate(WORLD_CARDS) if t.worlds >> world & 1]
+    pieces = [*t.in_play, *worlds, piece_of(t.mission)]
     hears = bends = 0
     for piece in pieces:
         hears |= HEARS.get(definition_of(piece), 0)

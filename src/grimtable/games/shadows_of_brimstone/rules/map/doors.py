@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.printed import definition_of
+from grimtable.games.shadows_of_brimstone.printed import ROWS, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
@@ -20,6 +20,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.laying import (
     ways_to_join,
 )
 from grimtable.games.shadows_of_brimstone.rules.moments import TILE_PLACED
+from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import go_deeper
 from grimtable.games.shadows_of_brimstone.state import (
     DOOR,
@@ -102,9 +103,13 @@ class LookThrough(Frame[Sob]):
 
     def try_to_fit(self, t: Sob) -> None:
         """By its Entrance; else turned, by another exit that the player chooses; else the next card, or none."""
-        ways = ways_to_join(t, self.tile, self.exit, definition_of(self.card))
-        if any(way.exit == ENTRANCE for way in ways):
-            self.join_by(t, ENTRANCE)
+        number = definition_of(self.card)
+        ways = ways_to_join(t, self.tile, self.exit, number)
+        first = ENTRANCE
+        if ROWS[number].get("either_way", False) and d6(t) > 3:  # a corner turns left or right
+            first = ways[-1].exit if ways else ENTRANCE
+        if any(way.exit == first for way in ways):
+            self.join_by(t, first)
             self.at = LookThrough.PLACED
         elif ways:
             ask = t.question(t.seat_of(self.you), "Which exit is it joined by?", "SOB-DOOR-05")

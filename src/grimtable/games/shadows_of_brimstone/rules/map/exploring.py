@@ -69,7 +69,7 @@ class RoomExploration(Frame[Sob]):
 
 
 class RevealToken(Frame[Sob]):
-    """A token is turned over: the Objective, Gates and Doors, Growing Dread, an Encounter or an Attack (SOB-EXPL-06)."""
+    """A token is turned over: the Objective, exits, Growing Dread, then an Encounter or an Attack (SOB-EXPL-06)."""
 
     REVEAL: Final = 0
     CLUE: Final = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.printed import KIND, MINE_MAP, ROWS, TARGA_MAP
+from grimtable.games.shadows_of_brimstone.printed import KIND, MINE_MAP, ROWS, TARGA_MAP, definition_of
 from grimtable.games.shadows_of_brimstone.rules.decks import draw
 from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS, NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
@@ -39,6 +39,11 @@ ENTRANCES: Final = {  # by world
 def is_room(t: Sob, tile: int) -> bool:
     """Whether a laid tile is a Room (SOB-TILE-02)."""
     return SHAPE[t.tiles[tile]] == ROOM
+
+
+def is_entrance(piece: int) -> bool:
+    """Whether a piece is an Entrance tile: those have no Map card (SOB-COMP-23)."""
+    return SHAPE[definition_of(piece)] == ENTRANCE_TILE
 
 
 def lay_entrance(t: Sob, world: int = MINE) -> None:
