@@ -36,6 +36,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import note_
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_token, gain_xp, has_room_for_token
+from grimtable.games.shadows_of_brimstone.rules.loot import DrawLoot
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ACTIVATION,
     ADVENTURE_BEGINS,
@@ -47,9 +48,11 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     DEFENSE_ROLL,
     ENEMY_KILLED,
     FREE_ATTACK,
+    LOOT_DRAWN,
 )
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.state import ADVENTURE, NONE, TEMPLATE, TURN, Sob
+from grimtable.games.shadows_of_brimstone.words.events import K_CARD
 from grimtable.kernel.frame import Frame
 
 # -- Pistol Fanning
@@ -282,3 +285,16 @@ def lob(t: Sob, owner: int, piece: int, event: int) -> None:
 declare(Ability("explosives-expert", ADVENTURE_BEGINS, pack, forced=True))
 declare(Ability("explosives-expert", ACTIVATION, prepare, may_prepare, grit=2, label="gain a Dynamite"))
 declare(Ability("explosives-expert", FREE_ATTACK, lob, may_lob, per=ADVENTURE, label="throw a Dynamite"))
+
+# -- Swindler
+
+
+def swindle(t: Sob, owner: int, piece: int, event: int) -> None:
+    """The Loot card goes back and another is drawn instead."""
+    loot = t.own(event)
+    assert isinstance(loot, DrawLoot)
+    loot.draw_card(t)
+    t.emit(K_CARD, owner, loot.card)
+
+
+declare(Ability("swindler", LOOT_DRAWN, swindle, per=TURN))
