@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from grimtable.games.shadows_of_brimstone.printed import CODE, COPIES, SIDE_BAG, definition_of
+from grimtable.games.shadows_of_brimstone.printed import (
+    CODE,
+    COPIES,
+    KIND_OF_MODEL,
+    MODELS_OF,
+    SIDE_BAG,
+    TYPES,
+    definition_of,
+)
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.grid.board import spot_of_place, tile_of_place
 from grimtable.kernel.option import Choice
@@ -93,6 +101,17 @@ def tile(t: Sob, c: Choice) -> str:
 def exit(t: Sob, c: Choice) -> str:
     """An exit of a laid tile."""
     return f"tile-{c[1] + 1}-exit-{c[2] + 1}"
+
+
+def of_foe(model: int) -> str:
+    """A model by its number among those of its kind in the box."""
+    kind = KIND_OF_MODEL[model]
+    return f"{CODE[TYPES[kind]]}-{model - MODELS_OF[kind][0] + 1}"
+
+
+def foe(t: Sob, c: Choice) -> str:
+    """A choice of an Enemy."""
+    return of_foe(c[1])
 
 
 def dice_meant(t: Sob, c: Choice) -> str:

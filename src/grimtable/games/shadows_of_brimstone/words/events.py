@@ -9,16 +9,19 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.names import (
+    counted,
     dice_words,
+    elite_name,
     foe_name,
     hero_name,
     piece_name,
     s_if_many,
+    singular_of,
     space_name,
     tile_name,
     type_name,
 )
-from grimtable.games.shadows_of_brimstone.packed import unpacked_dice
+from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import TOKEN_NAMES
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.kernel.events import Event, Kind
@@ -118,6 +121,34 @@ K_VOICES: Final = _kind("voices", lambda t, e: f"{_who(t, e)} hears voices in th
 K_SCAVENGED: Final = _kind("scavenged", lambda t, e: f"{_who(t, e)} scavenges {tile_name(t, e[3])}")
 K_MOVED: Final = _kind("moved", lambda t, e: f"{_who(t, e)} moves to {space_name(t, e[3])}")
 K_PUSHED: Final = _kind("pushed", lambda t, e: f"{_who(t, e)} is pushed to {space_name(t, e[3])}")
+
+# -- fights: Enemies
+
+K_ENEMIES: Final = _kind(
+    "enemies", lambda t, e: f"{counted(e[3], singular_of(e[2]), piece_name(e[2]))} appear{'s' if e[3] == 1 else ''}"
+)
+K_NO_MODELS: Final = _kind("no-models", lambda t, e: f"there are not enough models of {piece_name(e[2])}")
+K_ELITE: Final = _kind("elite", lambda t, e: f"{piece_name(e[2])} are Elite: {elite_name(e[2], e[3])}", reveals=True)
+K_VARIANT: Final = _kind("variant", lambda t, e: f"all of them are {piece_name(e[2])} now")
+K_FOES_ACT: Final = _kind("foes-act", lambda t, e: f"{piece_name(e[2])} act")
+K_FOE_TARGET: Final = _kind("foe-target", lambda t, e: f"{foe_name(t, e[3])} turns on {hero_name(t, e[1])}")
+K_FOE_MOVES: Final = _kind(
+    "foe-moves", lambda t, e: f"{foe_name(t, foe_in(e[3]))} moves to {space_name(t, amount_in(e[3]))}"
+)
+K_FOE_ATTACKS: Final = _kind(
+    "foe-attacks",
+    lambda t, e: (
+        f"{foe_name(t, foe_in(e[3]))} attacks {hero_name(t, e[1])}: {dice_words(unpacked_dice(amount_in(e[3])))}"
+    ),
+    reveals=True,
+)
+K_FOE_HEALS: Final = _kind(
+    "foe-heals", lambda t, e: f"{foe_name(t, foe_in(e[3]))} heals {amount_in(e[3])} Wound{s_if_many(amount_in(e[3]))}"
+)
+K_LEFT_BEHIND: Final = _kind("left-behind", lambda t, e: f"{piece_name(e[2])} are left behind")
+K_FIGHT_OVER: Final = _kind("fight-over", lambda t, e: "the Fight is over")
+K_POISON: Final = _kind("poison", lambda t, e: f"{_who(t, e)} has {e[3]} Poison marker{s_if_many(e[3])}")
+K_VENOM: Final = _kind("venom", lambda t, e: f"{_who(t, e)} has {e[3]} Void Venom marker{s_if_many(e[3])}")
 
 # -- fights
 

@@ -11,6 +11,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone import ids
 from grimtable.games.shadows_of_brimstone.ids import Arguments
 from grimtable.games.shadows_of_brimstone.names import (
+    foe_name,
     hero_name,
     piece_name,
     s_if_many,
@@ -143,6 +144,15 @@ MAKE_READY: Final = _verb(
     ids.ability,
     lambda t, c: [CODE[definition_of(c[1])]],
 )
+
+# -- fights: Enemies
+
+MOVES_FIRST: Final = _verb("moves-first", "SOB-TARG-03", lambda t, c: f"{foe_name(t, c[1])} moves first", ids.foe)
+FOE_TO: Final = _verb("foe-to", "SOB-TARG-05", lambda t, c: f"to {space_name(t, c[1])}", ids.space)
+APPEARS_ON: Final = _verb("appears-on", "SOB-AMBSH-06", lambda t, c: f"on {space_name(t, c[1])}", ids.space)
+LEAVE_TO_CHANCE: Final = _verb("leave-to-chance", "SOB-TARG-03", lambda t, c: "leave this and the rest to chance")
+BREATHE: Final = _verb("catch-breath", "SOB-BRTH-02", lambda t, c: "heal D6 points")
+BREATHE_FOR_GRIT: Final = _verb("catch-breath-for-grit", "SOB-BRTH-02", lambda t, c: "recover 1 Grit")
 
 # -- fights
 

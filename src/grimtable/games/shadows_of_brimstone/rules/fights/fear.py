@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.shadows_of_brimstone.printed import FEAR, TERROR, UNSPEAKABLE
-from grimtable.games.shadows_of_brimstone.rules.fights.squares import squares_of_foe
-from grimtable.games.shadows_of_brimstone.rules.map.board import ground
+from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, ground
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.grid.ground import Ground
 from grimtable.grid.spaces import spaces_of
@@ -25,7 +24,7 @@ def horror_of(t: Sob, hero: int) -> int:
         sheet = t.foe_stats[t.foe_type[model]]
         if not (sheet[FEAR] or sheet[TERROR] or sheet[UNSPEAKABLE]):
             continue
-        squares = squares_of_foe(t, board, model) & board.spaces
+        squares = foe_mask(t, model) & board.spaces
         its_tiles = 0
         for square in spaces_of(squares):
             its_tiles |= board.tiles_at(square)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass
 from typing import Final, TypeAlias
 
+from grimtable.games.shadows_of_brimstone.packed import packed_foe
 from grimtable.games.shadows_of_brimstone.printed import ELITE_CHART, FOE_HEALTH, ROWS, TYPES
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
     NO_ARMOR,
@@ -18,7 +19,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
     horror_hits,
     wounds_ignoring_defense,
 )
-from grimtable.games.shadows_of_brimstone.rules.heroes.status_effects import give_poison, give_venom
+from grimtable.games.shadows_of_brimstone.rules.heroes.status import poison, void_venom
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_HEALS
 
@@ -62,7 +63,7 @@ def heal_foe(t: Sob, model: int, wounds: int) -> None:
     wounds = min(wounds, t.foe_wounds[model])
     if wounds:
         t.foe_wounds[model] -= wounds
-        t.emit(K_FOE_HEALS, amount=wounds << 6 | model)
+        t.emit(K_FOE_HEALS, amount=packed_foe(model, wounds))
 
 
 def _heal_all(t: Sob, hero: int, model: int) -> None:
@@ -81,7 +82,7 @@ def _enraged(t: Sob, model: int, hero: int) -> int:
 
 _declare(FoeAbility("Smash", more_on_six=1))
 _declare(FoeAbility("Chokehold", damage=_choking))
-_declare(FoeAbility("Venomous", on_wound=lambda t, hero, model: give_venom(t, hero), needs_six=True))
+_declare(FoeAbility("Venomous", on_wound=lambda t, hero, model: void_venom(t, hero), needs_six=True))
 _declare(FoeAbility("Sweeping Limbs", sweeps=True))
 _declare(
     FoeAbility(
@@ -93,10 +94,10 @@ _declare(
 _declare(FoeAbility("Crushing", ignores=NO_ARMOR))
 _declare(FoeAbility("Regrowing", heals=1))
 _declare(FoeAbility("Dripping With the Void", on_wound=lambda t, hero, model: corruption_hits(t, hero, 1)))
-_declare(FoeAbility("Barbed", on_wound=lambda t, hero, model: give_poison(t, hero)))
+_declare(FoeAbility("Barbed", on_wound=lambda t, hero, model: poison(t, hero)))
 _declare(FoeAbility("Ravenous", on_wound=_heal_all))
 _declare(FoeAbility("Brood", spawns_on=5))
-_declare(FoeAbility("Rotten Fangs", on_wound=lambda t, hero, model: give_poison(t, hero), needs_six=True))
+_declare(FoeAbility("Rotten Fangs", on_wound=lambda t, hero, model: poison(t, hero), needs_six=True))
 _declare(FoeAbility("Mending Shadow", heals=2))
 _declare(FoeAbility("Dream Eater", on_wound=lambda t, hero, model: horror_hits(t, hero, 2)))
 _declare(FoeAbility("Void Lash", lash=(2, 8, 2)))
@@ -118,21 +119,19 @@ def _of_type(kind: int) -> list[tuple[int, FoeAbility]]:
 
 
 OF_TYPE: Final[list[list[tuple[int, FoeAbility]]]] = [_of_type(kind) for kind in range(len(TYPES))]
-TOUGH: Final[list[bool]] = ["Tough" in ROWS[i].get("abilities", ()) for i in TYPES]
-IMMUNE: Final[list[list[str]]] = [ROWS[i].get("immune", []) for i in TYPES]
+BY_NAME: Final[list[dict[str, int]]] = [  # by Type and name: the Elite entries that bring it, or PRINTED
+    {entry["name"]: 1 << i for i, entry in enumerate(ELITE_CHART[kind])}
+    | dict.fromkeys(ROWS[number].get("abilities", ()), PRINTED)
+    for kind, number in enumerate(TYPES)
+]
 
 
 def abilities_of(t: Sob, kind: int) -> list[FoeAbility]:
-    """The abilities that a Type has now."""
+    """The abilities that a Type has now, beyond numbers."""
     has = t.elites[kind] | PRINTED
     return [ability for mask, ability in OF_TYPE[kind] if mask & has]
 
 
-def is_tough(t: Sob, model: int) -> bool:
-    """Whether a model is Immune to Critical Hits (SOB-IMMUN-02)."""
-    return TOUGH[t.foe_type[model]]
-
-
-def is_immune(t: Sob, model: int, word: str) -> bool:
-    """Whether a model is Immune to a Keyword, or to a kind of marker (SOB-IMMUN-01, SOB-IMMUN-05)."""
-    return word in IMMUNE[t.foe_type[model]]
+def has_ability(t: Sob, kind: int, name: str) -> bool:
+    """Whether a Type has what stands under a name on its sheet, or on its Elite chart."""
+    return bool(BY_NAME[kind].get(name, 0) & (t.elites[kind] | PRINTED))
