@@ -140,7 +140,9 @@ IN_BLOOM: Final = 6
 
 def blooms(t: Sob, owner: int, piece: int, event: int) -> bool:
     """The natural Move roll is a 6 or more."""
-    return t.dice[0] >= IN_BLOOM
+    activation = t.stack[event]
+    assert isinstance(activation, Activation)
+    return activation.die >= IN_BLOOM
 
 
 def bloom(t: Sob, owner: int, piece: int, event: int) -> None:

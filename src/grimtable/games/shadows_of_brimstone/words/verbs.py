@@ -133,7 +133,7 @@ HEAL_POINT: Final = _verb(
     lambda t, c: f"heal {'1 Sanity Damage' if c[2] else '1 Wound'} of {hero_name(t, c[1])}",
     lambda t, c: f"{ids.of_hero(c[1])},{'sanity' if c[2] else 'wound'}",
 )
-STEP_TO: Final = _verb("step-to", "SOB-ITEM-01", lambda t, c: f"appear on {space_name(t, c[1])}", ids.first)
+STEP_TO: Final = _verb("step-to", "SOB-ITEM-01", lambda t, c: f"appear on {space_name(t, c[1])}", ids.space)
 HALT_TYPE: Final = _verb(
     "halt", "SOB-ITEM-01", lambda t, c: f"the {type_name(c[1])} do not activate", lambda t, c: CODE[TYPES[c[1]]]
 )
