@@ -150,7 +150,10 @@ K_FIGHT_OVER: Final = _kind("fight-over", lambda t, e: "the Fight is over")
 K_POISON: Final = _kind("poison", lambda t, e: f"{_who(t, e)} has {e[3]} Poison marker{s_if_many(e[3])}")
 K_VENOM: Final = _kind("venom", lambda t, e: f"{_who(t, e)} has {e[3]} Void Venom marker{s_if_many(e[3])}")
 
-# -- fights
+# -- fights: heroes
+
+K_POISON_GONE: Final = _kind("poison-gone", lambda t, e: f"{_who(t, e)} loses {e[3]} Poison marker{s_if_many(e[3])}")
+K_VENOM_GONE: Final = _kind("venom-gone", lambda t, e: f"{_who(t, e)} is free of Void Venom")
 
 # -- items
 

@@ -7,9 +7,9 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.names import foe_name
 from grimtable.games.shadows_of_brimstone.printed import IMMOBILE
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import turn_under_way
-from grimtable.games.shadows_of_brimstone.rules.fights.placing import in_order
+from grimtable.games.shadows_of_brimstone.rules.fights.placing import in_order, is_big
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import random_hero
-from grimtable.games.shadows_of_brimstone.rules.map.board import free_mask, ground, is_big, place_foe, world_of
+from grimtable.games.shadows_of_brimstone.rules.map.board import free_mask, ground, place_foe, world_of
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_TARGET
 from grimtable.games.shadows_of_brimstone.words.verbs import APPEARS_ON, LEAVE_TO_CHANCE

@@ -12,13 +12,8 @@ from typing import Final, TypeAlias
 
 from grimtable.games.shadows_of_brimstone.packed import packed_foe
 from grimtable.games.shadows_of_brimstone.printed import ELITE_CHART, FOE_HEALTH, ROWS, TYPES
-from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
-    NO_ARMOR,
-    NO_SAVE,
-    corruption_hits,
-    horror_hits,
-    wounds_ignoring_defense,
-)
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import NO_ARMOR, corruption_hits, horror_hits
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import hurt
 from grimtable.games.shadows_of_brimstone.rules.heroes.status import poison, void_venom
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_HEALS
@@ -84,12 +79,7 @@ _declare(FoeAbility("Smash", more_on_six=1))
 _declare(FoeAbility("Chokehold", damage=_choking))
 _declare(FoeAbility("Venomous", on_wound=lambda t, hero, model: void_venom(t, hero), needs_six=True))
 _declare(FoeAbility("Sweeping Limbs", sweeps=True))
-_declare(
-    FoeAbility(
-        "Bitter Cold",
-        on_wound=lambda t, hero, model: wounds_ignoring_defense(t, hero, 1, ignores=NO_SAVE | NO_ARMOR),
-    )
-)
+_declare(FoeAbility("Bitter Cold", on_wound=lambda t, hero, model: hurt(t, hero, 1, 0)))
 
 _declare(FoeAbility("Crushing", ignores=NO_ARMOR))
 _declare(FoeAbility("Regrowing", heals=1))
@@ -124,6 +114,7 @@ BY_NAME: Final[list[dict[str, int]]] = [  # by Type and name: the Elite entries 
     | dict.fromkeys(ROWS[number].get("abilities", ()), PRINTED)
     for kind, number in enumerate(TYPES)
 ]
+IMMUNE: Final[list[list[str]]] = [ROWS[i].get("immune", []) for i in TYPES]  # by Type: Keywords and markers
 
 
 def abilities_of(t: Sob, kind: int) -> list[FoeAbility]:
@@ -135,3 +126,13 @@ def abilities_of(t: Sob, kind: int) -> list[FoeAbility]:
 def has_ability(t: Sob, kind: int, name: str) -> bool:
     """Whether a Type has what stands under a name on its sheet, or on its Elite chart."""
     return bool(BY_NAME[kind].get(name, 0) & (t.elites[kind] | PRINTED))
+
+
+def is_tough(t: Sob, model: int) -> bool:
+    """Whether a model is Immune to Critical Hits (SOB-IMMUN-02)."""
+    return has_ability(t, t.foe_type[model], "Tough")
+
+
+def is_immune(t: Sob, model: int, word: str) -> bool:
+    """Whether a model is Immune to a Keyword, or to a kind of marker (SOB-IMMUN-01, SOB-IMMUN-05)."""
+    return word in IMMUNE[t.foe_type[model]]

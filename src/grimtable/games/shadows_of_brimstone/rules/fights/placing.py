@@ -5,10 +5,18 @@ A group is four numbers: Type, how many, how many Elite rolls, and which card or
 
 from __future__ import annotations
 
-from grimtable.games.shadows_of_brimstone.printed import FOE_INITIATIVE, KIN, MODELS_OF, TYPES, piece_of
+from grimtable.games.shadows_of_brimstone.printed import (
+    EXTRA_LARGE,
+    FOE_INITIATIVE,
+    KIN,
+    MODELS_OF,
+    SIZE,
+    TYPES,
+    piece_of,
+)
 from grimtable.games.shadows_of_brimstone.rules.fights.elite import give_free_elites, roll_elite
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
-from grimtable.games.shadows_of_brimstone.rules.map.board import free_mask, ground, is_big, place_foe
+from grimtable.games.shadows_of_brimstone.rules.map.board import free_mask, ground, place_foe
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_ENEMIES, K_NO_MODELS, K_VARIANT
 from grimtable.grid.areas import checkerboard, nearest_first
@@ -82,9 +90,7 @@ def as_variant(t: Sob, kind: int) -> int:
 
 
 def _become(t: Sob, kin: int, variant: int) -> None:
-    t.foe_type = [
-        variant if model in t.foes and each == kin else each for model, each in enumerate(t.foe_type)
-    ]
+    t.foe_type = [variant if model in t.foes and each == kin else each for model, each in enumerate(t.foe_type)]
     t.elites = changed(changed(t.elites, variant, t.elites[variant] | t.elites[kin]), kin, 0)
     t.posse_elites = _moved(t.posse_elites, kin, variant)
     t.below_elites = _moved(t.below_elites, kin, variant)
@@ -98,6 +104,11 @@ def _become(t: Sob, kin: int, variant: int) -> None:
 def _moved(mask: int, kin: int, variant: int) -> int:
     """Bits of Types: what holds for the ordinary one holds for the variant now."""
     return mask & ~(1 << kin) | (mask >> kin & 1) << variant
+
+
+def is_big(t: Sob, model: int) -> bool:
+    """Whether a model stands on four squares (SOB-XL-01)."""
+    return SIZE[t.foe_type[model]] == EXTRA_LARGE
 
 
 # -- in which order

@@ -87,7 +87,7 @@ def count_of(t: Sob, entry: dict[str, Any]) -> int:
 # -- an Attack
 
 
-class Attack(Frame[Sob]):
+class ThreatAttack(Frame[Sob]):
     """Cards are drawn until none calls for another; then all their Enemies appear together (SOB-FIGHT-03).
 
     Those who answer THREAT_DRAWN find the card in `card`; they may set `cancelled`, or `redrawn` for another card.
@@ -115,8 +115,8 @@ class Attack(Frame[Sob]):
         self.queue: list[int] = []  # cards to be drawn, the next one first
         self.groups: list[list[int]] = []  # see `placing`
 
-    def twin(self) -> Attack:
-        o = Attack(self.you, self.card, self.tile, self.world, self.ambush)
+    def twin(self) -> ThreatAttack:
+        o = ThreatAttack(self.you, self.card, self.tile, self.world, self.ambush)
         o.queue = self.queue[:]
         o.groups = [group[:] for group in self.groups]
         o.source = self.source
@@ -127,33 +127,33 @@ class Attack(Frame[Sob]):
 
     def step(self, t: Sob, at: int) -> bool:
         match at:
-            case Attack.DRAW:
+            case ThreatAttack.DRAW:
                 if not self.queue:
-                    self.at = Attack.PLACE
+                    self.at = ThreatAttack.PLACE
                 else:
                     self.drawing = self.queue.pop(0)
                     self.card = draw(t, deck_for(t, *self.what_is_drawn()))
                     self.cancelled = self.redrawn = False
                     if self.card == NONE:
-                        self.at = Attack.DRAW
+                        self.at = ThreatAttack.DRAW
                     else:
                         t.emit(K_CARD, PARTY, self.card)
-            case Attack.DRAWN:
+            case ThreatAttack.DRAWN:
                 happens(t, THREAT_DRAWN)
-            case Attack.READ:
+            case ThreatAttack.READ:
                 if self.redrawn:
                     self.queue.insert(0, self.drawing)
                 elif not self.cancelled:
                     self.read(t)
                 discard(t, self.card)
-                self.at = Attack.DRAW
-            case Attack.PLACE:
+                self.at = ThreatAttack.DRAW
+            case ThreatAttack.PLACE:
                 if not self.groups:
                     return False
                 self.place(t)
-            case Attack.PLACED:
+            case ThreatAttack.PLACED:
                 happens(t, ENEMIES_PLACED)
-            case Attack.START:
+            case ThreatAttack.START:
                 begin_fight(t)
             case _:
                 return False
@@ -232,7 +232,7 @@ def enemies_attack(t: Sob, kind: int, count: int, tile: int = NONE, ambush: bool
     t.push(start)
 
 
-def an_attack(t: Sob, tile: int, ambush: bool, cause: int = NONE) -> Attack:
+def an_attack(t: Sob, tile: int, ambush: bool, cause: int = NONE) -> ThreatAttack:
     """Where an Attack takes place: on the tile named, or the Lantern bearer's (SOB-PLACE-01).
 
     An Ambush without a tile belongs to no world: a Random Hero's is taken (SOB-GATE-25).
@@ -244,7 +244,7 @@ def an_attack(t: Sob, tile: int, ambush: bool, cause: int = NONE) -> Attack:
     else:
         world = world_of(t, t.lantern)
         tile = tiles_of_hero(t, t.lantern)[0]
-    return Attack(PARTY, cause, tile, world, ambush)
+    return ThreatAttack(PARTY, cause, tile, world, ambush)
 
 
 # -- Themed decks
@@ -267,5 +267,3 @@ def types_of_card(card: int) -> list[int]:
     """The Types that a Threat card names."""
     row = ROWS[definition_of(card)]
     return [TYPE[entry["type"]] for key in ("enemies", *LEVELS) for entry in row.get(key, ())]
-
-
