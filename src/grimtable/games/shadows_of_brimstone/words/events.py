@@ -19,6 +19,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     singular_of,
     space_name,
     tile_name,
+    type_name,
 )
 from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import TOKEN_NAMES
@@ -183,6 +184,13 @@ K_HOLDS: Final = _kind("holds", lambda t, e: f"{_who(t, e)} takes other things i
 K_WEARS: Final = _kind("wears", lambda t, e: f"{_who(t, e)} puts {piece_name(e[2])} on")
 K_ATTACHED: Final = _kind("attached", lambda t, e: f"{_who(t, e)} attaches {piece_name(e[2])}")
 K_REMOVED: Final = _kind("removed", lambda t, e: f"{_who(t, e)} takes {piece_name(e[2])} off")
+
+# -- items
+
+K_LOADED: Final = _kind("loaded", lambda t, e: f"{_who(t, e)} loads {e[3]} Shot{s_if_many(e[3])}")
+K_READY: Final = _kind("ready", lambda t, e: f"{_who(t, e)} readies {piece_name(e[2])}")
+K_LEFT: Final = _kind("left", lambda t, e: f"{piece_name(e[2])} stays behind")
+K_HALTED: Final = _kind("halted", lambda t, e: f"the {type_name(e[3])} stand still this turn")
 
 # -- cards and missions
 

@@ -19,6 +19,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     side_of_exit,
     space_name,
     tile_name,
+    type_name,
 )
 from grimtable.games.shadows_of_brimstone.packed import hits_meant
 from grimtable.games.shadows_of_brimstone.printed import (
@@ -26,6 +27,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
     DARK_STONE_SHIV,
     TOKEN_NAMES,
+    TYPES,
     definition_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
@@ -201,6 +203,24 @@ PASS_LANTERN: Final = _verb(
 )
 TAKE_LANTERN: Final = _verb(
     "take-lantern", "SOB-LAMP-03", lambda t, c: f"take the Old Lantern from {hero_name(t, c[1])}", ids.hero
+)
+
+HEAL_POINT: Final = _verb(
+    "heal-point",
+    "SOB-HEAL-01",
+    lambda t, c: f"heal {'1 Sanity Damage' if c[2] else '1 Wound'} of {hero_name(t, c[1])}",
+    lambda t, c: f"{ids.of_hero(c[1])},{'sanity' if c[2] else 'wound'}",
+)
+STEP_TO: Final = _verb("step-to", "SOB-ITEM-01", lambda t, c: f"appear on {space_name(t, c[1])}", ids.space)
+HALT_TYPE: Final = _verb(
+    "halt", "SOB-ITEM-01", lambda t, c: f"the {type_name(c[1])} do not activate", lambda t, c: CODE[TYPES[c[1]]]
+)
+MAKE_READY: Final = _verb(
+    "ready",
+    "SOB-LIMIT-02",
+    lambda t, c: f"Ready {piece_name(c[1])}",
+    ids.ability,
+    lambda t, c: [CODE[definition_of(c[1])]],
 )
 
 # -- activation

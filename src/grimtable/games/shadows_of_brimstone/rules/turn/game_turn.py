@@ -31,6 +31,7 @@ class GameTurn(Breakable):
     ACTIVATIONS: Final = 5
     ROOM_EXPLORATION: Final = 6
     END_OF_TURN: Final = 7
+    FINISH: Final = 8
 
     def goes_on_at(self, t: Sob) -> int:
         return GameTurn.END_OF_TURN
@@ -71,6 +72,7 @@ class GameTurn(Breakable):
                 t.push(RoomExploration())
             case GameTurn.END_OF_TURN:
                 happens(t, TURN_ENDS)
+            case GameTurn.FINISH:
                 t.push(EndOfTurn())
             case _:
                 return False
