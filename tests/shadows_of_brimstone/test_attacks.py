@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import COMBAT, DAMAGE, MELEE, RANGED
+from grimtable.games.shadows_of_brimstone.printed import COMBAT, DAMAGE, KEYWORD, MELEE, RANGED
+from grimtable.games.shadows_of_brimstone.rules.fights import damage
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, basic_combat, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import wound_foe
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
@@ -438,9 +439,6 @@ def test_hits_with_a_keyword_that_an_enemy_is_immune_to_do_nothing() -> None:
     t = arena()
     gun = give(t, 0, "pistol")
     model = foe(t, "B7")
-    from grimtable.games.shadows_of_brimstone.printed import KEYWORD
-    from grimtable.games.shadows_of_brimstone.rules.fights import damage
-
     kind = t.foe_type[model]
     before = damage.IMMUNE_TO[kind]
     damage.IMMUNE_TO[kind] = KEYWORD["Pistol"]

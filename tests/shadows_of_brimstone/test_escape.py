@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import begin_turn
 from tests.shadows_of_brimstone.arena import activate, arena, foe, offers, say, space, words
 
 
@@ -98,8 +99,6 @@ def test_grit_rerolls_an_escape_test() -> None:
 
 @pytest.mark.rule("SOB-ESC-04")
 def test_the_next_turn_asks_for_a_new_test() -> None:
-    from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import begin_turn
-
     t = arena()
     foe(t, "B6", escape=4)
     activate(t, 0, 3)
