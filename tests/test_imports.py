@@ -1,6 +1,7 @@
-"""Imports point one way: the kernel knows no game; a game knows the kernel and itself; inside it, rules and cards know
-nothing of those who judge, show or explain them; and what stands around the games knows them by their registrations. A
-folder that bears the name of a game may also use what that game shows to others.
+"""Imports point one way, as docs/architecture.md draws it: the kernel knows no game; a game knows the kernel and
+itself; inside it, what is printed and what lies on the table know no rule, and rules and cards know nothing of those
+who judge, show or explain them; and what stands around the games knows them by their registrations. A folder that bears
+the name of a game may also use what that game shows to others.
 """
 
 import ast
@@ -19,7 +20,9 @@ KERNEL = "grimtable.kernel"
 GAMES = "grimtable.games"
 
 # Parts of a game that its rules and cards know nothing of; `game` ties all of them together.
-OUTER = {"game", "hidden", "odds", "planning", "preview", "refusals", "view"}
+OUTER = {"former", "game", "hidden", "invariants", "next_step", "odds", "planning", "preview", "refusals", "view"}
+# Parts that know no rule: what is printed, what lies on the table, how it is packed and named, where rules hook in.
+INNER = {"hooks", "names", "numbers", "packed", "printed", "schema", "state"}
 SHOWN = {"view", "decks"}
 
 
@@ -79,6 +82,8 @@ def points_inwards(module: str, name: str, home: str) -> bool:
     told.
     """
     own, other = part(module, home), part(name, home)
+    if own in INNER:
+        return other in INNER
     return other not in OUTER or own in OUTER or own == ""
 
 
@@ -132,6 +137,7 @@ PHASES = "grimtable.games.arkham.rules.round.phases"
         (PHASES, "from grimtable.kernel.frame import Frame"),
         (PHASES, "from grimtable.games.arkham import words"),
         (PHASES, "from .player_windows import Window"),
+        ("grimtable.games.arkham.state", "from grimtable.games.arkham.printed import CODE"),
         (PHASES, "from ..harm.damage import place_damage"),
         ("grimtable.games.arkham.cards.guardian", "from ..rules.harm import damage"),
         ("grimtable.games.arkham.planning.advice", "from grimtable.games.arkham.rules.harm import damage"),
@@ -177,6 +183,10 @@ def test_an_import_that_points_the_right_way_is_allowed(module: str, source: str
             for module in (PHASES, "grimtable.games.arkham.cards.guardian", "grimtable.games.arkham.words")
         ),
         (PHASES, "from ...planning.advice import weigh", "grimtable.games.arkham.planning.advice.weigh"),
+        *(
+            ("grimtable.games.arkham.state", f"from .{part} import x", f"grimtable.games.arkham.{part}.x")
+            for part in ("rules.harm.damage", "cards.guardian", "words", "settings", "view")
+        ),
         ("grimtable.games", "import grimtable.bots", "grimtable.bots"),
         ("grimtable.games", "from grimtable.games.arkham.game import GAME", "grimtable.games.arkham.game.GAME"),
         *(
@@ -219,6 +229,35 @@ def test_a_relative_import_in_a_package_starts_at_the_package() -> None:
     outer = violations(PHASES, "from .... import x", GIVEN_GAMES)
     assert inner == []
     assert outer == [f"{PHASES}:1 imports grimtable.games.x"]
+
+
+# -- the client
+
+CLIENT = ROOT / "web" / "src"
+IMPORTED = re.compile(r"""(?:from|import)\s*\(?\s*['"]([^'"]+)['"]""")
+
+
+def foreign(path: Path, source: str, games: Collection[str]) -> list[str]:
+    """What a file of the client imports from the folder of a game in which it does not lie."""
+    return [
+        name
+        for name in IMPORTED.findall(source)
+        if any(game in name.split("/") and game not in path.parts for game in games)
+    ]
+
+
+def test_the_client_finds_a_game_by_its_folder_and_imports_none() -> None:
+    games = {path.parent.name for path in SOURCE.glob("grimtable/games/*/__init__.py")}
+    files = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte")]
+    assert len(files) > 50
+    found = {path.name: foreign(path, path.read_text(encoding="utf-8"), games) for path in files}
+    assert {name: imported for name, imported in found.items() if imported} == {}
+
+
+def test_an_import_of_a_game_in_the_client_is_found() -> None:
+    source = "import Die from './arkham/Die.svelte';\nconst kit = await import('../boards/arkham/kit');\n"
+    assert len(foreign(Path("boards/index.ts"), source, GIVEN_GAMES)) == 2
+    assert foreign(Path("boards/arkham/Board.svelte"), source, GIVEN_GAMES) == []
 
 
 # -- names
