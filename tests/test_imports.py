@@ -266,7 +266,7 @@ def test_an_import_of_a_game_in_the_client_is_found() -> None:
 def general_files() -> list[Path]:
     """All that stands around the games: the sources of program and client that lie in no folder of a game."""
     games = {path.parent.name for path in SOURCE.glob("grimtable/games/*/__init__.py")}
-    sources = [*SOURCE.rglob("*.py"), *(ROOT / "tools").glob("*.py")]
+    sources = [*SOURCE.rglob("*.py"), *(ROOT / "tools").glob("*.py"), *ROOT.glob("*.py")]
     client = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
     return [path for path in sources + client if not games.intersection(path.relative_to(ROOT).parts)]
 
