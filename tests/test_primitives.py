@@ -38,6 +38,8 @@ PRIMITIVES = {
             "state",
             "setup",
             "party",
+            "abilities",
+            "campfire",
             "line",
             "riders",
             "attack",

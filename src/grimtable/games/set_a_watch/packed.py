@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.state import Saw, dice_of
+from grimtable.games.set_a_watch.state import DICE_OF, Saw
 from grimtable.kernel.option import Choice
 
 CARDS: Final = 1000  # more than there are cards
@@ -39,7 +39,7 @@ def unpacked_die(packed: int) -> tuple[int, int]:
 def packed_faces(t: Saw, adventurer: int) -> int:
     """The numbers on the dice of an adventurer."""
     packed = 0
-    for die in dice_of(adventurer):
+    for die in DICE_OF[adventurer]:
         packed = packed * NUMBERS + t.face[die]
     return packed
 

@@ -11,11 +11,11 @@ from grimtable.games.set_a_watch.cards.items import CALTROPS, KEG, SPEAR, SPEAR_
 from grimtable.games.set_a_watch.cards.items_activated import CROSSBOW_MOST
 from grimtable.games.set_a_watch.cards.witch import BREAD_HURTS, CHARM_RAISES, hungry
 from grimtable.games.set_a_watch.printed import DISCARD as DISCARDED
-from grimtable.games.set_a_watch.printed import HEALTH, TRIGGER, TYPE, piece
-from grimtable.games.set_a_watch.rules.expertise import trophy_of
-from grimtable.games.set_a_watch.rules.line import can_affect, can_defeat, health_of
+from grimtable.games.set_a_watch.printed import HEALTH, ITEM_TRIGGER, TYPE, piece
+from grimtable.games.set_a_watch.rules.attack_strength import trophy_of
+from grimtable.games.set_a_watch.rules.creatures import can_damage, can_defeat, health_of
 from grimtable.games.set_a_watch.rules.party import sides
-from grimtable.games.set_a_watch.state import DICE, NONE, READY, Saw
+from grimtable.games.set_a_watch.state import DICE, DICE_OF, NONE, READY, WHOSE, Saw
 from grimtable.games.set_a_watch.words import ACTIVATE_ABILITY, ACTIVATE_ITEM, EXHAUST_ABILITY, USE_ITEM
 from grimtable.kernel.option import Choice
 
@@ -84,7 +84,7 @@ def tricks(t: Saw, options: list[Choice]) -> list[Shot]:
             if not _has(found, verb, a):
                 found.append(Shot(verb, a, b, 0, CARD_PRICE, NONE))
         elif verb == USE_ITEM:
-            found.append(Shot(verb, a, b, 0, THROWN_AWAY if TRIGGER[a] == DISCARDED else PUT_DOWN, NONE))
+            found.append(Shot(verb, a, b, 0, THROWN_AWAY if ITEM_TRIGGER[a] == DISCARDED else PUT_DOWN, NONE))
     return found
 
 
@@ -122,7 +122,7 @@ def done_to(t: Saw, source: int, x: int, creature: int, place: int) -> int:
         return OUTRIGHT
     if source == BREAD and creature in hungry(t, x):
         return OUTRIGHT
-    if not can_affect(t, creature):
+    if not can_damage(t, creature):
         return 0
     if source == RECITE:
         return recited(t, creature)
@@ -164,7 +164,7 @@ def useful(t: Saw, verb: int, source: int, die: int) -> float:
         if source == CHARM:
             return EARLY + CHARM_RAISES
         if source == LONG_ARM:
-            gap = max((sides(t, d) - t.face[d] for d in _unspent(t, die // DICE) if d != die), default=0)
+            gap = max((sides(t, d) - t.face[d] for d in _unspent(t, WHOSE[die]) if d != die), default=0)
             return EARLY + gap - t.face[die] if gap > t.face[die] else -1.0
         if source == HEX_CARD:
             return EARLY + 0.5 * t.face[die] if len(t.line) > 4 else -1.0
@@ -201,7 +201,7 @@ def too_much(t: Saw) -> bool:
 
 
 def _unspent(t: Saw, a: int) -> list[int]:
-    return [d for d in range(a * DICE, a * DICE + DICE) if t.die_state[d] == READY]
+    return [d for d in DICE_OF[a] if t.die_state[d] == READY]
 
 
 def _owner(t: Saw, card: int) -> int:

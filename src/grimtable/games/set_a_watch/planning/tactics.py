@@ -11,18 +11,24 @@ from typing import Final
 from grimtable.games.set_a_watch.planning.advice import promise, strength, weigh
 from grimtable.games.set_a_watch.planning.shots import Shot, shots_at, tricks, useful
 from grimtable.games.set_a_watch.printed import TRIGGERS_OF
-from grimtable.games.set_a_watch.rules.attack import THE_WITCH, familiar_ready, tamed_value
-from grimtable.games.set_a_watch.rules.expertise import attack_value, familiar_damage, may_spend_on, range_of
-from grimtable.games.set_a_watch.rules.line import guarded, health_of
-from grimtable.games.set_a_watch.rules.party import guards, standing
+from grimtable.games.set_a_watch.rules.abilities import unexhausted
+from grimtable.games.set_a_watch.rules.attack import familiar_ready, tamed_value
+from grimtable.games.set_a_watch.rules.attack_strength import (
+    attack_value,
+    familiar_damage,
+    familiar_range,
+    may_spend_on,
+    range_of,
+)
+from grimtable.games.set_a_watch.rules.creatures import guarded, health_of
 from grimtable.games.set_a_watch.rules.powers import damage_of
-from grimtable.games.set_a_watch.state import DICE, NONE, PARTY, READY, Saw
+from grimtable.games.set_a_watch.state import DICE, DICE_OF, NONE, PARTY, READY, Saw
 from grimtable.games.set_a_watch.words import (
     ACTIVATE_ABILITY,
     ACTIVATE_ITEM,
     ATTACK,
     BANISH,
-    DEAL,
+    DEAL_DAMAGE,
     EXHAUST_ABILITY,
     FAMILIAR_ATTACK,
     SET_ON,
@@ -74,7 +80,7 @@ def at_work(t: Saw, choice: Choice) -> float:
     verb, a, b, _ = choice
     if verb in (BANISH, TAME):
         return 8.0 + worth_killing(t, a)
-    if verb == DEAL:
+    if verb == DEAL_DAMAGE:
         left = health_of(t, a) - t.hurt[a]
         if b >= left:
             return 8.0 + worth_killing(t, a) - 0.5 * (b - left)
@@ -90,7 +96,7 @@ def in_combat(t: Saw, options: list[Choice]) -> list[float]:
     for place, card in enumerate(t.line):
         if t.shown >> card & 1:
             plan(t, card, place, direct(t, card, place, reach, shots) + shots_at(t, card, place, shots), found)
-    last = sum(len(standing(t, a)) for a in guards(t)) == 1
+    last = sum(len(unexhausted(t, a)) for a in t.not_in_camp()) == 1
     weights: list[float] = []
     for choice in options:
         verb, a, b, _ = choice
@@ -177,7 +183,7 @@ def direct(t: Saw, card: int, place: int, reach: list[int], shots: list[Shot]) -
     for a in range(PARTY):
         if place >= reach[a]:
             continue
-        for die in range(a * DICE, a * DICE + DICE):
+        for die in DICE_OF[a]:
             if t.die_state[die] == READY and may_spend_on(t, die, card):
                 value = attack_value(t, die, card)
                 price = 10 * value + (DEAR if kept >> die & 1 else 0)
@@ -185,7 +191,7 @@ def direct(t: Saw, card: int, place: int, reach: list[int], shots: list[Shot]) -
         for creature in t.tamed[a]:
             value = tamed_value(t, creature)
             ways.append(Shot(SET_ON, creature, card, value, 8 * value, NONE))
-    if familiar_ready(t) and place < range_of(t, THE_WITCH, True):
+    if familiar_ready(t) and place < familiar_range(t):
         ways.append(Shot(FAMILIAR_ATTACK, card, 0, familiar_damage(t), FAMILIAR, NONE))
     return ways
 
