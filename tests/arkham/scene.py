@@ -19,13 +19,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import location_named
 from grimtable.games.arkham.rules.cards_in_play.zones import lift
 from grimtable.games.arkham.rules.enemies.attacks import BY_CARD, Attack
 from grimtable.games.arkham.rules.enemies.engagement import settle
-from grimtable.games.arkham.rules.round.phases import (
-    ENEMY_PHASE_BEGINS,
-    INVESTIGATION_BEGINS,
-    MYTHOS_BEGINS,
-    UPKEEP_BEGINS,
-    Phase,
-)
+from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.rules.round.timing_points import RoundEnds
 from grimtable.games.arkham.rules.round.turn import Turn
 from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter
@@ -57,6 +51,30 @@ from tests.stage import Stage
 TOKENS = {name: token for token, name in SYMBOLS.items()}
 SHORT = {"fight": "enemy_fight", "evade": "enemy_evade", "damage": "enemy_damage", "horror": "enemy_horror"}
 _number = count(1)
+
+
+class OnePhase(Round):
+    """One phase of a round, from its first step to its last."""
+
+    def __init__(self, begins: int = Round.BEGIN_MYTHOS) -> None:
+        super().__init__()
+        self.begins = begins
+        self.at = begins
+
+    def twin(self) -> OnePhase:
+        made = OnePhase(self.begins)
+        made.left, made.massive = self.left[:], self.massive[:]
+        return made
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match self.begins:
+            case Round.BEGIN_MYTHOS:
+                return at < Round.BEGIN_INVESTIGATION and self.mythos(t, at)
+            case Round.BEGIN_INVESTIGATION:
+                return at < Round.BEGIN_ENEMY_PHASE and self.investigation(t, at)
+            case Round.BEGIN_ENEMY_PHASE:
+                return at < Round.BEGIN_UPKEEP and self.enemy_phase(t, at)
+        return at < Round.END_ROUND and self.upkeep(t, at)
 
 
 class Bench(Frame[Ahc]):
@@ -116,24 +134,18 @@ class Scene(Stage):
         self.t.phase = INVESTIGATION
         return self.runs(Turn(who))
 
-    def phase(self, begins: int) -> Scene:
-        """One phase alone, from its first step."""
-        phase = Phase()
-        phase.at = begins
-        return self.runs(phase)
-
     def mythos(self) -> Scene:
-        return self.phase(MYTHOS_BEGINS)
+        return self.runs(OnePhase(Round.BEGIN_MYTHOS))
 
     def investigation(self) -> Scene:
-        return self.phase(INVESTIGATION_BEGINS)
+        return self.runs(OnePhase(Round.BEGIN_INVESTIGATION))
 
     def enemies(self) -> Scene:
         """The enemy phase."""
-        return self.phase(ENEMY_PHASE_BEGINS)
+        return self.runs(OnePhase(Round.BEGIN_ENEMY_PHASE))
 
     def upkeep(self) -> Scene:
-        return self.phase(UPKEEP_BEGINS)
+        return self.runs(OnePhase(Round.BEGIN_UPKEEP))
 
     def round_ends(self) -> Scene:
         return self.runs(RoundEnds(self.t.lead))

@@ -82,7 +82,7 @@ class Position:
     def is_on_top(self, frame: Frame[Any]) -> bool:
         """Whether a procedure can go on at once: nothing that it began is left to resolve, and the game runs."""
         stack = self.stack
-        return len(stack) > 0 and stack[-1] is frame
+        return stack[-1] is frame if stack else False
 
     def own(self, place: int = -1) -> Frame[Any]:
         """The frame at a place of the stack, to be changed: it is copied first if other positions share it."""

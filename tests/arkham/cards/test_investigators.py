@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import IF, PHASE_ENDS, ROUND_ENDS, renew_limits
+from grimtable.games.arkham.rules.abilities.declaring import IF, PHASE_ENDS, ROUND_ENDS, close_period
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_in_play
 from grimtable.games.arkham.rules.harm.damage import Deal, hurt_enemy, hurt_investigator
 from grimtable.games.arkham.rules.round.phases import Round
@@ -73,7 +73,7 @@ def test_rolands_limit_holds_into_the_enemy_phase_and_ends_with_the_round() -> N
             scene.turn().choose("fight swarm of rats", "use roland banks").ends_turn()
         scene.enemies().choose("1 damage on guard dog", "use guard dog")
         assert scene.offers("use roland banks") is rest
-        renew_limits(scene.t, ROUND)
+        close_period(scene.t, ROUND)
 
 
 @pytest.mark.rule("AHC-LIM-01", "AHC-RND-14")

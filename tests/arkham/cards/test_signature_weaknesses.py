@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import renew_limits
+from grimtable.games.arkham.rules.abilities.declaring import close_period
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.scenario.encounter import DrawCards
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
@@ -235,7 +235,7 @@ def test_hospital_debts_are_paid_twice_a_round_at_most() -> None:
     assert not scene.offers("Hospital Debts")
     scene.ends_turn().at_rest()
     scene.enemies().at_rest()  # no new phase, but a new round is needed
-    renew_limits(scene.t, ROUND)
+    close_period(scene.t, ROUND)
     scene.enemies()
     assert scene.offers("Hospital Debts")
 
@@ -250,7 +250,7 @@ def test_a_friend_at_the_location_may_pay_hospital_debts_too() -> None:
         scene.choose("use hospital debts", "use hospital debts")
         scene.choose('use hospital debts ("skids")', 'use hospital debts ("skids")')
     assert not scene.offers("Hospital Debts")
-    renew_limits(scene.t, ROUND)
+    close_period(scene.t, ROUND)
     scene.goes(1, "Attic")
     scene.turn(1)
     assert [o for o in scene.options() if "Hospital" in o] == ['use Hospital Debts ("Skids" O\'Toole)']

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from grimtable.games.set_a_watch import hidden, invariants, printed, refusals, settings, words
+from grimtable.games.set_a_watch import REGISTRATION, hidden, invariants, next_step, printed, refusals, settings, words
 from grimtable.games.set_a_watch.cards import barbarian as barbarian
 from grimtable.games.set_a_watch.cards import bounty_hunter as bounty_hunter
 from grimtable.games.set_a_watch.cards import heretic as heretic
@@ -31,9 +31,7 @@ from grimtable.kernel.position import Position
 class SetAWatch(Game[SawView]):
     """A co-operative dice puzzle around a camp fire, for one to four."""
 
-    name = "set-a-watch"
-    alias = "saw"
-    title = "Set a Watch: Swords of the Coin"
+    registration = REGISTRATION
     summary = (
         "Four mercenaries, nine nights. One rests and feeds the fire while three hold the Line against what comes "
         "out of the dark; what they leave standing waits for them in the last night. One to four players, together."
@@ -124,6 +122,9 @@ class SetAWatch(Game[SawView]):
 
     def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
         return preview(position, seat, [choice, *more])
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
     def weigh(self, position: Any, choice: Choice) -> float:
         return advice.weigh(position, choice)

@@ -161,6 +161,9 @@ def may_strike(t: Ahc, you: int, card: int, event: int) -> bool:
 class Strike(Effect):
     """Choose an enemy at the own location and deal it `n` damage. That is no attack."""
 
+    ASK: Final = 0
+    HURT: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
@@ -170,14 +173,14 @@ class Strike(Effect):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case Strike.ASK:
                 enemies = self.targets(t)
                 if not enemies:
                     return False
                 ask = t.question_to(self.you, f"Which enemy takes {self.n} damage?", "AHC-INIT-07")
                 for enemy in enemies:
                     ask.offer(CHOOSE, enemy)
-            case 1:
+            case Strike.HURT:
                 hurt_enemy(t, self.you, self.card, self.pick[1], self.n)
             case _:
                 return False
@@ -194,6 +197,9 @@ class Search(Effect):
     and the one that is taken is drawn.
     """
 
+    LOOK: Final = 0
+    TAKE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return f"{title(t, self.card)}: search"
 
@@ -208,7 +214,7 @@ class Search(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case Search.LOOK:
                 if t.status[you] != PLAYING or not t.deck[you]:
                     return False
                 seen = t.deck[you][-self.n :]
@@ -220,7 +226,7 @@ class Search(Effect):
                 ask = t.question_to(you, "Which card is taken?", "AHC-SRCH-02")
                 for card in found.values():
                     ask.offer(FIND, card)
-            case 1:
+            case Search.TAKE:
                 self.target = self.pick[1]
                 self.take(t, self.target)
                 shuffle_deck(t, you)

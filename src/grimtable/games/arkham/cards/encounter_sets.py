@@ -39,6 +39,8 @@ FROZEN: Final = 1 << MOVE | 1 << FIGHT | 1 << EVADE  # the actions that fear mak
 class Ordeal(Tester):
     """A test that a treachery orders: `n` is its difficulty (AHC-ST-09)."""
 
+    TEST: Final = 0
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
@@ -47,7 +49,7 @@ class Ordeal(Tester):
         return WILLPOWER
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at > 0:
+        if at != Ordeal.TEST:
             return False
         begin_test(t, self.you, self.card, self.skill(), self.n)
         return True
@@ -156,21 +158,25 @@ class CryptChill(Ordeal):
 class LoseAsset(Effect):
     """An own asset is chosen and discarded; who has none that can leave play takes 2 damage instead."""
 
+    ASK: Final = 0
+    DISCARD: Final = 1
+    END: Final = 2
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case LoseAsset.ASK:
                 assets = [c for c in assets_of(t, self.you) if may_leave(t, c)]
                 if not assets:
-                    self.at = 2
+                    self.at = LoseAsset.END
                     deal(t, self.you, self.card, 2, 0)
                     return True
                 ask = t.question_to(self.you, "Which asset is discarded?", "AHC-INIT-07")
                 for card in assets:
                     ask.offer(DISCARD_ASSET, card)
-            case 1:
+            case LoseAsset.DISCARD:
                 discard(t, self.pick[1])
             case _:
                 return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.arkham.cards.common import (
     Strike,
     can_draw,
@@ -96,7 +98,7 @@ ability("01046", REACTION, pickpocketing, may_pick_pockets, EVADED, cost=Cost(ex
 
 def derringer(t: Ahc, you: int, card: int, event: int) -> None:
     """Spend 1 ammo: Fight with +2 combat; +1 damage on a success by at least 2."""
-    t.push(CleanHit(you, card, NONE, NONE, 2))
+    t.push(CleanHit(you, card, n=2))
 
 
 ability("01047", ACTION, derringer, may_fight, word=FIGHT, cost=Cost(uses=1))
@@ -121,25 +123,29 @@ class Elusive(Effect):
     Whoever stays behind may be engaged by what was shaken off (AHC-ENG-13). `target` is the place that is left.
     """
 
+    ASK: Final = 0
+    SLIP_AWAY: Final = 1
+    SETTLE: Final = 2
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case Elusive.ASK:
                 self.target = t.place[you]
                 places = hideouts(t, you)
                 if places:
                     ask = t.question_to(you, "Where do you slip away to?", "AHC-MOVE-04")
                     for location in places:
                         ask.offer(MOVE_TO, location)
-            case 1:
+            case Elusive.SLIP_AWAY:
                 for enemy in engaged_with(t, you):
                     disengage(t, enemy)
                 if self.pick[0] == MOVE_TO:
                     move(t, you, self.pick[1], self.card)
-            case 2:
+            case Elusive.SETTLE:
                 settle(t, self.target)
             case _:
                 return False
@@ -174,7 +180,7 @@ ability("01050", PLAYED, elusive, may_slip_away, own_turn=True)
 
 def backstab(t: Ahc, you: int, card: int, event: int) -> None:
     """Fight with agility in the place of combat and +2 damage."""
-    t.push(Fight(you, card, NONE, NONE, 0, 3, AGILITY))
+    t.push(Fight(you, card, damage=3, skill=AGILITY))
 
 
 ability("01051", PLAYED, backstab, may_fight, word=FIGHT)

@@ -63,19 +63,22 @@ modifier("01030", SKILL_VALUE, magnifying_glass)
 class OldBookOfLore(Effect):
     """Choose an investigator here, who searches the upper three cards of the own deck and draws one of them."""
 
+    ASK: Final = 0
+    SEARCH: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case OldBookOfLore.ASK:
                 readers = readers_here(t, self.you)
                 if not readers:
                     return False
                 ask = t.question_to(self.you, "Who searches?", "AHC-INIT-07")
                 for reader in readers:
                     ask.offer(CHOOSE_WHO, reader)
-            case 1:
+            case OldBookOfLore.SEARCH:
                 t.push(Search(self.pick[1], self.card, NONE, NONE, 3))
             case _:
                 return False
@@ -158,16 +161,19 @@ talent("01034", INTELLECT, AGILITY)
 class MedicalTexts(Tester):
     """Choose an investigator here and test intellect (2): 1 damage is healed on a success, dealt on a failure."""
 
+    ASK: Final = 0
+    TEST: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case MedicalTexts.ASK:
                 ask = t.question_to(self.you, "Who is treated?", "AHC-INIT-07")
                 for patient in t.here(t.place[self.you]):
                     ask.offer(CHOOSE_WHO, patient)
-            case 1:
+            case MedicalTexts.TEST:
                 self.target = self.pick[1]
                 begin_test(t, self.you, self.card, INTELLECT, 2)
             case _:

@@ -69,7 +69,7 @@ DEBTS: Final = 6  # resources that settle the Hospital Debts
 
 def rolands_38_special(t: Ahc, you: int, card: int, event: int) -> None:
     """1 ammo: Fight with +1 combat, or with +3 if any clue lies here, and +1 damage."""
-    t.push(Fight(you, card, NONE, NONE, 3 if t.clues[t.place[you]] else 1, 2))
+    t.push(Fight(you, card, n=3 if t.clues[t.place[you]] else 1, damage=2))
 
 
 ability("01006", ACTION, rolands_38_special, may_fight, word=FIGHT, cost=Cost(uses=1))
@@ -132,14 +132,17 @@ modifier("01008", SLOTS_VALUE, holds_tomes)
 class NecronomiconOpens(Effect):
     """Room is made in a hand, then it lies in the threat area with 3 horror on it (AHC-SLOT-10)."""
 
+    MAKE_ROOM: Final = 0
+    ENTER: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case NecronomiconOpens.MAKE_ROOM:
                 t.push(MakeRoom(self.you, self.card, NONE, self.card))
-            case 1:
+            case NecronomiconOpens.ENTER:
                 put_into_threat(t, self.card, self.you)
                 place_horror(t, self.card, 3)
                 t.push(Entered(self.you, NONE, self.card))

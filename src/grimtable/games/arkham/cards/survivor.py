@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.cards.common import can_draw, may_fight, performs, talent
-from grimtable.games.arkham.printed import AGILITY, COMBAT, WEAKNESS, WILLPOWER, definition, trait
+from grimtable.games.arkham.printed import AGILITY, WEAKNESS, WILLPOWER, definition, trait
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
 from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
@@ -53,19 +53,22 @@ ELITE: Final = trait("Elite")
 class Scavenging(Effect):
     """An Item of the own discard pile is chosen and added to the hand, which is not drawing it (AHC-DRAW-08)."""
 
+    ASK: Final = 0
+    TAKE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case Scavenging.ASK:
                 items = junk(t, self.you)
                 if not items:
                     return False
                 ask = t.question_to(self.you, "Which Item do you take?", "AHC-INIT-07")
                 for card in one_of_each(t, items):
                     ask.offer(FIND, card)
-            case 1:
+            case Scavenging.TAKE:
                 found = self.pick[1]
                 to_hand(t, found, self.you)
                 if WEAKNESS[t.defn[found]]:  # it is resolved as if drawn (AHC-WEAK-03)
@@ -101,18 +104,7 @@ ability("01073", REACTION, scavenging, may_scavenge, SUCCEEDS, AFTER, cost=Cost(
 class BaseballBat(Fight):
     """An attack after which the bat is discarded if a skull or an auto-fail was revealed."""
 
-    def __init__(
-        self,
-        you: int = 0,
-        card: int = NONE,
-        event: int = NONE,
-        target: int = NONE,
-        n: int = 2,
-        damage: int = 2,
-        skill: int = COMBAT,
-    ) -> None:
-        super().__init__(you, card, event, target, n, damage, skill)
-        self.cracked = False
+    cracked: bool = False
 
     def twin(self) -> BaseballBat:
         o = BaseballBat(self.you, self.card, self.event, self.target, self.n, self.damage, self.skill)
@@ -130,7 +122,7 @@ class BaseballBat(Fight):
 
 def baseball_bat(t: Ahc, you: int, card: int, event: int) -> None:
     """Fight with +2 combat and +1 damage."""
-    t.push(BaseballBat(you, card))
+    t.push(BaseballBat(you, card, n=2, damage=2))
 
 
 ability("01074", ACTION, baseball_bat, may_fight, word=FIGHT)
@@ -158,19 +150,22 @@ ability("01075", REACTION, rabbits_foot, you_failed, FAILS, AFTER, cost=Cost(exh
 class StrayCat(Effect):
     """Choose an enemy at the own location that is no Elite; it is evaded without a test (AHC-EVAD-07)."""
 
+    ASK: Final = 0
+    EVADE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case StrayCat.ASK:
                 enemies = distractible(t, self.you)
                 if not enemies:
                     return False
                 ask = t.question_to(self.you, "Which enemy is evaded?", "AHC-EVAD-07")
                 for enemy in enemies:
                     ask.offer(CHOOSE, enemy)
-            case 1:
+            case StrayCat.EVADE:
                 t.push(Evaded(self.you, self.card, self.pick[1]))
             case _:
                 return False
@@ -211,6 +206,9 @@ talent("01077", WILLPOWER, AGILITY)
 class CunningDistraction(Effect):
     """All enemies at the own location are evaded, one after the other."""
 
+    FIND_ENEMIES: Final = 0
+    NEXT: Final = 1
+
     def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
         super().__init__(you, card, event, target, n)
         self.left: list[int] = []
@@ -224,8 +222,9 @@ class CunningDistraction(Effect):
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0:
+        if at == CunningDistraction.FIND_ENEMIES:
             self.left = evadable(t, self.you)
+        self.at = CunningDistraction.NEXT
         if not self.left:
             return False
         t.push(Evaded(self.you, self.card, self.left.pop(0)))
@@ -290,19 +289,24 @@ class SurvivalInstinct(Effect):
     An enemy that was shaken off engages again unless the investigator has left (AHC-ENG-13).
     """
 
+    ASK_TO_BREAK_AWAY: Final = 0
+    BREAK_AWAY: Final = 1
+    MOVE: Final = 2
+    SETTLE: Final = 3
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case SurvivalInstinct.ASK_TO_BREAK_AWAY:
                 self.target = t.place[you]
                 if others(t, you, self.n):
                     ask = t.question_to(you, "Break away from all other enemies?", "AHC-KEY-05")
                     ask.offer(YES)
                     ask.offer(NO)
-            case 1:
+            case SurvivalInstinct.BREAK_AWAY:
                 if self.pick[0] == YES:
                     for enemy in others(t, you, self.n):
                         disengage(t, enemy)
@@ -312,10 +316,10 @@ class SurvivalInstinct(Effect):
                     for place in places:
                         ask.offer(MOVE_TO, place)
                     ask.offer(NO)
-            case 2:
+            case SurvivalInstinct.MOVE:
                 if self.pick[0] == MOVE_TO:
                     move(t, you, self.pick[1], self.card)
-            case 3:
+            case SurvivalInstinct.SETTLE:
                 settle(t, self.target)
             case _:
                 return False

@@ -177,12 +177,15 @@ REVEALS_ANOTHER[NAME] = reveals_another
 class SearchGhoul(Effect):
     """Search the encounter deck and its discard pile for a Ghoul enemy and draw it; the deck is shuffled."""
 
+    SEARCH: Final = 0
+    DRAW: Final = 1
+
     def title(self, t: Ahc) -> str:
         return "a Ghoul is searched for"
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case SearchGhoul.SEARCH:
                 piles = [c for c in range(len(t.zone)) if t.zone[c] in (ENCOUNTER_DECK, ENCOUNTER_DISCARD)]
                 found = {t.defn[c]: c for c in piles if TYPE[t.defn[c]] == ENEMY and has_trait(t, c, GHOUL)}
                 if not found:
@@ -191,7 +194,7 @@ class SearchGhoul(Effect):
                 ask = t.question_to(self.you, "Which Ghoul is drawn?", "AHC-SRCH-02")
                 for card in found.values():
                     ask.offer(FIND, card)
-            case 1:
+            case SearchGhoul.DRAW:
                 lift(t, self.pick[1])
                 shuffle_encounter_deck(t)
                 draw_this(t, self.you, self.pick[1])
@@ -209,24 +212,27 @@ class LapseInTime(Effect):
     Where all hands are empty the first would change nothing and cannot be chosen (AHC-KEY-06).
     """
 
+    ASK: Final = 0
+    TAKE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return "the agenda's back"
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case LapseInTime.ASK:
                 ask = t.question(t.player[t.lead], "The agenda advances: what does it take from you?", "AHC-GATH-08")
                 if any(t.hand):
                     ask.offer(CHOOSE_FATE, 0)
                 ask.offer(CHOOSE_FATE, 1)
-            case 1:
+            case LapseInTime.TAKE:
                 if self.pick[1]:
                     deal(t, t.lead, self.card, 0, 2)
                 else:
                     for you in t.order():
                         if t.hand[you]:
                             discard(t, t.hand[you][t.chance.draw(len(t.hand[you]))])
-                return t.stack[-1] is not self
+                return not t.is_on_top(self)
             case _:
                 return False
         return True
@@ -253,17 +259,21 @@ def tunnels_below(t: Ahc, card: int) -> None:
 class GhoulsBreakFree(Effect):
     """At act 1 or 2 the house is lost; at act 3 everybody still there is defeated with a trauma (AHC-GATH-12, -13)."""
 
+    BREAK_FREE: Final = 0
+
     def title(self, t: Ahc) -> str:
         return "the ghouls break free"
 
     def step(self, t: Ahc, at: int) -> bool:
+        if at != GhoulsBreakFree.BREAK_FREE:
+            return False
         if STAGE[t.defn[t.act()]] < 3:
             t.push(EndScenario(0, self.card, NONE, NONE, 3))
             return True
         for you in t.order():
             suffer_trauma(t, you, 1, 0)
         eliminate_together(t, t.order(), self.card, by_card=True)
-        return at == 0
+        return True
 
 
 def ghouls_break_free(t: Ahc, card: int) -> None:
@@ -279,6 +289,8 @@ BACKS[definition("01107")] = ghouls_break_free
 class GhoulsCreep(Effect):
     """Each unengaged Ghoul moves one location nearer to the Parlor (AHC-GATH-10)."""
 
+    NEXT: Final = 0
+
     def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
         super().__init__(you, card, event, target, n)
         self.moved: list[int] = []
@@ -292,6 +304,7 @@ class GhoulsCreep(Effect):
         return "the ghouls make for the parlor"
 
     def step(self, t: Ahc, at: int) -> bool:
+        self.at = GhoulsCreep.NEXT
         left = [e for e in creeping(t) if e not in self.moved]
         if not left:
             return False
@@ -383,11 +396,14 @@ def breaking_the_barrier(t: Ahc, card: int) -> None:
 class DefendingTheHome(Effect):
     """The lead chooses whether the house burns (AHC-GATH-07)."""
 
+    ASK: Final = 0
+    END_SCENARIO: Final = 1
+
     def title(self, t: Ahc) -> str:
         return "the act's back"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0:
+        if at == DefendingTheHome.ASK:
             ask = t.question(t.player[t.lead], "What becomes of the house?", "AHC-GATH-07")
             ask.offer(CHOOSE_ENDING, 1)
             ask.offer(CHOOSE_ENDING, 2)
@@ -411,16 +427,19 @@ OBJECTIVES.add(definition("01110"))
 class Barrier(Effect):
     """When the round ends the investigators in the Hallway may pay the act's clues together (AHC-GATH-05)."""
 
+    SPEND: Final = 0
+    ADVANCE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return "the barrier"
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case Barrier.SPEND:
                 spend = SpendClues(self.you, self.card, NONE, NONE, clues_needed(t))
                 spend.payers = t.here(location_named(t, "Hallway"))
                 t.push(spend)
-            case 1:
+            case Barrier.ADVANCE:
                 if self.got:
                     t.push(Advance(self.you, self.card))
             case _:
@@ -461,10 +480,10 @@ ability("01110", FORCED, flames, priest_fell, ENEMY_DEFEATED, IF)
 
 
 def entered_this(t: Ahc, you: int, card: int, event: int) -> bool:
-    """After you enter this location."""
+    """After you enter this location; nobody else suffers in the place of who is out by then (ruling 45)."""
     moved = t.stack[event]
     assert isinstance(moved, Event)
-    return moved.target == card
+    return moved.target == card and moved.you == you
 
 
 def attic(t: Ahc, you: int, card: int, event: int) -> None:
@@ -499,11 +518,13 @@ ability("01115", ACTION, resign, revealed, word=RESIGN)
 class AskLita(Tester):
     """Parley: test intellect (4); on a success take control of her (AHC-GATH-14)."""
 
+    TEST: Final = 0
+
     def title(self, t: Ahc) -> str:
         return f"parley with {title(t, self.card)}"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at > 0:
+        if at != AskLita.TEST:
             return False
         begin_test(t, self.you, self.card, INTELLECT, 4, PARLEY, self.card)
         return True

@@ -428,7 +428,11 @@ def expire(t: Ahc, period: int) -> None:
         t.lasting = [effect for effect in t.lasting if effect[4] != period]
 
 
-def renew_limits(t: Ahc, period: int) -> None:
-    """The period is over with all that happened at its end: its limits begin anew (AHC-LIM-01)."""
+def close_period(t: Ahc, period: int) -> None:
+    """A period is over with all that happened at its end: what was begun meanwhile ends too, and its limits begin anew
+    (AHC-LIM-01).
+    """
+    if t.lasting:
+        expire(t, period)
     if t.used:
         t.used = [use for use in t.used if use[3] != period]

@@ -67,12 +67,6 @@ STEADY: Final = sum(
 )
 """The events that bring no card into play when they happen: whoever answers them is there before they begin."""
 
-BEFORE: Final = 1 << WOULD | 1 << WHEN  # moments as bits
-AFTERWARDS: Final = 1 << IF | 1 << AFTER
-HAPPENED: Final = 3  # the step of an event when the thing itself has happened
-OVER: Final = 6  # nothing answers it any more
-FORCES: Final = 0  # the step of a window at which the Forced ability that was picked begins,
-GATHERS: Final = 1  # and that at which is seen what is possible now
 NOTHING: Final[list[int]] = []  # where a list begins empty; it is replaced and never changed in place
 MOMENTS: Final = ["would", "when", "if", "after"]
 
@@ -104,13 +98,19 @@ class Event(Frame[Ahc]):
     `card` is what causes it, `target` what it happens to. An ability of the When window may change `n` or cancel it.
     """
 
-    cancelled: bool = False
+    OPEN_WOULD: Final = 0
+    OPEN_WHEN: Final = 1
+    HAPPEN: Final = 2
+    OPEN_IF: Final = 3
+    OPEN_AFTER: Final = 4
+    END: Final = 5
 
     def __init__(self, you: int = 0, card: int = NONE, target: int = NONE, n: int = 0) -> None:
         self.you = you
         self.card = card
         self.target = target
         self.n = n
+        self.cancelled = False
 
     def twin(self) -> Event:
         made: Event = type(self)(self.you, self.card, self.target, self.n)
@@ -145,43 +145,30 @@ class Event(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         kind = self.kind()
-        if at < HAPPENED:
-            if at or t.moments[kind] & BEFORE:
-                if self.is_awaited(t, at, kind):
-                    return True
-                if self.cancelled:
-                    self.at = OVER
-                    self.prevented(t)
-                    return True
-            self.at = HAPPENED
+        if t.moments[kind] >> WOULD & 1 and at == Event.OPEN_WOULD and hears(t, self, kind, WOULD):
+            self.at = Event.OPEN_WHEN
+            return True
+        if t.moments[kind] >> WHEN & 1 and at <= Event.OPEN_WHEN and not self.cancelled and hears(t, self, kind, WHEN):
+            self.at = Event.HAPPEN
+            return True
+        if at <= Event.HAPPEN:
+            if self.cancelled:
+                self.at = Event.END
+                self.prevented(t)
+                return True
+            self.at = Event.OPEN_IF
             self.happen(t)
-            if t.stack[-1] is not self:
+            if not t.is_on_top(self):
                 return True
             at = self.at
-        if not t.moments[kind] & AFTERWARDS or self.cancelled:
+        if self.cancelled:
             return False
-        return self.is_answered(t, at, kind)
-
-    def is_awaited(self, t: Ahc, at: int, kind: int) -> bool:
-        """Whether somebody answers what is about to happen."""
-        if at == 0 and t.moments[kind] >> WOULD & 1:
-            self.at = 1
-            if hears(t, self, kind, WOULD):
-                return True
-        if at <= 1 and t.moments[kind] >> WHEN & 1 and not self.cancelled:
-            self.at = 2
-            return hears(t, self, kind, WHEN)
-        return False
-
-    def is_answered(self, t: Ahc, at: int, kind: int) -> bool:
-        """Whether somebody answers what has happened."""
-        if at == HAPPENED and t.moments[kind] >> IF & 1:
-            self.at = 4
-            if hears(t, self, kind, IF):
-                return True
-        if at <= 4 and t.moments[kind] >> AFTER & 1:
-            self.at = 5
-            return hears(t, self, kind, AFTER)
+        if t.moments[kind] >> IF & 1 and at == Event.OPEN_IF and hears(t, self, kind, IF):
+            self.at = Event.OPEN_AFTER
+            return True
+        if t.moments[kind] >> AFTER & 1 and at <= Event.OPEN_AFTER and hears(t, self, kind, AFTER):
+            self.at = Event.END
+            return True
         return False
 
 
@@ -221,7 +208,7 @@ def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
         card, number, you = forced[0]
         window.pick = (USE, card, number, you)
         return t.begin(window)
-    window.at = GATHERS
+    window.at = Window.GATHER
     t.push(window)
     if forced:
         window.force(t, forced)
@@ -266,11 +253,18 @@ def forced_now(t: Ahc, event: Event, key: int, place: int, used: list[int]) -> l
 
 
 def resolver(t: Ahc, card: int, event: Event) -> int:
-    """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to."""
+    """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to.
+
+    If that one is out, or nobody is concerned, the lead resolves it, or the next in player order (ruling 45).
+    """
     if t.zone[card] in (AREA, THREAT):
         return t.holder[card]
     holder = controller(t, card) if t.zone[card] == ATTACHED else NONE
-    return holder if holder != NONE else event.you
+    you = holder if holder != NONE else event.you
+    if you != NONE and t.status[you] == PLAYING:
+        return you
+    playing = t.order()
+    return playing[0] if playing else you
 
 
 def answers_now(t: Ahc, key: int, place: int, you: int, used: list[int]) -> list[tuple[int, int]]:
@@ -330,6 +324,10 @@ class Window(Frame[Ahc]):
     After each ability everything is gathered anew: it may have changed what is possible (AHC-TRIG-05 to AHC-TRIG-07).
     """
 
+    TAKE_FORCED: Final = 0
+    GATHER: Final = 1
+    TAKE_REACTION: Final = 2
+
     passed: int = 0  # bit i: investigator i passed since the last use
     asked: int = NONE  # the investigator who is asked
 
@@ -354,17 +352,17 @@ class Window(Frame[Ahc]):
         event = t.stack[self.event]
         assert isinstance(event, Event)
         match at:
-            case 0:  # FORCES
+            case Window.TAKE_FORCED:
                 _, card, number, you = self.pick
                 self.begin(t, card, number, you, 0)
-            case 1:  # GATHERS
+            case Window.GATHER:
                 if event.cancelled:
                     return False
                 forced = forced_now(t, event, event.kind() * 4 + self.timing, self.event, self.used)
                 if not forced:
                     return self.ask_next(t, event)
                 self.force(t, forced)
-            case _:
+            case Window.TAKE_REACTION:
                 verb, card, number, _ = self.pick
                 if verb != DECLINE and verb != SPARE:
                     self.passed = 0
@@ -374,6 +372,8 @@ class Window(Frame[Ahc]):
                     t.sparing[self.asked] = number
                 self.passed |= 1 << self.asked
                 return self.ask_next(t, event)
+            case _:
+                return False
         return True
 
     def force(self, t: Ahc, forced: list[tuple[int, int, int]]) -> None:
@@ -382,7 +382,7 @@ class Window(Frame[Ahc]):
             card, number, you = forced[0]
             self.begin(t, card, number, you, 0)
             return
-        self.at = FORCES
+        self.at = Window.TAKE_FORCED
         ask = t.question(t.player[t.lead], "Which Forced ability comes first?", "AHC-LEAD-05")
         for card, number, you in forced:
             ask.offer(USE, card, number, you)
@@ -390,12 +390,12 @@ class Window(Frame[Ahc]):
 
     def begin(self, t: Ahc, card: int, number: int, you: int, by: int) -> None:
         """An ability begins; it is used up for this event, by one investigator or, if Forced, at all."""
-        self.at = GATHERS
+        self.at = Window.GATHER
         self.used.append(used_key(card, number, by))
         STARTERS[0](t, you, card, number, self.event)
 
     def ask_next(self, t: Ahc, event: Event) -> bool:
-        """Ask the next investigator who could react and has not passed."""
+        """Ask the next investigator who could react and has not passed. Gives whether the window stays open."""
         key = event.kind() * 4 + self.timing
         if key not in REACTIONS_TO:
             return False
@@ -404,7 +404,7 @@ class Window(Frame[Ahc]):
                 continue
             found = answers_now(t, key, self.event, you, self.used)
             if found:
-                self.at = 3
+                self.at = Window.TAKE_REACTION
                 self.asked = you
                 ask = t.question_to(you, f"{event.told(t)}. React?", "AHC-TRIG-06")
                 for card, number in found:

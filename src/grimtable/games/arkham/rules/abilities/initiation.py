@@ -31,7 +31,6 @@ from grimtable.games.arkham.rules.scenario.encounter import enters
 from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import DISCARD_CARD, K_PLAY, K_USE, title
 
-EFFECT: Final = 3  # the step of an ability after everything is paid
 PEACEFUL: Final = (FIGHT, EVADE, PARLEY, RESIGN)  # actions that provoke nothing (AHC-AOO-01)
 
 
@@ -45,6 +44,12 @@ class UseAbility(Effect):
     (AHC-INIT-10).
     """
 
+    CHOOSE_COST: Final = 0
+    TAKE_CARD: Final = 1
+    PROVOKE: Final = 2
+    TAKE_EFFECT: Final = 3
+    END: Final = 4
+
     given: list[int] = NOTHING  # cards chosen as a cost
 
     def twin(self) -> UseAbility:
@@ -56,39 +61,55 @@ class UseAbility(Effect):
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
-        """It is paid for, an action may provoke, then it takes effect."""
-        if at > EFFECT:
-            return False
-        a = ABILITIES[self.n]
-        if at < 2:
-            if at == 1:
+        match at:
+            case UseAbility.CHOOSE_COST:
+                return self.choose_cost(t)
+            case UseAbility.TAKE_CARD:
                 self.given = [*self.given, self.pick[1]]
-            if a.cost.cards and len(self.given) < a.cost.cards:
-                self.ask_card(t)
+                return self.choose_cost(t)
+            case UseAbility.PROVOKE:
+                return self.provoke(t)
+            case UseAbility.TAKE_EFFECT:
+                return self.take_effect(t)
+            case _:
+                return False
+
+    def choose_cost(self, t: Ahc) -> bool:
+        """Cards are chosen as far as the cost asks for any, then all of it is paid. Gives whether it goes on."""
+        cost = ABILITIES[self.n].cost
+        if cost.cards and len(self.given) < cost.cards:
+            self.ask_card(t)
+            return True
+        count_use(t, self.n, self.card, self.you)
+        t.tell(K_USE, NONE, self.card, 0, self.card)
+        if cost is not FREE_OF_CHARGE:
+            self.pay(t, cost)
+            if not t.is_on_top(self):
+                self.at = UseAbility.PROVOKE
                 return True
-            self.at = 2
-            if a.limit:
-                count_use(t, self.n, self.card, self.you)
-            t.tell(K_USE, NONE, self.card, 0, self.card)
-            if a.cost is not FREE_OF_CHARGE:
-                self.pay(t, a.cost)
-                if t.stack[-1] is not self:
-                    return True
-        if a.kind == ACTION and at < EFFECT:
-            self.at = EFFECT
-            if not peaceful(self.n) and provoke(t, self.you):
-                return True
-        self.at = EFFECT + 1
-        if t.status[self.you] == PLAYING:  # the price or an attack may have eliminated who uses it
+        return self.provoke(t)
+
+    def provoke(self, t: Ahc) -> bool:
+        """An action may provoke attacks of opportunity before it takes effect. Gives whether it goes on."""
+        if ABILITIES[self.n].kind == ACTION and not peaceful(self.n) and provoke(t, self.you):
+            self.at = UseAbility.TAKE_EFFECT
+            return True
+        return self.take_effect(t)
+
+    def take_effect(self, t: Ahc) -> bool:
+        """The effect, unless the price or an attack has eliminated who uses it. Gives whether it goes on."""
+        self.at = UseAbility.END
+        if t.status[self.you] == PLAYING:
+            a = ABILITIES[self.n]
             if t.test != NONE and a.tests:  # no test begins while another one runs (AHC-ST-22)
                 t.deferred = [*t.deferred, [self.n, self.card, self.you]]
             else:
                 a.does(t, self.you, self.card, self.event)
-        return t.ask is not None or t.stack[-1] is not self
+        return not t.is_on_top(self)
 
     def ask_card(self, t: Ahc) -> None:
         """Which card is discarded as a cost?"""
-        self.at = 1
+        self.at = UseAbility.TAKE_CARD
         ask = t.question_to(self.you, f"Which card do you discard for {title(t, self.card)}?", "AHC-INIT-03")
         for card in one_of_each(t, [c for c in discardable(t, self.you) if c not in self.given]):
             ask.offer(DISCARD_CARD, card)
@@ -111,33 +132,48 @@ class UseAbility(Effect):
 class PlayCard(Effect):
     """A card is played: it is paid for, an asset enters play, an event takes effect and is discarded (AHC-PLAY-01)."""
 
+    PAY: Final = 0
+    RESOLVE: Final = 1
+    END: Final = 2
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at > 1:
-            return False
+        match at:
+            case PlayCard.PAY:
+                return self.pay(t) or self.resolve(t)
+            case PlayCard.RESOLVE:
+                return self.resolve(t)
+            case _:
+                return False
+
+    def pay(self, t: Ahc) -> bool:
+        """Its cost, then the attacks that playing it provokes. Gives whether these are still under way."""
         you, card = self.you, self.card
-        if at == 0:
-            defn = t.defn[card]
-            cost = resource_cost(t, you, card)
-            gain_resources(t, you, -cost)
-            set_loose(t, card)
-            t.tell(K_PLAY, NONE, card, cost, card)
-            if TYPE[defn] != ASSET:
-                count_use(t, PLAYED_OF[defn], card, you)
-            if t.enemies and not is_fast(t, card) and (TYPE[defn] == ASSET or not peaceful(PLAYED_OF[defn])):
-                if provoke(t, you):
-                    return True
-        self.at = 2
-        if t.status[you] != PLAYING:  # an attack has eliminated who plays it
+        defn = t.defn[card]
+        cost = resource_cost(t, you, card)
+        gain_resources(t, you, -cost)
+        set_loose(t, card)
+        t.tell(K_PLAY, NONE, card, cost, card)
+        if TYPE[defn] != ASSET:
+            count_use(t, PLAYED_OF[defn], card, you)
+        if is_fast(t, card) or (TYPE[defn] != ASSET and peaceful(PLAYED_OF[defn])):
+            return False
+        return provoke(t, you)
+
+    def resolve(self, t: Ahc) -> bool:
+        """It does what it does, unless an attack has eliminated who plays it. Gives whether it goes on."""
+        self.at = PlayCard.END
+        you, card = self.you, self.card
+        if t.status[you] != PLAYING:
             discard(t, card)
             return False
         if t.heard >> CARD_PLAYED & 1:
             raise_event(t, Played(you, NONE, card, self.event))
         else:
             resolve_card(t, you, card, self.event)
-        return t.stack[-1] is not self or t.ask is not None
+        return not t.is_on_top(self)
 
 
 class Played(Event):
@@ -167,34 +203,41 @@ def resolve_card(t: Ahc, you: int, card: int, event: int) -> None:
 class AssetEnters(Effect):
     """An asset, `target`, enters play under an investigator's control; room is made for it first."""
 
+    MAKE_ROOM: Final = 0
+    ENTER: Final = 1
+    END: Final = 2
+
     def title(self, t: Ahc) -> str:
         return title(t, self.target)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case AssetEnters.MAKE_ROOM:
                 return make_room(t, self.you, self.target) or self.enter(t)
-            case 1:
+            case AssetEnters.ENTER:
                 return self.enter(t)
             case _:
                 return False
 
     def enter(self, t: Ahc) -> bool:
-        """There is room: the asset is in play."""
-        self.at = 2
+        """There is room: the asset is in play. Gives whether somebody answers that."""
+        self.at = AssetEnters.END
         put_into_area(t, self.target, self.you)
         enters(t, self.you, self.target)
-        return t.stack[-1] is not self
+        return not t.is_on_top(self)
 
 
 class AssetTaken(Effect):
     """An uncontrolled asset, `target`, comes under an investigator's control (AHC-ZONE-16)."""
 
+    MAKE_ROOM: Final = 0
+    TAKE_CONTROL: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.target)
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0 and make_room(t, self.you, self.target):
+        if at == AssetTaken.MAKE_ROOM and make_room(t, self.you, self.target):
             return True
         give_control(t, self.target, self.you)
         return False
@@ -203,26 +246,29 @@ class AssetTaken(Effect):
 class EventResolves(Effect):
     """An event takes effect, then it is discarded unless it has gone elsewhere (AHC-PLAY-03)."""
 
+    TAKE_EFFECT: Final = 0
+    DISCARD: Final = 1
+    END: Final = 2
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case EventResolves.TAKE_EFFECT:
                 ABILITIES[PLAYED_OF[t.defn[self.card]]].does(t, self.you, self.card, self.event)
-                if t.stack[-1] is self:
-                    self.end(t)
-            case 1:
-                self.end(t)
+                return not t.is_on_top(self) or self.discard(t)
+            case EventResolves.DISCARD:
+                return self.discard(t)
             case _:
                 return False
-        return t.stack[-1] is not self or t.ask is not None
 
-    def end(self, t: Ahc) -> None:
-        """It is discarded."""
-        self.at = 2
+    def discard(self, t: Ahc) -> bool:
+        """It has taken effect and is discarded. Gives whether something follows from that."""
+        self.at = EventResolves.END
         if t.zone[self.card] == LIMBO:
             discard(t, self.card)
+        return not t.is_on_top(self)
 
 
 def start(t: Ahc, you: int, card: int, number: int, event: int) -> None:
@@ -247,6 +293,6 @@ def resume_deferred(t: Ahc) -> bool:
     t.deferred = []
     for number, card, you in reversed(waiting):
         begun = UseAbility(you, card, NONE, NONE, number)
-        begun.at = EFFECT  # it was paid for when it was started
+        begun.at = UseAbility.TAKE_EFFECT  # it was paid for when it was started
         t.push(begun)
     return True

@@ -36,6 +36,8 @@ class Veil(Chance):
 class Halt(Frame[Ahc]):
     """Where a tried order ends: it lies below the procedure that asks for the order."""
 
+    HALT: Final = 0
+
     def step(self, t: Ahc, at: int) -> bool:
         ask = t.question(0, "", "")
         ask.offer(PASS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.arkham.printed import EVENT, TYPE
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
 from grimtable.games.arkham.rules.abilities.declaring import MODIFIERS, PLAY_FROM
@@ -13,6 +15,9 @@ from grimtable.games.arkham.words import DISCARD_CARD, title
 
 class DiscardTogether(Effect):
     """Cards go to their owner's discard pile, the last one on top; the order is asked where it can matter."""
+
+    ASK: Final = 0
+    TAKE: Final = 1
 
     def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
         super().__init__(you, card, event, target, n)
@@ -27,7 +32,7 @@ class DiscardTogether(Effect):
         return f"{title(t, self.card)}: discards"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 1:
+        if at == DiscardTogether.TAKE:
             self.given.remove(self.pick[1])
             discard(t, self.pick[1])
         events = [card for card in self.given if TYPE[t.defn[card]] == EVENT]
@@ -35,7 +40,7 @@ class DiscardTogether(Effect):
             ask = t.question_to(self.you, "Which event is discarded first? The last one lies on top", "AHC-ZONE-10")
             for card in one_of_each(t, events):
                 ask.offer(DISCARD_CARD, card)
-            self.at = 1
+            self.at = DiscardTogether.TAKE
             return True
         for card in self.given:
             discard(t, card)

@@ -60,13 +60,16 @@ def fits(t: Ahc, you: int, card: int) -> bool:
 class TooFull(Effect):
     """Slots that a card granted are gone: own assets are chosen and discarded until the others fit (AHC-SLOT-11)."""
 
+    ASK: Final = 0
+    DISCARD: Final = 1
+
     def title(self, t: Ahc) -> str:
         return "too few slots"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 1:
+        if at == TooFull.DISCARD:
             discard(t, self.pick[1])
-            self.at = 0
+            self.at = TooFull.ASK
             return True
         for kind in range(len(SLOTS)):
             held = holding(t, self.you, kind)
@@ -98,6 +101,14 @@ def in_the_way(t: Ahc, you: int, card: int) -> list[int]:
     return held if held and overfull(t, you, kind, [*held, card]) else []
 
 
+def driven_out(t: Ahc, you: int, card: int) -> list[int]:
+    """Those of them that have to go whatever else is chosen: none of them fits beside the new one."""
+    held = in_the_way(t, you, card)
+    stuck = [c for c in held if not may_leave(t, c)]
+    kind = SLOT_KIND[t.defn[card]]
+    return [c for c in held if c not in stuck and overfull(t, you, kind, [*stuck, c, card])]
+
+
 def make_room(t: Ahc, you: int, card: int) -> bool:
     """Begin to make room for a new asset, if there is none. Gives whether."""
     if not in_the_way(t, you, card):
@@ -109,13 +120,16 @@ def make_room(t: Ahc, you: int, card: int) -> bool:
 class MakeRoom(Effect):
     """Own assets are chosen and discarded until the new one, `target`, has its slots (AHC-SLOT-07)."""
 
+    ASK: Final = 0
+    DISCARD: Final = 1
+
     def title(self, t: Ahc) -> str:
         return f"room for {title(t, self.target)}"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 1:
+        if at == MakeRoom.DISCARD:
             discard(t, self.pick[1])
-            self.at = 0
+            self.at = MakeRoom.ASK
             return True
         loose = [c for c in in_the_way(t, self.you, self.target) if may_leave(t, c)]
         if not loose:

@@ -313,10 +313,5 @@ def destinations(t: Ahc, you: int) -> list[int]:
 
 
 def doom_in_play(t: Ahc) -> int:
-    """All doom on the agenda and on every other card in play (AHC-MYTH-03)."""
-    total = 0
-    doom = t.doom
-    for card in t.play:
-        if doom[card]:
-            total += doom[card]
-    return total
+    """All doom on the agenda and on every other card in play (AHC-MYTH-03); out of play there is none."""
+    return sum(t.doom)

@@ -107,6 +107,9 @@ def is_heard(t: Ahc, kind: int) -> bool:
 class Opportunity(Frame[Ahc]):
     """Each ready engaged enemy attacks once, in an order the investigator chooses (AHC-AOO-02, AHC-AOO-03)."""
 
+    ASK: Final = 0
+    ATTACK: Final = 1
+
     struck: list[int] = NOTHING
 
     def twin(self) -> Opportunity:
@@ -118,7 +121,7 @@ class Opportunity(Frame[Ahc]):
         return "attacks of opportunity"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 1 and self.strike(t, self.pick[1]):
+        if at == Opportunity.ATTACK and self.strike(t, self.pick[1]):
             return True
         if t.status[self.you] != PLAYING:
             return False
@@ -128,13 +131,13 @@ class Opportunity(Frame[Ahc]):
                 ready.remove(enemy)
         if len(ready) < 2:
             return bool(ready) and self.strike(t, ready[0])
-        self.at = 1
+        self.at = Opportunity.ATTACK
         ask_who_strikes(t, self.you, ready, "AHC-AOO-03")
         return True
 
     def strike(self, t: Ahc, enemy: int) -> bool:
         """One enemy attacks, then the next one. Gives whether the attack is still under way."""
-        self.at = 0
+        self.at = Opportunity.ASK
         self.struck = [*self.struck, enemy]
         return t.begin(Attack(self.you, enemy, NONE, OPPORTUNITY))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.arkham.printed import HUNTER, MASSIVE
 from grimtable.games.arkham.rules.abilities.events import NOTHING
 from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
@@ -53,6 +55,10 @@ def massive_enemies(t: Ahc) -> list[int]:
 class EnemyAttacks(Frame[Ahc]):
     """The ready enemies of one investigator attack, in an order of that one's choice, and exhaust (AHC-ENEM-05)."""
 
+    ASK: Final = 0
+    ATTACK: Final = 1
+    EXHAUST: Final = 2
+
     struck: list[int] = NOTHING
 
     def twin(self) -> EnemyAttacks:
@@ -65,28 +71,30 @@ class EnemyAttacks(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case EnemyAttacks.ASK:
                 return self.next_attack(t)
-            case 1:
+            case EnemyAttacks.ATTACK:
                 return self.strike(t, self.pick[1]) or self.next_attack(t)
-            case _:
+            case EnemyAttacks.EXHAUST:
                 self.end_attack(t)
                 return self.next_attack(t)
+            case _:
+                return False
 
     def next_attack(self, t: Ahc) -> bool:
-        """The next enemy attacks; of several the investigator chooses one."""
+        """The next enemy attacks; of several the investigator chooses one. Gives whether the attacks go on."""
         if t.status[self.you] != PLAYING:
             return False
         waiting = [e for e in lesser_enemies(t, self.you) if e not in self.struck]
         if len(waiting) < 2:
             return bool(waiting) and self.strike(t, waiting[0])
-        self.at = 1
+        self.at = EnemyAttacks.ATTACK
         ask_who_strikes(t, self.you, waiting, "AHC-ENEM-05")
         return True
 
     def strike(self, t: Ahc, enemy: int) -> bool:
         """One enemy attacks. Gives whether that is still under way."""
-        self.at = 2
+        self.at = EnemyAttacks.EXHAUST
         self.struck = [*self.struck, enemy]
         if strike(t, enemy, self.you, IN_PHASE):
             return True
@@ -110,6 +118,10 @@ def enemies_attack(t: Ahc, you: int, enemies: list[int]) -> bool:
 class MassiveAttacks(Frame[Ahc]):
     """A massive enemy attacks everybody at its location, in the lead's order, then exhausts (AHC-MASS-05)."""
 
+    ASK: Final = 0
+    ATTACK: Final = 1
+    EXHAUST: Final = 2
+
     def __init__(self, you: int = 0, card: int = NONE) -> None:
         super().__init__(you, card)
         self.struck: list[int] = []
@@ -124,26 +136,28 @@ class MassiveAttacks(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case MassiveAttacks.ASK:
                 if not t.in_play(self.card) or t.exhausted[self.card]:
                     return False
                 waiting = [
                     i for i in t.here(t.holder[self.card]) if i not in self.struck and may_attack(t, self.card, i)
                 ]
                 if not waiting:
-                    self.at = 2
+                    self.at = MassiveAttacks.EXHAUST
                     return True
                 ask = t.question(t.player[t.lead], f"Whom does {title(t, self.card)} attack first?", "AHC-MASS-06")
                 for i in waiting:
                     ask.offer(CHOOSE_WHO, i)
                 spare_order(t, ask)
-            case 1:
-                self.at = 0
+            case MassiveAttacks.ATTACK:
+                self.at = MassiveAttacks.ASK
                 self.struck.append(self.pick[1])
                 attack(t, self.card, self.pick[1], IN_PHASE)
-            case _:
+            case MassiveAttacks.EXHAUST:
                 if self.struck:
                     exhaust(t, self.card)
+                return False
+            case _:
                 return False
         return True
 
@@ -184,6 +198,10 @@ def hunting_steps(t: Ahc, enemy: int) -> list[int]:
 class HunterMoves(Frame[Ahc]):
     """Hunters move one after the other; the lead chooses the order where it can matter, and the path (AHC-HUNT-06)."""
 
+    ASK_WHICH: Final = 0
+    ASK_WHERE: Final = 1
+    MOVE: Final = 2
+
     def __init__(self, you: int = 0, card: int = NONE) -> None:
         super().__init__(you, card)
         self.moved: list[int] = []
@@ -198,7 +216,7 @@ class HunterMoves(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case HunterMoves.ASK_WHICH:
                 waiting = [e for e in hunters(t) if e not in self.moved]
                 if not waiting:
                     return False
@@ -206,12 +224,14 @@ class HunterMoves(Frame[Ahc]):
                 for enemy in waiting:
                     ask.offer(CHOOSE, enemy)
                 spare_order(t, ask)
-            case 1:
+            case HunterMoves.ASK_WHERE:
                 self.moved.append(self.pick[1])
                 ask = t.question(t.player[t.lead], f"Where does {title(t, self.pick[1])} move?", "AHC-HUNT-06")
                 for step in hunting_steps(t, self.pick[1]):
                     ask.offer(MOVE_TO, step)
-            case _:
+            case HunterMoves.MOVE:
                 move_enemy(t, self.moved[-1], self.pick[1])
-                self.at = 0
+                self.at = HunterMoves.ASK_WHICH
+            case _:
+                return False
         return True

@@ -165,6 +165,9 @@ def loose_enemies(t: Ahc, location: int) -> list[int]:
 class Engagements(Frame[Ahc]):
     """One enemy after the other engages; its prey decides with whom, else the lead. `card` is the location."""
 
+    FIND_ENEMY: Final = 0
+    ENGAGE: Final = 1
+
     def __init__(self, you: int = 0, card: int = NONE, enemy: int = NONE) -> None:
         super().__init__(you, card)
         self.enemy = enemy
@@ -176,8 +179,8 @@ class Engagements(Frame[Ahc]):
         return f"{title(t, self.enemy)} engages" if self.enemy != NONE else ""
 
     def step(self, t: Ahc, at: int) -> bool:
-        self.at = 0
-        if at == 1:
+        self.at = Engagements.FIND_ENEMY
+        if at == Engagements.ENGAGE:
             engages(t, self.pick[1], self.enemy)
             return True
         loose = loose_enemies(t, self.card)
@@ -189,7 +192,7 @@ class Engagements(Frame[Ahc]):
         if len(among) == 1:
             engages(t, among[0], self.enemy)
             return True
-        self.at = 1
+        self.at = Engagements.ENGAGE
         ask = t.question(t.player[t.lead], f"Whom does {title(t, self.enemy)} engage?", "AHC-ENG-05")
         for you in among:
             ask.offer(CHOOSE_WHO, you)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.arkham.printed import ENEMY, HEALTH, INVESTIGATOR, SANITY, TYPE, VICTORY
 from grimtable.games.arkham.rules.abilities.declaring import ENEMY_DEFEATED, HARMED
-from grimtable.games.arkham.rules.abilities.events import HAPPENED, NOTHING, OVER, Event
+from grimtable.games.arkham.rules.abilities.events import NOTHING, Event
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
@@ -23,6 +25,10 @@ from grimtable.kernel.frame import Frame
 
 class Deal(Frame[Ahc]):
     """Deal damage and horror to investigators and enemies at once; each investigator assigns the own share."""
+
+    ASSIGN: Final = 0
+    TAKE_SHARES: Final = 1
+    END: Final = 2
 
     direct: bool = False  # on the named cards only (AHC-DMG-06)
     attack: bool = False  # an enemy attack
@@ -50,9 +56,9 @@ class Deal(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case Deal.ASSIGN:
                 return self.share_next(t)
-            case 1:
+            case Deal.TAKE_SHARES:
                 you = self.whom.pop(0)
                 for place, card in enumerate([you, *assets_that_soak(t, you)]):
                     self.give(card, self.pick[1] >> 4 * place & 15, self.pick[2] >> 4 * place & 15)
@@ -61,7 +67,10 @@ class Deal(Frame[Ahc]):
                 return False
 
     def share_next(self, t: Ahc) -> bool:
-        """The next investigator who has a choice assigns the own share; whoever has none takes all of it."""
+        """The next investigator who has a choice assigns the own share; whoever has none takes all of it.
+
+        Gives whether the dealing goes on.
+        """
         while self.whom:
             you = self.whom[0]
             if t.status[you] == PLAYING:
@@ -75,7 +84,7 @@ class Deal(Frame[Ahc]):
 
     def ask(self, t: Ahc, you: int, soak: list[int]) -> None:
         """Ask an investigator for a way to assign it, among the assets that can take some too."""
-        self.at = 1
+        self.at = Deal.TAKE_SHARES
         room = [self.damage]
         nerve = [self.horror]
         for card in soak:
@@ -89,7 +98,7 @@ class Deal(Frame[Ahc]):
 
     def place_all(self, t: Ahc) -> bool:
         """Everything is assigned: it is placed at once. Gives whether that is still under way."""
-        self.at = 2
+        self.at = Deal.END
         for enemy in self.enemies:
             self.give(enemy, self.damage, 0)
         if not self.takers:
@@ -217,6 +226,9 @@ class Defeats(Frame[Ahc]):
     comes what answers the defeat of an enemy (AHC-TRIG-09).
     """
 
+    PUT_IN_ORDER: Final = 0
+    NEXT: Final = 1
+
     def __init__(self, you: int = 0, card: int = NONE) -> None:
         self.you = you
         self.card = card
@@ -229,15 +241,16 @@ class Defeats(Frame[Ahc]):
         return o
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0 and len(self.fallen) > 1:
+        if at == Defeats.PUT_IN_ORDER and len(self.fallen) > 1:
             self.put_in_order(t)
+        self.at = Defeats.NEXT
         if self.fallen:
             self.go(t)
         elif self.slain:
             enemy = self.slain.pop(0)
             if not t.in_play(enemy):
                 answered = EnemyDefeated(self.you, self.card, enemy)
-                answered.at = HAPPENED
+                answered.at = Event.OPEN_IF
                 t.push(answered)
         else:
             return False
@@ -284,7 +297,7 @@ class EnemyDefeated(Event):
             self.cancelled = True
             return
         if self.n:
-            self.at = OVER
+            self.at = Event.END
         t.emit(K_DEFEAT, NONE, self.target)
         if VICTORY[t.defn[self.target]] >= 0:
             to_victory(t, self.target)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.arkham.printed import ENEMY, TYPE, WEAKNESS
 from grimtable.games.arkham.rules.abilities.declaring import ELIMINATED, GAME_ENDS
 from grimtable.games.arkham.rules.abilities.events import Event, stirs
@@ -56,6 +58,14 @@ def others_leave(t: Ahc) -> bool:
 class Leaving(Frame[Ahc]):
     """What is done when an investigator leaves (AHC-ELIM-02 to AHC-ELIM-08)."""
 
+    SUFFER: Final = 0
+    TAKE_TRAUMA: Final = 1
+    LEAVE: Final = 2
+    FIND_LEAD: Final = 3
+    TAKE_LEAD: Final = 4
+    CLOSE: Final = 5
+    END: Final = 6
+
     def __init__(self, you: int = 0, card: int = NONE, how: int = DEFEATED, by_card: bool = False) -> None:
         super().__init__(you, card)
         self.how = how
@@ -69,27 +79,30 @@ class Leaving(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case Leaving.SUFFER:
                 return self.suffer(t)
-            case 1:
+            case Leaving.TAKE_TRAUMA:
                 physical = not self.pick[1]
                 suffer_trauma(t, self.you, int(physical), int(not physical))
                 return self.end_game(t)
-            case 2:
+            case Leaving.LEAVE:
                 return self.leave(t)
-            case 3:
+            case Leaving.FIND_LEAD:
                 return self.find_lead(t)
-            case 4:
+            case Leaving.TAKE_LEAD:
                 t.lead = self.pick[1]
                 t.emit(K_LEAD, NONE, t.lead)
                 return self.free_enemies(t)
-            case 5:
-                return self.end(t)
+            case Leaving.CLOSE:
+                return self.close(t)
             case _:
                 return False
 
     def suffer(self, t: Ahc) -> bool:
-        """Defeat by damage is a physical trauma, by horror a mental one, by both one of them (AHC-TRAUM-02 to -04)."""
+        """Defeat by damage is a physical trauma, by horror a mental one, by both one of them (AHC-TRAUM-02 to -04).
+
+        Gives whether the leaving goes on, as the steps that follow do.
+        """
         if self.how == DEFEATED and not self.by_card:
             you = self.you
             hurt = t.damage[you] >= health(t, you)
@@ -104,7 +117,7 @@ class Leaving(Frame[Ahc]):
 
     def end_game(self, t: Ahc) -> bool:
         """For the own weaknesses the game ends (AHC-ELIM-08)."""
-        self.at = 2
+        self.at = Leaving.LEAVE
         if stirs(t, GAME_ENDS):
             t.push(GameEnds(self.you, self.card, self.you))
             return True
@@ -112,9 +125,9 @@ class Leaving(Frame[Ahc]):
 
     def leave(self, t: Ahc) -> bool:
         """The investigator and the own cards leave."""
-        self.at = 3
+        self.at = Leaving.FIND_LEAD
         leave_scenario(t, self.you, self.how)
-        return t.stack[-1] is not self or self.find_lead(t)
+        return not t.is_on_top(self) or self.find_lead(t)
 
     def find_lead(self, t: Ahc) -> bool:
         """The others choose another lead where that one has left; the last of several who leave together sees to it."""
@@ -122,7 +135,7 @@ class Leaving(Frame[Ahc]):
             return False
         if t.status[t.lead] == PLAYING or not t.order():
             return self.free_enemies(t)
-        self.at = 4
+        self.at = Leaving.TAKE_LEAD
         ask = t.question_players("Who is the lead investigator now?", "AHC-LEAD-07")
         for other in t.order():
             ask.offer(CHOOSE_WHO, other)
@@ -130,12 +143,12 @@ class Leaving(Frame[Ahc]):
 
     def free_enemies(self, t: Ahc) -> bool:
         """Enemies that were engaged look for somebody else, the new lead decides."""
-        self.at = 5
-        return (bool(t.order()) and settle_all(t)) or self.end(t)
+        self.at = Leaving.CLOSE
+        return (bool(t.order()) and settle_all(t)) or self.close(t)
 
-    def end(self, t: Ahc) -> bool:
+    def close(self, t: Ahc) -> bool:
         """When nobody is left the scenario ends."""
-        self.at = 6
+        self.at = Leaving.END
         if t.ended != RUNNING or t.order():
             return False
         t.push(EndScenario(0, NONE, NONE, NONE, 0))

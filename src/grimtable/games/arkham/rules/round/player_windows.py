@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.arkham.printed import ASSET, FREELY, TYPE
 from grimtable.games.arkham.rules.abilities.costs import can_use, event_may, is_turn_of, playable
 from grimtable.games.arkham.rules.abilities.declaring import (
@@ -81,6 +83,9 @@ class PlayerWindow(Frame[Ahc]):
     `without` names a seat that is asked elsewhere. Nobody is asked who can do nothing.
     """
 
+    ASK: Final = 0
+    TAKE: Final = 1
+
     def __init__(self, you: int = 0, card: int = NONE, without: int = NONE) -> None:
         super().__init__(you, card)
         self.without = without  # a seat
@@ -96,7 +101,7 @@ class PlayerWindow(Frame[Ahc]):
         return "player window"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0:
+        if at == PlayerWindow.ASK:
             return self.ask_next(t)
         verb, card, number, you = self.pick
         if take_free(t, verb, card, number, you):
@@ -105,11 +110,14 @@ class PlayerWindow(Frame[Ahc]):
             self.passed |= 1 << self.asked
             if verb == PASS_ROUND:
                 t.passing[self.asked] = 1
-        self.at = 0
+        self.at = PlayerWindow.ASK
         return True
 
     def ask_next(self, t: Ahc) -> bool:
-        """Ask the next player who could do something: the active one first, then in player order."""
+        """Ask the next player who could do something: the active one first, then in player order.
+
+        Gives whether the window stays open.
+        """
         order = t.order()
         if t.active in order:
             order = [t.active, *(i for i in order if i != t.active)]

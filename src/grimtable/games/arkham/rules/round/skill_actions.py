@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, RETALIATE
@@ -33,11 +35,47 @@ from grimtable.games.arkham.words import EVADE_ENEMY, FIGHT_ENEMY, title
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
-class Fight(Tester):
+class SkillAction(Tester):
+    """An action that is a skill test. The card that makes it may name another skill than the usual one, and add `n`."""
+
+    skill: int = NONE
+
+    def __init__(
+        self,
+        you: int = 0,
+        card: int = NONE,
+        event: int = NONE,
+        target: int = NONE,
+        n: int = 0,
+        skill: int = NONE,
+    ) -> None:
+        self.you = you
+        self.card = card
+        self.event = event
+        self.target = target
+        self.n = n
+        if skill != NONE:
+            self.skill = skill
+
+    def twin(self) -> SkillAction:
+        made: SkillAction = type(self)(self.you, self.card, self.event, self.target, self.n, self.skill)
+        return made
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
+class Fight(SkillAction):
     """An attack: choose an enemy, test combat against its fight value, deal damage. Weapons change the numbers.
 
     `target` is the enemy if it is already chosen.
     """
+
+    CHOOSE_ENEMY: Final = 0
+    TAKE_ENEMY: Final = 1
+    RETALIATE: Final = 2
+    AFTERWARDS: Final = 3
+    END: Final = 4
+
+    skill: int = COMBAT
 
     def __init__(
         self,
@@ -47,11 +85,10 @@ class Fight(Tester):
         target: int = NONE,
         n: int = 0,
         damage: int = 1,
-        skill: int = COMBAT,
+        skill: int = NONE,
     ) -> None:
-        super().__init__(you, card, event, target, n)
+        super().__init__(you, card, event, target, n, skill)
         self.damage = damage
-        self.skill = skill
 
     def twin(self) -> Fight:
         made: Fight = type(self)(self.you, self.card, self.event, self.target, self.n, self.damage, self.skill)
@@ -70,7 +107,7 @@ class Fight(Tester):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case Fight.CHOOSE_ENEMY:
                 if self.target == NONE:
                     enemies = attackable(t, self.you)
                     if not enemies:
@@ -80,23 +117,24 @@ class Fight(Tester):
                         ask.offer(FIGHT_ENEMY, enemy)
                     return True
                 return self.test(t)
-            case 1:
+            case Fight.TAKE_ENEMY:
                 self.target = self.pick[1]
                 return self.test(t)
-            case 2:
+            case Fight.RETALIATE:
                 if self.got < 0 and self.strikes_back(t) and attack(t, self.target, self.you, RETALIATION):
                     return True
-                self.at = 4
+                self.at = Fight.END
                 self.after(t)
-            case 3:
+                return not t.is_on_top(self)
+            case Fight.AFTERWARDS:
                 self.after(t)
+                return not t.is_on_top(self)
             case _:
                 return False
-        return t.stack[-1] is not self
 
     def test(self, t: Ahc) -> bool:
-        """The attack on an enemy that is still there."""
-        self.at = 2
+        """The attack on an enemy that is still there. Gives whether the action goes on."""
+        self.at = Fight.RETALIATE
         if not t.in_play(self.target):
             return False
         difficulty = fight_value(t, self.target)
@@ -128,31 +166,21 @@ class Fight(Tester):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
-class Evade(Tester):
+class Evade(SkillAction):
     """An attempt to evade: test agility against the evade value of an enemy engaged with the investigator."""
 
-    def __init__(
-        self,
-        you: int = 0,
-        card: int = NONE,
-        event: int = NONE,
-        target: int = NONE,
-        n: int = 0,
-        skill: int = AGILITY,
-    ) -> None:
-        super().__init__(you, card, event, target, n)
-        self.skill = skill
+    CHOOSE_ENEMY: Final = 0
+    TAKE_ENEMY: Final = 1
+    AFTERWARDS: Final = 2
 
-    def twin(self) -> Evade:
-        made: Evade = type(self)(self.you, self.card, self.event, self.target, self.n, self.skill)
-        return made
+    skill: int = AGILITY
 
     def title(self, t: Ahc) -> str:
         return "evade"
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case Evade.CHOOSE_ENEMY:
                 if self.target == NONE:
                     enemies = engaged_with(t, self.you)
                     if not enemies:
@@ -162,18 +190,18 @@ class Evade(Tester):
                         ask.offer(EVADE_ENEMY, enemy)
                     return True
                 return self.test(t)
-            case 1:
+            case Evade.TAKE_ENEMY:
                 self.target = self.pick[1]
                 return self.test(t)
-            case 2:
+            case Evade.AFTERWARDS:
                 self.after(t)
-                return t.stack[-1] is not self
+                return not t.is_on_top(self)
             case _:
                 return False
 
     def test(self, t: Ahc) -> bool:
-        """The attempt against an enemy that is still there."""
-        self.at = 2
+        """The attempt against an enemy that is still there. Gives whether the action goes on."""
+        self.at = Evade.AFTERWARDS
         if not t.in_play(self.target):
             return False
         difficulty = evade_value(t, self.target)
@@ -206,30 +234,18 @@ class Evaded(Event):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
-class Investigate(Tester):
+class Investigate(SkillAction):
     """Test intellect against the shroud of the own location; a success discovers a clue there (AHC-INVG-01, -02)."""
 
-    def __init__(
-        self,
-        you: int = 0,
-        card: int = NONE,
-        event: int = NONE,
-        target: int = NONE,
-        n: int = 0,
-        skill: int = INTELLECT,
-    ) -> None:
-        super().__init__(you, card, event, target, n)
-        self.skill = skill
+    TEST: Final = 0
 
-    def twin(self) -> Investigate:
-        made: Investigate = type(self)(self.you, self.card, self.event, self.target, self.n, self.skill)
-        return made
+    skill: int = INTELLECT
 
     def title(self, t: Ahc) -> str:
         return "investigate"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at > 0:
+        if at != Investigate.TEST:
             return False
         self.target = t.place[self.you]
         difficulty = max(0, shroud(t, self.target) - self.n)

@@ -7,8 +7,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     PHASE_ENDS,
     ROUND_BEGINS,
     ROUND_ENDS,
+    close_period,
     expire,
-    renew_limits,
 )
 from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.state import (
@@ -71,9 +71,7 @@ def begin_phase(t: Ahc, phase: int) -> bool:
 
     Gives whether somebody answers that: then the next step waits.
     """
-    if t.lasting or t.used:
-        expire(t, PHASE)
-        renew_limits(t, PHASE)
+    close_period(t, PHASE)
     if t.moments[PHASE_BEGINS]:
         return t.begin(PhaseBegins(t.lead, NONE, NONE, phase))
     t.phase = phase
@@ -83,6 +81,5 @@ def begin_phase(t: Ahc, phase: int) -> bool:
 
 def end_phase(t: Ahc) -> bool:
     """What holds until the end of the phase ends, then the phase (AHC-RND-14). Gives whether somebody answers."""
-    if t.lasting:
-        expire(t, PHASE)
+    expire(t, PHASE)
     return t.moments[PHASE_ENDS] != 0 and t.begin(PhaseEnds(t.lead, NONE, NONE, t.phase))

@@ -12,8 +12,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     TURN_BEGINS,
     TURN_ENDS,
     TURN_RULES,
+    close_period,
     expire,
-    renew_limits,
 )
 from grimtable.games.arkham.rules.abilities.events import Effect, Event, raise_event
 from grimtable.games.arkham.rules.abilities.initiation import PlayCard, UseAbility, resume_deferred
@@ -56,9 +56,6 @@ from grimtable.kernel.option import Choice
 
 ACTIONS: Final = 3  # (AHC-INV-04)
 ENDING: Final = (END_TURN, 0, 0, 0)
-STRUCK: Final = 5  # the step after attacks of opportunity,
-DONE: Final = 6  # after an action,
-OVER: Final = 7  # and after the turn
 WITHOUT_A_CARD: Final = (DRAW, GAIN)
 PROVOKING: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, ENGAGE_ENEMY)  # cards say themselves what they provoke
 
@@ -68,7 +65,19 @@ class Turn(Frame[Ahc]):
 
     An action is paid for, provokes attacks of opportunity, then does what it does (AHC-INIT-03, AHC-AOO-07). While it
     is under way `verb` is its kind, `card` the piece it concerns, `number` that of an ability.
+    Each method that a step hands over to goes on to the next step where nothing holds it up, and gives whether the turn
+    goes on.
     """
+
+    BEGIN: Final = 0
+    OPEN_WINDOW: Final = 1
+    OFFER: Final = 2
+    TAKE_CHOICE: Final = 3
+    PAY: Final = 4
+    PERFORM: Final = 5
+    ACTION_DONE: Final = 6
+    CLOSE: Final = 7
+    END: Final = 8
 
     verb: int = NONE
     number: int = NONE
@@ -83,25 +92,26 @@ class Turn(Frame[Ahc]):
         return f"{who(t, self.you)}'s turn"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 3:  # most steps are answers
-            return self.choose(t)
-        if at == 0:
-            return self.begin(t)
-        if t.status[self.you] != PLAYING and at < OVER:
-            if at in (STRUCK, DONE) and resume_deferred(t):
-                self.at = 1
-                return True
-            at = OVER
+        if t.status[self.you] != PLAYING and at < Turn.CLOSE:
+            return self.break_off(t, at)
         match at:
-            case 6 | 1 | 2:  # DONE, or what has been begun before
-                return self.go_on(t, at)
-            case 4:
+            case Turn.BEGIN:
+                return self.begin(t)
+            case Turn.OPEN_WINDOW:
+                return self.open_window(t)
+            case Turn.OFFER:
+                return self.offer(t)
+            case Turn.TAKE_CHOICE:
+                return self.take_choice(t)
+            case Turn.PAY:
                 spend_extra(t, self.you, self.pick[1])
                 self.owing -= 1
                 return self.pay(t)
-            case 5:  # STRUCK
-                return self.perform(t, True) if self.is_possible(t) else self.go_on(t, DONE)
-            case 7:  # OVER
+            case Turn.PERFORM:
+                return self.perform(t) if self.is_possible(t) else self.action_done(t)
+            case Turn.ACTION_DONE:
+                return self.action_done(t)
+            case Turn.CLOSE:
                 return self.close(t)
             case _:
                 return False
@@ -116,47 +126,22 @@ class Turn(Frame[Ahc]):
         if t.moments[TURN_BEGINS]:
             t.push(TurnBegins(self.you))
             return True
-        return self.go_on(t, 1)
+        return self.open_window(t)
 
-    def end(self, t: Ahc) -> bool:
-        """The turn is ended."""
-        if t.lasting:
-            expire(t, TURN)
-        self.at = OVER
-        if t.moments[TURN_ENDS]:
-            t.push(TurnEnds(self.you))
+    def open_window(self, t: Ahc) -> bool:
+        """A player window for the others: what is free for the own player is offered with the actions."""
+        if len(t.player) > 1 and open_window(t, t.player[self.you]):
+            self.at = Turn.OFFER
             return True
-        return self.close(t)
+        return self.offer(t)
 
-    def close(self, t: Ahc) -> bool:
-        """The turn is over, also that of an investigator who is out (AHC-ELIM-09)."""
-        if t.lasting:
-            expire(t, TURN)
-        if t.used:
-            renew_limits(t, TURN)
-        t.turned[self.you] = 1
-        t.left[self.you] = 0
-        t.active = NONE
-        if not t.deferred:
-            return False
-        self.at = OVER + 1
-        return resume_deferred(t)
+    def offer(self, t: Ahc) -> bool:
+        """Everything that can be done now: by this investigator, and for nothing by those of the same player.
 
-    def go_on(self, t: Ahc, at: int) -> bool:
-        """After an action what had to wait for its end; a window for the others; then everything that can be done now:
-        by this investigator, and for nothing by those of the same player. Where there is nothing the turn is ended.
+        Where there is nothing the turn is ended.
         """
-        if at == DONE:
-            self.card = NONE
-            if t.deferred and resume_deferred(t):
-                self.at = 1
-                return True
         you = self.you
         alone = len(t.player) == 1
-        if not alone and at != 2:
-            self.at = 2
-            if open_window(t, t.player[you]):
-                return True
         t.action += 1
         offers: list[Choice] = []
         printed = not (t.voices[TURN_RULES] or t.lasting)  # nothing changes what actions cost and how many there are
@@ -175,12 +160,12 @@ class Turn(Frame[Ahc]):
                     offer_free(t, offers, i, cards if i == you else fast_hand(t, i))
         if not offers:
             return self.end(t)
-        self.at = 3
+        self.at = Turn.TAKE_CHOICE
         offers.append(ENDING)
         t.question_to(you, "Your turn", "AHC-INV-05", offers)
         return True
 
-    def choose(self, t: Ahc) -> bool:
+    def take_choice(self, t: Ahc) -> bool:
         """The answer: the turn is ended, something free is used, or an action is taken."""
         verb, card, number, by = self.pick
         if verb == END_TURN:
@@ -188,7 +173,7 @@ class Turn(Frame[Ahc]):
         if verb in WORD_OF:
             word = WORD_OF[verb]
         elif verb == ADVANCE or is_free(t, verb, card, number):
-            self.at = 1
+            self.at = Turn.OPEN_WINDOW
             take_free(t, verb, card, number, by)
             return True
         else:  # a card says what it is
@@ -204,7 +189,7 @@ class Turn(Frame[Ahc]):
             return self.pay(t)
         t.acted[you] |= 1 << word
         t.left[you] -= owing
-        return self.perform(t, False)
+        return self.provoke(t)
 
     def pay(self, t: Ahc) -> bool:
         """An additional action that fits is used up first; of different ones the investigator picks (AHC-INV-11)."""
@@ -217,12 +202,19 @@ class Turn(Frame[Ahc]):
                 ask = t.question_to(self.you, "Which action is spent?", "AHC-INV-14")
                 for card in extra:
                     ask.offer(ACT_WITH, card)
-                self.at = 4
+                self.at = Turn.PAY
                 return True
             spend_extra(t, self.you, extra[0])
             self.owing -= 1
         t.left[self.you] -= self.owing
-        return self.perform(t, False)
+        return self.provoke(t)
+
+    def provoke(self, t: Ahc) -> bool:
+        """The attacks of opportunity that the action provokes, before it does anything (AHC-AOO-07)."""
+        if self.verb in PROVOKING and provoke(t, self.you):
+            self.at = Turn.PERFORM
+            return True
+        return self.perform(t)
 
     def is_possible(self, t: Ahc) -> bool:
         """Whether the attacks have left the action possible; if not, its effect is lost (AHC-AOO-09)."""
@@ -232,14 +224,9 @@ class Turn(Frame[Ahc]):
             return can_investigate(t, self.you)
         return self.verb != ENGAGE_ENEMY or self.card in enemies_at(t, t.place[self.you])
 
-    def perform(self, t: Ahc, struck: bool) -> bool:
-        """What the action does, after the attacks that it provokes."""
+    def perform(self, t: Ahc) -> bool:
+        """What the action does."""
         you, card, verb = self.you, self.card, self.verb
-        if not struck and t.enemies and verb in PROVOKING:
-            self.at = STRUCK
-            if provoke(t, you):
-                return True
-        self.at = DONE
         if verb == PLAY_CARD:
             t.begin(PlayCard(you, card))
         elif verb == DRAW:
@@ -258,7 +245,44 @@ class Turn(Frame[Ahc]):
             t.begin(Evade(you, you, NONE, card))
         else:
             raise_event(t, Engaged(you, you, card))
-        return not t.stack or t.stack[-1] is not self or self.go_on(t, DONE)
+        if t.is_on_top(self):
+            return self.action_done(t)
+        self.at = Turn.ACTION_DONE
+        return True
+
+    def action_done(self, t: Ahc) -> bool:
+        """The action is over, and so is what had to wait for its end; the turn goes on."""
+        self.card = NONE
+        if resume_deferred(t):
+            self.at = Turn.OPEN_WINDOW
+            return True
+        return self.open_window(t)
+
+    def end(self, t: Ahc) -> bool:
+        """The turn is ended."""
+        expire(t, TURN)
+        if t.moments[TURN_ENDS]:
+            self.at = Turn.CLOSE
+            t.push(TurnEnds(self.you))
+            return True
+        return self.close(t)
+
+    def break_off(self, t: Ahc, at: int) -> bool:
+        """The investigator is out: what had to wait for the end of an action comes, and then the end of the turn."""
+        if at in (Turn.PERFORM, Turn.ACTION_DONE):
+            if resume_deferred(t):
+                self.at = Turn.OPEN_WINDOW
+                return True
+        return self.close(t)
+
+    def close(self, t: Ahc) -> bool:
+        """The turn is over, also that of an investigator who is out (AHC-ELIM-09)."""
+        close_period(t, TURN)
+        t.turned[self.you] = 1
+        t.left[self.you] = 0
+        t.active = NONE
+        self.at = Turn.END
+        return resume_deferred(t)
 
 
 def spend_extra(t: Ahc, you: int, card: int) -> None:
@@ -273,11 +297,14 @@ def spend_extra(t: Ahc, you: int, card: int) -> None:
 class LoseAction(Effect):
     """An action of this turn is lost: a standard one, and only when none is left an additional one (AHC-INV-12)."""
 
+    LOSE: Final = 0
+    TAKE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return "an action is lost"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0:
+        if at == LoseAction.LOSE:
             extra = extra_actions(t, self.you, TOME_ABILITY)
             if lose_action(t, self.you) or not extra:
                 return False

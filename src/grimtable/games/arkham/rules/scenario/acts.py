@@ -123,6 +123,9 @@ class SpendClues(Effect):
     asked again in this turn (AHC-INIT-06, AHC-TALK-02).
     """
 
+    ASK: Final = 0
+    TAKE: Final = 1
+
     def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
         super().__init__(you, card, event, target, n)
         self.payers: list[int] = []
@@ -138,12 +141,12 @@ class SpendClues(Effect):
         return f"clues for {title(t, self.card)}"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 1:
+        if at == SpendClues.TAKE:
             payer, n = self.pick[1], self.pick[2]
             self.paying.append(payer)
             self.amounts.append(n)
             self.n -= n
-            self.at = 0
+            self.at = SpendClues.ASK
             if self.n > clues_of(t, self.payers, self.you):
                 if t.active != NONE:
                     lasts(t, KEEPS_CLUES, payer, NONE, 1, TURN, payer)
@@ -172,16 +175,19 @@ class SpendClues(Effect):
 class AdvanceByClues(Effect):
     """The group pays the act's clues and it advances; no action is spent (AHC-ADV-04)."""
 
+    SPEND: Final = 0
+    ADVANCE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return f"advance {title(t, self.card)}"
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case AdvanceByClues.SPEND:
                 spend = SpendClues(self.you, self.card, NONE, NONE, clues_needed(t))
                 spend.payers = contributors(t)
                 t.push(spend)
-            case 1:
+            case AdvanceByClues.ADVANCE:
                 if self.got:
                     t.push(Advance(self.you, self.card))
             case _:
@@ -195,12 +201,17 @@ class AdvanceByClues(Effect):
 class Advance(Effect):
     """An act or agenda advances: its tokens go, it is flipped, its back is followed, the next one becomes current."""
 
+    ANNOUNCE: Final = 0
+    TURN_OVER: Final = 1
+    REPLACE: Final = 2
+    END: Final = 3
+
     def title(self, t: Ahc) -> str:
         return f"{title(t, self.card)} advances"
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case Advance.ANNOUNCE:
                 card = self.card
                 if TYPE[t.defn[card]] == AGENDA:
                     if stirs(t, AGENDA_ADVANCES):
@@ -210,17 +221,17 @@ class Advance(Effect):
                     t.push(ActAdvances(self.you, card, card))
                     return True
                 return self.turn_over(t)
-            case 1:
+            case Advance.TURN_OVER:
                 return self.turn_over(t)
-            case 2:
+            case Advance.REPLACE:
                 return self.replace(t)
             case _:
                 return False
 
     def turn_over(self, t: Ahc) -> bool:
-        """It is flipped, and its back is followed."""
+        """It is flipped, and its back is followed. Gives whether the advance goes on."""
         card = self.card
-        self.at = 2
+        self.at = Advance.REPLACE
         if TYPE[t.defn[card]] == AGENDA:
             clear_doom(t)
             t.emit(K_AGENDA, NONE, card)
@@ -229,12 +240,12 @@ class Advance(Effect):
         lift(t, card)  # all tokens on it are removed (AHC-ADV-07)
         t.zone[card] = LIMBO
         BACKS[t.defn[card]](t, card)
-        return t.stack[-1] is not self or self.replace(t)
+        return not t.is_on_top(self) or self.replace(t)
 
     def replace(self, t: Ahc) -> bool:
-        """The next one becomes current."""
+        """The next one becomes current. Gives whether something follows from that."""
         card = self.card
-        self.at = 3
+        self.at = Advance.END
         t.zone[card] = REMOVED
         if TYPE[t.defn[card]] == AGENDA:
             t.agendas = [c for c in t.agendas if c != card]
@@ -244,7 +255,7 @@ class Advance(Effect):
             upcoming = t.act()
         if upcoming != NONE:
             make_current(t, upcoming)
-        return t.stack[-1] is not self
+        return not t.is_on_top(self)
 
 
 class ActAdvances(Event):

@@ -53,6 +53,10 @@ ANY_EMPTY: Final = "any empty location"
 class DrawCards(Frame[Ahc]):
     """Draw cards from the own deck at once; an empty deck is renewed for 1 horror (AHC-DRAW-02 to AHC-DRAW-07)."""
 
+    DRAW: Final = 0
+    RESOLVE_WEAKNESSES: Final = 1
+    END: Final = 2
+
     weak: list[int] = NOTHING  # weaknesses drawn, still to be resolved
     emptied: bool = False
 
@@ -70,12 +74,12 @@ class DrawCards(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case DrawCards.DRAW:
                 if t.status[self.you] != PLAYING:
                     return False
                 self.draw(t)
                 return self.resolve_next(t)
-            case 1:
+            case DrawCards.RESOLVE_WEAKNESSES:
                 return self.resolve_next(t)
             case _:
                 return False
@@ -94,26 +98,32 @@ class DrawCards(Frame[Ahc]):
                     self.weak = [*self.weak, card]
 
     def resolve_next(self, t: Ahc) -> bool:
-        """The next weakness is resolved; after the last one comes the horror of an empty deck."""
-        self.at = 1
+        """The next weakness is resolved; after the last one comes the horror of an empty deck.
+
+        Gives whether the drawing goes on.
+        """
+        self.at = DrawCards.RESOLVE_WEAKNESSES
         while self.weak:
             card = self.weak[0]
             self.weak = self.weak[1:]
             if t.begin(WeaknessDrawn(self.you, NONE, NONE, card)):
                 return True
-        self.at = 2
+        self.at = DrawCards.END
         if self.emptied:
             deal(t, self.you, self.you, 0, 1)
-        return self.emptied
+        return not t.is_on_top(self)
 
 
-def draw_card(t: Ahc, you: int) -> None:
-    """Draw a card from the own deck as the last thing of a step; one that just comes to hand needs no procedure."""
+def draw_card(t: Ahc, you: int) -> bool:
+    """Draw a card from the own deck as the last thing of a step; one that just comes to hand needs no procedure.
+
+    Gives whether the drawing is still under way.
+    """
     deck = t.deck[you]
     if deck and not WEAKNESS[t.defn[deck[-1]]] and t.status[you] == PLAYING and not t.foresees:
         draw_top(t, you)
-    else:
-        t.begin(DrawCards(you, you))
+        return False
+    return t.begin(DrawCards(you, you))
 
 
 class WeaknessDrawn(Effect):
@@ -121,31 +131,35 @@ class WeaknessDrawn(Effect):
     and then it stays in hand (AHC-ENC-09, AHC-WEAK-02, AHC-WEAK-03).
     """
 
+    ANNOUNCE: Final = 0
+    RESOLVE: Final = 1
+    END: Final = 2
+
     def title(self, t: Ahc) -> str:
         return title(t, self.target)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case WeaknessDrawn.ANNOUNCE:
                 if t.status[self.you] != PLAYING or t.zone[self.target] != IN_HAND:
                     return False
                 if stirs(t, CARD_DRAWN):
                     t.push(Drawn(self.you, NONE, self.target))
                     return True
                 return self.resolve(t)
-            case 1:
+            case WeaknessDrawn.RESOLVE:
                 return self.resolve(t)
             case _:
                 return False
 
     def resolve(self, t: Ahc) -> bool:
-        """It is drawn, and now it does what it does."""
-        self.at = 2
+        """It is drawn, and now it does what it does. Gives whether that is still under way."""
+        self.at = WeaknessDrawn.END
         if TYPE[t.defn[self.target]] in (TREACHERY, ENEMY):
             set_loose(t, self.target)
             return t.begin(EncounterCard(self.you, self.target))
         reveal(t, self.you, self.target)
-        return t.stack[-1] is not self
+        return not t.is_on_top(self)
 
 
 class Drawn(Event):
@@ -164,11 +178,13 @@ class Drawn(Event):
 class DrawEncounter(Frame[Ahc]):
     """An investigator draws the top card of the encounter deck and resolves it (AHC-ENC-04, AHC-ENC-06)."""
 
+    DRAW: Final = 0
+
     def title(self, t: Ahc) -> str:
         return f"{who(t, self.you)} draws an encounter card"
 
     def step(self, t: Ahc, at: int) -> bool:
-        return at == 0 and t.status[self.you] == PLAYING and draw_encounter(t, self.you)
+        return at == DrawEncounter.DRAW and t.status[self.you] == PLAYING and draw_encounter(t, self.you)
 
 
 def draw_encounter(t: Ahc, you: int) -> bool:
@@ -189,11 +205,15 @@ def draw_this(t: Ahc, you: int, card: int) -> bool:
 class EncounterCard(Frame[Ahc]):
     """Peril, Revelation, then the enemy spawns or the treachery is discarded, then surge (AHC-ENC-04)."""
 
-    alone: bool = False  # it is resolved in peril
+    REVEAL: Final = 0
+    PLACE: Final = 1
+    SURGE: Final = 2
+    END: Final = 3
 
     def __init__(self, you: int = 0, card: int = NONE) -> None:
         self.you = you
         self.card = card
+        self.alone = False  # it is resolved in peril
 
     def twin(self) -> EncounterCard:
         o = EncounterCard(self.you, self.card)
@@ -204,35 +224,47 @@ class EncounterCard(Frame[Ahc]):
         return f"{who(t, self.you)} draws {title(t, self.card)}"
 
     def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case EncounterCard.REVEAL:
+                self.reveal(t)
+                return not t.is_on_top(self) or self.place(t)
+            case EncounterCard.PLACE:
+                return self.place(t)
+            case EncounterCard.SURGE:
+                return self.surge(t)
+            case _:
+                return False
+
+    def reveal(self, t: Ahc) -> None:
+        """Peril begins, then the Revelation."""
         card = self.card
-        if at == 0:
-            if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
-                t.peril = self.you
-                self.alone = True
-            if t.heard >> ENCOUNTER_DRAWN & 1:
-                raise_event(t, Revelation(self.you, card, card))
-            else:
-                reveal(t, self.you, card)
-            if t.stack[-1] is not self:
-                return True
-        if at <= 1:
-            self.at = 2
-            if t.zone[card] == LIMBO and self.place(t):
-                return True
-        return at <= 2 and self.end(t)
+        if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
+            t.peril = self.you
+            self.alone = True
+        if t.heard >> ENCOUNTER_DRAWN & 1:
+            raise_event(t, Revelation(self.you, card, card))
+        else:
+            reveal(t, self.you, card)
 
     def place(self, t: Ahc) -> bool:
-        """An enemy spawns and a treachery is discarded where the Revelation has not put it somewhere (AHC-ENC-05)."""
-        card = self.card
-        if TYPE[t.defn[card]] == ENEMY:
-            return t.begin(Spawn(self.you, NONE, card))
-        if VICTORY[t.defn[card]] >= 0:
-            to_victory(t, card)  # (AHC-VICT-03)
-        else:
-            discard(t, card)
-        return t.stack[-1] is not self
+        """An enemy spawns and a treachery is discarded where the Revelation has not put it somewhere (AHC-ENC-05).
 
-    def end(self, t: Ahc) -> bool:
+        Gives whether the drawing goes on, as `surge` does.
+        """
+        self.at = EncounterCard.SURGE
+        card = self.card
+        if t.zone[card] == LIMBO:
+            if TYPE[t.defn[card]] == ENEMY:
+                t.begin(Spawn(self.you, NONE, card))
+            elif VICTORY[t.defn[card]] >= 0:
+                to_victory(t, card)  # (AHC-VICT-03)
+            else:
+                discard(t, card)
+            if not t.is_on_top(self):
+                return True
+        return self.surge(t)
+
+    def surge(self, t: Ahc) -> bool:
         """Peril is over, and a card with surge is followed by another one."""
         surges = has_keyword(t, self.card, SURGE)
         if t.lasting:
@@ -241,7 +273,7 @@ class EncounterCard(Frame[Ahc]):
             t.peril = NONE
         if not surges or t.status[self.you] != PLAYING:
             return False
-        self.at = 3
+        self.at = EncounterCard.END
         t.push(DrawEncounter(self.you))
         return True
 
@@ -292,10 +324,16 @@ def empty_locations(t: Ahc) -> list[int]:
     return [place for place in locations(t) if not t.here(place) and not enemies_at(t, place)]
 
 
-class Spawn(Event):
-    """An enemy enters play: where an effect or its instruction says, else engaged with who drew it (AHC-ENC-02)."""
+class Spawn(Frame[Ahc]):
+    """An enemy, `target`, spawns: at the location `n` that an effect names, else as its instruction says (AHC-ENC-02).
 
-    chosen: bool = False  # the place is known
+    The spawning investigator chooses among several legal places; without any the enemy is discarded.
+    """
+
+    FIND_PLACE: Final = 0
+    TAKE_PLACE: Final = 1
+    SPAWN: Final = 2
+    END: Final = 3
 
     def __init__(self, you: int = 0, card: int = NONE, target: int = NONE, n: int = NONE) -> None:
         self.you = you
@@ -304,41 +342,54 @@ class Spawn(Event):
         self.n = n
 
     def twin(self) -> Spawn:
-        o = Spawn(self.you, self.card, self.target, self.n)
-        o.cancelled, o.chosen = self.cancelled, self.chosen
-        return o
+        return Spawn(self.you, self.card, self.target, self.n)
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.target)} spawns"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case Spawn.FIND_PLACE:
+                return self.find_place(t)
+            case Spawn.TAKE_PLACE:
+                self.n = self.pick[1]
+                return self.spawn(t)
+            case Spawn.SPAWN:
+                return self.spawn(t)
+            case _:
+                return False
+
+    def find_place(self, t: Ahc) -> bool:
+        """Where it spawns: without an instruction, engaged with who drew it. Gives whether the spawning goes on."""
+        places = spawn_places(t, self.target) if self.n == NONE else [self.n]
+        if places is None and t.status[self.you] == PLAYING:
+            self.n = t.place[self.you] if KEYWORDS[t.defn[self.target]] & (ALOOF | MASSIVE) else NONE
+        elif not places:
+            discard(t, self.target)
+            return False
+        elif len(places) > 1:
+            ask = t.question_to(self.you, f"Where does {title(t, self.target)} spawn?", "AHC-SPAWN-03")
+            for place in places:
+                ask.offer(SPAWN_AT, place)
+            return True
+        else:
+            self.n = places[0]
+        return self.spawn(t)
+
+    def spawn(self, t: Ahc) -> bool:
+        """The place is known. Gives whether somebody answers that it spawns."""
+        self.at = Spawn.END
+        return t.begin(Spawns(self.you, self.card, self.target, self.n))
+
+
+class Spawns(Event):
+    """An enemy enters play, at the location `n` or engaged with who drew it."""
 
     def title(self, t: Ahc) -> str:
         return f"{title(t, self.target)} spawns"
 
     def kind(self) -> int:
         return SPAWNS
-
-    def step(self, t: Ahc, at: int) -> bool:
-        if not self.chosen:
-            return self.choose_place(t, at)
-        return super().step(t, at)
-
-    def choose_place(self, t: Ahc, at: int) -> bool:
-        """The spawning investigator chooses among several legal places; without any the enemy is discarded."""
-        if at == 0:
-            places = spawn_places(t, self.target) if self.n == NONE else [self.n]
-            if places is None and t.status[self.you] == PLAYING:
-                self.n = t.place[self.you] if KEYWORDS[t.defn[self.target]] & (ALOOF | MASSIVE) else NONE
-            elif not places:
-                discard(t, self.target)
-                return False
-            elif len(places) > 1:
-                ask = t.question_to(self.you, f"Where does {title(t, self.target)} spawn?", "AHC-SPAWN-03")
-                for place in places:
-                    ask.offer(SPAWN_AT, place)
-                return True
-            else:
-                self.n = places[0]
-        else:
-            self.n = self.pick[1]
-        self.chosen = True
-        return super().step(t, 0)
 
     def happen(self, t: Ahc) -> None:
         enemy = self.target

@@ -38,32 +38,38 @@ def game_ends_for(t: Ahc, event: int, you: int) -> bool:
 class EndScenario(Effect):
     """The scenario ends at once: `n` is the resolution (AHC-WIN-02, AHC-WIN-03)."""
 
+    ANNOUNCE: Final = 0
+    RESOLVE: Final = 1
+    CLOSE: Final = 2
+
     def title(self, t: Ahc) -> str:
         return "the end of the scenario"
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case EndScenario.ANNOUNCE:
                 t.ended = self.n
                 t.emit(K_RESOLUTION, NONE, NONE, self.n)
                 if t.order() and stirs(t, GAME_ENDS):
                     t.push(GameEnds(0, self.card))  # before experience is counted (AHC-WIN-05)
                     return True
                 return self.resolve(t)
-            case 1:
+            case EndScenario.RESOLVE:
                 return self.resolve(t)
-            case _:
+            case EndScenario.CLOSE:
                 return self.close(t)
+            case _:
+                return False
 
     def resolve(self, t: Ahc) -> bool:
-        """Locations count, then comes what the resolution says."""
-        self.at = 2
+        """Locations count, then comes what the resolution says. Gives whether the end goes on."""
+        self.at = EndScenario.CLOSE
         for card in t.map[:]:
             if wins_points(t, card):
                 to_victory(t, card)
         RESOLUTIONS[t.scenario](t, self.n)
         close_experience(t)
-        return t.stack[-1] is not self or self.close(t)
+        return not t.is_on_top(self) or self.close(t)
 
     def close(self, t: Ahc) -> bool:
         """The game is over, and with it a test that was under way."""

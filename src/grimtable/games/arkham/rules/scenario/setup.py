@@ -178,6 +178,11 @@ def gather(t: Ahc, box: Box) -> None:
 class SetUp(Frame[Ahc]):
     """Decks are shuffled, opening hands drawn with mulligans, then the scenario is laid out (AHC-SET-19)."""
 
+    SHUFFLE_DECKS: Final = 0
+    DRAW_OPENING_HANDS: Final = 1
+    LAY_OUT_STORY: Final = 2
+    PLAY: Final = 3
+
     def __init__(self, you: int = 0, card: int = NONE) -> None:
         super().__init__(you, card)
         self.left: list[int] = []
@@ -192,7 +197,7 @@ class SetUp(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case SetUp.SHUFFLE_DECKS:
                 t.emit(K_LEAD, NONE, t.lead)
                 for you in t.order():
                     for card in [c for c in t.deck[you] if t.defn[c] in PERMANENTS] if PERMANENTS else []:
@@ -200,16 +205,21 @@ class SetUp(Frame[Ahc]):
                         t.push(Entered(you, NONE, card))
                     shuffle_deck(t, you)
                 self.left = t.order()
-            case 1:
+            case SetUp.DRAW_OPENING_HANDS:
                 if self.left:
                     t.push(OpeningHand(self.left.pop(0)))
-                    self.at = 1
+                    self.at = SetUp.DRAW_OPENING_HANDS
                 else:
                     self.lay_out(t)
-            case 2:
-                self.begin(t)
-            case _:
+            case SetUp.LAY_OUT_STORY:
+                make_current(t, t.agenda())
+                make_current(t, t.act())
+                t.emit(K_STORY, NONE, t.agenda())
+                t.emit(K_STORY, NONE, t.act())
+            case SetUp.PLAY:
                 t.push(Round())
+            case _:
+                return False
         return True
 
     def lay_out(self, t: Ahc) -> None:
@@ -218,22 +228,14 @@ class SetUp(Frame[Ahc]):
         make_current(t, t.reference)
         SCRIPTS[t.scenario](t)
         shuffle_encounter_deck(t)
-        if t.stack[-1] is self:
-            self.begin(t)
-
-    def begin(self, t: Ahc) -> None:
-        """The first agenda, the first act and the first round."""
-        self.at = 3
-        make_current(t, t.agenda())
-        make_current(t, t.act())
-        t.emit(K_STORY, NONE, t.agenda())
-        t.emit(K_STORY, NONE, t.act())
-        if t.stack[-1] is self:
-            t.push(Round())
 
 
 class OpeningHand(Frame[Ahc]):
     """Five cards; any number of them may be put back once; weaknesses are set aside (AHC-MULL-01 to AHC-MULL-08)."""
+
+    DRAW: Final = 0
+    ASK: Final = 1
+    REPLACE: Final = 2
 
     def __init__(self, you: int = 0, card: int = NONE) -> None:
         super().__init__(you, card)
@@ -249,28 +251,34 @@ class OpeningHand(Frame[Ahc]):
         return f"{who(t, self.you)}'s opening hand"
 
     def step(self, t: Ahc, at: int) -> bool:
-        you = self.you
         match at:
-            case 0:
+            case OpeningHand.DRAW:
                 self.fill(t)
-            case 1:
-                ask = t.question_to(you, "Which cards do you put back?", "AHC-MULL-04")
+            case OpeningHand.ASK:
+                ask = t.question_to(self.you, "Which cards do you put back?", "AHC-MULL-04")
                 ask.offer(KEEP)
                 ask.options += self.choices(t)
-            case 2:
-                if self.pick[0] == REPLACE:
-                    self.back = picked(t.hand[you], self.pick[2])
-                for card in self.back:
-                    set_loose(t, card)
-                t.emit(K_MULLIGAN, NONE, you, len(self.back))
-                self.fill(t)
-                for card in [*self.back, *self.weak]:
-                    t.zone[card], t.holder[card] = IN_DECK, you
-                    t.deck[you] = [card, *t.deck[you]]
-                if self.back or self.weak:
-                    shuffle_deck(t, you)
+            case OpeningHand.REPLACE:
+                self.replace(t)
+                return False
+            case _:
                 return False
         return True
+
+    def replace(self, t: Ahc) -> None:
+        """As many cards as are put back are drawn; what was put back or set aside is shuffled into the deck."""
+        you = self.you
+        if self.pick[0] == REPLACE:
+            self.back = picked(t.hand[you], self.pick[2])
+        for card in self.back:
+            set_loose(t, card)
+        t.emit(K_MULLIGAN, NONE, you, len(self.back))
+        self.fill(t)
+        for card in [*self.back, *self.weak]:
+            t.zone[card], t.holder[card] = IN_DECK, you
+            t.deck[you] = [card, *t.deck[you]]
+        if self.back or self.weak:
+            shuffle_deck(t, you)
 
     def choices(self, t: Ahc) -> list[Choice]:
         """The sets of cards that could be put back; of equal copies the first ones stand for the others."""

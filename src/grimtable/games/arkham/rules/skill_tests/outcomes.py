@@ -9,7 +9,10 @@ from grimtable.games.arkham.words import who
 
 
 class Fails(Event):
-    """A skill test has failed; what answers that comes before the results (AHC-ST-17)."""
+    """A skill test has failed; what answers that comes before the results (AHC-ST-17).
+
+    That it would fail is an event of its own: see `WouldFail`.
+    """
 
     def title(self, t: Ahc) -> str:
         return f"{who(t, self.you)} fails by {self.n}"
@@ -18,7 +21,7 @@ class Fails(Event):
         return FAILS
 
     def step(self, t: Ahc, at: int) -> bool:
-        return super().step(t, at or 1)
+        return super().step(t, Event.OPEN_WHEN if at == Event.OPEN_WOULD else at)
 
 
 class Succeeds(Event):

@@ -51,7 +51,7 @@ class TokenRevealed(Event):
         return TOKEN_REVEALED
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0:
+        if at == Event.OPEN_WOULD:
             self.n = running_test(t).draw_token(t)
         return super().step(t, at)
 
@@ -77,4 +77,4 @@ class WouldFail(Event):
         return FAILS
 
     def step(self, t: Ahc, at: int) -> bool:
-        return at == 0 and hears(t, self, FAILS, WOULD)
+        return at == Event.OPEN_WOULD and hears(t, self, FAILS, WOULD)

@@ -14,10 +14,9 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     SUCCEEDS,
     TEST_ENDS,
     TOKEN_REVEALED,
+    close_period,
     each_of,
-    expire,
     is_blank,
-    renew_limits,
 )
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
@@ -60,8 +59,6 @@ from grimtable.games.arkham.words import (
 from grimtable.kernel.option import Choice
 from grimtable.kernel.piles import without
 
-ST_8: Final = 13  # the step at which a test ends
-
 OWN_RESULT: Final = -1  # in the list of results: that of the card or action that made the test
 TOKEN_RESULT: Final = -2
 
@@ -81,61 +78,70 @@ class Tester(Effect):
 
 
 class SkillTest(Trial):
-    """One skill test. Gives by how much it succeeded; below 0 it failed."""
+    """One skill test. Gives by how much it succeeded; below 0 it failed.
+
+    Each of its methods that a step hands over to goes on to the next step where nothing holds it up, and gives whether
+    the test goes on.
+    """
+
+    DETERMINE_SKILL: Final = 0  # ST.1
+    TAKE_SKILL: Final = 1
+    COMMIT_CARDS: Final = 2  # the window after ST.1, then ST.2
+    TAKE_CARD: Final = 3
+    GET_HELP: Final = 4
+    TAKE_HELP: Final = 5
+    REVEAL_TOKEN: Final = 6  # ST.3
+    RESOLVE_TOKEN: Final = 7  # ST.4
+    MODIFY_SKILL: Final = 8  # ST.5
+    DETERMINE_RESULT: Final = 9  # ST.6
+    GATHER_RESULTS: Final = 10  # ST.7
+    TAKE_RESULT: Final = 11
+    APPLY_RESULTS: Final = 12
+    END_TEST: Final = 13  # ST.8
+    END: Final = 14
 
     def step(self, t: Ahc, at: int) -> bool:
-        if t.status[self.you] != PLAYING and at < ST_8:  # it ends without a result (AHC-ELIM-10)
-            self.at = ST_8 + 1
-            at = ST_8
+        if t.status[self.you] != PLAYING and at < SkillTest.END_TEST:  # it ends without a result (AHC-ELIM-10)
             self.gives = self.margin = -1
+            return self.end_test(t)
         match at:
-            case 3:  # most steps are answers
-                verb, card, number, you = self.pick
-                if verb == DONE:
-                    return self.get_help(t)
-                if verb == COMMIT:
-                    commit(t, self, card)
-                    return self.ask_commit(t)
-                self.stirred = True
-                self.closed = bool(self.committed)
-                self.at = 2
-                take_free(t, verb, card, number, you)
-                return True
-            case 0:  # ST.1
+            case SkillTest.DETERMINE_SKILL:
                 t.test = len(t.stack) - 1
                 return self.choose_skill(t) or self.begin(t)
-            case 12:  # ST.7 goes on
-                return self.apply_next(t)
-            case 1:
+            case SkillTest.TAKE_SKILL:
                 if self.pick[1] != self.skill:
                     self.skill = self.pick[1]
                     self.bonus = 0  # a weapon adds to the skill that it names, not to another in its place
                 return self.begin(t)
-            case 2:  # the window after ST.1 and ST.2 for the one who tests
-                return self.ask_commit(t)
-            case 4:  # ST.2 for the others
+            case SkillTest.COMMIT_CARDS:
+                return self.commit_cards(t)
+            case SkillTest.TAKE_CARD:
+                return self.take_card(t)
+            case SkillTest.GET_HELP:
                 return self.get_help(t)
-            case 5:
+            case SkillTest.TAKE_HELP:
                 if self.pick[0] == COMMIT:
                     commit(t, self, self.pick[1])
                 return self.get_help(t)
-            case 6:  # ST.3
-                return self.reveal(t)
-            case 7:  # ST.4
+            case SkillTest.REVEAL_TOKEN:
+                return self.reveal_token(t)
+            case SkillTest.RESOLVE_TOKEN:
                 return self.resolve_token(t)
-            case 8:  # ST.5
-                return self.determine(t)
-            case 9:  # ST.6
-                return self.decide(t)
-            case 10:  # ST.7
+            case SkillTest.MODIFY_SKILL:
+                return self.modify_skill(t)
+            case SkillTest.DETERMINE_RESULT:
+                return self.determine_result(t)
+            case SkillTest.GATHER_RESULTS:
                 return self.gather_results(t)
-            case 11:
-                self.at = 12
+            case SkillTest.TAKE_RESULT:
+                self.at = SkillTest.APPLY_RESULTS
                 self.results = without(self.results, self.pick[1])
                 self.apply(t, self.pick[1])
-                return t.stack[-1] is not self or self.apply_next(t)
-            case 13:  # ST.8
-                return self.end(t)
+                return not t.is_on_top(self) or self.apply_results(t)
+            case SkillTest.APPLY_RESULTS:
+                return self.apply_results(t)
+            case SkillTest.END_TEST:
+                return self.end_test(t)
             case _:
                 return False
 
@@ -161,12 +167,12 @@ class SkillTest(Trial):
         """The skill is known: the window after ST.1, then cards are committed."""
         t.tell(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty, self.card)
         if len(t.player) > 1:
-            self.at = 2
+            self.at = SkillTest.COMMIT_CARDS
             if open_window(t, t.player[self.you]):
                 return True
-        return self.ask_commit(t)
+        return self.commit_cards(t)
 
-    def ask_commit(self, t: Ahc) -> bool:
+    def commit_cards(self, t: Ahc) -> bool:
         """Commit cards, as many as wanted, and one of each of the others whom the same player leads.
 
         The windows after ST.1 and before ST.3 are open in the same question; what is used after the first card is used
@@ -184,10 +190,24 @@ class SkillTest(Trial):
             commits = self.offer_to_own(t, offers)
         if not offers:
             return self.get_help(t)
-        self.at = 3
+        self.at = SkillTest.TAKE_CARD
         offers.append((DONE, NONE, TO_THE_OTHERS if len(t.player) > 1 and self.has_friends(t) else TO_THE_TOKEN, 0))
         prompt = "Commit cards?" if commits else "Use something before the token is revealed?"
         t.question_to(you, prompt, "AHC-COMM-04", offers)
+        return True
+
+    def take_card(self, t: Ahc) -> bool:
+        """The answer: no more cards, one that is committed, or something free that is used."""
+        verb, card, number, you = self.pick
+        if verb == DONE:
+            return self.get_help(t)
+        if verb == COMMIT:
+            commit(t, self, card)
+            return self.commit_cards(t)
+        self.stirred = True
+        self.closed = bool(self.committed)
+        self.at = SkillTest.COMMIT_CARDS
+        take_free(t, verb, card, number, you)
         return True
 
     def offer_to_own(self, t: Ahc, offers: list[Choice]) -> bool:
@@ -207,23 +227,21 @@ class SkillTest(Trial):
         return any([t.hand[i] for i in self.others(t) if t.player[i] != t.player[self.you]])
 
     def get_help(self, t: Ahc) -> bool:
-        """The others commit one after the other, if there are any."""
-        return self.reveal(t) if len(t.player) == 1 else self.be_helped(t)
-
-    def be_helped(self, t: Ahc) -> bool:
         """The next of the others may help; after the last one comes the window before ST.3, for those for whom
         something is new.
         """
-        self.at = 5
+        if len(t.player) == 1:
+            return self.reveal_token(t)
+        self.at = SkillTest.TAKE_HELP
         if self.ask_help(t):
             return True
-        self.at = 6
+        self.at = SkillTest.REVEAL_TOKEN
         if self.committed or self.stirred:
             seat = t.player[self.you]
             helped = any([t.player[t.owner[card]] != seat for card in self.committed])
             if open_window(t, NONE if helped else seat):
                 return True
-        return self.reveal(t)
+        return self.reveal_token(t)
 
     def ask_help(self, t: Ahc) -> bool:
         """The next of the others may commit one card (AHC-COMM-05)."""
@@ -259,30 +277,30 @@ class SkillTest(Trial):
 
     # -- ST.3 to ST.6
 
-    def reveal(self, t: Ahc) -> bool:
+    def reveal_token(self, t: Ahc) -> bool:
         """A token is revealed, unless the test has been decided already; a copy that only looks ahead stops here."""
         if t.foresees:
-            self.at = 7
+            self.at = SkillTest.RESOLVE_TOKEN
             ask = t.question_to(self.you, "A token is revealed", "AHC-ST-02")
             ask.offer(DONE)
             ask.offer(PASS)
             return True
         if self.auto != UNDECIDED:
-            return self.determine(t)
+            return self.modify_skill(t)
         if t.moments[TOKEN_REVEALED]:
-            self.at = 7
+            self.at = SkillTest.RESOLVE_TOKEN
             return t.begin(TokenRevealed(self.you, self.card)) or self.resolve_token(t)
         self.keep_token(t, self.draw_token(t))
-        return self.resolve_token(t) if self.tokens[-1] >= SKULL else self.determine(t)
+        return self.resolve_token(t)
 
     def resolve_token(self, t: Ahc) -> bool:
         """The symbol's effect, before the skill value is determined."""
-        self.at = 8
         if self.tokens[-1] >= SKULL:
+            self.at = SkillTest.MODIFY_SKILL
             self.token_effect(t)
-            if t.stack[-1] is not self or self.at != 8:
+            if not t.is_on_top(self) or self.at != SkillTest.MODIFY_SKILL:
                 return True
-        return self.determine(t)
+        return self.modify_skill(t)
 
     def token_effect(self, t: Ahc) -> None:
         """What the symbol on the last token does; "reveal another" keeps the first one (AHC-CHAOS-06)."""
@@ -296,31 +314,31 @@ class SkillTest(Trial):
             self.auto = SUCCEEDED
         elif token != ELDER_SIGN:
             if REVEALS_ANOTHER[t.scenario](t, token):
-                self.at = 6
+                self.at = SkillTest.REVEAL_TOKEN
             TOKEN_EFFECT[t.scenario](t, self.you, token)
 
-    def determine(self, t: Ahc) -> bool:
+    def modify_skill(self, t: Ahc) -> bool:
         """The modified skill value; one who would fail by it has the last moment to change that."""
         if t.moments[FAILS]:
-            self.at = 9
+            self.at = SkillTest.DETERMINE_RESULT
             self.compare(t)
             if self.margin < 0 and t.begin(WouldFail(self.you, self.card)):
                 return True
-        return self.decide(t)
+        return self.determine_result(t)
 
-    def decide(self, t: Ahc) -> bool:
+    def determine_result(self, t: Ahc) -> bool:
         """Success or failure is established (AHC-ST-17)."""
         self.compare(t)
         if self.margin < 0:
             t.tell(K_FAIL, NONE, self.you, self.failed_by(), self.card)
             if t.moments[FAILS]:
-                self.at = 10
+                self.at = SkillTest.GATHER_RESULTS
                 if t.begin(Fails(self.you, self.card, self.target, self.failed_by())):
                     return True
         else:
             t.tell(K_SUCCEED, NONE, self.you, self.margin, self.card)
             if t.moments[SUCCEEDS]:
-                self.at = 10
+                self.at = SkillTest.GATHER_RESULTS
                 if t.begin(Succeeds(self.you, self.card, self.target, self.margin)):
                     return True
         return self.gather_results(t)
@@ -333,7 +351,7 @@ class SkillTest(Trial):
         For somebody whom the token has taken out of the scenario the test has none any more (AHC-ELIM-10); who helped
         with a card has what it gives.
         """
-        self.at = 12
+        self.at = SkillTest.APPLY_RESULTS
         self.gives = self.margin
         for token in self.tokens:
             if token == ELDER_SIGN if self.margin >= 0 else SKULL <= token < AUTO_FAIL:
@@ -344,9 +362,9 @@ class SkillTest(Trial):
             self.gather_cards(t, playing)
         elif playing:
             self.own_result(t)
-            if t.stack[-1] is not self:
+            if not t.is_on_top(self):
                 return True
-        return self.apply_next(t) if self.results else self.end(t)
+        return self.apply_results(t)
 
     def gather_cards(self, t: Ahc, playing: bool) -> None:
         """What the test itself and each committed card gives on a success."""
@@ -364,28 +382,28 @@ class SkillTest(Trial):
                 loud.append(card)
         self.results = loud + self.results + quiet
 
-    def apply_next(self, t: Ahc) -> bool:
+    def apply_results(self, t: Ahc) -> bool:
         """Result after result; several that can touch each other are put in order by who tests."""
         while self.results:
             if len(self.results) > 1 and self.ask_order(t):
                 return True
-            self.at = 12
+            self.at = SkillTest.APPLY_RESULTS
             result = self.results[0]
             self.results = self.results[1:]
             self.apply(t, result)
-            if t.stack[-1] is not self:
+            if not t.is_on_top(self):
                 return True
-        return self.end(t)
+        return self.end_test(t)
 
     def ask_order(self, t: Ahc) -> bool:
-        """Which result comes first, if the test's own and one of a committed card are left."""
+        """Which result comes first, if the test's own and one of a committed card are left. Gives whether."""
         cards: list[int] = []
         for result in self.results:
             if result >= 0 and t.defn[result] not in QUIET:
                 cards.append(result)
         if not cards or OWN_RESULT not in self.results:
             return False
-        self.at = 11
+        self.at = SkillTest.TAKE_RESULT
         ask = t.question_to(self.you, "Which result comes first?", "AHC-ST-18")
         ask.offer(RESULT, OWN_RESULT)
         for card in one_of_each(t, cards):
@@ -416,21 +434,16 @@ class SkillTest(Trial):
         else:
             tester.failed(t, self)
 
-    def end(self, t: Ahc) -> bool:
-        """Committed cards are discarded, tokens go back, what held for this test ends (AHC-ST-19 to AHC-ST-21).
-
-        Gives whether something follows from the end of the test.
-        """
-        self.at = ST_8 + 1
+    def end_test(self, t: Ahc) -> bool:
+        """Committed cards are discarded, tokens go back, what held for this test ends (AHC-ST-19 to AHC-ST-21)."""
+        self.at = SkillTest.END
         for card in self.committed:
             stays = STAYS.get(t.defn[card])
             if stays is not None and stays(t, card, t.test) and t.status[t.owner[card]] == PLAYING:
                 to_hand(t, card, t.owner[card])
             else:
                 discard(t, card)
-        if t.lasting or t.used:
-            expire(t, TEST)
-            renew_limits(t, TEST)
+        close_period(t, TEST)
         t.test = NONE
         if self.margin < 0:
             for token in self.symbols():
@@ -438,7 +451,7 @@ class SkillTest(Trial):
                     TOKEN_AFTER[t.scenario](t, self.you, token)
         if t.moments[TEST_ENDS]:
             t.push(TestEnds(self.you, self.card, self.target, self.margin))
-        return t.stack[-1] is not self
+        return not t.is_on_top(self)
 
 
 def begin_test(
