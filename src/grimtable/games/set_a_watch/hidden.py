@@ -18,7 +18,7 @@ from grimtable.games.set_a_watch.printed import (
 from grimtable.games.set_a_watch.rules.line import forget
 from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_DECK, CUSTOM_MAP, NONE, Saw
 
-CARDS: Final = ITEMS.stop  # creatures, locations and Items come first in the index of pieces; the rest lies open
+LOTS: Final = ITEMS.stop  # one for each creature, location and Item: the first of all pieces; the others lie open
 SUMMONS_BEGIN: Final = CREATURES.stop  # the numbers below are creatures
 
 
@@ -29,7 +29,7 @@ def resample(t: Saw, seat: int, rng: Random) -> None:
     what is imagined.
     """
     draw = rng.random
-    lots = [draw() for _ in range(CARDS)]
+    lots = [draw() for _ in range(LOTS)]
     _creatures(t, lots, rng)
     _unhallowed(t, lots)
     _locations(t, lots, rng)

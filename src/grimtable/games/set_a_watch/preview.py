@@ -20,7 +20,7 @@ from grimtable.games.set_a_watch.rules.powers import PickExtremeDie, StunAbiliti
 from grimtable.games.set_a_watch.rules.reveal import RevealCreature, Summon
 from grimtable.games.set_a_watch.rules.round import Round
 from grimtable.games.set_a_watch.rules.triggers import Trigger
-from grimtable.games.set_a_watch.state import DICE, FORESEEN, READY, WON, Saw
+from grimtable.games.set_a_watch.state import DICE_OF, FORESEEN, READY, WHOSE, WON, Saw
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
     ATTACK,
@@ -104,8 +104,7 @@ def equal_die(t: Saw, choice: Choice) -> Choice:
     """The same attack again is made with another die of the same number."""
     verb, die, card, rest = choice
     if verb == ATTACK and t.die_state[die] != READY:
-        first = die // DICE * DICE
-        for other in range(first, first + DICE):
+        for other in DICE_OF[WHOSE[die]]:
             if t.die_state[other] == READY and t.face[other] == t.face[die]:
                 return (verb, other, card, rest)
     return choice

@@ -25,7 +25,7 @@ from grimtable.games.set_a_watch.state import (
 )
 from grimtable.kernel.game import Setting
 
-ACOLYTES: Final = sum(1 for c in CREATURES if ACOLYTE[c])
+MOST_ACOLYTES: Final = sum(1 for c in CREATURES if ACOLYTE[c])
 RANDOM: Final = "random"  # the deck that nobody has chosen by hand
 DIFFICULTIES: Final = ("easy", "normal", "hard", "insane")
 GUIDELINES: Final = (
@@ -42,7 +42,7 @@ SETTINGS: Final = (
     Setting(
         "acolytes",
         "how many Acolytes are in the Creature deck",
-        tuple(str(n) for n in range(ACOLYTES + 1)),
+        tuple(str(n) for n in range(MOST_ACOLYTES + 1)),
         "2",
         "SAW-VAR-02",
     ),

@@ -79,19 +79,16 @@ def dice_among(bits: int) -> list[int]:
 def one_of_each(states: list[int], values: list[int], row: int, state: int) -> int:
     """Of the three things in a row those that are in a state, one for each value, as three bits."""
     at = row * DICE
-    found = 0
     first = second = NONE
+    found = 0
     if states[at] == state:
         first = values[at]
         found = 1
-    if states[at + 1] == state:
+    if states[at + 1] == state and values[at + 1] != first:
         second = values[at + 1]
-        if second != first:
-            found |= 2
-    if states[at + 2] == state:
-        third = values[at + 2]
-        if third != first and third != second:
-            found |= 4
+        found |= 2
+    if states[at + 2] == state and values[at + 2] != first and values[at + 2] != second:
+        found |= 4
     return found
 
 

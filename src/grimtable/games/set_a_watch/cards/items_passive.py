@@ -33,7 +33,9 @@ def loaded_sleeve(t: Saw) -> None:
 
 def red_banner(t: Saw, adventurer: int) -> int:
     """The first die you spend on a direct attack in each Watch phase counts 4 more."""
-    return 4 if not t.tally[BANNER_LOWERED] and carries(t, adventurer, RED_BANNER) else 0
+    if not t.items[adventurer] or t.tally[BANNER_LOWERED]:
+        return 0
+    return 4 if carries(t, adventurer, RED_BANNER) else 0
 
 
 def lower_banner(t: Saw, adventurer: int) -> None:

@@ -39,7 +39,7 @@ from grimtable.games.set_a_watch.rules.attack_strength import (
 )
 from grimtable.games.set_a_watch.rules.creatures import guarded, health_of
 from grimtable.games.set_a_watch.rules.powers import damage_of
-from grimtable.games.set_a_watch.state import DICE, DICE_OF, NONE, PARTY, READY, RUNNING, WON, Saw
+from grimtable.games.set_a_watch.state import DICE, DICE_OF, NONE, PARTY, READY, RUNNING, WON, Saw, dice_among
 from grimtable.games.set_a_watch.words import (
     ACTIVATE_ABILITY,
     ACTIVATE_ITEM,
@@ -167,7 +167,7 @@ def strength(t: Saw, card: int) -> int:
     place = t.line.index(card)
     total = 0
     for a in range(PARTY):
-        if not t.watch >> a & 1 or place >= range_of(t, a):
+        if not t.on_watch(a) or place >= range_of(t, a):
             continue
         for die in DICE_OF[a]:
             if t.die_state[die] == READY and may_spend_on(t, die, card):
@@ -183,13 +183,13 @@ def exhausting(t: Saw) -> float:
     """A card is worth giving up for what the dice can no longer stop."""
     ready = 0
     for a in range(PARTY):
-        if t.watch >> a & 1:
+        if t.on_watch(a):
             for die in DICE_OF[a]:
                 if t.die_state[die] == READY:
                     ready += t.face[die]
     need = 0
     for card in t.line:
-        need += health_of(t, card) - t.hurt[card] if t.shown >> card & 1 else 6
+        need += health_of(t, card) - t.hurt[card] if t.is_shown(card) else 6
     return 0.8 if need > ready else -2.0
 
 
@@ -199,7 +199,7 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
     if verb == LOSE_ABILITY:
         return 1.5 * was_activated(t, a) + 0.8 * len(unexhausted(t, b)) + (0.0 if IS_PASSIVE[a] else -0.4)
     if verb == REST:
-        dice = sum(t.face[a * DICE : a * DICE + DICE]) - usual_roll(t, a)
+        dice = sum([t.face[die] for die in DICE_OF[a]]) - usual_roll(t, a)
         return 2.0 * len(exhausted(t, a)) - 0.35 * dice - 1.0 * t.visits[a]
     if verb == ASSIGN:
         return camp_space(t, t.face[a], b) + 1.2 * t.space_coins[b]
@@ -220,7 +220,7 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
     if verb == BUY:
         return 3.0 - 0.2 * COST[a] - 0.3 * len(t.items[b])
     if verb == REROLL:
-        chosen = [t.face[d] for d in range(PARTY * DICE) if a >> d & 1]
+        chosen = [t.face[die] for die in dice_among(a)]
         return 0.5 * len(chosen) - 0.2 * sum(chosen)
     if verb == STUN:
         return 1.0 - 0.2 * t.face[b] + 0.3 * IS_PASSIVE[a]

@@ -68,7 +68,7 @@ def is_last_ability(t: Saw, ability: int) -> bool:
     last = False
     for a in t.not_in_camp():
         for other in t.slots[a]:
-            if not is_exhausted(t, other):
+            if not t.down & BIT[other]:
                 if other != ability:
                     return False
                 last = True
@@ -134,9 +134,10 @@ class ExhaustAbilities(Frame[Saw]):
                         if not t.down & BIT[ability]:
                             ask.options.append(LOSSES[ability])
             case ExhaustAbilities.EXHAUST:
+                exhaust_ability(t, self.pick[1])
                 self.n -= 1
                 self.at = ExhaustAbilities.ASK
-                exhaust_ability(t, self.pick[1])
+                return self.n > 0
             case _:
                 return False
         return True

@@ -115,7 +115,7 @@ class CampPhase(Frame[Saw]):
         ask = t.question(t.seat_of(t.camper), "What do you do in camp?", "SAW-CAMP-07")
         offer_spaces(t, ask, dice)
         offer_special(t, ask, dice)
-        offer_runes(t, ask)
+        offer_runes(t, ask, len(dice))
 
     def assign_die(self, t: Saw) -> None:
         """The die that was picked is placed, and its action resolved before the next one."""

@@ -129,7 +129,9 @@ class Combat(Frame[Saw]):
             return False
         self.at = Combat.ACT
         ask = t.question_all("What do the Watchers do?", "SAW-WATCH-04")
-        ready = {a: one_of_each(t.die_state, t.face, a, READY) for a in t.watchers()}
+        ready: dict[int, int] = {}
+        for a in t.watchers():
+            ready[a] = one_of_each(t.die_state, t.face, a, READY)
         now = circumstances(t)
         offer_attacks(t, ask, ready)
         offer_abilities(t, ask, ready, now)
@@ -263,7 +265,7 @@ def fitting(t: Saw, card: int, adventurer: int, dice: int) -> int:
     """Those among an adventurer's dice, as bits, that a card takes where the circumstances are not enough for all."""
     found = 0
     fits = DIE_CONDITION[card]
-    if fits is not None:
+    if dice and fits is not None:
         for i, die in enumerate(DICE_OF[adventurer]):
             if dice >> i & 1 and fits(t, die):
                 found |= 1 << i

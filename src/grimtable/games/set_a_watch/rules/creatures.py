@@ -39,8 +39,9 @@ def health_of(t: Saw, card: int) -> int:
         total += t.growth[card]
     if t.under[card] != NONE:
         total += HEALTH[t.under[card]]
-    for source in HEALTH_OF.in_force(t):
-        total += HEALTH_OF.of[source](t, source, card)
+    if t.shown & HEALTH_OF.bits:
+        for source in HEALTH_OF.in_force(t):
+            total += HEALTH_OF.of[source](t, source, card)
     local = LOCATION_HEALTH[t.location]
     if local is not None:
         total += local(t, card)
@@ -63,8 +64,6 @@ def health_parts(t: Saw, card: int) -> list[tuple[int, int]]:
 
 def barred(t: Saw, card: int, shields: Ongoing[Shield]) -> bool:
     """Whether an Ongoing power of a revealed creature shields this one."""
-    if not t.shown & shields.bits:
-        return False
     for source in shields.in_force(t):
         if shields.of[source](t, source, card):
             return True
@@ -81,7 +80,9 @@ def can_damage(t: Saw, card: int) -> bool:
 
     Negating needs no more than a revealed creature; defeat asks `can_defeat`, moving `can_move`, taming `can_tame`.
     """
-    return bool(t.shown >> card & 1) and not barred(t, card, WARDS)
+    if not t.shown >> card & 1:
+        return False
+    return not t.shown & WARDS.bits or not barred(t, card, WARDS)
 
 
 def can_defeat(t: Saw, card: int) -> bool:

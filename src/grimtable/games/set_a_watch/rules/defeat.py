@@ -6,8 +6,9 @@ from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import AT_DEFEAT, ON_DEFEAT
 from grimtable.games.set_a_watch.cards.locations_lasting import moth_cellar
-from grimtable.games.set_a_watch.printed import BARBARIAN, DEFEATED, NAME, THE_BOUNTY_HUNTER, piece
+from grimtable.games.set_a_watch.printed import BARBARIAN, DEFEATED, NAME, THE_BOUNTY_HUNTER
 from grimtable.games.set_a_watch.rules.abilities import has_ability
+from grimtable.games.set_a_watch.rules.attack_strength import LEDGER_OF_GRUDGES
 from grimtable.games.set_a_watch.rules.creatures import health_of
 from grimtable.games.set_a_watch.rules.line import fall
 from grimtable.games.set_a_watch.rules.party import recover_die, recover_stolen
@@ -16,7 +17,6 @@ from grimtable.games.set_a_watch.state import DICE, LAST_DEFEATED, NO_THIEVES, N
 from grimtable.games.set_a_watch.words import NO_TROPHY, TROPHY
 from grimtable.kernel.frame import Frame
 
-LEDGER_OF_GRUDGES: Final = piece("ledger-of-grudges")
 MOST_TROPHIES: Final = 3
 
 # How a creature is defeated

@@ -7,7 +7,7 @@ from typing import Final
 from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import KIND, RUNE_NAMES, UNHALLOWED
 from grimtable.games.set_a_watch.rules.party import assign_die, reroll
-from grimtable.games.set_a_watch.state import DICE_OF, READY, Saw
+from grimtable.games.set_a_watch.state import DICE, DICE_OF, READY, Saw
 from grimtable.games.set_a_watch.words import (
     ACTIVATE_RUNE,
     DONE,
@@ -26,9 +26,12 @@ VANQUISH: Final = 1
 BOLSTER: Final = 2
 
 
-def offer_runes(t: Saw, ask: Ask) -> None:
-    """Two or three matching dice, each for another Rune (SAW-RUNE-02 to SAW-RUNE-05)."""
-    if t.runes:
+def offer_runes(t: Saw, ask: Ask, different: int) -> None:
+    """Two or three matching dice, each for another Rune (SAW-RUNE-02 to SAW-RUNE-05).
+
+    `different` is how many different numbers the unassigned dice show: with three of them no two dice match.
+    """
+    if t.runes or different == DICE:
         return
     faces = [t.face[die] for die in DICE_OF[t.camper] if t.die_state[die] == READY]
     again = [face for i, face in enumerate(faces) if face in faces[:i]]
@@ -165,8 +168,13 @@ def offer_rerolls(t: Saw, ask: Ask, adventurer: int) -> None:
     ready = [die for die in DICE_OF[adventurer] if t.die_state[die] == READY]
     seen: list[list[int]] = []
     for bits in range(1, 1 << len(ready)):
-        dice = [die for i, die in enumerate(ready) if bits >> i & 1]
-        faces = sorted([t.face[die] for die in dice])
+        chosen = 0
+        faces: list[int] = []
+        for i, die in enumerate(ready):
+            if bits >> i & 1:
+                chosen |= 1 << die
+                faces.append(t.face[die])
+        faces.sort()
         if faces not in seen:
             seen.append(faces)
-            ask.offer(REROLL, sum([1 << die for die in dice]))
+            ask.offer(REROLL, chosen)
