@@ -27,7 +27,7 @@ _KEPT_GROUNDS: Final = 32  # of each of two generations
 
 
 def rounded_width(width: int) -> int:
-    """The width of a grid that has room for so many columns. Only few widths occur, so masks of tiles are used again."""
+    """The width of a grid with room for so many columns. Few widths occur, so masks of tiles are used again."""
     return width + 7 & ~7
 
 
