@@ -125,10 +125,6 @@ def measure(rounds: int = ROUNDS) -> dict[str, float]:
         taken = ground.mask_at(places)
         return spaces_of(flood(ground.ways, 1 << space, ground.spaces & ~taken, MOVE).reach())
 
-    def moves_with_paths(space: int) -> list[list[int]]:
-        found = flood(ground.ways, 1 << space, free, MOVE)
-        return [found.path(there) for there in spaces_of(found.reach())]
-
     def make_sight(space: int) -> int:
         ground.seen.clear()
         return sight(ground, space)
@@ -146,7 +142,9 @@ def measure(rounds: int = ROUNDS) -> dict[str, float]:
         "the moves of a hero: places, flood of 6, list of spaces": each(moves),
         "flood of 6": each(lambda space: flood(ground.ways, 1 << space, free, MOVE)),
         "flood of 6 and one path": each(path),
-        "flood of 6 and the paths to all spaces": each(moves_with_paths),
+        "flood of 6 and the paths to all spaces": each(
+            lambda space: flood(ground.ways, 1 << space, free, MOVE).paths()
+        ),
         "flood of 6 with a price on risky spaces": each(
             lambda space: bargains(ground.ways, 1 << space, free, [risky], MOVE)
         ),

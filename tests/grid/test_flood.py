@@ -1,9 +1,11 @@
 """Distances, reach and paths."""
 
+from itertools import pairwise
+
 import pytest
 
 from grimtable.grid.flood import flood
-from grimtable.grid.spaces import NOWHERE, spaces_of
+from grimtable.grid.spaces import NOWHERE, first
 from tests.grid.drawn import Map, shows
 from tests.grid.dungeon import Dungeon
 
@@ -153,14 +155,10 @@ def test_a_path_is_as_long_as_the_distance_and_takes_open_steps() -> None:
     path = found.path(drawn.at("g"))
     assert drawn.letters([path[0], path[-1]]) == "cg"
     assert len(path) - 1 == found.distance(drawn.at("g")) == 9
-    for space, after in zip(path, path[1:], strict=False):
+    for space, after in pairwise(path):
         assert drawn.ground.ways.near(space) >> after & 1
     assert found.path(drawn.at("c")) == [drawn.at("c")]
-    assert found.path(first_of(drawn["#"])) == []
-
-
-def first_of(mask: int) -> int:
-    return spaces_of(mask)[0]
+    assert found.path(first(drawn["#"])) == []
 
 
 def test_a_path_does_not_leave_where_one_must_stop() -> None:

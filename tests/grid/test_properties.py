@@ -2,6 +2,7 @@
 
 from collections import deque
 from fractions import Fraction
+from itertools import pairwise
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -31,6 +32,7 @@ from grimtable.grid.ways import Ways
 from tests.grid.dungeon import ATLAS
 
 often = settings(max_examples=50, deadline=None)  # a busy machine must not fail a test
+
 
 @st.composite
 def arts(draw: st.DrawFn) -> str:
@@ -145,10 +147,11 @@ def test_a_flood_finds_the_distances_of_a_walk(
     found = flood(ways, 1 << start, free, most)
     expected = walked(ways, start, free, most)
     assert {space: found.distance(space) for space in spaces_of(found.within(most))} == expected
+    assert found.paths() == {space: found.path(space) for space in expected}
     for space, steps in expected.items():
         path = found.path(space)
         assert (path[0], path[-1], len(path)) == (start, space, steps + 1)
-        for at, to in zip(path, path[1:], strict=False):
+        for at, to in pairwise(path):
             assert ways.near(at) >> to & 1
             assert free >> to & 1
 
@@ -220,7 +223,9 @@ def test_a_base_steps_where_each_of_its_spaces_may(ground: Ground) -> None:
     for anchor in spaces_of(anchors):
         for direction in range(DIRECTIONS):
             there = anchor + ground.ways.shifts[direction]
-            may = all(ground.ways.step(space, direction) != NOWHERE for space in spaces_of(covered(ground, 1 << anchor)))
+            may = all(
+                ground.ways.step(space, direction) != NOWHERE for space in spaces_of(covered(ground, 1 << anchor))
+            )
             expected = there if may and anchors >> there & 1 else NOWHERE
             assert big_ways(ground).step(anchor, direction) == expected
 
