@@ -1,7 +1,7 @@
-"""Imports point one way, as docs/architecture.md draws it: the kernel knows no game; a game knows the kernel and
-itself; inside it, what is printed and what lies on the table know no rule, and rules and cards know nothing of those
-who judge, show or explain them; and what stands around the games knows them by their registrations. A folder that bears
-the name of a game may also use what that game shows to others.
+"""Imports point one way, as docs/architecture.md draws it: the kernel knows no game; the grid knows nothing of ours; a
+game knows the kernel, the grid and itself; inside it, what is printed and what lies on the table know no rule, and rules
+and cards know nothing of those who judge, show or explain them; and what stands around the games knows them by their
+registrations. A folder that bears the name of a game may also use what that game shows to others.
 """
 
 import ast
@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 
 KERNEL = "grimtable.kernel"
+GRID = "grimtable.grid"
 GAMES = "grimtable.games"
 
 # Parts of a game that its rules and cards know nothing of; `game` ties all of them together.
@@ -62,10 +63,16 @@ def is_allowed(module: str, name: str, games: Collection[str]) -> bool:
     """Whether a module may import what has this full name; `games` are the game packages."""
     if inside(module, KERNEL):
         return inside(name, KERNEL)
+    if inside(module, GRID):
+        return inside(name, GRID)
     for game in games:
         home = f"{GAMES}.{game}"
         if inside(module, home):
-            return inside(name, KERNEL) or (inside(name, home) and points_inwards(module, name, home))
+            return (
+                inside(name, KERNEL)
+                or inside(name, GRID)
+                or (inside(name, home) and points_inwards(module, name, home))
+            )
     if module == GAMES:  # the registry ties the registrations together
         return inside(name, KERNEL) or name in {f"{GAMES}.{game}" for game in games}
     for game in games:
@@ -129,12 +136,14 @@ PHASES = "grimtable.games.arkham.rules.round.phases"
         ("grimtable.kernel.table", "import random, msgspec"),
         ("grimtable.kernel.table", "from grimtable.kernel.frame import Frame"),
         ("grimtable.kernel.table", "from .frame import Frame"),
+        ("grimtable.grid.flood", "from grimtable.grid.ways import Ways"),
         ("grimtable.games", "from grimtable.games import arkham, brimstone"),
         ("grimtable.games", "import grimtable.games.arkham"),
         ("grimtable.games.arkham", "from grimtable.kernel.registration import Registration"),
         ("grimtable.games.arkham", "from grimtable.games.arkham.game import GAME"),
         ("grimtable.games.arkham.game", "from grimtable.games.arkham import REGISTRATION, hidden, planning, words"),
         (PHASES, "from grimtable.kernel.frame import Frame"),
+        (PHASES, "from grimtable.grid.flood import flood"),
         (PHASES, "from grimtable.games.arkham import words"),
         (PHASES, "from .player_windows import Window"),
         ("grimtable.games.arkham.state", "from grimtable.games.arkham.printed import CODE"),
@@ -171,6 +180,10 @@ def test_an_import_that_points_the_right_way_is_allowed(module: str, source: str
         ("grimtable.kernel.table", "def f():\n import grimtable.games", "grimtable.games"),
         ("grimtable.kernel.table", "__import__('grimtable.cli')", "grimtable.cli"),
         ("grimtable.kernel.table", "import grimtable.kernels", "grimtable.kernels"),
+        ("grimtable.kernel.table", "import grimtable.grid.flood", "grimtable.grid.flood"),
+        ("grimtable.grid.flood", "from grimtable.kernel.frame import Frame", "grimtable.kernel.frame.Frame"),
+        ("grimtable.grid.flood", "from grimtable.games import find", "grimtable.games.find"),
+        ("grimtable.grid.flood", "import grimtable", "grimtable"),
         (PHASES, "from grimtable.games.brimstone import hero", "grimtable.games.brimstone.hero"),
         (PHASES, "from grimtable.games.brimstone.view import View", "grimtable.games.brimstone.view.View"),
         (PHASES, "from grimtable.games import find", "grimtable.games.find"),
