@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import count
-from typing import Any
+from typing import Any, Final
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.game import GAME
@@ -19,13 +19,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import location_named
 from grimtable.games.arkham.rules.cards_in_play.zones import lift
 from grimtable.games.arkham.rules.enemies.attacks import BY_CARD, Attack
 from grimtable.games.arkham.rules.enemies.engagement import settle
-from grimtable.games.arkham.rules.round.phases import (
-    ENEMY_PHASE_BEGINS,
-    INVESTIGATION_BEGINS,
-    MYTHOS_BEGINS,
-    UPKEEP_BEGINS,
-    Phase,
-)
+from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.rules.round.timing_points import RoundEnds
 from grimtable.games.arkham.rules.round.turn import Turn
 from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter
@@ -37,16 +31,19 @@ from grimtable.games.arkham.state import (
     BOX,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
+    ENEMY_PHASE,
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
     INVESTIGATION,
     LIMBO,
     MAP,
+    MYTHOS_PHASE,
     NONE,
     SCENARIO,
     SYMBOLS,
     THREAT,
+    UPKEEP,
     Ahc,
 )
 from grimtable.games.arkham.words import DONE, PASS
@@ -62,12 +59,27 @@ _number = count(1)
 class Bench(Frame[Ahc]):
     """The bottom of the stack of a scene: everything above it is resolved."""
 
+    REST: Final = 0
+
     def step(self, t: Ahc, at: int) -> bool:
         ask = t.question(0, "At rest", "")
         ask.offer(PASS)
         ask.offer(DONE)
-        self.at = 0
+        self.at = Bench.REST
         return True
+
+
+class OnePhase(Round):
+    """One phase of a round: `you` is its number."""
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if self.you == MYTHOS_PHASE:
+            return at < Round.BEGIN_INVESTIGATION and self.mythos(t, at)
+        if self.you == INVESTIGATION:
+            return at < Round.BEGIN_ENEMY_PHASE and self.investigation(t, at)
+        if self.you == ENEMY_PHASE:
+            return at < Round.BEGIN_UPKEEP and self.enemy_phase(t, at)
+        return at < Round.END_ROUND and self.upkeep(t, at)
 
 
 class Scene(Stage):
@@ -116,24 +128,18 @@ class Scene(Stage):
         self.t.phase = INVESTIGATION
         return self.runs(Turn(who))
 
-    def phase(self, begins: int) -> Scene:
-        """One phase alone, from its first step."""
-        phase = Phase()
-        phase.at = begins
-        return self.runs(phase)
-
     def mythos(self) -> Scene:
-        return self.phase(MYTHOS_BEGINS)
+        return self.runs(OnePhase(MYTHOS_PHASE))
 
     def investigation(self) -> Scene:
-        return self.phase(INVESTIGATION_BEGINS)
+        return self.runs(OnePhase(INVESTIGATION))
 
     def enemies(self) -> Scene:
         """The enemy phase."""
-        return self.phase(ENEMY_PHASE_BEGINS)
+        return self.runs(OnePhase(ENEMY_PHASE))
 
     def upkeep(self) -> Scene:
-        return self.phase(UPKEEP_BEGINS)
+        return self.runs(OnePhase(UPKEEP))
 
     def round_ends(self) -> Scene:
         return self.runs(RoundEnds(self.t.lead))

@@ -134,7 +134,7 @@ NUMBERED: Final[dict[str, tuple[str, ...]]] = {
 }
 """The first saves knew a step by its number: what the steps are called now, counted from 0."""
 
-ROUND: Final = {
+ROUND: Final[dict[int | str, str]] = {
     0: "BEGIN",
     1: "BEGIN_MYTHOS",
     10: "BEGIN_MYTHOS",
@@ -166,7 +166,11 @@ ROUND: Final = {
 }
 """The same for the round, whose steps were numbered by phases."""
 
+STEPS: Final[dict[str, dict[int | str, str]]] = {
+    name: {number: step for number, step in enumerate(steps)} for name, steps in NUMBERED.items()
+}
+
 FORMER: Final = Former(
-    steps={name: dict(enumerate(steps)) for name, steps in NUMBERED.items()} | {"Round": ROUND},
+    steps={**STEPS, "Round": ROUND},
     fields={"Spawn": {"cancelled": "", "chosen": ""}},  # it had been an event itself
 )

@@ -379,7 +379,8 @@ class Spawn(Frame[Ahc]):
     def spawn(self, t: Ahc) -> bool:
         """The place is known. Gives whether somebody answers that it spawns."""
         self.at = Spawn.END
-        return t.begin(Spawns(self.you, self.card, self.target, self.n))
+        raise_event(t, Spawns(self.you, self.card, self.target, self.n))
+        return not t.is_on_top(self)
 
 
 class Spawns(Event):
