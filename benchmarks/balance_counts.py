@@ -24,6 +24,7 @@ from grimtable.games.set_a_watch.printed import (
     LOCATIONS,
     NAME,
     ROWS,
+    RUNE_NAMES,
     SPACE_NAMES,
     SUMMON_CARDS,
     TRIGGERS_OF,
@@ -51,7 +52,6 @@ from grimtable.games.set_a_watch.words import (
     K_SUMMON,
     K_TURN_DIE,
     REGAIN,
-    RUNE_NAMES,
 )
 from grimtable.kernel.events import Event
 from grimtable.kernel.option import Choice

@@ -17,7 +17,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from benchmarks.speed import ROOT, ROUNDS, SECONDS, best, compiled_python, measured, say
+from benchmarks.rounds import ROOT, ROUNDS, SECONDS, compiled_python, in_turns
 
 GOALS = {"interpreted": 3, "compiled": 10}  # times the decisions of ArkhamBench
 COPIES = 40_000  # per second, compiled
@@ -32,14 +32,10 @@ def measure_all(checkout: Path, seconds: float, rounds: int, cache: Path) -> dic
         "compiled": ([str(compiled_python(cache)), *ours], {}),
         "arkhambench": ([sys.executable, *theirs], {}),
     }
-    found: dict[str, list[dict[str, Any]]] = {name: [] for name in commands}
-    for number in range(rounds):
-        for name, (command, variables) in commands.items():
-            say(f"round {number + 1} of {rounds}: {name}")
-            found[name].append(measured(command, seconds, **variables))
-    if not found["compiled"][0]["compiled"]:
+    found = in_turns(commands, seconds, rounds)
+    if not found["compiled"]["compiled"]:
         raise SystemExit("the package in the compiled environment is not compiled")
-    return {name: best(all_rounds) for name, all_rounds in found.items()}
+    return found
 
 
 def report(data: dict[str, dict[str, Any]]) -> tuple[str, bool]:

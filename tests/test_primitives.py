@@ -26,7 +26,6 @@ PRIMITIVES = {
             "dice",
             "achievements",
             "scoring",
-            "lost_charter",
             "solo",
             "hidden",
         },

@@ -87,14 +87,14 @@ WAYS: dict[str, Way] = {
 EXPLORING = ("Use the Rusted Gunsloop?", "Play or use a card while you explore")
 BEFORE, BETWEEN = "Roll, or change your dice first?", "Re-roll, use a card, or stop?"
 PROMPTS = {
-    printed.EXPLORE: EXPLORING,
-    printed.DESPERATION: ("Perform a desperate act?",),
-    printed.POOL: (BEFORE,),
-    printed.ROLL: (BETWEEN,),
-    printed.POOL | printed.ROLL: (BEFORE, BETWEEN),
-    printed.SPEND: ("What do you spend your dice on?",),
-    printed.FAILED: ("You have failed",),
-    printed.REFRESH: ("Before you refresh",),
+    printed.AT_EXPLORE: EXPLORING,
+    printed.AT_DESPERATION: ("Perform a desperate act?",),
+    printed.AT_POOL: (BEFORE,),
+    printed.AT_ROLL: (BETWEEN,),
+    printed.AT_POOL | printed.AT_ROLL: (BEFORE, BETWEEN),
+    printed.AT_SPEND: ("What do you spend your dice on?",),
+    printed.AT_FAILURE: ("You have failed",),
+    printed.AT_REFRESH: ("Before you refresh",),
 }
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import grimtable
 from grimtable.games.ancient_terrible_things import printed
-from grimtable.games.ancient_terrible_things.rules.lost_charter import TradeOffer
+from grimtable.games.ancient_terrible_things.rules.trade_offers import TradeOffer
 from grimtable.games.ancient_terrible_things.state import Att as Position
 from grimtable.games.ancient_terrible_things.view import AttView
 from tests.ancient_terrible_things.scene import PLACE, Scene, changes

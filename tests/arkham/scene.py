@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import count
-from typing import Any, Final
+from typing import Any
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.game import GAME
@@ -31,19 +31,16 @@ from grimtable.games.arkham.state import (
     BOX,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
-    ENEMY_PHASE,
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
     INVESTIGATION,
     LIMBO,
     MAP,
-    MYTHOS_PHASE,
     NONE,
     SCENARIO,
     SYMBOLS,
     THREAT,
-    UPKEEP,
     Ahc,
 )
 from grimtable.games.arkham.words import DONE, PASS
@@ -56,30 +53,39 @@ SHORT = {"fight": "enemy_fight", "evade": "enemy_evade", "damage": "enemy_damage
 _number = count(1)
 
 
+class OnePhase(Round):
+    """One phase of a round, from its first step to its last."""
+
+    def __init__(self, begins: int = Round.BEGIN_MYTHOS) -> None:
+        super().__init__()
+        self.begins = begins
+        self.at = begins
+
+    def twin(self) -> OnePhase:
+        made = OnePhase(self.begins)
+        made.left, made.massive = self.left[:], self.massive[:]
+        return made
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match self.begins:
+            case Round.BEGIN_MYTHOS:
+                return at < Round.BEGIN_INVESTIGATION and self.mythos(t, at)
+            case Round.BEGIN_INVESTIGATION:
+                return at < Round.BEGIN_ENEMY_PHASE and self.investigation(t, at)
+            case Round.BEGIN_ENEMY_PHASE:
+                return at < Round.BEGIN_UPKEEP and self.enemy_phase(t, at)
+        return at < Round.END_ROUND and self.upkeep(t, at)
+
+
 class Bench(Frame[Ahc]):
     """The bottom of the stack of a scene: everything above it is resolved."""
-
-    REST: Final = 0
 
     def step(self, t: Ahc, at: int) -> bool:
         ask = t.question(0, "At rest", "")
         ask.offer(PASS)
         ask.offer(DONE)
-        self.at = Bench.REST
+        self.at = 0
         return True
-
-
-class OnePhase(Round):
-    """One phase of a round: `you` is its number."""
-
-    def step(self, t: Ahc, at: int) -> bool:
-        if self.you == MYTHOS_PHASE:
-            return at < Round.BEGIN_INVESTIGATION and self.mythos(t, at)
-        if self.you == INVESTIGATION:
-            return at < Round.BEGIN_ENEMY_PHASE and self.investigation(t, at)
-        if self.you == ENEMY_PHASE:
-            return at < Round.BEGIN_UPKEEP and self.enemy_phase(t, at)
-        return at < Round.END_ROUND and self.upkeep(t, at)
 
 
 class Scene(Stage):
@@ -129,17 +135,17 @@ class Scene(Stage):
         return self.runs(Turn(who))
 
     def mythos(self) -> Scene:
-        return self.runs(OnePhase(MYTHOS_PHASE))
+        return self.runs(OnePhase(Round.BEGIN_MYTHOS))
 
     def investigation(self) -> Scene:
-        return self.runs(OnePhase(INVESTIGATION))
+        return self.runs(OnePhase(Round.BEGIN_INVESTIGATION))
 
     def enemies(self) -> Scene:
         """The enemy phase."""
-        return self.runs(OnePhase(ENEMY_PHASE))
+        return self.runs(OnePhase(Round.BEGIN_ENEMY_PHASE))
 
     def upkeep(self) -> Scene:
-        return self.runs(OnePhase(UPKEEP))
+        return self.runs(OnePhase(Round.BEGIN_UPKEEP))
 
     def round_ends(self) -> Scene:
         return self.runs(RoundEnds(self.t.lead))

@@ -1,8 +1,14 @@
-"""What is told beside an option: the odds of the test that it begins or joins, its price in actions, who attacks."""
+"""What is told beside an option: the odds of the test that it begins or joins, what makes room for it, its price in
+actions, who attacks.
+"""
 
 from __future__ import annotations
 
+import pytest
+
 from grimtable.games.arkham.rules.abilities.declaring import TOKEN_REVEALED, WHEN
+from grimtable.games.arkham.rules.cards_in_play.zones import put_at
+from grimtable.games.arkham.scenarios.the_gathering import card_of
 from tests.arkham.made import made, reaction
 from tests.arkham.scene import Scene
 
@@ -130,3 +136,73 @@ def test_while_a_token_lies_open_no_odds_are_told_for_what_leaves_it_there() -> 
     scene.lay_chance(0)
     scene.turn().choose("fight")
     assert set(hints(scene).values()) == {""}
+
+
+# -- what makes room
+
+
+@pytest.mark.rule("AHC-SLOT-07")
+def test_an_asset_tells_before_it_is_played_which_one_makes_room_for_it() -> None:
+    scene = Scene("roland")
+    scene.in_play("Beat Cop")
+    scene.hand("Guard Dog", "Knife")
+    scene.turn()
+    assert hints(scene)["play Guard Dog"] == "discards Beat Cop"
+    assert hints(scene)["play Knife"] == ""
+    scene.choose("play Guard Dog")
+    assert scene.titles(scene.t.discard[0]) == ["Beat Cop"]
+
+
+def test_what_makes_room_is_told_before_the_price_and_the_danger() -> None:
+    scene = Scene("roland")
+    scene.in_play("Beat Cop")
+    scene.hand("Guard Dog")
+    scene.enemy("Flesh-Eater", engaged=0)
+    scene.turn()
+    assert hints(scene)["play Guard Dog"] == "discards Beat Cop, Flesh-Eater attacks first"
+
+
+def test_an_asset_that_fills_two_slots_tells_both_that_make_room() -> None:
+    scene = Scene("roland")
+    scene.in_play("Knife", "Flashlight")
+    rifle = made(scene, slot="Hand x2")
+    scene.hand(rifle)
+    scene.turn()
+    assert hints(scene)[f"play {rifle}"] == "discards Knife and Flashlight"
+
+
+def test_where_what_makes_room_can_be_chosen_only_that_is_told() -> None:
+    """Knife or Flashlight: that is asked for. Beside a permanent card that cannot go it is the Knife for sure."""
+    scene = Scene("roland")
+    scene.in_play("Knife", "Flashlight")
+    scene.hand("Machete")
+    scene.turn()
+    assert hints(scene)["play Machete"] == "discards an asset to make room"
+    scene = Scene("roland")
+    scene.in_play("Knife", made(scene, slot="Hand", keywords=["permanent"]))
+    scene.hand("Machete")
+    scene.turn()
+    assert hints(scene)["play Machete"] == "discards Knife"
+
+
+def test_a_fast_asset_tells_it_too() -> None:
+    scene = Scene("roland")
+    scene.in_play("Knife", "Knife")
+    rifle = made(scene, slot="Hand x2", keywords=["fast"])
+    scene.hand(rifle)
+    scene.turn()
+    assert hints(scene)[f"play {rifle}"] == "discards Knife 1 and Knife 2, takes no action"
+
+
+def test_whoever_asks_lita_to_come_along_is_told_who_makes_room_for_her() -> None:
+    scene = Scene("roland")
+    scene.in_play("Beat Cop")
+    scene.house()
+    scene.goes(0, "Parlor")
+    put_at(scene.t, card_of(scene.t, "01117"), scene.place("Parlor"))
+    scene.turn()
+    words = next(words for words in hints(scene) if "Lita" in words)
+    assert hints(scene)[words].endswith("discards Beat Cop on a success")
+    scene.reveals("+1")
+    scene.choose(words)
+    assert scene.titles(scene.t.discard[0]) == ["Beat Cop"]

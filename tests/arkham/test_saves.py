@@ -22,7 +22,7 @@ def forged(change: Callable[[dict[str, Any]], object]) -> bytes:
     plain["rules"] = "0"
     plain["answers"] = plain["answers"][: plain["snapshot"]["after"]]
     plain["answers"][0][1] = "an answer of other rules"
-    plain["answers"][0][4:] = ["an-answer-of-other-rules"]
+    plain["answers"][0][4] = "of-other-rules"
     change(plain["snapshot"]["position"])
     save = msgspec.convert(plain, Save)
     return msgspec.json.encode(msgspec.structs.replace(save, digest=digest_of(save)))

@@ -171,6 +171,19 @@ def test_whoever_moves_by_the_map_stands_in_the_other_room(visit: Visits) -> Non
     guest.page.get_by_role("region", name="Attic").locator(".pawn").wait_for()
 
 
+def test_a_card_says_before_it_is_played_what_makes_room_for_it(visit: Visits) -> None:
+    """Beat Cop is in play: the option and the card in hand tell that Guard Dog drives him out."""
+    guest = visit()
+    guest.sit_at("arkham", "Ada", seed=6)
+    guest.until(TURN, ("keep this hand", "play beat cop", "draw a card", "end the turn", "pass"), hint="discards")
+    page = guest.page
+    assert "discards Beat Cop" in guest.options.filter(has_text="Play Guard Dog").locator(".hint").inner_text()
+    dog = page.locator(".hand .face").filter(has_text="Guard Dog")
+    assert dog.locator(".does").inner_text() == "Play, discards Beat Cop"
+    dog.click()
+    page.locator(".log").get_by_text("Beat Cop is discarded").wait_for()
+
+
 def test_what_was_drawn_in_the_mythos_phase_stays_in_sight_for_the_round(visit: Visits) -> None:
     guest = visit()
     guest.sit_at("arkham", "Ada", seed=7)

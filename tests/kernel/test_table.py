@@ -279,6 +279,43 @@ def test_who_has_seen_that_a_rival_can_answer_cannot_take_back_what_was_answered
     assert explores_before_a_rival("echo-downriver").undo() == 1
 
 
+def test_a_rival_does_not_give_again_what_i_took_back() -> None:
+    table = begun()
+    assert table.ask is not None
+    mine, rival = table.ask.seat, (table.ask.seat + 1) % 3
+    table.choose("shrine")
+    table.undo()
+    with pytest.raises(grimtable.NotLegal, match=r"for The \w+ to give again"):
+        table.redo(rival)
+    with pytest.raises(grimtable.NotLegal, match="there is no seat 7"):
+        table.redo(7)
+    table.redo(mine)
+    assert table.again is None
+    with pytest.raises(grimtable.NotLegal, match="nothing to redo"):
+        table.redo(mine)
+
+
+def test_not_even_a_rival_who_is_asked_as_well_gives_my_answer_again() -> None:
+    table = grimtable.new("att", seats=2, seed=1)
+    while table.ask is not None and table.ask.prompt != "Who takes the Map?":
+        table.choose("heiress" if "take The Heiress" in [o.words for o in table.ask.options] else "journalist")
+    table.choose("journalist", seat=1)
+    table.undo()
+    with pytest.raises(grimtable.NotLegal, match="to give again"):
+        table.redo(0)
+    table.redo(1)
+
+
+def test_partners_who_are_asked_together_give_an_answer_again_for_one_another() -> None:
+    table = grimtable.new("saw", seats=2, seed=1)
+    while table.ask is not None and table.ask.seats != (0, 1):
+        table.choose(0)
+    table.choose(0, seat=1)
+    table.undo()
+    table.redo(0)
+    assert table.records()[-1].seat == 1
+
+
 # -- copies and views
 
 

@@ -26,6 +26,7 @@ from grimtable.kernel.table import Table, open_table
 from tests.stage import Stage
 
 HEROES = {"heretic": 0, "bounty-hunter": 1, "barbarian": 2, "witch": 3}
+FOLLOWED_BY = {CampPhase: Round.MERCHANT, MerchantPhase: Round.WATCH, WatchPhase: Round.TRAVEL}
 QUIET_PLACE = "charcoal-camp"  # says something about the next location only
 
 
@@ -201,34 +202,34 @@ class Scene(Stage):
             enter(t, self.fetch(code), len(t.line), False)
         if negated:
             t.negated |= 1 << piece(negated)
-        self._open(WatchPhase(), 5, Combat())
+        self._open(WatchPhase(), WatchPhase.OUT_OF_ACTIONS, Combat())
         return self
 
     def watch_begins(self, camper: str = "witch") -> Scene:
         """A watch from its very beginning, with the Line that the location and the Creature deck make."""
         self.t.camper = HEROES[camper] if camper else NONE
-        self._open(WatchPhase(), 0)
+        self._open(WatchPhase(), WatchPhase.TAKE_UP_WATCH)
         return self
 
     def camp(self, hero: str, *faces: int) -> Scene:
         """A camp phase of an adventurer with these dice."""
         self.dice(hero, *faces)
         rest_in_camp(self.t, HEROES[hero])
-        self._open(CampPhase(), 0)
+        self._open(CampPhase(), CampPhase.ASK_FOR_REFRESH)
         return self
 
     def merchant(self, hero: str, coins: int = 0) -> Scene:
         """A merchant phase with an adventurer in camp and so many coins."""
         self.t.camper = HEROES[hero]
         self.t.coins = coins
-        self._open(MerchantPhase(), 0)
+        self._open(MerchantPhase(), MerchantPhase.BEGIN)
         return self
 
     def _open(self, phase: Frame[Saw], at: int, inner: Frame[Saw] | None = None) -> None:
         t = self.t
         t.ask = None
         after = Round()
-        after.at = 6 if isinstance(phase, WatchPhase) else 4 if isinstance(phase, CampPhase) else 5
+        after.at = FOLLOWED_BY[type(phase)]
         phase.at = at
         t.stack[:] = [after, phase] if inner is None else [after, phase, inner]
         t.run()
@@ -270,7 +271,7 @@ class Scene(Stage):
     def _settle(self) -> None:
         t = self.t
         assert isinstance(t.own(), Combat), "the Watchers are not asked what they do"
-        t.own().at = 0
+        t.own().at = Combat.NEXT_ACTION
         t.ask = None
         t.run()
         self.table._question = None

@@ -33,8 +33,7 @@ def words(scene: Scene) -> list[str]:
 def obvious(scene: Scene) -> str | None:
     ask = scene.table.ask
     assert ask is not None
-    option = BOARD.obvious(scene.table.view(0), ask.options)
-    return option.words if option is not None else None
+    return ask.obvious.words if ask.obvious is not None else None
 
 
 def test_actions_come_first_with_their_tools_then_cards_then_abilities_and_the_end_last() -> None:
@@ -195,6 +194,55 @@ def test_space_takes_the_obvious_step() -> None:
         assert "Your turn" in on_screen(app)
 
     run(Session(scene.table, [None]), play)
+
+
+def test_space_passes_no_free_reaction() -> None:
+    """Roland has defeated an enemy and may discover a clue."""
+    scene = Scene()
+    scene.t.clues[scene.place("Study")] = 1
+    scene.enemy(engaged=0, health=1)
+    scene.reveals("0")
+    scene.turn().choose("fight")
+    answers = scene.table.answers
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert "React?" in on_screen(app)
+        await press(app, pilot, "space")
+        assert "there is no obvious next step here: choose one" in on_screen(app)
+        assert scene.table.answers == answers
+
+    run(Session(scene.table, [None]), play)
+
+
+def with_a_full_ally_slot() -> Scene:
+    """Beat Cop is in play, and two allies in hand would drive him out."""
+    scene = Scene()
+    scene.t.resources[0] = 9
+    scene.in_play("Beat Cop")
+    scene.hand("Guard Dog", "Beat Cop")
+    scene.turn()
+    return scene
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (160, 50)])
+def test_which_asset_makes_room_stands_beside_the_card_to_be_played(size: tuple[int, int]) -> None:
+    """Also where only such cards are shown, and all say the same."""
+    told = ["play Guard Dog", "discards Beat Cop"]
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        rows = on_screen(app).splitlines()
+        assert any(all(words in row for words in told) for row in rows)
+        await press(app, pilot, "/", *"play")
+        assert sum("discards Beat Cop" in row for row in on_screen(app).splitlines()) == 2
+
+    run(Session(with_a_full_ally_slot().table, [None]), play, size)
+
+
+def test_which_asset_makes_room_is_told_in_lines_too() -> None:
+    said: list[str] = []
+    session = Session(with_a_full_ally_slot().table, [None])
+    PlainTable(session, io.StringIO("quit\n"), said.append, False).play()
+    assert any(line.endswith(". play Guard Dog (discards Beat Cop)") for line in said)
 
 
 def test_the_inspector_knows_cards_by_our_words() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, overload
 
@@ -11,7 +11,7 @@ import msgspec
 
 from grimtable.kernel.errors import Ambiguous, NotLegal, NotUnderstood
 from grimtable.kernel.game import Game
-from grimtable.kernel.option import Ask, Choice
+from grimtable.kernel.option import ENDS, LEADS, OPEN, Ask, Choice
 from grimtable.kernel.position import Position
 
 LONGEST_QUOTE = 120
@@ -58,6 +58,10 @@ class Options(Sequence[Option]):
         if option is None:
             option = self._told[index] = told(self._game, self._position, index, self._choices[index])
         return option
+
+    def __iter__(self) -> Iterator[Option]:
+        # Not left to Sequence: it takes an IndexError from a game's words for the end.
+        return iter([self[index] for index in range(len(self._choices))])
 
     def __eq__(self, other: object) -> bool:
         return tuple(self) == tuple(other) if isinstance(other, Options | tuple) else NotImplemented
@@ -110,6 +114,18 @@ class Question:
         """The ids of the options, in their order, without their words."""
         verbs, position = self._game.verbs, self._position
         return tuple(verbs[choice[0]].id(position, choice) for choice in self._ask.options)
+
+    @cached_property
+    def obvious(self) -> Option | None:
+        """The next step that hardly anybody would think about: what the question is for, else its end where everything
+        else has a price. Nothing that is free is given up by it; where something would be, there is none.
+        """
+        stances = [self._game.stance(self._position, choice) for choice in self._ask.options]
+        if LEADS in stances:
+            return self.options[stances.index(LEADS)]
+        if OPEN in stances or stances.count(ENDS) != 1:
+            return None
+        return self.options[stances.index(ENDS)]
 
     @cached_property
     def hinted(self) -> Sequence[Option]:

@@ -12,7 +12,7 @@ import msgspec
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.events import Kind
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Choice, Verb
+from grimtable.kernel.option import OPEN, Choice, Verb
 from grimtable.kernel.position import Position
 
 SPECTATOR = -1
@@ -204,6 +204,13 @@ class Game(Generic[V]):
         With more choices: what they do one after the other. Nothing hidden is looked at and nothing changes.
         """
         return ""
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        """What an option of the open question is to somebody who just goes on: OPEN, COSTS, ENDS or LEADS.
+
+        Only what those who are asked can see may count.
+        """
+        return OPEN
 
     def odds(self, position: Any, seat: int, choice: Choice) -> str:
         """How likely a choice brings what it is made for, in few words: only where that is known exactly from what lies

@@ -13,31 +13,43 @@ import os
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from grimtable.kernel.chance import FURTHEST, KEY_BYTES
 from grimtable.kernel.errors import BadSave, BadSetup, Refused
-from grimtable.kernel.explain import words_of
+from grimtable.kernel.explain import quoted, words_of
 from grimtable.kernel.game import Game
+from grimtable.kernel.option import Ask
 from grimtable.kernel.position import Position
-from grimtable.kernel.snapshot import plain, restore, same
+from grimtable.kernel.snapshot import LONGEST_TEXT, need_plausible, plain, restore, same
 from grimtable.kernel.table import Policy, Record, Table, open_table
 
 FORMAT = "grimtable-save"
 SCHEMA = 2  # 1: answers had no id, and snapshots knew steps by their numbers
-LARGEST = 64 * 1024 * 1024
+LARGEST = 8 * 1024 * 1024
+
+# More than any game of ours has: the longest that were played by chance had 500 answers, and 180 outcomes at once.
+MOST_ANSWERS = 10_000
+MOST_OUTCOMES = 1_000
+MOST_OPTIONS = 50
+MOST_PLAYERS = 16
+LONGEST_OPTION = 20_000  # letters: all decks of a table stand in one
+
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Outcomes = Annotated[tuple[int, ...], Meta(max_length=MOST_OUTCOMES)]
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
     """A record of the journal: who answered, in which words, what fortune made of it, and the option's id."""
 
     seat: int
-    words: str
-    outcomes: tuple[int, ...]
+    words: Text
+    outcomes: Outcomes
     place: int
-    id: str = ""
+    id: Text = ""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -50,21 +62,21 @@ class Snapshot(msgspec.Struct, frozen=True):
 class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A saved game as it stands in the file."""
 
-    format: str
+    format: Text
     schema: int
-    game: str
-    rules: str
-    content: str
+    game: Text
+    rules: Text
+    content: Text
     seats: int
-    options: dict[str, str]
-    key: str
-    setup: tuple[int, ...]
+    options: Annotated[dict[Text, Annotated[str, Meta(max_length=LONGEST_OPTION)]], Meta(max_length=MOST_OPTIONS)]
+    key: Text
+    setup: Outcomes
     place: int
-    answers: tuple[Answer, ...]
+    answers: Annotated[tuple[Answer, ...], Meta(max_length=MOST_ANSWERS)]
     snapshot: Snapshot
-    players: tuple[str, ...] = ()
+    players: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)] = ()
     policy: Policy = "free"
-    digest: str = ""
+    digest: Text = ""
 
 
 def digest_of(save: Save) -> str:
@@ -133,9 +145,10 @@ def parsed(data: bytes) -> Save:
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as wrong:
         raise BadSave(f"the file is damaged or cut off: {wrong}") from wrong
     if save.format != FORMAT:
-        raise BadSave(f"this is not a Grimtable save: its format is {save.format!r}")
+        raise BadSave(f"this is not a Grimtable save: its format is {quoted(save.format)}")
     if not 1 <= save.schema <= SCHEMA:
         raise BadSave(f"the save has schema {save.schema}; this version reads schemas 1 to {SCHEMA}")
+    need_plausible(save.snapshot.position)
     if save.digest != digest_of(save):
         raise BadSave("the file was changed after it was saved: its digest does not fit")
     return save
@@ -147,7 +160,7 @@ def read(data: bytes, find_game: Callable[[str], Game]) -> Table:
     try:
         game = find_game(save.game)
     except BadSetup as wrong:
-        raise BadSave(f"the save is of a game that is not here: {save.game!r}") from wrong
+        raise BadSave(f"the save is of a game that is not here: {quoted(save.game)}") from wrong
     if save.rules == game.rules and save.content == game.content_hash():
         return played_again(game, save)
     return _carried_over(game, save)
@@ -236,14 +249,12 @@ def _sound(game: Game, save: Save) -> Position:
     if not 0 <= save.snapshot.after <= len(save.answers):
         raise BadSave(f"the snapshot cannot stand after {save.snapshot.after} of {len(save.answers)} answers")
     position = restore(game, save.snapshot.position)
+    if position.seats != save.seats or not game.least_seats <= save.seats <= game.most_seats:
+        raise BadSave("the snapshot is not a position of this game: it has another number of seats")
     try:
         broken = game.broken(position)
-        if position.seats != save.seats:
-            broken = ["it has another number of seats"]
         if not broken and position.ask is not None:
-            for choice in position.ask.options:
-                words_of(game, position, choice)
-                position.copy().answer(choice, position.ask.first_seat())
+            broken = _not_askable(game, position, position.ask)
         for event in position.events:
             if not 0 <= event[0] < len(game.kinds):
                 broken = ["something happened that cannot happen in it"]
@@ -252,6 +263,18 @@ def _sound(game: Game, save: Save) -> Position:
     if broken:
         raise BadSave(f"the snapshot is not a position of this game: {broken[0]}")
     return position
+
+
+def _not_askable(game: Game, position: Position, ask: Ask) -> list[str]:
+    """What is wrong with the open question; it raises anything where an answer cannot be given."""
+    if not 0 < ask.seats < 1 << position.seats:
+        return ["it asks a seat that is not there"]
+    if len(ask.options) < 2 or len(set(ask.options)) < len(ask.options):
+        return ["it asks where there is no choice, or offers the same choice twice"]
+    for choice in ask.options:
+        words_of(game, position, choice)
+        position.copy().answer(choice, ask.first_seat())
+    return []
 
 
 def load(path: str | os.PathLike[str], find_game: Callable[[str], Game]) -> Table:

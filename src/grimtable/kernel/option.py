@@ -13,6 +13,12 @@ Choice: TypeAlias = tuple[int, int, int, int]
 
 NO_CHOICE: Final[Choice] = (-1, 0, 0, 0)
 
+# What an option is to somebody who just goes on: see `Question.obvious`
+OPEN: Final = 0  # it costs nothing, or it must be thought about: whoever passes it over gives something up
+COSTS: Final = 1  # something is given for it that is kept otherwise
+ENDS: Final = 2  # it ends the step, and with it everything else that is offered
+LEADS: Final = 3  # it is what the question is for
+
 
 class Ask:
     """An open question: who may answer, what it is about, which rule puts it, what can be answered."""

@@ -12,11 +12,20 @@ from typing import Any
 
 from grimtable.kernel.chance import FURTHEST, Chance
 from grimtable.kernel.errors import BadSave
+from grimtable.kernel.explain import quoted
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import NOTHING_FORMER, Former, Game
 from grimtable.kernel.option import Ask
 from grimtable.kernel.position import Position
 
+# More than any position of ours has. The largest question is which of twelve dice to re-roll: 4,095 ways and some cards
+# besides. The largest position has 3,300 values, and its longest list 180.
+MOST_OPTIONS = 5_000
+MOST_VALUES = 50_000
+LONGEST_LIST = 1_000
+LONGEST_TEXT = 1_000
+MOST_BITS = 63
+DEEPEST = 8
 OVER = "OVER"  # the step after the last one
 MOST_STEPS = 99
 _STEPS: dict[object, dict[str, int]] = {}  # looked up once for each procedure
@@ -74,6 +83,38 @@ def same(one: Position, other: Position) -> bool:
     return bool(plain(one) == plain(other))
 
 
+def need_plausible(data: Any) -> None:
+    """Refuse a snapshot from outside that is larger than a position can be, before anything is made of it."""
+    values = 0
+    rest: list[tuple[str, Any, int]] = [("position", data, 0)]
+    while rest:
+        name, thing, depth = rest.pop()
+        wrong = _too_large(name, thing, depth)
+        if wrong:
+            raise BadSave(f"the snapshot's {quoted(name)} {wrong} are the most")
+        values += 1
+        if values > MOST_VALUES:
+            raise BadSave(f"the snapshot has more than {MOST_VALUES} values; no position has so many")
+        if isinstance(thing, dict):
+            rest += [(key, value, depth + 1) for key, value in thing.items()]
+        elif isinstance(thing, list):
+            rest += [(name, value, depth + 1) for value in thing]
+
+
+def _too_large(name: str, thing: Any, depth: int) -> str:
+    if isinstance(thing, (dict, list)):
+        most = MOST_OPTIONS if name == "options" and depth == 2 else LONGEST_LIST
+        if len(thing) > most:
+            return f"has {len(thing)} entries; {most}"
+        if depth > DEEPEST:
+            return f"is nested {depth} deep; {DEEPEST}"
+    elif isinstance(thing, str) and len(thing) > LONGEST_TEXT:
+        return f"has {len(thing)} letters; {LONGEST_TEXT}"
+    elif isinstance(thing, int) and thing.bit_length() > MOST_BITS:
+        return f"has {thing.bit_length()} bits; {MOST_BITS}"
+    return ""
+
+
 def restore(game: Game, data: dict[str, Any]) -> Position:
     """The position that `plain` has written. Raises BadSave on anything that is not one."""
     position = game.blank()
@@ -101,7 +142,7 @@ def _procedure(game: Game, data: Any) -> Frame[Any]:
     name = game.former.procedures.get(given, given) if isinstance(given, str) else ""
     cls = game.frames.get(name)
     if cls is None:
-        raise BadSave(f"the snapshot names an unknown procedure {given!r}")
+        raise BadSave(f"the snapshot names an unknown procedure {quoted(given)}")
     made: Frame[Any] = cls()
     rest = {field: value for field, value in data.items() if field not in ("frame", "step", "at")}
     _pour(_renamed(rest, game.former.fields.get(name, {})), made, name, ("at",), game.former)
@@ -120,7 +161,7 @@ def _step(game: Game, cls: type[Frame[Any]], data: dict[str, Any]) -> int:
         return step
     if isinstance(step, str) and former.get(step, step) in known:
         return known[former.get(step, step)]
-    raise BadSave(f"the snapshot's {cls.__name__} rests at an unknown step {step!r}")
+    raise BadSave(f"the snapshot's {cls.__name__} rests at an unknown step {quoted(step)}")
 
 
 def _renamed(data: Any, names: Mapping[str, str]) -> Any:
@@ -141,7 +182,7 @@ def _pour(data: Any, into: object, what: str, apart: tuple[str, ...] = (), forme
         raise BadSave(f"the snapshot's {what} does not have the fields it should have")
     for name, value in data.items():
         if name not in wanted:
-            raise BadSave(f"the snapshot's {what} has a field {name!r} that is unknown")
+            raise BadSave(f"the snapshot's {what} has a field {quoted(name)} that is unknown")
         if name not in apart:
             setattr(into, name, _like(getattr(into, name), value, f"{what}.{name}"))
 
@@ -164,7 +205,7 @@ def _like(blank: Any, value: Any, what: str) -> Any:
             return value
         case str() if isinstance(value, str):
             return value
-    raise BadSave(f"the snapshot's {what} cannot be {value!r}")
+    raise BadSave(f"the snapshot's {what} cannot be {quoted(value)}")
 
 
 def _item(x: Any, what: str) -> Any:
@@ -172,7 +213,7 @@ def _item(x: Any, what: str) -> Any:
         return [_item(y, what) for y in x]
     if isinstance(x, (int, str)):
         return x
-    raise BadSave(f"the snapshot's {what} cannot hold {x!r}")
+    raise BadSave(f"the snapshot's {what} cannot hold {quoted(x)}")
 
 
 def _dict(data: dict[str, Any], name: str) -> dict[str, Any]:
@@ -192,7 +233,7 @@ def _list(data: Any, name: str) -> list[Any]:
 def _numbers(value: Any, n: int) -> list[int]:
     if isinstance(value, list) and len(value) == n and all(type(x) is int for x in value):
         return value
-    raise BadSave(f"the snapshot holds {value!r} where {n} numbers should stand")
+    raise BadSave(f"the snapshot holds {quoted(value)} where {n} numbers should stand")
 
 
 def _choice(value: Any) -> tuple[int, int, int, int]:

@@ -14,6 +14,7 @@ from grimtable.kernel.chance import KEY_BYTES, commitment, key_of_seed
 from grimtable.kernel.errors import BadSetup, NotLegal, NotUnderstood
 from grimtable.kernel.events import Event
 from grimtable.kernel.explain import Option, Question, id_of, is_number, meant, meant_by_id, quoted, words_of
+from grimtable.kernel.fairness import not_to_redo, unlearning
 from grimtable.kernel.game import SPECTATOR, Game, Result, V
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
@@ -413,10 +414,18 @@ class Table(Generic[V]):
         if self.imagined_by is not None:
             raise NotLegal("an imagined table has no past to go back to")
 
-    def redo(self) -> None:
-        """Give the answer again that was taken back last."""
+    @property
+    def again(self) -> Record | None:
+        """The answer that was taken back last: what `redo` would give."""
+        return self._undone[-1] if self._undone else None
+
+    def redo(self, seat: int | None = None) -> None:
+        """Give the answer again that was taken back last; with a seat, only where that seat may give it."""
         if not self._undone:
             raise NotLegal("there is nothing to redo")
+        reason = "" if seat is None else not_to_redo(self, self._seat(seat))
+        if reason:
+            raise NotLegal(reason)
         again = self._undone.pop()
         self._take_with(again.seat, again.choice, again.outcomes, again.place)
 
@@ -460,25 +469,9 @@ class Table(Generic[V]):
         return taken
 
     def _forbid_unlearning(self, target: int) -> None:
-        """Undo ends where another player decided or something hidden was revealed.
-
-        To be asked in the middle of a rival's turn shows that there is something to answer with; and an offer stands.
-        """
-        past = self.past
-        if past is None or past.count <= target:
-            return
-        for record in self._backwards():
-            if record.count <= target:
-                break
-            if record.seat != past.seat:
-                raise NotLegal("another player has decided since then")
-            if record.outcomes or any(self.game.kinds[e[0]].reveals for e in record.events):
-                raise NotLegal(f"{record.words!r} brought new information to light")
-        ask = self.position.ask
-        if ask is None or ask.seats >> past.seat & 1 or self.game.cooperative:
-            return
-        if self.position.turn == past.turn:
-            raise NotLegal("another player has been asked since then")
+        reason = "" if self.past is None else unlearning(self, self.past.seat, target)
+        if reason:
+            raise NotLegal(reason)
 
     def __repr__(self) -> str:
         ask = self.position.ask

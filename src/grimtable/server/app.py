@@ -18,6 +18,7 @@ from litestar.openapi.config import OpenAPIConfig
 import grimtable
 from grimtable.kernel.errors import GrimtableError
 from grimtable.server import deck_routes, notices, pages, problems, routes, settings, sockets
+from grimtable.server.bodies import Call
 from grimtable.server.guard import Guard, add_headers
 from grimtable.server.notices import CHANNEL, Notice
 from grimtable.server.settings import Settings
@@ -45,6 +46,7 @@ def make(chosen: Settings) -> Litestar:
             listening.cancel()
             await asyncio.gather(sweeping, listening, return_exceptions=True)
             await desk.bots.close()
+            await desk.uploads.close()
             await desk.store.close()
 
     return Litestar(
@@ -76,6 +78,7 @@ def make(chosen: Settings) -> Litestar:
             render_plugins=(),
         ),
         state=State({"tables": desk}),
+        request_class=Call,
         request_max_body_size=chosen.largest_body,
         logging_config=None,
         debug=False,

@@ -17,6 +17,7 @@ from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import SPECTATOR, Entry
 from grimtable.server import exports, listing, seating, tokens
 from grimtable.server.access import Rights, caller, rights
+from grimtable.server.bodies import received
 from grimtable.server.entries import NO_SEAT
 from grimtable.server.messages import (
     AnswerGiven,
@@ -337,11 +338,7 @@ async def download(request: AnyRequest, table_id: FromPath[str]) -> Response[byt
 async def upload(request: AnyRequest, bearer: FromQuery[bool] = False) -> Response[Created]:
     """A table from a save file: the body is the file. All seats are yours."""
     desk = desk_of(request)
-    data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > desk.settings.largest_upload:
-            raise Problem(413, "too-large", f"a save has {desk.settings.largest_upload} bytes at most here")
+    data = await received(request, desk.settings.largest_upload)
     holder, secret, cookie = holder_for(request, bearer)
     made = await exports.upload(desk, caller(request), data, holder)
     return with_secret(request, made, secret, cookie)

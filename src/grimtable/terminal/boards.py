@@ -102,10 +102,6 @@ class Board(Generic[V]):
         """Dice that can never be picked, with the reason and the rule."""
         return {}
 
-    def obvious(self, view: V, options: Sequence[Option]) -> Option | None:
-        """The next step that hardly anybody would think about; None where there is something to think about."""
-        return None
-
 
 def board_of(game: str) -> Board[Any]:
     """The board of a game: its own, or the one that shows any view."""

@@ -286,7 +286,7 @@ class PlainTable:
 
     def do_next(self, _: str) -> None:
         """The obvious next step."""
-        option = self.board.obvious(self.session.view(), self.question().options)
+        option = self.question().obvious
         if option is None:
             self.out("There is no obvious next step here: choose one.")
             return

@@ -1,6 +1,6 @@
 // The boards by the name of their game. A game without one gets the plain board: complete, but only words.
 import Ahc from './ahc/Board.svelte';
-import { obvious as ahcObvious, when as ahcWhen, role as ahcRole } from './ahc/reading';
+import { when as ahcWhen, role as ahcRole } from './ahc/reading';
 import AhcSeat from './ahc/SeatStash.svelte';
 import AhcSetup from './ahc/setup/Setup.svelte';
 import AhcWords from './ahc/Words.svelte';
@@ -11,13 +11,13 @@ import AttWords from './att/Words.svelte';
 import Fallback from './Fallback.svelte';
 import type { Kit } from './kit';
 import Saw from './saw/Board.svelte';
-import { obvious as sawObvious, when as sawWhen, role as sawRole } from './saw/reading';
+import { when as sawWhen, role as sawRole } from './saw/reading';
 import SawSeat from './saw/SeatStash.svelte';
 import SawWords from './saw/Words.svelte';
 
 const KITS: Record<string, Kit> = {
   'ancient-terrible-things': { board: Att, seat: AttSeat, words: AttWords, when: attWhen, role: attRole },
-  'set-a-watch': { board: Saw, seat: SawSeat, words: SawWords, when: sawWhen, role: sawRole, obvious: sawObvious },
+  'set-a-watch': { board: Saw, seat: SawSeat, words: SawWords, when: sawWhen, role: sawRole },
   arkham: {
     board: Ahc,
     seat: AhcSeat,
@@ -25,7 +25,6 @@ const KITS: Record<string, Kit> = {
     words: AhcWords,
     when: ahcWhen,
     role: ahcRole,
-    obvious: ahcObvious,
     setup: { part: AhcSetup, settings: ['investigators', 'decks', 'lead', 'difficulty'] },
   },
 };

@@ -40,8 +40,6 @@ export interface Kit {
   words?: Component<WordsProps>;
   /** A line for the header: round, phase. */
   when?: (scene: Scene) => string;
-  /** The obvious next step, where the game knows better than the frame. */
-  obvious?: (options: readonly Option[]) => Option | null;
   /** How a seat is called on the board, if not by the name of its player. */
   role?: (scene: Scene, seat: number) => string;
   /** What is chosen before the game in the game's own way, and the settings that it stands for. */

@@ -16,9 +16,9 @@ from grimtable.games.ancient_terrible_things.printed import (
     SWAGS,
     TREASURE,
 )
+from grimtable.games.ancient_terrible_things.rules.board import facing
 from grimtable.games.ancient_terrible_things.rules.decks import is_ready
-from grimtable.games.ancient_terrible_things.rules.desperation import act_price
-from grimtable.games.ancient_terrible_things.rules.encounter import facing
+from grimtable.games.ancient_terrible_things.rules.desperate_acts import act_price
 from grimtable.games.ancient_terrible_things.rules.explore import YAWNING_CHASM
 from grimtable.games.ancient_terrible_things.rules.trading_post import price_of
 from grimtable.games.ancient_terrible_things.state import NONE, PLACES, ROLLED, SPENDING, Att

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grimtable.kernel.piles import Shared
@@ -52,7 +53,7 @@ AS_WARNING: Final = 1024  # the failure counts as that of a warning encounter
 SPARED: Final = 2048  # the failure takes no Terrible Thing
 STAYS: Final = 4096  # the failed encounter stays where it is
 CLAIMED: Final = 8192  # the failed encounter went to a rival's score stack
-WON: Final = 16384  # the active player overcame some encounter this turn
+OVERCAME_SOME: Final = 16384  # the active player overcame an encounter this turn, wherever it lay
 SPENDING: Final = 32768  # a combination has been spent: no more re-rolls
 APPOINTED: Final = 65536  # the Prophetess will be bound to the greatest encounter after Refresh
 
@@ -62,6 +63,22 @@ OUT_OF_GAME: Final = -2
 
 NOBODY: Final = -1
 NONE: Final = -1
+
+
+def judge_nothing(t: Att) -> None:
+    """What the referee does before the rules are loaded."""
+
+
+class Referee:
+    """Judges Achievements and Obsessions. The chapter about them fills the office when it is loaded: it knows the
+    position, so the position cannot import it.
+    """
+
+    def __init__(self) -> None:
+        self.judge: Callable[[Att], None] = judge_nothing
+
+
+REFEREE: Final = Referee()
 
 
 class Att(Position):
@@ -183,12 +200,8 @@ class Att(Position):
     def rest(self) -> None:
         """Achievements are judged after every completed action (ATT-ACH-02)."""
         if self.stirred:
-            from grimtable.games.ancient_terrible_things.rules.achievements import judge, judge_obsessions
-
             self.stirred = False
-            judge(self)
-            if self.flags & OBSESSED:
-                judge_obsessions(self)
+            REFEREE.judge(self)
 
     def has(self, you: int, resource: int) -> int:
         """How many tokens of a resource a seat owns."""

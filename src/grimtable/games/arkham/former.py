@@ -166,11 +166,13 @@ ROUND: Final[dict[int | str, str]] = {
 }
 """The same for the round, whose steps were numbered by phases."""
 
-STEPS: Final[dict[str, dict[int | str, str]]] = {
-    name: {number: step for number, step in enumerate(steps)} for name, steps in NUMBERED.items()
-}
+
+def numbered(steps: tuple[str, ...]) -> dict[int | str, str]:
+    """The steps of a procedure by the numbers that they had."""
+    return {number: name for number, name in enumerate(steps)}
+
 
 FORMER: Final = Former(
-    steps={**STEPS, "Round": ROUND},
+    steps={"Round": ROUND, **{name: numbered(steps) for name, steps in NUMBERED.items()}},
     fields={"Spawn": {"cancelled": "", "chosen": ""}},  # it had been an event itself
 )

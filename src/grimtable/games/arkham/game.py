@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from grimtable.games.arkham import hidden, printed, refusals, settings, words
+from grimtable.games.arkham import hidden, next_step, printed, refusals, settings, words
 from grimtable.games.arkham.cards import encounter_sets as encounter_sets
 from grimtable.games.arkham.cards import guardian as guardian
 from grimtable.games.arkham.cards import investigators as investigators
@@ -42,7 +42,7 @@ class Arkham(Game):
         "Investigators with decks of their own against a scripted night: clues, skill tests, a bag of chaos tokens, "
         "and an agenda that does not wait. One to four investigators, together."
     )
-    rules = "2"
+    rules = "3"
     least_seats = 1
     most_seats = 4
     settings = settings.SETTINGS
@@ -117,6 +117,9 @@ class Arkham(Game):
 
     def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
         return preview(position, seat, [choice, *more])
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
 
 HEADLINES: Final = {

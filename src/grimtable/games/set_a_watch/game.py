@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grimtable.games.set_a_watch import hidden, printed, refusals, settings, words
+from grimtable.games.set_a_watch import hidden, next_step, printed, refusals, settings, words
 from grimtable.games.set_a_watch.cards import barbarian as barbarian
 from grimtable.games.set_a_watch.cards import bounty_hunter as bounty_hunter
 from grimtable.games.set_a_watch.cards import heretic as heretic
@@ -18,6 +18,7 @@ from grimtable.games.set_a_watch.cards import locations as locations
 from grimtable.games.set_a_watch.cards import powers_of_creatures as powers_of_creatures
 from grimtable.games.set_a_watch.cards import powers_of_unhallowed as powers_of_unhallowed
 from grimtable.games.set_a_watch.cards import witch as witch
+from grimtable.games.set_a_watch.former import FORMER
 from grimtable.games.set_a_watch.planning import advice, tactics
 from grimtable.games.set_a_watch.preview import preview
 from grimtable.games.set_a_watch.rules import setup
@@ -46,6 +47,7 @@ class SetAWatch(Game):
     verbs = words.VERBS
     kinds = words.KINDS
     frames = frames_of(Frame, __package__)
+    former = FORMER
     cooperative = True
 
     def content_hash(self) -> str:
@@ -124,6 +126,9 @@ class SetAWatch(Game):
 
     def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
         return preview(position, seat, [choice, *more])
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
     def weigh(self, position: Any, choice: Choice) -> float:
         return advice.weigh(position, choice)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
     ACTIVATE,
@@ -32,7 +33,6 @@ from grimtable.games.set_a_watch.rules.merchant import MOST_ITEMS, item_price
 from grimtable.games.set_a_watch.rules.party import is_down, is_used, spent_dice
 from grimtable.games.set_a_watch.rules.round import VISITS
 from grimtable.games.set_a_watch.state import CAMPED, DECLARED_SET, DICE, NONE, PARTY, READY, SPENT, STOLEN, Saw
-from grimtable.games.set_a_watch.words import hero
 
 Reason = tuple[str, str]
 

@@ -62,6 +62,21 @@ DICE_AMONG: Final = [
 ]
 
 
+def dice_of(adventurer: int) -> list[int]:
+    """The dice of an adventurer: a list of the table above, not to be changed."""
+    return DICE_AMONG[adventurer][ROW]
+
+
+def owner_of_die(die: int) -> int:
+    """The adventurer whose die it is."""
+    return die // DICE
+
+
+def dice_among(bits: int) -> list[int]:
+    """The dice of all adventurers among twelve bits."""
+    return [die for die in range(PARTY * DICE) if bits >> die & 1]
+
+
 def different(states: list[int], values: list[int], rows: list[int], state: int) -> int:
     """Of three things in each of these rows those that are in a state, one for each value: three bits for each row."""
     found = 0
@@ -243,6 +258,10 @@ class Saw(Position):
     def is_shown(self, creature: int) -> bool:
         """Whether a creature of the Line lies faceup."""
         return bool(self.shown >> creature & 1)
+
+    def is_known(self, creature: int) -> bool:
+        """Whether the group knows a creature that lies facedown."""
+        return bool(self.known >> creature & 1)
 
     def is_negated(self, creature: int) -> bool:
         """Whether a creature is treated as having no power text (SAW-GLOS-21)."""

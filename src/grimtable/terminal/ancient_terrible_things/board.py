@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grimtable.games.ancient_terrible_things.view import AttView, CardView, EncounterView
-from grimtable.kernel.explain import Option
 from grimtable.terminal.ancient_terrible_things import large as att_large
 from grimtable.terminal.ancient_terrible_things import paint as att_paint
 from grimtable.terminal.ancient_terrible_things import words as att_words
@@ -14,8 +13,6 @@ from grimtable.terminal.boards import Board, Card, Tally
 from grimtable.terminal.choices import Picked
 
 PANIC = "Panic dice are never re-rolled [ATT-ROLL-12]"
-TEMPTING = ("gain", "take", "spend", "overcome", "exchange", "accept", "forget")
-
 
 SIGNS = (
     ("★", "Ancient Secrets: the worth of a card, or a score"),
@@ -62,28 +59,6 @@ class AttBoard(Board[AttView]):
 
     def fixed_dice(self, view: AttView) -> dict[int, str]:
         return {i: PANIC for i, die in enumerate(view.dice) if die.kind == "panic"}
-
-    def obvious(self, view: AttView, options: Sequence[Option]) -> Option | None:
-        """Roll; stop rolling when the dice will do; overcome; else what ends a step without giving anything up."""
-        verbs = {option.verb for option in options}
-        for option in options:
-            if option.verb == "roll":
-                return option
-            if option.verb == "stop" and "re-roll" in verbs:
-                place = att_words.here(view)
-                enough = (
-                    place is not None
-                    and place.encounter is not None
-                    and att_words.makes(self.dice(view), place.encounter, view.combination_eased_by)
-                )
-                return option if enough else None
-        ways = [option for option in options if option.verb == "overcome"]
-        if ways:
-            return ways[0]
-        if not verbs.isdisjoint(TEMPTING):
-            return None
-        quiet = [o for o in options if o.verb in ("pass", "stop", "leave", "keep", "done", "refuse")]
-        return quiet[0] if len(quiet) == 1 else None
 
     def cards(self, view: AttView) -> list[Card]:
         found: list[Card] = []

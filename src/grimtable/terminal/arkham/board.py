@@ -64,9 +64,6 @@ class AhcBoard(Board[ArkhamView]):
     def plan(self, view: ArkhamView, line: Entry) -> Plan:
         return ahc_choices.plan(view, line)
 
-    def obvious(self, view: ArkhamView, options: Sequence[Option]) -> Option | None:
-        return ahc_choices.obvious(view, options)
-
     def cards(self, view: ArkhamView) -> list[Card]:
         found = _cards(view.resolving, "being resolved")
         test = view.test

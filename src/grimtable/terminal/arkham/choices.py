@@ -124,17 +124,3 @@ def card_of(view: ArkhamView, option: Option) -> CardSeen | None:
             if card.id in option.pieces:
                 return card
     return None
-
-
-def obvious(view: ArkhamView, options: Sequence[Option]) -> Option | None:
-    """No further card, nothing in a window, a token that succeeds, the end of a turn without actions: mostly so."""
-    verbs = [option.verb for option in options]
-    if "advance" in verbs:
-        return None
-    welcome = any(option.words.startswith("pass, and from now on") for option in options)  # the test would succeed
-    for option in options:
-        if option.verb == "done" or (option.verb == "pass" and (verbs.count("pass") > 1 or welcome)):
-            return option
-        if option.verb == "end" and not focus(view).actions:
-            return option
-    return None

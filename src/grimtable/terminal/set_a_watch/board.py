@@ -65,9 +65,6 @@ class SawBoard(Board[SawView]):
     def plan(self, view: SawView, line: Entry) -> Plan:
         return saw_choices.plan(view, line)
 
-    def obvious(self, view: SawView, options: Sequence[Option]) -> Option | None:
-        return saw_choices.obvious(options)
-
     def cards(self, view: SawView) -> list[Card]:
         found: list[Card] = []
         for place in view.line:

@@ -147,14 +147,3 @@ def _part(view: SawView, attack: AttackView, options: Sequence[Option]) -> Part 
         return None
     beasts = [card for adventurer in view.adventurers for card in adventurer.tamed if card.code == attack.by]
     return Part(beasts[0].name if beasts else "Familiar", offered, attack.damage)
-
-
-# -- the obvious
-
-
-def obvious(options: Sequence[Option]) -> Option | None:
-    """A Trophy is kept, a planned attack that is enough is made: hardly anybody would think about it."""
-    for option in options:
-        if option.verb == "strike" or (option.verb == "keep" and option.rule == "SAW-HERO-03"):
-            return option
-    return None

@@ -36,14 +36,6 @@ export function role(scene: Scene, seat: number): string {
     .join(', ');
 }
 
-/** A window is passed once, not for the whole round; a turn is over where nothing is left to spend. */
-export function obvious(options: readonly Option[]): Option | null {
-  const pass = options.find((o) => o.verb === 'pass' && !o.words.startsWith('pass until'));
-  if (pass) return pass;
-  const end = options.find((o) => o.verb === 'end');
-  return end && !options.some((o) => o.verb === 'gain') ? end : null;
-}
-
 // -- options
 
 /** The chance of success that an option promises, or nothing. */
@@ -57,8 +49,15 @@ export function brief(option: Option): string {
   return label ? `${verb}: ${label}` : verb;
 }
 
-/** What an option on a piece says: `Commit 75 %`. */
-export const told = (option: Option): string => [brief(option), chance(option)].filter(Boolean).join(' ');
+/** What an option would throw out of play to make room, or nothing. */
+export const loss = (option: Option): string => /(?:^|, )(discards [^,]+)/.exec(option.hint ?? '')?.[1] ?? '';
+
+/** What an option on a piece says: `Commit 75 %`; `Play, discards Beat Cop`. */
+export const told = (option: Option): string =>
+  [[brief(option), chance(option)].filter(Boolean).join(' '), loss(option)].filter(Boolean).join(', ');
+
+/** The same for those who hear it: the whole words instead of the verb. */
+export const spoken = (option: Option): string => [option.words, loss(option)].filter(Boolean).join(', ');
 
 /** A share of draws in whole per cent; a half goes to the even number, as in the words of the options. */
 export function percent(good: number, all: number): number {

@@ -44,11 +44,6 @@ export function role(scene: Scene, seat: number): string {
   return own.length < 4 ? own.map((a) => a.name).join(', ') : '';
 }
 
-/** Hardly anybody leaves a Trophy lying, or calls off an attack that is enough. */
-export function obvious(options: readonly Option[]): Option | null {
-  return options.find((o) => o.verb === 'strike' || (o.verb === 'keep' && o.rule === 'SAW-HERO-03')) ?? null;
-}
-
 // -- creatures
 
 export const left = (place: SawLineView): number => Math.max(0, place.health - place.damage_taken);

@@ -1,4 +1,4 @@
-"""How Feat and Swag cards are declared: a function per card, found by its code, with its text as the docstring."""
+"""How cards that do something are declared: a function for each, found by its code, with its text as the docstring."""
 
 from __future__ import annotations
 
@@ -20,8 +20,3 @@ def card(code: str, does: Does, may: May | None = None) -> None:
     DOES[PIECE[code]] = does
     if may is not None:
         MAY[PIECE[code]] = may
-
-
-def owns(t: Att, you: int, swag: int) -> bool:
-    """Whether a player has a Swag card: what passive cards ask."""
-    return swag in t.swag[you]

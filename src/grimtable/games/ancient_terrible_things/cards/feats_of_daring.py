@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.ancient_terrible_things.cards.declaring import card
 from grimtable.games.ancient_terrible_things.printed import COST, COURAGE, SECRETS, TREASURE, piece
-from grimtable.games.ancient_terrible_things.rules.board import swap_encounters, take_tokens
-from grimtable.games.ancient_terrible_things.rules.choices import CardFrame, GainTokens, GiveTerrible, StealTokens
+from grimtable.games.ancient_terrible_things.rules.board import facing, swap_encounters, take_tokens, tokens_lie_at
+from grimtable.games.ancient_terrible_things.rules.card_procedures import (
+    CardFrame,
+    GainTokens,
+    GiveTerrible,
+    StealTokens,
+)
 from grimtable.games.ancient_terrible_things.rules.decks import fill_slot
-from grimtable.games.ancient_terrible_things.rules.desperation import BY_ACT, BY_CARD, DesperateAct, Overcome, act_price
+from grimtable.games.ancient_terrible_things.rules.desperate_acts import DesperateAct, act_price
 from grimtable.games.ancient_terrible_things.rules.dice import reroll, rerollable, selections
-from grimtable.games.ancient_terrible_things.rules.encounter import facing
 from grimtable.games.ancient_terrible_things.rules.explore import gather
+from grimtable.games.ancient_terrible_things.rules.overcome import BY_ACT, BY_CARD, Overcome
 from grimtable.games.ancient_terrible_things.rules.stash import gain, owns_tokens, pay, put_on_track, steal, take_map
 from grimtable.games.ancient_terrible_things.rules.terrible_thing import take_from_track
 from grimtable.games.ancient_terrible_things.rules.trading_post import Purchase, may_buy
@@ -24,22 +31,25 @@ from grimtable.games.ancient_terrible_things.words import (
     PICK_TERRIBLE,
 )
 
-# -- on the own turn
+# -- on your own turn
 
 
 class NightErrand(CardFrame):
     """Choose another location where tokens lie; take them."""
 
+    ASK: Final = 0
+    TAKE: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
-                places = [p for p in range(PLACES) if p != t.pawn[self.you] and any(t.lying[p * 4 : p * 4 + 4])]
+            case NightErrand.ASK:
+                places = [p for p in range(PLACES) if p != t.pawn[self.you] and tokens_lie_at(t, p)]
                 if not places:
                     return False
                 ask = t.question(self.you, "Where does your errand lead?", "ATT-ROLL-16")
                 for place in places:
                     ask.offer(PICK_PLACE, place)
-            case 1:
+            case NightErrand.TAKE:
                 gather(t, self.you, self.pick[1])
             case _:
                 return False
@@ -87,17 +97,20 @@ card("bargain-at-the-waterline", bargain_at_the_waterline, two_on_the_track)
 
 
 class ASmallerNightmare(CardFrame):
-    """Choose an own token; the lowest one of the track is taken before it is put there."""
+    """Choose one of your tokens; the lowest one of the track is taken before it is put there."""
+
+    ASK: Final = 0
+    EXCHANGE: Final = 1
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case ASmallerNightmare.ASK:
                 if not t.track or not t.terrible[self.you]:
                     return False
                 ask = t.question(self.you, "Which Terrible Thing do you put back?", "ATT-ROLL-16")
                 for value in sorted(set(t.terrible[self.you])):
                     ask.offer(PICK_TERRIBLE, value)
-            case 1:
+            case ASmallerNightmare.EXCHANGE:
                 take_from_track(t, self.you, False)
                 put_on_track(t, self.you, self.pick[1])
             case _:
@@ -128,22 +141,25 @@ def leap_before_you_look(t: Att, you: int) -> None:
 card("leap-before-you-look", leap_before_you_look, may_leap)
 
 
-# -- against rivals, on the own turn
+# -- against rivals, on your own turn
 
 
 class TaxOnTheFortunate(CardFrame):
     """Choose a type of which somebody holds more; what everybody holds is compared before any token moves."""
 
+    ASK: Final = 0
+    TAX: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case TaxOnTheFortunate.ASK:
                 taxed = [r for r in range(4) if self.fortunate(t, r)]
                 if not taxed:
                     return False
                 ask = t.question(self.you, "Which type do you tax?", "ATT-ROLL-16")
                 for resource in taxed:
                     ask.offer(PICK_RESOURCE, resource)
-            case 1:
+            case TaxOnTheFortunate.TAX:
                 for seat in self.fortunate(t, self.pick[1]):
                     steal(t, self.you, seat, self.pick[1], 1)
             case _:
@@ -167,16 +183,19 @@ card("tax-on-the-fortunate", tax_on_the_fortunate)
 class StealFromOne(CardFrame):
     """Choose an opponent who owns resource tokens; steal n of them."""
 
+    ASK: Final = 0
+    STEAL: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case StealFromOne.ASK:
                 victims = [seat for seat in t.rivals(self.you) if owns_tokens(t, seat)]
                 if not victims:
                     return False
                 ask = t.question(self.you, "From whom do you steal?", "ATT-ROLL-16")
                 for seat in victims:
                     ask.offer(PICK_SEAT, seat)
-            case 1:
+            case StealFromOne.STEAL:
                 t.push(StealTokens(self.you, self.card, self.n, self.pick[1]))
             case _:
                 return False
@@ -199,9 +218,12 @@ card("the-map-was-always-mine", the_map_was_always_mine)
 class AGiftNicelyWrapped(CardFrame):
     """Choose an opponent with fewer Terrible Things, then the token."""
 
+    ASK: Final = 0
+    GIVE: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case AGiftNicelyWrapped.ASK:
                 own = len(t.terrible[self.you])
                 fewer = [seat for seat in t.rivals(self.you) if len(t.terrible[seat]) < own]
                 if not fewer:
@@ -209,7 +231,7 @@ class AGiftNicelyWrapped(CardFrame):
                 ask = t.question(self.you, "Who receives your gift?", "ATT-ROLL-16")
                 for seat in fewer:
                     ask.offer(PICK_SEAT, seat)
-            case 1:
+            case AGiftNicelyWrapped.GIVE:
                 t.push(GiveTerrible(self.you, self.card, self.pick[1]))
             case _:
                 return False
@@ -238,9 +260,12 @@ card("light-fingers", light_fingers)
 class SnappedTwig(CardFrame):
     """Choose one or two dice of the active player; equal dice stand for one another."""
 
+    ASK: Final = 0
+    REROLL: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case SnappedTwig.ASK:
                 movable = rerollable(t)
                 if not movable:
                     return False
@@ -248,7 +273,7 @@ class SnappedTwig(CardFrame):
                 for mask in [*selections(t.dice), movable]:
                     if mask.bit_count() <= 2:
                         ask.offer(PICK_DICE, mask)
-            case 1:
+            case SnappedTwig.REROLL:
                 reroll(t, self.pick[1])
             case _:
                 return False
@@ -270,17 +295,20 @@ class HelpfulDirections(CardFrame):
     bond.
     """
 
+    ASK: Final = 0
+    SWAP: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         here = t.pawn[t.active]
         match at:
-            case 0:
+            case HelpfulDirections.ASK:
                 others = [p for p in range(PLACES) if p != here and t.encounter[p] >= 0]
                 if t.encounter[here] < 0 or not others:
                     return False
                 ask = t.question(self.you, "Which encounter does your rival find?", "ATT-ROLL-16")
                 for place in others:
                     ask.offer(PICK_PLACE, place)
-            case 1:
+            case HelpfulDirections.SWAP:
                 swap_encounters(t, here, self.pick[1])
             case _:
                 return False
@@ -318,19 +346,23 @@ card("vultures-patience", vultures_patience, may_feed)
 class Outbid(CardFrame):
     """Choose a card that can be paid; buy it; fill its slot."""
 
+    ASK: Final = 0
+    BUY_IT: Final = 1
+    FILL_SLOT: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case Outbid.ASK:
                 goods = [c for c in t.post if c >= 0 and may_buy(t, self.you, c, True)]
                 if not goods:
                     return False
                 ask = t.question(self.you, "What do you buy before your rival can?", "ATT-ROLL-16")
                 for swag in goods:
                     ask.offer(BUY, swag, COST[swag])
-            case 1:
+            case Outbid.BUY_IT:
                 self.n = t.post.index(self.pick[1])
                 t.push(Purchase(self.you, self.pick[1], True))
-            case 2:
+            case Outbid.FILL_SLOT:
                 fill_slot(t, self.n)
             case _:
                 return False

@@ -5,9 +5,13 @@ Each function is one card; its docstring is the card's text.
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.ancient_terrible_things.cards.declaring import card
+from grimtable.games.ancient_terrible_things.packed import FACE_OF
 from grimtable.games.ancient_terrible_things.printed import COMBO, COURAGE, FOCUS, piece
-from grimtable.games.ancient_terrible_things.rules.choices import CardFrame, GainTokens
+from grimtable.games.ancient_terrible_things.rules.board import facing
+from grimtable.games.ancient_terrible_things.rules.card_procedures import CardFrame, GainTokens
 from grimtable.games.ancient_terrible_things.rules.decks import discard_feat
 from grimtable.games.ancient_terrible_things.rules.dice import (
     FEAT_DIE,
@@ -21,7 +25,6 @@ from grimtable.games.ancient_terrible_things.rules.dice import (
     swap_basics,
     turn_die,
 )
-from grimtable.games.ancient_terrible_things.rules.encounter import facing
 from grimtable.games.ancient_terrible_things.rules.stash import gain, lose
 from grimtable.games.ancient_terrible_things.state import DREAD, FOCUS_RAISES, Att
 from grimtable.games.ancient_terrible_things.words import DONE, PICK_CARD, PICK_COUNT, PICK_NUMBER
@@ -38,20 +41,24 @@ def not_overcome(t: Att, you: int) -> bool:
 class CrocodileTooth(CardFrame):
     """The Luck die is rolled twice; `n` is what it showed first."""
 
+    ROLL_TWICE: Final = 0
+    ASK: Final = 1
+    TURN_IT: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case CrocodileTooth.ROLL_TWICE:
                 place = add_die(t, LUCK)
                 if place < 0:
                     return False
-                self.n = t.dice[place] & 7
+                self.n = FACE_OF[t.dice[place]]
                 reroll(t, 1 << place)
-            case 1:
+            case CrocodileTooth.ASK:
                 ask = t.question(self.you, "Which number does the Luck die show?", "ATT-ROLL-16")
                 ask.offer(PICK_NUMBER, self.n)
-                if t.dice[-1] & 7 != self.n:
-                    ask.offer(PICK_NUMBER, t.dice[-1] & 7)
-            case 2:
+                if FACE_OF[t.dice[-1]] != self.n:
+                    ask.offer(PICK_NUMBER, FACE_OF[t.dice[-1]])
+            case CrocodileTooth.TURN_IT:
                 turn_die(t, len(t.dice) - 1, self.pick[1])
             case _:
                 return False
@@ -99,22 +106,28 @@ card("rehearsed-gesture", rehearsed_gesture)
 class BurnTheScript(CardFrame):
     """The Feat die is rolled, then Feat cards are discarded one after the other."""
 
+    ADD_DIE: Final = 0
+    ASK: Final = 1
+    DISCARD_AND_RAISE: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case BurnTheScript.ADD_DIE:
                 if add_die(t, FEAT_DIE) < 0:
                     return False
-            case 1:
+            case BurnTheScript.ASK:
                 ask = t.question(self.you, "Discard a Feat card to raise the die?", "ATT-ROLL-16")
                 for feat in t.hand[self.you]:
                     ask.offer(PICK_CARD, feat)
                 ask.offer(DONE)
-            case _:
+            case BurnTheScript.DISCARD_AND_RAISE:
                 if self.pick[0] == DONE:
                     return False
                 discard_feat(t, self.you, self.pick[1])
-                turn_die(t, len(t.dice) - 1, min(6, (t.dice[-1] & 7) + 1))
-                self.at = 1
+                turn_die(t, len(t.dice) - 1, min(6, FACE_OF[t.dice[-1]] + 1))
+                self.at = BurnTheScript.ASK
+            case _:
+                return False
         return True
 
 
@@ -143,7 +156,7 @@ def scream_first(t: Att, you: int) -> None:
     """
     place = add_die(t, PANIC)
     if place >= 0:
-        face = t.dice[place] & 7
+        face = FACE_OF[t.dice[place]]
         if face >= 5:
             gain(t, you, COURAGE, 2)
         elif face == 1:
@@ -170,14 +183,17 @@ card("it-knows-the-number", it_knows_the_number, not_overcome)
 class SwapOneOrTwo(CardFrame):
     """One or two Basic dice are swapped for dice of the kind `n`; hands back how many."""
 
+    ASK: Final = 0
+    SWAP: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case SwapOneOrTwo.ASK:
                 if basics(t) > 1 and left_of(t, self.n) > 1:
                     ask = t.question(self.you, "How many Basic dice do you swap?", "ATT-ROLL-03")
                     ask.offer(PICK_COUNT, 1)
                     ask.offer(PICK_COUNT, 2)
-            case 1:
+            case SwapOneOrTwo.SWAP:
                 for _ in range(max(1, self.pick[1])):
                     self.gives += swap_basics(t, 1, [self.n])
             case _:
@@ -196,11 +212,14 @@ card("loaded-bones", loaded_bones)
 class LetItIn(CardFrame):
     """The dice are swapped, then the tokens are gained."""
 
+    SWAP: Final = 0
+    GAIN: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case LetItIn.SWAP:
                 t.push(SwapOneOrTwo(self.you, self.card, PANIC))
-            case 1:
+            case LetItIn.GAIN:
                 t.push(GainTokens(self.you, self.card, self.got))
             case _:
                 return False
@@ -239,15 +258,18 @@ card("a-motley-crew", a_motley_crew)
 class FewerBetterMen(CardFrame):
     """The Luck die joins the pool and is laid on a number: a die that shows one is left out of the first roll."""
 
+    SWAP: Final = 0
+    LAY_ON_NUMBER: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case FewerBetterMen.SWAP:
                 if not swap_basics(t, 2, [LUCK]):
                     return False
                 ask = t.question(self.you, "Which number does the Luck die show?", "ATT-ROLL-16")
                 for face in range(1, 7):
                     ask.offer(PICK_NUMBER, face)
-            case 1:
+            case FewerBetterMen.LAY_ON_NUMBER:
                 turn_die(t, len(t.dice) - 1, self.pick[1])
             case _:
                 return False

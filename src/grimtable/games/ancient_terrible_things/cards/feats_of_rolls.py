@@ -5,10 +5,14 @@ Each function is one card; its docstring is the card's text.
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.ancient_terrible_things.cards.declaring import card
+from grimtable.games.ancient_terrible_things.names import die_name
+from grimtable.games.ancient_terrible_things.packed import FACE_OF, KIND_OF, die_of
 from grimtable.games.ancient_terrible_things.printed import COMBO, piece
-from grimtable.games.ancient_terrible_things.rules.choices import CardFrame
-from grimtable.games.ancient_terrible_things.rules.desperation import set_rerolls
+from grimtable.games.ancient_terrible_things.rules.board import facing
+from grimtable.games.ancient_terrible_things.rules.card_procedures import CardFrame
 from grimtable.games.ancient_terrible_things.rules.dice import (
     different_dice,
     one_or_two,
@@ -16,9 +20,10 @@ from grimtable.games.ancient_terrible_things.rules.dice import (
     reroll,
     rerollable,
     return_spent,
+    set_rerolls,
+    showing,
     turn_die,
 )
-from grimtable.games.ancient_terrible_things.rules.encounter import facing
 from grimtable.games.ancient_terrible_things.state import Att
 from grimtable.games.ancient_terrible_things.words import (
     DONE,
@@ -26,17 +31,12 @@ from grimtable.games.ancient_terrible_things.words import (
     PICK_DIE,
     PICK_NUMBER,
     PICK_SPENT,
-    die_name,
 )
 
 
 def others(t: Att, i: int, lowest: int, highest: int) -> int:
-    """The dice other than die i that show a number in these bounds."""
-    mask = 0
-    for j, die in enumerate(t.dice):
-        if j != i and lowest <= die & 7 <= highest:
-            mask |= 1 << j
-    return mask
+    """The dice other than die i that show a number within these bounds."""
+    return showing(t, lowest, highest) & ~(1 << i)
 
 
 # -- turning dice
@@ -45,21 +45,25 @@ def others(t: Att, i: int, lowest: int, highest: int) -> int:
 class EchoDownriver(CardFrame):
     """The die to be turned is chosen first: its place is `n`."""
 
+    ASK_WHICH_TO_TURN: Final = 0
+    ASK_WHICH_TO_FOLLOW: Final = 1
+    TURN_IT: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case EchoDownriver.ASK_WHICH_TO_TURN:
                 if len(t.dice) < 2:
                     return False
                 ask = t.question(self.you, "Which die do you turn?", "ATT-ROLL-16")
                 for i in different_dice(t):
                     ask.offer(PICK_DIE, i)
-            case 1:
+            case EchoDownriver.ASK_WHICH_TO_FOLLOW:
                 self.n = self.pick[1]
                 ask = t.question(self.you, "Which die does it follow?", "ATT-ROLL-16")
                 for i in different_dice(t, ~(1 << self.n)):
                     ask.offer(PICK_DIE, i)
-            case 2:
-                turn_die(t, self.n, t.dice[self.pick[1]] & 7)
+            case EchoDownriver.TURN_IT:
+                turn_die(t, self.n, FACE_OF[t.dice[self.pick[1]]])
             case _:
                 return False
         return True
@@ -76,18 +80,21 @@ card("echo-downriver", echo_downriver)
 class HangByTheHeels(CardFrame):
     """The dice are chosen, then flipped together."""
 
+    ASK: Final = 0
+    FLIP: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case HangByTheHeels.ASK:
                 if not t.dice:
                     return False
                 ask = t.question(self.you, "Which dice do you flip?", "ATT-ROLL-16")
                 for mask in one_or_two(t):
                     ask.offer(PICK_DICE, mask)
-            case 1:
+            case HangByTheHeels.FLIP:
                 for i, die in enumerate(t.dice):
                     if self.pick[1] >> i & 1:
-                        turn_die(t, i, 7 - (die & 7))
+                        turn_die(t, i, 7 - FACE_OF[die])
             case _:
                 return False
         return True
@@ -104,24 +111,28 @@ card("hang-by-the-heels", hang_by_the_heels)
 class BorrowedFromTheDead(CardFrame):
     """A die to raise, for which another can be lowered, then that other one; `n` is the first one's place."""
 
+    ASK_WHICH_TO_RAISE: Final = 0
+    ASK_WHICH_TO_LOWER: Final = 1
+    TURN_BOTH: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
-                raised = [i for i in different_dice(t, others(t, -1, 1, 5)) if others(t, i, 2, 6)]
+            case BorrowedFromTheDead.ASK_WHICH_TO_RAISE:
+                raised = [i for i in different_dice(t, showing(t, 1, 5)) if others(t, i, 2, 6)]
                 if not raised:
                     return False
                 ask = t.question(self.you, "Which die do you raise?", "ATT-ROLL-16")
                 for i in raised:
                     ask.offer(PICK_DIE, i)
-            case 1:
+            case BorrowedFromTheDead.ASK_WHICH_TO_LOWER:
                 self.n = self.pick[1]
                 ask = t.question(self.you, "Which die do you lower?", "ATT-ROLL-16")
                 for i in different_dice(t, others(t, self.n, 2, 6)):
                     ask.offer(PICK_DIE, i)
-            case 2:
+            case BorrowedFromTheDead.TURN_BOTH:
                 lowered = self.pick[1]
-                turn_die(t, self.n, (t.dice[self.n] & 7) + 1)
-                turn_die(t, lowered, (t.dice[lowered] & 7) - 1)
+                turn_die(t, self.n, FACE_OF[t.dice[self.n]] + 1)
+                turn_die(t, lowered, FACE_OF[t.dice[lowered]] - 1)
             case _:
                 return False
         return True
@@ -138,20 +149,24 @@ card("borrowed-from-the-dead", borrowed_from_the_dead)
 class OneSureThing(CardFrame):
     """A die is chosen, then its number; `n` is its place."""
 
+    ASK_WHICH: Final = 0
+    ASK_NUMBER: Final = 1
+    TURN_IT: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case OneSureThing.ASK_WHICH:
                 if not t.dice:
                     return False
                 ask = t.question(self.you, "Which die do you turn?", "ATT-ROLL-16")
                 for i in different_dice(t):
                     ask.offer(PICK_DIE, i)
-            case 1:
+            case OneSureThing.ASK_NUMBER:
                 self.n = self.pick[1]
                 ask = t.question(self.you, "Which number does it show?", "ATT-ROLL-16")
                 for face in range(1, 7):
                     ask.offer(PICK_NUMBER, face)
-            case 2:
+            case OneSureThing.TURN_IT:
                 turn_die(t, self.n, self.pick[1])
             case _:
                 return False
@@ -168,10 +183,10 @@ card("one-sure-thing", one_sure_thing)
 
 def the_water_rises(t: Att, you: int) -> None:
     """Raise every die that shows the lowest number in your pool by 1."""
-    lowest = min([die & 7 for die in t.dice], default=6)
+    lowest = min([FACE_OF[die] for die in t.dice], default=6)
     if lowest < 6:
         for i, die in enumerate(t.dice):
-            if die & 7 == lowest:
+            if FACE_OF[die] == lowest:
                 turn_die(t, i, lowest + 1)
 
 
@@ -181,24 +196,28 @@ card("the-water-rises", the_water_rises)
 class FeedTheBoiler(CardFrame):
     """A die to remove, beside which another can be raised, then that other one; `n` is the first one's place."""
 
+    ASK_WHICH_TO_REMOVE: Final = 0
+    ASK_WHICH_TO_RAISE: Final = 1
+    REMOVE_AND_RAISE: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case FeedTheBoiler.ASK_WHICH_TO_REMOVE:
                 fuel = [i for i in different_dice(t) if others(t, i, 1, 5)]
                 if not fuel:
                     return False
                 ask = t.question(self.you, "Which die do you remove?", "ATT-ROLL-16")
                 for i in fuel:
                     ask.offer(PICK_DIE, i)
-            case 1:
+            case FeedTheBoiler.ASK_WHICH_TO_RAISE:
                 self.n = self.pick[1]
                 ask = t.question(self.you, "Which die do you raise?", "ATT-ROLL-16")
                 for i in different_dice(t, others(t, self.n, 1, 5)):
                     ask.offer(PICK_DIE, i)
-            case 2:
+            case FeedTheBoiler.REMOVE_AND_RAISE:
                 raised = self.pick[1] if self.pick[1] < self.n else self.pick[1] - 1
-                steps = remove_die(t, self.n) & 7
-                turn_die(t, raised, min(6, (t.dice[raised] & 7) + steps))
+                steps = FACE_OF[remove_die(t, self.n)]
+                turn_die(t, raised, min(6, FACE_OF[t.dice[raised]] + steps))
             case _:
                 return False
         return True
@@ -226,6 +245,11 @@ card("turn-the-boat-around", turn_the_boat_around)
 class ItNeverHappened(CardFrame):
     """The dice are re-rolled together, then each may be turned back: `n` holds those still to be asked about."""
 
+    ASK_WHICH: Final = 0
+    REROLL: Final = 1
+    ASK_NUMBER: Final = 2
+    TURN_BACK: Final = 3
+
     def __init__(self, you: int = 0, card: int = -1, n: int = 0, old: int = 0) -> None:
         super().__init__(you, card, n)
         self.old = old  # the numbers before the re-roll, an octal digit for each die of the pool
@@ -233,35 +257,41 @@ class ItNeverHappened(CardFrame):
     def twin(self) -> ItNeverHappened:
         return ItNeverHappened(self.you, self.card, self.n, self.old)
 
+    def old_face(self, i: int) -> int:
+        """What die i showed before the re-roll."""
+        return self.old >> 3 * i & 7
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case ItNeverHappened.ASK_WHICH:
                 masks = one_or_two(t, rerollable(t))
                 if not masks:
                     return False
                 ask = t.question(self.you, "Which dice do you re-roll?", "ATT-ROLL-16")
                 for mask in masks:
                     ask.offer(PICK_DICE, mask)
-            case 1:
+            case ItNeverHappened.REROLL:
                 self.n = self.pick[1]
                 for i, die in enumerate(t.dice):
-                    self.old |= (die & 7) << 3 * i
+                    self.old |= FACE_OF[die] << 3 * i
                 reroll(t, self.n)
-            case 2:
+            case ItNeverHappened.ASK_NUMBER:
                 if not self.n:
                     return False
                 i = first_of(self.n)
-                old, new = self.old >> 3 * i & 7, t.dice[i] & 7
-                was = die_name(t.dice[i] - new + old)
+                old, new = self.old_face(i), FACE_OF[t.dice[i]]
+                was = die_name(die_of(KIND_OF[t.dice[i]], old))
                 ask = t.question(self.you, f"{was} has come up {new}: which number does it show?", "ATT-ROLL-16")
                 ask.offer(PICK_NUMBER, new)
                 if old != new:
                     ask.offer(PICK_NUMBER, old)
-            case _:
+            case ItNeverHappened.TURN_BACK:
                 i = first_of(self.n)
                 turn_die(t, i, self.pick[1])
                 self.n &= ~(1 << i)
-                self.at = 2
+                self.at = ItNeverHappened.ASK_NUMBER
+            case _:
+                return False
         return True
 
 
@@ -283,24 +313,29 @@ card("it-never-happened", it_never_happened)
 class JustOneMore(CardFrame):
     """Die after die is re-rolled; `n` is how many more times."""
 
+    ASK: Final = 0
+    REROLL: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case JustOneMore.ASK:
                 if not self.n:
                     return False
                 ask = t.question(self.you, f"Re-roll a die? ({self.n} more)", "ATT-ROLL-16")
                 for i in different_dice(t, rerollable(t)):
                     ask.offer(PICK_DIE, i)
                 ask.offer(DONE)
-            case _:
+            case JustOneMore.REROLL:
                 if self.pick[0] == DONE:
                     return False
                 self.n -= 1
                 reroll(t, 1 << self.pick[1])
-                if t.dice[self.pick[1]] & 7 == 1:
+                if FACE_OF[t.dice[self.pick[1]]] == 1:
                     set_rerolls(t, self.you, 0)
                     return False
-                self.at = 0
+                self.at = JustOneMore.ASK
+            case _:
+                return False
         return True
 
 
@@ -320,9 +355,12 @@ card("just-one-more", just_one_more)
 class CountItTwice(CardFrame):
     """One die of the last combination is chosen and comes back."""
 
+    ASK: Final = 0
+    RETURN_IT: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case CountItTwice.ASK:
                 if not t.last_spent:
                     return False
                 ask = t.question(self.you, "Which die comes back?", "ATT-ROLL-16")
@@ -331,7 +369,7 @@ class CountItTwice(CardFrame):
                     if die not in offered:
                         offered.append(die)
                         ask.offer(PICK_SPENT, die)
-            case 1:
+            case CountItTwice.RETURN_IT:
                 return_spent(t, self.pick[1])
             case _:
                 return False

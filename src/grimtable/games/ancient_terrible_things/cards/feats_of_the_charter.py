@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.ancient_terrible_things.cards.declaring import card
-from grimtable.games.ancient_terrible_things.printed import CLASS, NAME, POOL, ROLL, WARNING, piece
+from grimtable.games.ancient_terrible_things.printed import AT_POOL, AT_ROLL, CLASS, MOMENT, NAME, WARNING, piece
 from grimtable.games.ancient_terrible_things.rules.board import (
+    facing,
     free_to_foreshadow,
     lay_tokens,
     remove_event,
     swap_with_rumours,
 )
-from grimtable.games.ancient_terrible_things.rules.choices import CardFrame, GainTokens, GiveTerrible, StealTokens
+from grimtable.games.ancient_terrible_things.rules.card_procedures import (
+    CardFrame,
+    GainTokens,
+    GiveTerrible,
+    StealTokens,
+)
 from grimtable.games.ancient_terrible_things.rules.decks import is_ready, make_ready, take_feat_discard
-from grimtable.games.ancient_terrible_things.rules.encounter import facing
 from grimtable.games.ancient_terrible_things.rules.explore import LocationAction
-from grimtable.games.ancient_terrible_things.rules.lost_charter import TradeOffer, rescue
-from grimtable.games.ancient_terrible_things.rules.moments import PerformFeat, fits
+from grimtable.games.ancient_terrible_things.rules.terrible_thing import rescue
+from grimtable.games.ancient_terrible_things.rules.trade_offers import ACCEPTED, REFUSED, TradeOffer
+from grimtable.games.ancient_terrible_things.rules.using_cards import PerformFeat, condition_holds
 from grimtable.games.ancient_terrible_things.state import AS_WARNING, RESCUED, ROLLED, STAYS, Att
 from grimtable.games.ancient_terrible_things.words import (
     DECLINE,
@@ -31,22 +39,29 @@ from grimtable.games.ancient_terrible_things.words import (
 class ReadTheLastPage(CardFrame):
     """Choose an encounter that is not foreshadowed for others; lay two tokens there; the pawn follows after Refresh."""
 
+    ASK_WHICH: Final = 0
+    FORESHADOW: Final = 1
+    ASK_FIRST_TOKEN: Final = 2
+    PLACE_FIRST_TOKEN: Final = 3
+    ASK_SECOND_TOKEN: Final = 4
+    PLACE_SECOND_TOKEN: Final = 5
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case ReadTheLastPage.ASK_WHICH:
                 free = free_to_foreshadow(t, self.you)
                 if not free:
                     return False
                 ask = t.question(self.you, "Which encounter is foreshadowed for you?", "ATT-FORE-01")
                 for place in free:
                     ask.offer(PICK_PLACE, place)
-            case 1:
+            case ReadTheLastPage.FORESHADOW:
                 t.pending[self.you] = self.pick[1]
-            case 2 | 4:
+            case ReadTheLastPage.ASK_FIRST_TOKEN | ReadTheLastPage.ASK_SECOND_TOKEN:
                 ask = t.question(self.you, "Which token do you place there?", "ATT-ROLL-16")
                 for resource in range(4):
                     ask.offer(PICK_RESOURCE, resource)
-            case 3 | 5:
+            case ReadTheLastPage.PLACE_FIRST_TOKEN | ReadTheLastPage.PLACE_SECOND_TOKEN:
                 lay_tokens(t, t.pending[self.you], self.pick[1], 1)
             case _:
                 return False
@@ -108,13 +123,14 @@ card("now-you-carry-it", now_you_carry_it, may_rescue)
 class TeaWithTheEnemy(TradeOffer):
     """A trade offer; once it is accepted, a token for each of the two."""
 
+    GAIN: Final = 6
+
     def step(self, t: Att, at: int) -> bool:
-        if at < 6:
+        if at != TeaWithTheEnemy.GAIN:
             return super().step(t, at)
-        if at > 6 or self.gives != 1:
-            return False
-        t.push(GainTokens(self.other, self.card, 1))
-        t.push(GainTokens(self.you, self.card, 1))
+        if self.gives == ACCEPTED:
+            t.push(GainTokens(self.other, self.card, 1))
+            t.push(GainTokens(self.you, self.card, 1))
         return True
 
 
@@ -129,12 +145,13 @@ card("tea-with-the-enemy", tea_with_the_enemy)
 class CoAuthorship(TradeOffer):
     """A trade offer; once it is refused, a stolen token."""
 
+    STEAL: Final = 6
+
     def step(self, t: Att, at: int) -> bool:
-        if at < 6:
+        if at != CoAuthorship.STEAL:
             return super().step(t, at)
-        if at > 6 or self.gives != 2:
-            return False
-        t.push(StealTokens(self.you, self.card, 1, self.other))
+        if self.gives == REFUSED:
+            t.push(StealTokens(self.you, self.card, 1, self.other))
         return True
 
 
@@ -152,22 +169,24 @@ card("co-authorship", co_authorship)
 
 
 class DisputeTheWeather(CardFrame):
-    """Choose an event; it leaves, and the action it covered is used."""
+    """Choose an event, if there is one; it leaves, and the action it covered is used."""
+
+    ASK: Final = 0
+    USE_ACTION: Final = 1
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case DisputeTheWeather.ASK:
                 events = [event for event in t.event if event >= 0]
-                if not events:
-                    t.push(LocationAction(self.you, t.pawn[self.you], True))
-                    self.at = 2
-                    return True
-                ask = t.question(self.you, "Which event do you dispute?", "ATT-ROLL-16")
-                for event in events:
-                    ask.offer(PICK_CARD, event)
-            case 1:
-                place = t.event.index(self.pick[1])
-                remove_event(t, place)
+                if events:
+                    ask = t.question(self.you, "Which event do you dispute?", "ATT-ROLL-16")
+                    for event in events:
+                        ask.offer(PICK_CARD, event)
+            case DisputeTheWeather.USE_ACTION:
+                place = t.pawn[self.you]
+                if self.pick[0] == PICK_CARD:
+                    place = t.event.index(self.pick[1])
+                    remove_event(t, place)
                 t.push(LocationAction(self.you, place, True))
             case _:
                 return False
@@ -202,19 +221,24 @@ card("heed-the-drums", heed_the_drums, may_heed)
 class DeadMansTrick(CardFrame):
     """Take the top discard; play it if it fits this moment, or keep it."""
 
+    TAKE: Final = 0
+    ASK: Final = 1
+    PLAY_IT: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case DeadMansTrick.TAKE:
                 if not t.feat_discard:
                     return False
                 self.n = take_feat_discard(t, self.you)
-            case 1:
-                if not fits(t, self.you, self.n, ROLL if t.marks & ROLLED else POOL):
+            case DeadMansTrick.ASK:
+                moment = AT_ROLL if t.marks & ROLLED else AT_POOL
+                if not MOMENT[self.n] & moment or not condition_holds(t, self.you, self.n):
                     return False
                 ask = t.question(self.you, f"Play {NAME[self.n]} at once, free of cost?", "ATT-ROLL-16")
                 ask.offer(PLAY, self.n, 1)
                 ask.offer(DECLINE)
-            case 2:
+            case DeadMansTrick.PLAY_IT:
                 if self.pick[0] == PLAY:
                     t.push(PerformFeat(self.you, self.n, True))
             case _:
@@ -242,18 +266,21 @@ card("yesterdays-rumour", yesterdays_rumour)
 
 
 class WindTheSpring(CardFrame):
-    """Choose an own exhausted Swag card."""
+    """Choose one of your exhausted Swag cards."""
+
+    ASK: Final = 0
+    TURN_FACEUP: Final = 1
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case WindTheSpring.ASK:
                 exhausted = [swag for swag in t.swag[self.you] if not is_ready(t, swag)]
                 if not exhausted:
                     return False
                 ask = t.question(self.you, "Which Swag card do you turn faceup?", "ATT-ROLL-16")
                 for swag in exhausted:
                     ask.offer(PICK_CARD, swag)
-            case 1:
+            case WindTheSpring.TURN_FACEUP:
                 make_ready(t, self.pick[1])
             case _:
                 return False

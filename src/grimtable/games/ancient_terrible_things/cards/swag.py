@@ -10,22 +10,22 @@ from typing import Final
 
 from grimtable.games.ancient_terrible_things.cards.declaring import card
 from grimtable.games.ancient_terrible_things.printed import (
+    AT_POOL,
+    AT_ROLL,
     CLASS,
     COURAGE,
     EVENT,
-    POOL,
-    ROLL,
+    MOMENT,
     TYPE_BITS,
     WARNING,
     piece,
 )
-from grimtable.games.ancient_terrible_things.rules.board import peek, swap_with_deck
-from grimtable.games.ancient_terrible_things.rules.choices import CardFrame
+from grimtable.games.ancient_terrible_things.rules.board import facing, peek, swap_with_deck
+from grimtable.games.ancient_terrible_things.rules.card_procedures import CardFrame
 from grimtable.games.ancient_terrible_things.rules.decks import take_feat_discard
-from grimtable.games.ancient_terrible_things.rules.encounter import facing
-from grimtable.games.ancient_terrible_things.rules.moments import UseEquipment, may_use
 from grimtable.games.ancient_terrible_things.rules.stash import gain, owns_tokens, pay
 from grimtable.games.ancient_terrible_things.rules.terrible_thing import take_from_track
+from grimtable.games.ancient_terrible_things.rules.using_cards import UseEquipment, may_use
 from grimtable.games.ancient_terrible_things.state import (
     AS_WARNING,
     CANDLE,
@@ -42,9 +42,15 @@ SKELETON_KEY: Final = piece("skeleton-key")
 
 
 class InheritedLlama(CardFrame):
-    """Return one or two tokens; take as many of other types. `n` are to be taken; `types` have been returned, as
-    bits.
+    """Return one or two tokens, then take as many of other types.
+
+    `n` counts the tokens still to be taken; `types` are the types returned, as bits.
     """
+
+    ASK_WHAT_TO_RETURN: Final = 0
+    RETURN_IT: Final = 1
+    ASK_WHAT_TO_TAKE: Final = 2
+    TAKE_IT: Final = 3
 
     def __init__(self, you: int = 0, card: int = -1, n: int = 0, types: int = 0) -> None:
         super().__init__(you, card, n)
@@ -56,30 +62,30 @@ class InheritedLlama(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case InheritedLlama.ASK_WHAT_TO_RETURN:
                 ask = t.question(you, "Which token do you return?", USED)
                 for resource in range(4):
                     if t.has(you, resource):
                         ask.offer(PICK_RESOURCE, resource)
                 if self.n:
                     ask.offer(DONE)
-            case 1:
+            case InheritedLlama.RETURN_IT:
                 if self.pick[0] == PICK_RESOURCE:
                     pay(t, you, self.pick[1], 1)
                     self.types |= 1 << self.pick[1]
                     self.n += 1
                     if self.n < 2 and owns_tokens(t, you):
-                        self.at = 0
-            case 2:
+                        self.at = InheritedLlama.ASK_WHAT_TO_RETURN
+            case InheritedLlama.ASK_WHAT_TO_TAKE:
                 ask = t.question(you, "Which token do you take?", USED)
                 for resource in range(4):
                     if not self.types >> resource & 1:
                         ask.offer(PICK_RESOURCE, resource)
-            case 3:
+            case InheritedLlama.TAKE_IT:
                 gain(t, you, self.pick[1], 1)
                 self.n -= 1
                 if self.n:
-                    self.at = 2
+                    self.at = InheritedLlama.ASK_WHAT_TO_TAKE
             case _:
                 return False
         return True
@@ -98,15 +104,18 @@ card("inherited-llama", inherited_llama, owns_tokens)
 class DowsingRod(CardFrame):
     """Choose among the types that the encounter shows."""
 
+    ASK: Final = 0
+    GAIN: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case DowsingRod.ASK:
                 bits = TYPE_BITS[facing(t)]
                 ask = t.question(self.you, "Which token do you gain?", USED)
                 for resource in range(4):
                     if bits >> resource & 1:
                         ask.offer(PICK_RESOURCE, resource)
-            case 1:
+            case DowsingRod.GAIN:
                 gain(t, self.you, self.pick[1], 1)
             case _:
                 return False
@@ -131,14 +140,17 @@ class BackwardsSpyglass(CardFrame):
     The question is put even if the card is an event, which stays: else its absence would tell the others what it is.
     """
 
+    LOOK: Final = 0
+    EXCHANGE: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case BackwardsSpyglass.LOOK:
                 peek(t, self.you)
                 ask = t.question(self.you, "Exchange that card with the encounter here, unless it is an event?", USED)
                 ask.offer(YES)
                 ask.offer(NO)
-            case 1:
+            case BackwardsSpyglass.EXCHANGE:
                 if self.pick[0] == YES and CLASS[t.encounter_deck[-1]] != EVENT:
                     swap_with_deck(t, t.pawn[self.you])
             case _:
@@ -216,13 +228,16 @@ card("wax-phonograph", wax_phonograph, _some_feat_is_discarded)
 class SkeletonKey(CardFrame):
     """Choose an opponent's card and use it: its price is paid by the user, and it is exhausted."""
 
+    ASK: Final = 0
+    USE_IT: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case SkeletonKey.ASK:
                 ask = t.question(self.you, "Whose card do you use?", USED)
                 for swag in unlocked(t, self.you):
                     ask.offer(PICK_CARD, swag)
-            case 1:
+            case SkeletonKey.USE_IT:
                 t.push(UseEquipment(self.you, self.pick[1]))
             case _:
                 return False
@@ -231,11 +246,11 @@ class SkeletonKey(CardFrame):
 
 def unlocked(t: Att, you: int) -> list[int]:
     """The ready Swag cards of opponents that the player could use now if they were the player's own."""
-    moment = ROLL if t.marks & ROLLED else POOL
+    moment = AT_ROLL if t.marks & ROLLED else AT_POOL
     found: list[int] = []
     for seat in t.rivals(you):
         for swag in t.swag[seat]:
-            if swag != SKELETON_KEY and may_use(t, you, swag, moment):
+            if swag != SKELETON_KEY and MOMENT[swag] & moment and may_use(t, you, swag):
                 found.append(swag)
     return found
 

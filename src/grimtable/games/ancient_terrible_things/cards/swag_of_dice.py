@@ -9,21 +9,25 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.ancient_terrible_things.cards.declaring import card
+from grimtable.games.ancient_terrible_things.packed import FACE_OF, KIND_OF
 from grimtable.games.ancient_terrible_things.printed import COURAGE, FOCUS, piece
-from grimtable.games.ancient_terrible_things.rules.choices import CardFrame
+from grimtable.games.ancient_terrible_things.rules.card_procedures import CardFrame
 from grimtable.games.ancient_terrible_things.rules.dice import (
     FEAT_DIE,
     LUCK,
     PANIC,
     REVELATION_DIE,
     add_die,
+    all_dice,
     basics,
     different_dice,
     left_of,
+    of_kind,
     remove_basic,
     remove_die,
     reroll,
     rerollable,
+    showing,
     turn_die,
 )
 from grimtable.games.ancient_terrible_things.rules.stash import gain, pay
@@ -34,7 +38,7 @@ from grimtable.games.ancient_terrible_things.words import (
     PICK_KIND,
     PICK_NUMBER,
     PICK_RESOURCE,
-    TURN,
+    TURN_DIE,
 )
 
 USED: Final = "ATT-ROLL-19"
@@ -61,7 +65,7 @@ def trench_whistle(t: Att, you: int) -> None:
     """
     added = add_die(t, PANIC)
     for i, die in enumerate(t.dice):
-        if i != added and die & 7 == t.dice[added] & 7:
+        if i != added and FACE_OF[die] == FACE_OF[t.dice[added]]:
             gain(t, you, COURAGE, 1)
             return
 
@@ -116,14 +120,17 @@ card("last-cartridge", last_cartridge, _no_reroll_left)
 class HiredShadow(CardFrame):
     """Choose the kind of die that joins the pool."""
 
+    ASK: Final = 0
+    ADD_DIE: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case HiredShadow.ASK:
                 ask = t.question(self.you, "Which die joins your pool?", USED)
                 for kind in HIRELINGS:
                     if left_of(t, kind) > 0:
                         ask.offer(PICK_KIND, kind)
-            case 1:
+            case HiredShadow.ADD_DIE:
                 add_die(t, self.pick[1])
             case _:
                 return False
@@ -148,28 +155,22 @@ card("hired-shadow", hired_shadow, _shadow_for_hire)
 class SmellingSalts(CardFrame):
     """Choose a number; every die that shows it is rolled again, but for Panic dice (ATT-ROLL-12)."""
 
+    ASK: Final = 0
+    REROLL: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case SmellingSalts.ASK:
                 ask = t.question(self.you, "Which number do you re-roll?", USED)
                 movable = rerollable(t)
                 for number in range(1, 7):
-                    if showing(t, number) & movable:
+                    if showing(t, number, number) & movable:
                         ask.offer(PICK_NUMBER, number)
-            case 1:
-                reroll(t, showing(t, self.pick[1]))
+            case SmellingSalts.REROLL:
+                reroll(t, showing(t, self.pick[1], self.pick[1]))
             case _:
                 return False
         return True
-
-
-def showing(t: Att, number: int) -> int:
-    """The set of dice that show a number."""
-    mask = 0
-    for i, die in enumerate(t.dice):
-        if die & 7 == number:
-            mask |= 1 << i
-    return mask
 
 
 def smelling_salts(t: Att, you: int) -> None:
@@ -189,28 +190,33 @@ card("smelling-salts", smelling_salts, _some_die_can_be_rerolled)
 class JewellersLoupe(CardFrame):
     """Step after step, each for 1 Focus; `n` counts them, since the first one must be made."""
 
+    ASK: Final = 0
+    TURN_IT: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case JewellersLoupe.ASK:
                 if not t.has(you, FOCUS):
                     return False
                 ask = t.question(you, "Turn a die by 1 for 1 Focus?", USED)
                 for i in different_dice(t):
-                    number = t.dice[i] & 7
+                    number = FACE_OF[t.dice[i]]
                     if number < 6:
-                        ask.offer(TURN, i, number + 1)
+                        ask.offer(TURN_DIE, i, number + 1)
                     if number > 1:
-                        ask.offer(TURN, i, number - 1)
+                        ask.offer(TURN_DIE, i, number - 1)
                 if self.n:
                     ask.offer(DONE)
-            case _:
+            case JewellersLoupe.TURN_IT:
                 if self.pick[0] == DONE:
                     return False
                 pay(t, you, FOCUS, 1)
                 turn_die(t, self.pick[1], self.pick[2])
                 self.n += 1
-                self.at = 0
+                self.at = JewellersLoupe.ASK
+            case _:
+                return False
         return True
 
 
@@ -231,23 +237,28 @@ card("jewellers-loupe", jewellers_loupe, _focus_and_dice)
 class WitheredHand(CardFrame):
     """Choose a die to be turned to 6, then the one that pays for it among the highest others."""
 
+    ASK_WHICH_TO_SIX: Final = 0
+    TURN_TO_SIX: Final = 1
+    ASK_WHICH_TO_ONE: Final = 2
+    TURN_TO_ONE: Final = 3
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case WitheredHand.ASK_WHICH_TO_SIX:
                 ask = t.question(self.you, "Which die do you turn to 6?", USED)
-                for i in different_dice(t, ~showing(t, 6)):
+                for i in different_dice(t, showing(t, 1, 5)):
                     ask.offer(PICK_DIE, i)
-            case 1:
+            case WitheredHand.TURN_TO_SIX:
                 self.n = self.pick[1]
                 turn_die(t, self.n, 6)
-            case 2:
-                highest = max([die & 7 for i, die in enumerate(t.dice) if i != self.n], default=1)
+            case WitheredHand.ASK_WHICH_TO_ONE:
+                highest = max([FACE_OF[die] for i, die in enumerate(t.dice) if i != self.n], default=1)
                 if highest == 1:
                     return False
                 ask = t.question(self.you, "Which die do you turn to 1?", USED)
-                for i in different_dice(t, showing(t, highest) & ~(1 << self.n)):
+                for i in different_dice(t, showing(t, highest, highest) & ~(1 << self.n)):
                     ask.offer(PICK_DIE, i)
-            case 3:
+            case WitheredHand.TURN_TO_ONE:
                 turn_die(t, self.pick[1], 1)
             case _:
                 return False
@@ -262,7 +273,7 @@ def withered_hand(t: Att, you: int) -> None:
 
 
 def _some_die_below_six(t: Att, you: int) -> bool:
-    return any(die & 7 < 6 for die in t.dice)
+    return showing(t, 1, 5) != 0
 
 
 card("withered-hand", withered_hand, _some_die_below_six)
@@ -271,15 +282,18 @@ card("withered-hand", withered_hand, _some_die_below_six)
 class CalmingDrops(CardFrame):
     """Choose the number that all Panic dice take."""
 
+    ASK: Final = 0
+    TURN_THEM: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case CalmingDrops.ASK:
                 ask = t.question(self.you, "Which number do the Panic dice take?", USED)
                 for number in calm_numbers(t):
                     ask.offer(PICK_NUMBER, number)
-            case 1:
+            case CalmingDrops.TURN_THEM:
                 for i, die in enumerate(t.dice):
-                    if die >> 3 == PANIC:
+                    if KIND_OF[die] == PANIC:
                         turn_die(t, i, self.pick[1])
             case _:
                 return False
@@ -288,8 +302,8 @@ class CalmingDrops(CardFrame):
 
 def calm_numbers(t: Att) -> list[int]:
     """The numbers of other dice that some Panic die does not show yet."""
-    panic = [die & 7 for die in t.dice if die >> 3 == PANIC]
-    others = {die & 7 for die in t.dice if die >> 3 != PANIC}
+    panic = [FACE_OF[die] for die in t.dice if KIND_OF[die] == PANIC]
+    others = {FACE_OF[die] for die in t.dice if KIND_OF[die] != PANIC}
     return [n for n in sorted(others) if panic.count(n) < len(panic)]
 
 
@@ -309,20 +323,25 @@ card("calming-drops", calming_drops, _panic_can_be_calmed)
 
 
 class CarrionBag(CardFrame):
-    """One die and one token, then perhaps another die and another token. `n` is one more than the first token's
-    type.
+    """One die for one token, then perhaps another die for another token.
+
+    `n` is the type of the first token, counted from 1; 0 before it is gained.
     """
+
+    ASK_WHICH_DIE: Final = 0
+    REMOVE_IT: Final = 1
+    GAIN: Final = 2
 
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case CarrionBag.ASK_WHICH_DIE:
                 ask = t.question(you, "Which die do you remove?", USED)
                 for i in different_dice(t, carrion(t)):
                     ask.offer(PICK_DIE, i)
                 if self.n:
                     ask.offer(DONE)
-            case 1:
+            case CarrionBag.REMOVE_IT:
                 if self.pick[0] == DONE:
                     return False
                 remove_die(t, self.pick[1])
@@ -330,23 +349,19 @@ class CarrionBag(CardFrame):
                 for resource in range(4):
                     if resource != self.n - 1:
                         ask.offer(PICK_RESOURCE, resource)
-            case 2:
+            case CarrionBag.GAIN:
                 gain(t, you, self.pick[1], 1)
                 if not self.n and carrion(t):
                     self.n = self.pick[1] + 1
-                    self.at = 0
+                    self.at = CarrionBag.ASK_WHICH_DIE
             case _:
                 return False
         return True
 
 
 def carrion(t: Att) -> int:
-    """The set of unspent dice that are no Revelation dice."""
-    mask = 0
-    for i, die in enumerate(t.dice):
-        if die >> 3 != REVELATION_DIE:
-            mask |= 1 << i
-    return mask
+    """The dice of the pool but for Revelation dice."""
+    return all_dice(t) & ~of_kind(t, REVELATION_DIE)
 
 
 def carrion_bag(t: Att, you: int) -> None:

@@ -1,6 +1,4 @@
-"""Achievements, judged whenever the game comes to rest, and Obsessions that are shed at any time (chapters 18 and
-21).
-"""
+"""Achievements and Obsessions: what is claimed, stolen and shed at any time (chapters 18 and 21)."""
 
 from __future__ import annotations
 
@@ -22,7 +20,9 @@ from grimtable.games.ancient_terrible_things.printed import (
 )
 from grimtable.games.ancient_terrible_things.state import (
     NONE,
+    OBSESSED,
     OUT_OF_GAME,
+    REFEREE,
     SPENT_EXCLUDED,
     UNCLAIMED,
     Att,
@@ -30,15 +30,23 @@ from grimtable.games.ancient_terrible_things.state import (
 from grimtable.games.ancient_terrible_things.words import K_ACHIEVEMENT, K_FREED
 from grimtable.kernel.piles import changed
 
+# What Achievements measure beside the four types of encounters
 SWAG_OWNED: Final = 4
 COURAGE_HELD: Final = 5
 FEWEST_TERRIBLE: Final = 6
 
+# The Obsessions
+A_SHORT_FUSE: Final = piece("a-short-fuse")
+FAMILY_SILVER: Final = piece("family-silver")
+THE_APPOINTED_HOUR: Final = piece("the-appointed-hour")
 THE_FRONT_PAGE: Final = piece("the-front-page")
+THE_ONLY_TRUE_COURSE: Final = piece("the-only-true-course")
+
+ALL_TYPES: Final = 15  # every bit of TYPE_BITS
 
 
 def judged(t: Att, own: list[int], kind: int) -> list[int]:
-    """The cards of a kind that count: the own ones, and forgotten ones if the edition says so (ATT-SOBJ-11)."""
+    """The cards of a kind that count: a player's own, and forgotten ones if the edition says so (ATT-SOBJ-11)."""
     if t.forgotten and not t.flags & SPENT_EXCLUDED:
         return own + [card for card in t.forgotten if KIND[card] == kind]
     return own
@@ -65,6 +73,16 @@ def measure(t: Att, you: int, what: int) -> int:
 
 
 def judge(t: Att) -> None:
+    """Judge what can change at any time: it is done whenever the game comes to rest."""
+    judge_achievements(t)
+    if t.flags & OBSESSED:
+        judge_obsessions(t)
+
+
+REFEREE.judge = judge
+
+
+def judge_achievements(t: Att) -> None:
     """Claim and steal every Achievement whose condition is met, the active player first (ATT-ACH-02 to ATT-ACH-04)."""
     for card in ACHIEVEMENTS:
         holder = t.achiever[card - ACHIEVEMENT_BASE]
@@ -95,9 +113,7 @@ def outdoes(t: Att, what: int, least: int, holder: int) -> int:
 
 
 def fewest_terrible(t: Att, least: int) -> int:
-    """The only player with the fewest Terrible Things, once there are enough of them; solo it is won at a round's
-    end.
-    """
+    """The one player with the fewest Terrible Things, once there are enough of them; solo, see `clean_hands`."""
     if t.solo():
         return NONE
     counts = [len(x) for x in t.terrible]
@@ -138,5 +154,5 @@ def judge_obsessions(t: Att) -> None:
             shown = 0
             for card in t.score[seat]:
                 shown |= TYPE_BITS[card]
-            if shown == 15:
+            if shown == ALL_TYPES:
                 shed_obsession(t, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grimtable.games.ancient_terrible_things.packed import tokens_of
 from grimtable.games.ancient_terrible_things.printed import (
     CLASS,
     COURAGE,
@@ -27,7 +28,7 @@ from grimtable.games.ancient_terrible_things.words import (
     K_SWEPT,
     K_UNBOUND,
 )
-from grimtable.kernel.piles import changed, put
+from grimtable.kernel.piles import changed, put, take
 
 # -- dealing
 
@@ -83,13 +84,13 @@ def lay_printed_tokens(t: Att, place: int) -> None:
 
 def lay_tokens(t: Att, place: int, resource: int, n: int) -> None:
     """Tokens from the supply are put at a location."""
-    t.lying[place * 4 + resource] += n
-    t.emit(K_LAID, -1, place * 4 + resource, n)
+    t.lying[tokens_of(place, resource)] += n
+    t.emit(K_LAID, -1, tokens_of(place, resource), n)
 
 
 def put_back_tokens(t: Att, you: int, place: int, resource: int, n: int) -> None:
     """Tokens of a stash are put back at a location (ATT-FORE-12)."""
-    t.tokens[you * 4 + resource] -= n
+    t.tokens[tokens_of(you, resource)] -= n
     t.stirred |= resource == COURAGE
     lay_tokens(t, place, resource, n)
 
@@ -98,26 +99,40 @@ def take_tokens(t: Att, you: int, place: int) -> list[int]:
     """Every token at a location goes to a stash (ATT-EXP-03). Gives how many of each."""
     took = [0, 0, 0, 0]
     for resource in range(4):
-        n = t.lying[place * 4 + resource]
+        n = t.lying[tokens_of(place, resource)]
         if n:
-            t.lying[place * 4 + resource] = 0
-            t.tokens[you * 4 + resource] += n
+            t.lying[tokens_of(place, resource)] = 0
+            t.tokens[tokens_of(you, resource)] += n
             t.stirred |= resource == COURAGE
             t.emit(K_GAIN, you, resource, n)
             took[resource] = n
     return took
 
 
+def tokens_lie_at(t: Att, place: int) -> bool:
+    """Whether any token lies at a location."""
+    for resource in range(4):
+        if t.lying[tokens_of(place, resource)]:
+            return True
+    return False
+
+
 def sweep_tokens(t: Att, place: int) -> None:
     """Tokens at a location go back to the supply (ATT-LOC-10)."""
     for resource in range(4):
-        n = t.lying[place * 4 + resource]
+        n = t.lying[tokens_of(place, resource)]
         if n:
-            t.lying[place * 4 + resource] = 0
-            t.emit(K_SWEPT, -1, place * 4 + resource, n)
+            t.lying[tokens_of(place, resource)] = 0
+            t.emit(K_SWEPT, -1, tokens_of(place, resource), n)
 
 
 # -- encounters leave and change places
+
+
+def facing(t: Att) -> int:
+    """The encounter at the active player's location, or none."""
+    place = t.pawn[t.active]
+    return t.encounter[place] if place < PLACES else NONE
 
 
 def lift_encounter(t: Att, place: int) -> int:
@@ -137,6 +152,13 @@ def to_score_stack(t: Att, you: int, place: int) -> int:
     t.stirred = True
     t.emit(K_OVERCOME, you, card)
     return card
+
+
+def pass_encounter(t: Att, giver: int, taker: int, card: int) -> None:
+    """An overcome encounter changes its owner."""
+    take(t.score, giver, card)
+    put(t.score, taker, card)
+    t.stirred = True
 
 
 def to_rumours(t: Att, place: int) -> None:
@@ -172,7 +194,7 @@ def swap_with_deck(t: Att, place: int) -> None:
 
 
 def peek(t: Att, you: int) -> None:
-    """A player alone sees the top card of the Encounter deck."""
+    """One player sees the top card of the Encounter deck."""
     t.known_top |= 1 << you
     t.emit(K_PEEK, you, t.encounter_deck[-1])
 
@@ -210,7 +232,7 @@ def to_riverboat(t: Att) -> None:
 
 
 def foreshadow(t: Att, you: int, place: int) -> None:
-    """A pawn is placed on an encounter: its owner is bound to it. A newer one replaces an older one (ATT-FORE-08)."""
+    """A pawn is put on an encounter, and its owner is bound to it. A new bond replaces an old one (ATT-FORE-08)."""
     t.foreshadowed[you] = place
     t.pawn[you] = place
     t.emit(K_FORESHADOW, you, t.encounter[place])
@@ -224,7 +246,7 @@ def unbind(t: Att, seat: int) -> None:
 
 
 def release(t: Att, seat: int) -> None:
-    """A player begins the turn on the foreshadowed encounter: the bond is kept (ATT-FORE-07)."""
+    """A player has come to the foreshadowed encounter: the bond is fulfilled (ATT-FORE-07)."""
     t.foreshadowed[seat] = NONE
 
 

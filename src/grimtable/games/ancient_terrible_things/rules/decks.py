@@ -9,7 +9,7 @@ from grimtable.games.ancient_terrible_things.printed import (
     SWAG,
     SWAG_BASE,
 )
-from grimtable.games.ancient_terrible_things.state import NONE, Att
+from grimtable.games.ancient_terrible_things.state import NOBODY, NONE, Att
 from grimtable.games.ancient_terrible_things.words import (
     K_BUY,
     K_DISCARD,
@@ -26,8 +26,24 @@ from grimtable.kernel.piles import changed, put, take, without
 # -- Feat cards
 
 
-def draw_feat(t: Att, you: int) -> bool:
-    """One card from the Feat deck into the hand. All discards but the top one make a new deck (ATT-RFR-01)."""
+def feat_bit(card: int) -> int:
+    """The bit of a Feat card in the column of those that everybody has seen on their way to a hand."""
+    return 1 << (card - FEAT_BASE)
+
+
+def is_known_to_all(t: Att, card: int) -> bool:
+    """Whether everybody knows that a Feat card is in the hand it is in."""
+    return t.seen & feat_bit(card) != 0
+
+
+def draw_feat(t: Att, you: int, cause: int = NONE) -> bool:
+    """One card from the Feat deck into the hand, if there is one. Gives whether there was.
+
+    When the deck is empty, all discards but the top one make a new one (ATT-RFR-01). A cause is named where it is not
+    the procedure's.
+    """
+    if cause == NONE:
+        cause = t.stack[-1].card
     if not t.feat_deck:
         if len(t.feat_discard) < 2:
             return False
@@ -35,15 +51,15 @@ def draw_feat(t: Att, you: int) -> bool:
         t.feat_deck = t.feat_discard
         t.feat_discard = [top]
         t.shuffle(t.feat_deck)
-        t.emit(K_SHUFFLE, -1, FEAT_CARD)
+        t.tell(K_SHUFFLE, NOBODY, FEAT_CARD, 0, cause)
     card = t.feat_deck.pop()
     put(t.hand, you, card)
-    t.emit(K_DRAW, you, card)
+    t.tell(K_DRAW, you, card, 0, cause)
     return True
 
 
 def draw_feats(t: Att, you: int, n: int) -> int:
-    """So many cards as there are, at most n."""
+    """Up to n cards from the Feat deck into the hand. Gives how many."""
     drawn = 0
     while drawn < n and draw_feat(t, you):
         drawn += 1
@@ -51,7 +67,7 @@ def draw_feats(t: Att, you: int, n: int) -> int:
 
 
 def feats_left(t: Att) -> int:
-    """How many Feat cards could be drawn: the deck, and the discards that would make a new one."""
+    """How many Feat cards could be drawn: the deck, and the discards that would make the next one."""
     return len(t.feat_deck) + max(0, len(t.feat_discard) - 1)
 
 
@@ -65,7 +81,7 @@ def discard_feat(t: Att, you: int, card: int) -> None:
 def leave_hand(t: Att, you: int, card: int) -> None:
     """A card is no longer in the hand."""
     take(t.hand, you, card)
-    t.seen &= ~(1 << (card - FEAT_BASE))
+    t.seen &= ~feat_bit(card)
 
 
 def begin_feat(t: Att, you: int, card: int) -> None:
@@ -85,12 +101,17 @@ def take_feat_discard(t: Att, you: int) -> int:
     """The top card of the Feat discard pile joins the hand, in sight of all."""
     card = t.feat_discard.pop()
     put(t.hand, you, card)
-    t.seen |= 1 << (card - FEAT_BASE)
+    t.seen |= feat_bit(card)
     t.emit(K_TAKE_FEAT, you, card)
     return card
 
 
 # -- Swag cards
+
+
+def owns(t: Att, you: int, swag: int) -> bool:
+    """Whether a player owns a Swag card: what passive cards ask."""
+    return swag in t.swag[you]
 
 
 def draw_swag(t: Att) -> int:
@@ -133,34 +154,38 @@ def take_swag(t: Att, you: int, card: int, price: int) -> None:
 
 
 def pass_swag(t: Att, giver: int, taker: int, card: int) -> None:
-    """A traded card changes its owner; one that is exhausted when used arrives exhausted (ATT-TRADE-06)."""
+    """A traded card changes its owner; one that is exhausted by its use arrives exhausted (ATT-TRADE-06)."""
     take(t.swag, giver, card)
     put(t.swag, taker, card)
     t.stirred = True
     if EXHAUSTS[card]:
-        t.exhausted |= 1 << (card - SWAG_BASE)
+        t.exhausted |= swag_bit(card)
+
+
+def swag_bit(card: int) -> int:
+    """The bit of a Swag card in the column of those that lie facedown."""
+    return 1 << (card - SWAG_BASE)
 
 
 def exhaust(t: Att, card: int) -> None:
     """A Swag card is turned facedown (ATT-ROLL-19)."""
-    t.exhausted |= 1 << (card - SWAG_BASE)
+    t.exhausted |= swag_bit(card)
     t.emit(K_EXHAUST, -1, card)
 
 
 def make_ready(t: Att, card: int) -> None:
     """An exhausted Swag card is turned faceup."""
-    t.exhausted &= ~(1 << (card - SWAG_BASE))
+    t.exhausted &= ~swag_bit(card)
     t.emit(K_READY, -1, card)
 
 
 def is_ready(t: Att, card: int) -> bool:
     """Whether a Swag card lies faceup."""
-    return not t.exhausted >> (card - SWAG_BASE) & 1
+    return not t.exhausted & swag_bit(card)
 
 
 def make_all_ready(t: Att, you: int) -> None:
-    """All own exhausted Swag cards are turned faceup (ATT-RFR-02)."""
-    if t.exhausted:
-        for card in t.swag[you]:
-            if not is_ready(t, card):
-                make_ready(t, card)
+    """All exhausted Swag cards of a player are turned faceup (ATT-RFR-02)."""
+    for card in t.swag[you]:
+        if not is_ready(t, card):
+            make_ready(t, card)

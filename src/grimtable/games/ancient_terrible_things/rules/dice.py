@@ -1,19 +1,20 @@
 """Dice: the pool, rolling and turning them, and the combinations they make (chapter 19).
 
-A die is its kind times eight plus its face; face 0 has not been rolled. A set of dice is a number: bit i is die i of
-the pool.
+A die is one number (`packed.py`), and so is a set of dice: bit i is die i of the pool.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.ancient_terrible_things.packed import FACE_OF, KIND_OF, die_of
 from grimtable.games.ancient_terrible_things.printed import BLOCK, PAIR, RUN
 from grimtable.games.ancient_terrible_things.state import LOST_CHARTER, ROLLED, Att
 from grimtable.games.ancient_terrible_things.words import (
     K_DIE,
     K_NO_DIE,
     K_REROLL,
+    K_REROLLS,
     K_ROLL,
     K_SPEND,
     K_SWAP_DIE,
@@ -37,31 +38,28 @@ def left_of(t: Att, kind: int) -> int:
     """How many dice of a kind are neither in the pool nor spent; Revelation dice come with the expansion."""
     if kind == REVELATION_DIE and not t.flags & LOST_CHARTER:
         return 0
-    used = 0
-    for die in t.dice:
-        if die >> 3 == kind:
-            used += 1
-    for die in t.spent:
-        if die >> 3 == kind:
-            used += 1
-    return SUPPLY[kind] - used
+    left = SUPPLY[kind]
+    for die in t.dice + t.spent:
+        if KIND_OF[die] == kind:
+            left -= 1
+    return left
 
 
 def lay_basic_dice(t: Att) -> None:
     """A new pool holds the five Basic dice, not yet rolled (ATT-ROLL-01)."""
-    t.dice = [BASIC * 8] * SUPPLY[BASIC]
+    t.dice = [die_of(BASIC)] * SUPPLY[BASIC]
 
 
 def add_die(t: Att, kind: int, face: int = 0) -> int:
-    """A die joins the pool, rolled at once after the first roll, or laid on a face. Gives its place, or -1 if none is
-    left.
+    """A die joins the pool, laid on a face, or rolled at once if the pool has been. Gives its place, or -1 if no die of
+    the kind is left.
     """
     if left_of(t, kind) <= 0:
         t.emit(K_NO_DIE, t.active, kind)
         return -1
     if not face and t.marks & ROLLED:
         face = 1 + t.chance.draw(6)
-    t.dice.append(kind * 8 + face)
+    t.dice.append(die_of(kind, face))
     t.emit(K_DIE, t.active, kind, face)
     return len(t.dice) - 1
 
@@ -69,28 +67,31 @@ def add_die(t: Att, kind: int, face: int = 0) -> int:
 def remove_die(t: Att, i: int) -> int:
     """A die leaves the pool for the supply."""
     die = t.dice.pop(i)
-    t.emit(K_SWAP_DIE, t.active, die >> 3, die & 7)
+    t.emit(K_SWAP_DIE, t.active, KIND_OF[die], FACE_OF[die])
     return die
 
 
-def remove_basic(t: Att) -> bool:
-    """A Basic die leaves the pool, as the first half of a swap."""
+def remove_basic(t: Att) -> None:
+    """A Basic die leaves the pool, if it holds one: half of a swap."""
     for i, die in enumerate(t.dice):
-        if die >> 3 == BASIC:
+        if KIND_OF[die] == BASIC:
             remove_die(t, i)
-            return True
-    return False
+            return
 
 
 def basics(t: Att) -> int:
     """How many Basic dice the pool holds."""
-    return sum(1 for die in t.dice if die >> 3 == BASIC)
+    n = 0
+    for die in t.dice:
+        if KIND_OF[die] == BASIC:
+            n += 1
+    return n
 
 
 def swap_basics(t: Att, n: int, kinds: list[int]) -> int:
-    """So many Basic dice leave the pool for dice of these kinds, as far as any are left. Gives how many have joined it.
+    """Swap n Basic dice of the pool for one die of each of these kinds, if any is left. Gives how many joined the pool.
 
-    Ruling: without so many Basic dice, or with none of the others left, nothing is swapped.
+    Ruling: with fewer than n Basic dice, or with none of the others left, nothing is swapped.
     """
     if basics(t) < n:
         return 0
@@ -109,7 +110,7 @@ def return_spent(t: Att, die: int) -> None:
     at = len(t.spent) - t.last_spent
     t.dice.append(t.spent.pop(t.spent.index(die, at)))
     t.last_spent -= 1
-    t.emit(K_DIE, t.active, die >> 3, die & 7)
+    t.emit(K_DIE, t.active, KIND_OF[die], FACE_OF[die])
 
 
 def clear_pool(t: Att) -> None:
@@ -123,7 +124,7 @@ def face_digits(t: Att) -> int:
     """The faces of the pool as the digits of one number, for the log."""
     n = 0
     for die in t.dice:
-        n = n * 10 + (die & 7)
+        n = n * 10 + FACE_OF[die]
     return n
 
 
@@ -132,36 +133,62 @@ def face_digits(t: Att) -> int:
 
 def roll_pool(t: Att) -> None:
     """The whole pool is rolled, but for dice laid on a face beforehand (ATT-ROLL-04)."""
-    draw = t.chance.draw
     for i, die in enumerate(t.dice):
-        if not die & 7:
-            t.dice[i] = die + 1 + draw(6)
+        if not FACE_OF[die]:
+            t.dice[i] = die_of(KIND_OF[die], 1 + t.chance.draw(6))
     t.marks |= ROLLED
     t.emit(K_ROLL, t.active, -1, face_digits(t))
 
 
 def reroll(t: Att, mask: int) -> None:
     """The selected dice are rolled again; Panic dice never are (ATT-ROLL-12)."""
-    draw = t.chance.draw
     for i, die in enumerate(t.dice):
-        if mask >> i & 1 and die >> 3 != PANIC:
-            t.dice[i] = (die & ~7) + 1 + draw(6)
+        if mask >> i & 1 and KIND_OF[die] != PANIC:
+            t.dice[i] = die_of(KIND_OF[die], 1 + t.chance.draw(6))
     t.emit(K_REROLL, t.active, -1, face_digits(t))
 
 
 def turn_die(t: Att, i: int, face: int) -> None:
     """A die is turned to a face."""
     die = t.dice[i]
-    if die & 7 != face:
-        t.dice[i] = (die & ~7) + face
+    if FACE_OF[die] != face:
+        t.dice[i] = die_of(KIND_OF[die], face)
         t.emit(K_TURN_DIE, t.active, die, face)
 
 
+def set_rerolls(t: Att, you: int, n: int) -> None:
+    """The marker on the Re-roll track is moved."""
+    t.rerolls[you] = n
+    t.emit(K_REROLLS, you, -1, n)
+
+
+# -- sets of dice
+
+
+def all_dice(t: Att) -> int:
+    """The whole pool."""
+    return (1 << len(t.dice)) - 1
+
+
 def rerollable(t: Att) -> int:
-    """The dice that may be re-rolled at all."""
+    """The dice that may be re-rolled: all but Panic dice."""
+    return all_dice(t) & ~of_kind(t, PANIC)
+
+
+def of_kind(t: Att, kind: int) -> int:
+    """The dice of a kind."""
     mask = 0
     for i, die in enumerate(t.dice):
-        if die >> 3 != PANIC:
+        if KIND_OF[die] == kind:
+            mask |= 1 << i
+    return mask
+
+
+def showing(t: Att, lowest: int, highest: int) -> int:
+    """The dice that show a number within these bounds."""
+    mask = 0
+    for i, die in enumerate(t.dice):
+        if lowest <= FACE_OF[die] <= highest:
             mask |= 1 << i
     return mask
 
@@ -170,7 +197,7 @@ _SELECTIONS: Final[dict[tuple[int, ...], list[int]]] = {}
 
 
 def selections(dice: list[int]) -> list[int]:
-    """The different sets of dice that can be selected, but for none and all: equal dice stand for one another."""
+    """The different sets of dice that can be re-rolled, short of all: equal dice stand for one another."""
     alike = pattern(dice)
     known = _SELECTIONS.get(alike)
     if known is None:
@@ -179,17 +206,17 @@ def selections(dice: list[int]) -> list[int]:
 
 
 def pattern(dice: list[int]) -> tuple[int, ...]:
-    """Which dice are equal, and which are Panic dice: there are few patterns of that, so much can be worked out once
-    for each.
+    """Which dice are equal, and which are Panic dice. There are few patterns: what follows from one is worked out
+    once.
     """
-    return tuple([-1 if die >> 3 == PANIC else dice.index(die) for die in dice])
+    return tuple([-1 if KIND_OF[die] == PANIC else dice.index(die) for die in dice])
 
 
 def _selections(dice: list[int]) -> list[int]:
     twin_before = [0] * len(dice)  # the equal dice before each die: it is selected only together with them
     movable = 0
     for i, die in enumerate(dice):
-        if die >> 3 != PANIC:
+        if KIND_OF[die] != PANIC:
             movable |= 1 << i
         for j in range(i):
             if dice[j] == die:
@@ -207,7 +234,7 @@ def _selections(dice: list[int]) -> list[int]:
 
 
 def different_dice(t: Att, mask: int = -1) -> list[int]:
-    """The places of dice that differ in kind or face, among a set of them."""
+    """One place for each different die among a set of them: equal dice stand for one another."""
     seen: list[int] = []
     found: list[int] = []
     for i, die in enumerate(t.dice):
@@ -218,14 +245,14 @@ def different_dice(t: Att, mask: int = -1) -> list[int]:
 
 
 def one_or_two(t: Att, mask: int = -1) -> list[int]:
-    """The different sets of one die or two dice among a set of them."""
+    """The different sets of one or two dice among a set of them: equal dice stand for one another."""
     found: list[int] = []
-    seen: list[int] = []  # pairs of equal dice stand for one another, in either order
+    seen: list[tuple[int, int]] = []
     for i in different_dice(t, mask):
         found.append(1 << i)
     for i, die in enumerate(t.dice):
         for j in range(i):
-            pair = min(die, t.dice[j]) << 8 | max(die, t.dice[j])
+            pair = (min(die, t.dice[j]), max(die, t.dice[j]))
             if mask >> i & 1 and mask >> j & 1 and pair not in seen:
                 seen.append(pair)
                 found.append(1 << i | 1 << j)
@@ -239,8 +266,8 @@ def tally(dice: list[int], with_revelation: bool) -> list[int]:
     """How many dice show each face; the place 0 is unused."""
     counts = [0, 0, 0, 0, 0, 0, 0]
     for die in dice:
-        if with_revelation or die >> 3 != REVELATION_DIE:
-            counts[die & 7] += 1
+        if with_revelation or KIND_OF[die] != REVELATION_DIE:
+            counts[FACE_OF[die]] += 1
     return counts
 
 
@@ -275,7 +302,10 @@ def holds_six(shape: int, way: Way) -> bool:
 
 
 def spend(t: Att, shape: int, way: Way, lent: bool, revelation_first: bool, revelation: bool) -> None:
-    """Remove the dice of a combination (ATT-SPEND-06). Revelation dice go first where they can earn nothing else."""
+    """Remove the dice of a combination (ATT-SPEND-06). Revelation dice go first where they can earn nothing else.
+
+    With `lent`, a 1 takes the place of the first 6.
+    """
     face, size = way
     t.last_spent = 0
     digits = 0
@@ -284,16 +314,19 @@ def spend(t: Att, shape: int, way: Way, lent: bool, revelation_first: bool, reve
         if lent and wanted == 6:
             wanted = 1
             lent = False
-        best = -1
-        for i, die in enumerate(t.dice):
-            if die & 7 != wanted:
-                continue
-            special = die >> 3 == REVELATION_DIE
-            if special and not revelation:
-                continue
-            if best < 0 or special == revelation_first != (t.dice[best] >> 3 == REVELATION_DIE):
-                best = i
-        t.spent.append(t.dice.pop(best))
+        t.spent.append(t.dice.pop(die_to_spend(t, wanted, revelation_first, revelation)))
         t.last_spent += 1
         digits = digits * 10 + wanted
     t.emit(K_SPEND, t.active, -1, digits)
+
+
+def die_to_spend(t: Att, face: int, revelation_first: bool, revelation: bool) -> int:
+    """The first die that shows a face: a Revelation die if those go first, another one if not, and if there is one."""
+    best = -1
+    for i, die in enumerate(t.dice):
+        special = KIND_OF[die] == REVELATION_DIE
+        if FACE_OF[die] != face or (special and not revelation):
+            continue
+        if best < 0 or special == revelation_first != (KIND_OF[t.dice[best]] == REVELATION_DIE):
+            best = i
+    return best

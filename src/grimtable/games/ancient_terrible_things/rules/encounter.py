@@ -4,22 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.ancient_terrible_things.cards.declaring import owns
+from grimtable.games.ancient_terrible_things.packed import (
+    FACE_OF,
+    KIND_OF,
+    combination_of,
+    payout_is_lent,
+    payout_of,
+    payout_resource,
+    payout_shape,
+    shape_of,
+    size_of,
+)
 from grimtable.games.ancient_terrible_things.printed import (
+    AT_POOL,
+    AT_RIVAL_ROLL,
+    AT_ROLL,
+    AT_SPEND,
     CLASS,
     COMBO,
     DIFFICULT,
     EASY,
     FEAT,
     FOCUS,
-    POOL,
     REVELATION,
-    RIVAL_ROLL,
-    SPEND,
     piece,
 )
-from grimtable.games.ancient_terrible_things.printed import ROLL as ROLL_MOMENT
-from grimtable.games.ancient_terrible_things.rules.desperation import BY_DICE, Overcome, set_rerolls
+from grimtable.games.ancient_terrible_things.rules.board import facing
+from grimtable.games.ancient_terrible_things.rules.decks import owns
 from grimtable.games.ancient_terrible_things.rules.dice import (
     FEAT_DIE,
     LUCK,
@@ -31,39 +42,42 @@ from grimtable.games.ancient_terrible_things.rules.dice import (
     different_dice,
     holds_six,
     lay_basic_dice,
+    of_kind,
     pattern,
     reroll,
     rerollable,
     roll_pool,
     selections,
+    set_rerolls,
     spend,
     tally,
     turn_die,
     ways,
 )
-from grimtable.games.ancient_terrible_things.rules.moments import offer_cards, rival_windows, use_card
+from grimtable.games.ancient_terrible_things.rules.overcome import BY_DICE, Overcome
 from grimtable.games.ancient_terrible_things.rules.stash import gain, pay
+from grimtable.games.ancient_terrible_things.rules.using_cards import offer_cards, rival_windows, use_card
 from grimtable.games.ancient_terrible_things.state import (
     DIFFICULT_SIDE,
     DOMINO_DONE,
     FOCUS_RAISES,
     FREE_RAISE,
     NO_DICE,
+    NONE,
     PER_REROLLED,
-    PLACES,
     SPENDING,
     UNFOCUSED_DONE,
     Att,
 )
 from grimtable.games.ancient_terrible_things.words import (
-    GAIN,
     OVERCOME,
     RAISE,
     REROLL,
+    REROLL_ALL,
     ROLL,
+    SPEND,
     STOP_ROLLING,
     STOP_SPENDING,
-    UNFOCUSED,
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask, Choice
@@ -76,14 +90,18 @@ COLD_PRISM: Final = piece("cold-prism")
 WINDLESS_NOON: Final = piece("windless-noon")
 
 
-def facing(t: Att) -> int:
-    """The encounter at the active player's location, or none."""
-    place = t.pawn[t.active]
-    return t.encounter[place] if place < PLACES else -1
-
-
 class EncounterPhase(Frame[Att]):
     """Phase 4: form the pool, roll it, re-roll, then spend combinations."""
+
+    FORM_POOL: Final = 0
+    ASK_BEFORE_THE_ROLL: Final = 1
+    CHANGE_POOL: Final = 2
+    ROLL_POOL: Final = 3
+    ASK_AFTER_A_ROLL: Final = 4
+    CHANGE_DICE: Final = 5
+    ASK_WHAT_TO_SPEND: Final = 6
+    SPEND_DICE: Final = 7
+    CLEAR_POOL: Final = 8
 
     def title(self, t: Att) -> str:
         return "Encounter phase"
@@ -91,80 +109,80 @@ class EncounterPhase(Frame[Att]):
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case EncounterPhase.FORM_POOL:
                 if t.marks & NO_DICE:
                     return False
                 form_pool(t)
-            case 1:  # cards that add dice or swap Basic ones (ATT-ROLL-02, ATT-ROLL-03)
+            case EncounterPhase.ASK_BEFORE_THE_ROLL:  # cards that add dice or swap Basic ones (ATT-ROLL-02, -03)
                 ask = t.question(you, "Roll, or change your dice first?", "ATT-ROLL-02")
                 ask.offer(ROLL)
-                offer_cards(t, ask, you, POOL)
-            case 2:
+                offer_cards(t, ask, you, AT_POOL)
+            case EncounterPhase.CHANGE_POOL:
                 if use_card(t, you, self.pick):
-                    self.at = 1
-            case 3:
+                    self.at = EncounterPhase.ASK_BEFORE_THE_ROLL
+            case EncounterPhase.ROLL_POOL:
                 roll_pool(t)
-                rival_windows(t, RIVAL_ROLL)
-            case 4:
+                rival_windows(t, AT_RIVAL_ROLL)
+            case EncounterPhase.ASK_AFTER_A_ROLL:
                 ask = t.question(you, "Re-roll, use a card, or stop?", "ATT-ROLL-14")
                 ask.offer(STOP_ROLLING)
                 offer_rerolls(t, ask, you)
                 offer_raises(t, ask, you)
-                offer_cards(t, ask, you, ROLL_MOMENT)
-            case 5:
-                if self.act(t):
-                    self.at = 4
-            case 6:
+                offer_cards(t, ask, you, AT_ROLL)
+            case EncounterPhase.CHANGE_DICE:
+                if self.pick[0] != STOP_ROLLING:
+                    self.change_dice(t)
+                    self.at = EncounterPhase.ASK_AFTER_A_ROLL
+            case EncounterPhase.ASK_WHAT_TO_SPEND:
                 ask = t.question(you, "What do you spend your dice on?", "ATT-SPEND-01")
                 offer_overcome(t, ask, you)
-                offer_gains(t, ask, you)
-                offer_cards(t, ask, you, SPEND)
+                offer_payouts(t, ask, you)
+                offer_cards(t, ask, you, AT_SPEND)
                 ask.offer(STOP_SPENDING)
-            case 7:
-                if self.spend(t):
-                    self.at = 6
-            case 8:
+            case EncounterPhase.SPEND_DICE:
+                if self.pick[0] != STOP_SPENDING:
+                    self.spend_dice(t)
+                    self.at = EncounterPhase.ASK_WHAT_TO_SPEND
+            case EncounterPhase.CLEAR_POOL:
                 clear_pool(t)
             case _:
                 return False
         return True
 
-    def act(self, t: Att) -> bool:
-        """Do what was picked between two rolls; False when the player has stopped rolling."""
+    def change_dice(self, t: Att) -> None:
+        """Carry out what was picked after a roll: a re-roll, a raise or a card."""
         you = self.you
         verb, a, b, _ = self.pick
         if verb == REROLL:
             set_rerolls(t, you, t.rerolls[you] - 1)  # before the re-roll is made (ATT-RRT-03)
             pay(t, you, FOCUS, b)
             reroll(t, a)
-        elif verb == UNFOCUSED:
-            unfocused(t, you, a)
+        elif verb == REROLL_ALL:
+            reroll_all(t, you, a)
         elif verb == RAISE:
-            if b < 0:
+            if b == NONE:
                 t.marks &= ~FREE_RAISE
             else:
                 pay(t, you, b, 1)
-            turn_die(t, a, (t.dice[a] & 7) + 1)
+            turn_die(t, a, FACE_OF[t.dice[a]] + 1)
         else:
-            return use_card(t, you, self.pick)
-        return True
+            use_card(t, you, self.pick)
 
-    def spend(self, t: Att) -> bool:
-        """Spend the combination that was picked; False when the player has stopped spending."""
+    def spend_dice(self, t: Att) -> None:
+        """Carry out what was picked: a combination spent on the encounter or on tokens, or a card."""
         you = self.you
         verb, a, b, c = self.pick
         if verb == OVERCOME:
             t.marks |= SPENDING | (DOMINO_DONE if c else 0)
-            spend(t, b >> 4, (a, b & 15), bool(c), True, True)
+            spend(t, shape_of(b), (a, size_of(b)), bool(c), True, True)
             t.push(Overcome(you, t.pawn[you], BY_DICE))
-        elif verb == GAIN:
-            shape, resource, lent = a & 3, a >> 2 & 3, a >> 4
+        elif verb == SPEND:
+            lent = payout_is_lent(a)
             t.marks |= SPENDING | (DOMINO_DONE if lent else 0)
-            spend(t, shape, (b, c), bool(lent), False, owns(t, you, COLD_PRISM))
-            gain(t, you, resource, c)  # one for each die (ATT-DICE-11)
+            spend(t, payout_shape(a), (b, c), lent, False, owns(t, you, COLD_PRISM))
+            gain(t, you, payout_resource(a), c)  # one for each die (ATT-DICE-11)
         else:
-            return use_card(t, you, self.pick)
-        return True
+            use_card(t, you, self.pick)
 
 
 def form_pool(t: Att) -> None:
@@ -186,7 +204,7 @@ def offer_rerolls(t: Att, ask: Ask, you: int) -> None:
     if rerollable(t):
         price = 1 if WINDLESS_NOON in t.event else 0
         if price <= focus:
-            ask.offer(UNFOCUSED, price)
+            ask.offer(REROLL_ALL, price)
     cost, keep = paid_dice(t, you)
     cheaper = 1 if owns(t, you, GREEN_SPECTACLES) else 0
     ask.options += focused(t.dice, cost, keep, cheaper, min(focus, len(t.dice)))
@@ -196,9 +214,7 @@ _FOCUSED: Final[dict[tuple[tuple[int, ...], int, int, int, int], list[Choice]]] 
 
 
 def focused(dice: list[int], cost: int, keep: int, cheaper: int, focus: int) -> list[Choice]:
-    """The focused re-rolls that can be paid; the same for all dice of one pattern, so they are put together once for
-    it.
-    """
+    """The focused re-rolls that can be paid. They are the same for all dice of one pattern, and put together once."""
     key = (pattern(dice), cost, keep, cheaper, focus)
     known = _FOCUSED.get(key)
     if known is None:
@@ -222,8 +238,8 @@ def paid_dice(t: Att, you: int) -> tuple[int, int]:
     cup = owns(t, you, IVORY_DICE_CUP)
     cost = keep = 0
     for i, die in enumerate(t.dice):
-        kind = die >> 3
-        if kind == PANIC or (cup and die & 7 == 1):
+        kind = KIND_OF[die]
+        if kind == PANIC or (cup and FACE_OF[die] == 1):
             continue
         keep |= 1 << i
         if kind != LUCK:
@@ -231,8 +247,10 @@ def paid_dice(t: Att, you: int) -> tuple[int, int]:
     return cost, -1 if t.flags & PER_REROLLED else keep
 
 
-def unfocused(t: Att, you: int, price: int) -> None:
-    """All dice but Panic dice are rolled again (ATT-ROLL-09). The Stopped Watch saves the first one's re-roll."""
+def reroll_all(t: Att, you: int, price: int) -> None:
+    """An unfocused re-roll: all dice but Panic dice are rolled again (ATT-ROLL-09). With the Stopped Watch the first
+    one of a turn uses up no re-roll.
+    """
     if t.marks & UNFOCUSED_DONE or not owns(t, you, STOPPED_WATCH):
         set_rerolls(t, you, t.rerolls[you] - 1)
     t.marks |= UNFOCUSED_DONE
@@ -242,20 +260,16 @@ def unfocused(t: Att, you: int, price: int) -> None:
 
 def offer_raises(t: Att, ask: Ask, you: int) -> None:
     """A Feat die goes one value up for a Feat token, up to 6 (ATT-ROLL-13)."""
-    for die in t.dice:
-        if die >> 3 == FEAT_DIE:
-            break
-    else:
-        return
-    for i in different_dice(t):
-        if t.dice[i] >> 3 == FEAT_DIE and t.dice[i] & 7 < 6:
-            if t.marks & FREE_RAISE:
-                ask.offer(RAISE, i, -1)
-                continue
-            if t.has(you, FEAT):
-                ask.offer(RAISE, i, FEAT)
-            if t.marks & FOCUS_RAISES and t.has(you, FOCUS):
-                ask.offer(RAISE, i, FOCUS)
+    for i in different_dice(t, of_kind(t, FEAT_DIE)):
+        if FACE_OF[t.dice[i]] == 6:
+            continue
+        if t.marks & FREE_RAISE:
+            ask.offer(RAISE, i, NONE)
+            continue
+        if t.has(you, FEAT):
+            ask.offer(RAISE, i, FEAT)
+        if t.marks & FOCUS_RAISES and t.has(you, FOCUS):
+            ask.offer(RAISE, i, FOCUS)
 
 
 # -- spending
@@ -285,22 +299,22 @@ def offer_overcome(t: Att, ask: Ask, you: int) -> None:
     shape, _, _ = COMBO[card]
     counts = tally(t.dice, True)
     for face, size in overcome_ways(t, counts):
-        ask.offer(OVERCOME, face, shape << 4 | size)
+        ask.offer(OVERCOME, face, combination_of(shape, size))
     lent = lend_six(t, you, counts)
     if lent:
         for way in overcome_ways(t, lent):
             if holds_six(shape, way):
-                ask.offer(OVERCOME, way[0], shape << 4 | way[1], 1)
+                ask.offer(OVERCOME, way[0], combination_of(shape, way[1]), 1)
 
 
-def offer_gains(t: Att, ask: Ask, you: int) -> None:
+def offer_payouts(t: Att, ask: Ask, you: int) -> None:
     """Dice that match a combination of the Scenario side in play (ATT-SPEND-05)."""
     counts = tally(t.dice, owns(t, you, COLD_PRISM))
     lent = lend_six(t, you, counts)
     for shape, low, least, resource in DIFFICULT if t.flags & DIFFICULT_SIDE else EASY:
         for face, size in ways(counts, shape, low, least, True):
-            ask.offer(GAIN, shape | resource << 2, face, size)
+            ask.offer(SPEND, payout_of(shape, resource, False), face, size)
         if lent:
             for way in ways(lent, shape, low, least, True):
                 if holds_six(shape, way):
-                    ask.offer(GAIN, shape | resource << 2 | 16, way[0], way[1])
+                    ask.offer(SPEND, payout_of(shape, resource, True), way[0], way[1])

@@ -1,27 +1,36 @@
-"""Phase 2, Explore, and the location actions (chapters 6, 17 and 30)."""
+"""Phase 2, Explore: going to a location, meeting its event, using its action (chapters 6, 17, 24 and 30)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.ancient_terrible_things.cards.happenings import meet_event
+from grimtable.games.ancient_terrible_things.cards.declaring import DOES
 from grimtable.games.ancient_terrible_things.printed import (
+    AT_EXPLORE,
+    AT_RIVAL_EXPLORE,
     COURAGE,
-    EXPLORE,
     FEAT,
     FOCUS,
     LOCATION_BASE,
     NAME,
-    RIVAL_EXPLORE,
     SECRETS,
     TREASURE,
-    piece,
 )
-from grimtable.games.ancient_terrible_things.rules.board import move_pawn, overtake, release, take_tokens, unmake_rumour
+from grimtable.games.ancient_terrible_things.rules.achievements import FAMILY_SILVER
+from grimtable.games.ancient_terrible_things.rules.board import (
+    move_pawn,
+    overtake,
+    release,
+    remove_event,
+    take_tokens,
+    unmake_rumour,
+)
+from grimtable.games.ancient_terrible_things.rules.card_procedures import CardFrame
 from grimtable.games.ancient_terrible_things.rules.decks import discard_feat, draw_feats
-from grimtable.games.ancient_terrible_things.rules.desperation import BY_ACT_ELSEWHERE, DesperateAct, act_price
-from grimtable.games.ancient_terrible_things.rules.moments import offer_cards, rival_windows, use_card
+from grimtable.games.ancient_terrible_things.rules.desperate_acts import DesperateAct, act_price
+from grimtable.games.ancient_terrible_things.rules.overcome import BY_ACT_ELSEWHERE
 from grimtable.games.ancient_terrible_things.rules.stash import gain, lose, pay, steal, take_map
+from grimtable.games.ancient_terrible_things.rules.using_cards import offer_cards, rival_windows, use_card
 from grimtable.games.ancient_terrible_things.state import (
     DIFFERENT_TYPE,
     NONE,
@@ -29,14 +38,15 @@ from grimtable.games.ancient_terrible_things.state import (
     Att,
 )
 from grimtable.games.ancient_terrible_things.words import (
-    CHASM,
     DECLINE,
-    DISCARD,
+    DESPERATE_ACT_ELSEWHERE,
+    DISCARD_FEAT,
     DONE,
     EXCHANGE_FEATS,
+    EXPLORE,
     GAIN_TOKEN,
     GIVE_TOKEN,
-    GO,
+    K_EVENT,
     K_OBSESSION,
     SUPPLY_TOKEN,
     TAKE_MAP,
@@ -53,11 +63,15 @@ YAWNING_CHASM: Final = 3
 GUNSLOOP: Final = 4
 RUIN: Final = 5
 
-FAMILY_SILVER: Final = piece("family-silver")
-
 
 class Explore(Frame[Att]):
     """Phase 2: go to an active location, take its tokens, then use its action or not (ATT-EXP-01 to ATT-EXP-05)."""
+
+    ASK_WHERE: Final = 0
+    GO_THERE: Final = 1
+    RIVALS_CARDS: Final = 2
+    TAKE_TOKENS: Final = 3
+    EVENT_OR_ACTION: Final = 4
 
     def title(self, t: Att) -> str:
         return "Explore phase"
@@ -65,30 +79,30 @@ class Explore(Frame[Att]):
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case Explore.ASK_WHERE:
                 ask = t.question(you, "Where do you explore?", "ATT-EXP-01")
                 bound = t.foreshadowed[you]
                 if bound != NONE:  # ATT-FORE-03
-                    ask.offer(GO, bound)
+                    ask.offer(EXPLORE, bound)
                 else:
                     for place in range(PLACES):
                         if t.active_place(place):
-                            ask.offer(GO, place)
-            case 1:
+                            ask.offer(EXPLORE, place)
+            case Explore.GO_THERE:
                 place = self.pick[1]
                 self.card = LOCATION_BASE + place
                 release(t, you)
                 move_pawn(t, you, place)
                 overtake(t, you, place)
-            case 2:
-                rival_windows(t, RIVAL_EXPLORE)
-            case 3:
+            case Explore.RIVALS_CARDS:
+                rival_windows(t, AT_RIVAL_EXPLORE)
+            case Explore.TAKE_TOKENS:
                 t.taken = gather(t, you, t.pawn[you])
-            case 4:
+            case Explore.EVENT_OR_ACTION:
                 place = t.pawn[you]
                 if t.event[place] >= 0:  # ATT-EVT-02, ATT-EVT-04
                     t.push(ExploreCards(you, self.card))
-                    meet_event(t, you, place)  # on top: it comes first
+                    t.push(MeetEvent(you, t.event[place], place))  # on top: it comes first
                 else:
                     t.push(LocationAction(you, place))
             case _:
@@ -97,7 +111,7 @@ class Explore(Frame[Att]):
 
 
 def gather(t: Att, you: int, place: int) -> list[int]:
-    """Take the tokens of a location in the own Explore phase; Family Silver is stirred by Treasure among them."""
+    """Take the tokens of a location in one's own Explore phase; Treasure among them stirs Family Silver."""
     took = take_tokens(t, you, place)
     if t.obsession[you] == FAMILY_SILVER and took[TREASURE]:
         t.emit(K_OBSESSION, you, FAMILY_SILVER)
@@ -106,30 +120,60 @@ def gather(t: Att, you: int, place: int) -> list[int]:
     return took
 
 
+class MeetEvent(CardFrame):
+    """The event is resolved in the visitor's Explore phase, then it leaves the board (ATT-EVT-04, ATT-EVT-05).
+
+    `n` is its location.
+    """
+
+    RESOLVE: Final = 0
+    REMOVE: Final = 1
+
+    def step(self, t: Att, at: int) -> bool:
+        match at:
+            case MeetEvent.RESOLVE:
+                t.emit(K_EVENT, self.you, self.card)
+                DOES[self.card](t, self.you)
+            case MeetEvent.REMOVE:
+                remove_event(t, self.n)
+            case _:
+                return False
+        return True
+
+
 class ExploreCards(Frame[Att]):
-    """Cards that may be used while exploring, where the location offers no action (any more)."""
+    """Cards that may be used while exploring, where the location offers no action, or no more."""
+
+    ASK: Final = 0
+    USE_IT: Final = 1
 
     def title(self, t: Att) -> str:
         return NAME[self.card]
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case ExploreCards.ASK:
                 ask = t.question(self.you, "Play or use a card while you explore", "ATT-ROLL-26")
-                offer_cards(t, ask, self.you, EXPLORE)
+                offer_cards(t, ask, self.you, AT_EXPLORE)
                 ask.offer(DECLINE)
-            case _:
+            case ExploreCards.USE_IT:
                 if not use_card(t, self.you, self.pick):
                     return False
-                self.at = 0
+                self.at = ExploreCards.ASK
+            case _:
+                return False
         return True
 
 
 class LocationAction(Frame[Att]):
     """The action of a location, once per visit, or not at all; cards may be used before and after it.
 
-    Started by a card for a location where the player does not stand, it offers the action alone.
+    With `alone`, a card has started it, for whatever location: it offers the action and nothing else.
     """
+
+    ASK: Final = 0
+    ACT: Final = 1
+    USE_MORE_CARDS: Final = 2
 
     def __init__(self, you: int = 0, place: int = 0, alone: bool = False) -> None:
         super().__init__(you, LOCATION_BASE + place)
@@ -145,20 +189,20 @@ class LocationAction(Frame[Att]):
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case LocationAction.ASK:
                 ask = t.question(you, f"Use the {NAME[self.card]}?", "ATT-EXP-04")
                 offer_action(t, ask, you, self.place)
                 if not self.alone:
-                    offer_cards(t, ask, you, EXPLORE)
+                    offer_cards(t, ask, you, AT_EXPLORE)
                 ask.offer(DECLINE)
-            case 1:
+            case LocationAction.ACT:
                 if use_card(t, you, self.pick):
-                    self.at = 0
+                    self.at = LocationAction.ASK
                 elif self.pick[0] == DECLINE:
                     return False
                 else:
                     self.act(t)
-            case 2:
+            case LocationAction.USE_MORE_CARDS:
                 if self.alone:
                     return False
                 t.push(ExploreCards(you, self.card))
@@ -180,7 +224,7 @@ class LocationAction(Frame[Att]):
             t.push(SwapToken(you, self.card, a, b))
         elif verb == SUPPLY_TOKEN:
             t.push(SwapToken(you, self.card, NONE, a))
-        elif verb == CHASM:
+        elif verb == DESPERATE_ACT_ELSEWHERE:
             t.push(DesperateAct(you, b, a, BY_ACT_ELSEWHERE))
         elif verb == UNMAKE_RUMOUR:
             pay(t, you, COURAGE, b)
@@ -211,7 +255,7 @@ def offer_action(t: Att, ask: Ask, you: int, place: int) -> None:
             if other != t.pawn[you] and t.encounter[other] >= 0:
                 price = act_price(t, you, t.encounter[other])
                 if t.has(you, COURAGE) >= price:
-                    ask.offer(CHASM, other, price)
+                    ask.offer(DESPERATE_ACT_ELSEWHERE, other, price)
 
 
 def offer_chateau(t: Att, ask: Ask, you: int) -> None:
@@ -232,7 +276,11 @@ def owns_other_type(t: Att, you: int, resource: int) -> bool:
 
 
 class ExchangeFeats(Frame[Att]):
-    """Ghastly Gorge: discard as many Feat cards as wished, then draw as many (ATT-LOC-03)."""
+    """Ghastly Gorge: discard any number of Feat cards, then draw as many (ATT-LOC-03)."""
+
+    ASK: Final = 0
+    DISCARD: Final = 1
+    DRAW: Final = 2
 
     def __init__(self, you: int = 0, card: int = -1, discarded: int = 0) -> None:
         super().__init__(you, card)
@@ -246,17 +294,17 @@ class ExchangeFeats(Frame[Att]):
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case ExchangeFeats.ASK:
                 ask = t.question(self.you, "Which Feat cards do you discard?", "ATT-LOC-03")
                 for card in t.hand[self.you]:
-                    ask.offer(DISCARD, card)
+                    ask.offer(DISCARD_FEAT, card)
                 ask.offer(DONE)
-            case 1:
-                if self.pick[0] == DISCARD:
+            case ExchangeFeats.DISCARD:
+                if self.pick[0] == DISCARD_FEAT:
                     discard_feat(t, self.you, self.pick[1])
                     self.discarded += 1
-                    self.at = 0
-            case 2:
+                    self.at = ExchangeFeats.ASK
+            case ExchangeFeats.DRAW:
                 draw_feats(t, self.you, self.discarded)
             case _:
                 return False
@@ -268,6 +316,9 @@ class SwapToken(Frame[Att]):
 
     Both are chosen before either moves, so that Achievements are judged after the whole swap only.
     """
+
+    ASK: Final = 0
+    SWAP: Final = 1
 
     def __init__(self, you: int = 0, card: int = -1, other: int = 0, taken: int = 0) -> None:
         super().__init__(you, card)
@@ -283,14 +334,14 @@ class SwapToken(Frame[Att]):
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case SwapToken.ASK:
                 supply = self.other == NONE
                 ask = t.question(you, "Which token do you give?", "ATT-SLOC-02" if supply else "ATT-LOC-05")
                 same = supply or not t.flags & DIFFERENT_TYPE  # the one just taken may be given
                 for resource in range(4):
                     if same if resource == self.taken else t.has(you, resource):
                         ask.offer(GIVE_TOKEN, resource)
-            case 1:
+            case SwapToken.SWAP:
                 if self.other == NONE:
                     gain(t, you, self.taken, 1)
                     pay(t, you, self.pick[1], 1)

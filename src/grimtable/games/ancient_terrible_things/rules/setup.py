@@ -19,7 +19,8 @@ from grimtable.games.ancient_terrible_things.printed import (
     piece,
 )
 from grimtable.games.ancient_terrible_things.rules.decks import draw_feats, fill_slot
-from grimtable.games.ancient_terrible_things.rules.round import HAND, REROLLS, Round
+from grimtable.games.ancient_terrible_things.rules.refresh import HAND, REROLLS
+from grimtable.games.ancient_terrible_things.rules.round import Round
 from grimtable.games.ancient_terrible_things.rules.solo import SoloRound
 from grimtable.games.ancient_terrible_things.rules.stash import gain, take_map
 from grimtable.games.ancient_terrible_things.state import (
@@ -35,7 +36,7 @@ from grimtable.games.ancient_terrible_things.state import (
     UNCLAIMED,
     Att,
 )
-from grimtable.games.ancient_terrible_things.words import CHARACTER, GIVE_MAP, K_CHARACTER
+from grimtable.games.ancient_terrible_things.words import GIVE_MAP, K_CHARACTER, TAKE_CHARACTER
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import changed
 
@@ -69,7 +70,7 @@ def in_game(t: Att, card: int) -> bool:
 
 
 def lay_out(t: Att) -> None:
-    """Everything on the table but the players' own things; the choice of characters follows."""
+    """Everything but what the players own; the choice of characters follows."""
     n = t.seats
     t.pending = [NONE] * n
     t.taken = [0] * 4
@@ -88,18 +89,18 @@ def lay_out(t: Att) -> None:
     t.lying = [0] * (4 * PLACES)
     t.post = [NONE] * 3
     t.achiever = [UNCLAIMED if in_game(t, c) else OUT_OF_GAME for c in ACHIEVEMENTS]
-    stack_encounters(t)
-    lay_track(t)
+    counts, tokens = deck_size(t)
+    stack_encounters(t, counts)
+    lay_track(t, tokens)
     lay_cards(t)
     t.push(ChooseCharacters())
 
 
-def stack_encounters(t: Att) -> None:
+def stack_encounters(t: Att, counts: list[int]) -> None:
     """Each colour is shuffled and counted out; green on top, red at the bottom (ATT-SET-14 to ATT-SET-16).
 
     The top of a deck is the end of its list, so red comes first.
     """
-    counts, tokens = deck_size(t)
     t.encounter_deck = []
     t.box = []
     for colour in (2, 1, 0):
@@ -107,15 +108,14 @@ def stack_encounters(t: Att) -> None:
         t.shuffle(pile)
         t.encounter_deck += pile[: counts[colour]]
         t.box = t.box + pile[counts[colour] :]
+
+
+def lay_track(t: Att, tokens: int) -> None:
+    """Some Terrible Things are drawn; their values rise from the bottom of the track to its top (ATT-SET-20)."""
     values = TOKEN_VALUES[:]
     t.shuffle(values)
-    t.track = values[:tokens]
+    t.track = sorted(values[:tokens])
     t.token_box = values[tokens:]
-
-
-def lay_track(t: Att) -> None:
-    """Values rise from the bottom of the track to its top (ATT-SET-20)."""
-    t.track = sorted(t.track)
 
 
 def lay_cards(t: Att) -> None:
@@ -132,6 +132,13 @@ def lay_cards(t: Att) -> None:
 class ChooseCharacters(Frame[Att]):
     """Characters are chosen one player at a time, clockwise from a random first chooser (ATT-SET-30)."""
 
+    DRAW_THE_FIRST: Final = 0
+    ASK: Final = 1
+    TAKE_IT: Final = 2
+    ASK_FOR_THE_MAP: Final = 3
+    TAKE_THE_MAP: Final = 4
+    BEGIN_PLAY: Final = 5
+
     def __init__(self, first: int = 0, chosen: int = 0) -> None:
         super().__init__()
         self.first = first
@@ -145,46 +152,47 @@ class ChooseCharacters(Frame[Att]):
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case ChooseCharacters.DRAW_THE_FIRST:
                 self.first = t.chance.draw(t.seats) if t.seats > 1 else 0
-            case 1:
+            case ChooseCharacters.ASK:
                 self.you = (self.first + self.chosen) % t.seats
                 ask = t.question(self.you, "Choose your character", "ATT-SET-29")
                 for character in CHARACTERS:
                     if in_game(t, character) and character not in t.character:
-                        ask.offer(CHARACTER, character)
-            case 2:
-                self.take(t, self.you, self.pick[1])
+                        ask.offer(TAKE_CHARACTER, character)
+            case ChooseCharacters.TAKE_IT:
+                take_character(t, self.you, self.pick[1])
                 self.chosen += 1
                 if self.chosen < t.seats:
-                    self.at = 1
-            case 3:
+                    self.at = ChooseCharacters.ASK
+            case ChooseCharacters.ASK_FOR_THE_MAP:
                 if CAPTAIN in t.character:  # ATT-SET-31
                     take_map(t, t.character.index(CAPTAIN))
-                    self.at = 5
+                    self.at = ChooseCharacters.BEGIN_PLAY
                 elif t.flags & LAST_CHOOSER or t.solo():  # ATT-SET-32, ATT-SSET-07
                     take_map(t, (self.first + t.seats - 1) % t.seats)
-                    self.at = 5
+                    self.at = ChooseCharacters.BEGIN_PLAY
                 else:
                     ask = t.question_all("Who takes the Map?", "ATT-SET-32")
                     for i in range(t.seats):  # the last chooser first: who gets it without an answer
                         ask.offer(GIVE_MAP, (self.first + t.seats - 1 + i) % t.seats)
-            case 4:
+            case ChooseCharacters.TAKE_THE_MAP:
                 take_map(t, self.pick[1])
-            case 5:
+            case ChooseCharacters.BEGIN_PLAY:
                 t.push(SoloRound() if t.solo() else Round())
             case _:
                 return False
         return True
 
-    def take(self, t: Att, you: int, character: int) -> None:
-        """The mat with its extra token, one token of each resource, three Feat cards (ATT-SET-33 to ATT-SET-35)."""
-        t.character = changed(t.character, you, character)
-        t.emit(K_CHARACTER, you, character)
-        for resource in range(4):
-            gain(t, you, resource, 1)
-        if EXTRA[character] >= 0:
-            gain(t, you, EXTRA[character], 1)
-        if t.flags & OBSESSED:
-            t.obsession = changed(t.obsession, you, OBSESSION_OF[character])
-        draw_feats(t, you, HAND)
+
+def take_character(t: Att, you: int, character: int) -> None:
+    """The mat with its extra token, one token of each resource, three Feat cards (ATT-SET-33 to ATT-SET-35)."""
+    t.character = changed(t.character, you, character)
+    t.emit(K_CHARACTER, you, character)
+    for resource in range(4):
+        gain(t, you, resource, 1)
+    if EXTRA[character] >= 0:
+        gain(t, you, EXTRA[character], 1)
+    if t.flags & OBSESSED:
+        t.obsession = changed(t.obsession, you, OBSESSION_OF[character])
+    draw_feats(t, you, HAND)

@@ -36,26 +36,34 @@ CLEAN_HANDS_ROUND: Final = 2
 class SoloRound(Frame[Att]):
     """Turn after turn until no location holds an encounter; then the reckoning (ATT-SOBJ-04)."""
 
+    BEGIN: Final = 0
+    TURN: Final = 1
+    TURN_TAKEN: Final = 2
+    FORGET_CARDS: Final = 3
+    JUDGE: Final = 4
+
     def title(self, t: Att) -> str:
         return f"Round {t.round}"
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case SoloRound.BEGIN:
                 t.round += 1
                 t.emit(K_ROUND, -1, -1, t.round)
                 to_riverboat(t)  # ATT-RND-01
-            case 1:
+            case SoloRound.TURN:
                 t.push(Turn(YOU))
-            case 2:
+            case SoloRound.TURN_TAKEN:
                 if any_active(t):
-                    self.at = 1
-            case 3:
+                    self.at = SoloRound.TURN
+            case SoloRound.FORGET_CARDS:
                 clean_hands(t)
                 t.push(Forgetting(YOU))
-            case 4:
+            case SoloRound.JUDGE:
                 self.judge(t)
-                self.at = 0
+                self.at = SoloRound.BEGIN
+            case _:
+                return False
         return True
 
     def judge(self, t: Att) -> None:
@@ -71,7 +79,7 @@ class SoloRound(Frame[Att]):
 
 
 def clean_hands(t: Att) -> None:
-    """Alone, the Achievement for few Terrible Things is won at the end of the second or a later round."""
+    """Alone, the Achievement for few Terrible Things is won at the end of a round, from the second on."""
     for card in ACHIEVEMENTS:
         if (
             MEASURE[card] == FEWEST_TERRIBLE
@@ -84,23 +92,28 @@ def clean_hands(t: Att) -> None:
 
 def debt(t: Att) -> int:
     """Twice the Secrets of the Rumours pile (ATT-SOBJ-05)."""
-    return 2 * sum(SECRETS[card] for card in t.rumours)
+    return 2 * sum([SECRETS[card] for card in t.rumours])
 
 
-def worth(t: Att, card: int) -> int:
+def secrets_of(t: Att, card: int) -> int:
     """What a card counts for when it is forgotten: as much as at the end of the game (ATT-SOBJ-09)."""
     kind = KIND[card]
     return SECRETS[card] if kind in (ENCOUNTER, ACHIEVEMENT) else swag_secrets(t, YOU, card)
 
 
 def forgettable(t: Att) -> list[int]:
-    """Every own card that is worth Secrets: encounters, Swag and Achievements (ATT-SOBJ-08)."""
+    """Every card that is worth Secrets: overcome encounters, Swag and Achievements (ATT-SOBJ-08)."""
     cards = t.score[YOU] + t.swag[YOU] + held(t, YOU)
-    return [card for card in cards if worth(t, card) > 0]
+    return [card for card in cards if secrets_of(t, card) > 0]
 
 
 class Forgetting(Frame[Att]):
     """Forget cards worth at least twice the Rumours; then the Rumours leave the game (ATT-SOBJ-05 to ATT-SOBJ-07)."""
+
+    COUNT_RUMOURS: Final = 0
+    ASK: Final = 1
+    FORGET_IT: Final = 2
+    SILENCE_RUMOURS: Final = 3
 
     def __init__(self, you: int = 0, card: int = -1, owed: int = 0) -> None:
         super().__init__(you, card)
@@ -114,24 +127,24 @@ class Forgetting(Frame[Att]):
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case Forgetting.COUNT_RUMOURS:
                 self.owed = debt(t)
-            case 1:
+            case Forgetting.ASK:
                 if self.owed <= 0:
-                    self.at = 3
+                    self.at = Forgetting.SILENCE_RUMOURS
                     return True
                 cards = forgettable(t)
-                if sum(worth(t, card) for card in cards) < self.owed:
+                if sum([secrets_of(t, card) for card in cards]) < self.owed:
                     end_game(t, SOLO_LOST_RUMOURS)
                     return True
                 ask = t.question(YOU, "What do you forget?", "ATT-SOBJ-05")
                 for card in cards:
-                    ask.offer(FORGET, card, worth(t, card))
-            case 2:
+                    ask.offer(FORGET, card, secrets_of(t, card))
+            case Forgetting.FORGET_IT:
                 forget(t, self.pick[1])
                 self.owed -= self.pick[2]
-                self.at = 1
-            case 3:
+                self.at = Forgetting.ASK
+            case Forgetting.SILENCE_RUMOURS:
                 for card in t.rumours:
                     t.removed = [*t.removed, card]
                     t.emit(K_GONE, -1, card)
@@ -143,7 +156,7 @@ class Forgetting(Frame[Att]):
 
 def forget(t: Att, card: int) -> None:
     """A card is removed from the game; an Achievement cannot be gained again (ATT-SOBJ-07, ATT-SOBJ-10)."""
-    t.emit(K_FORGET, YOU, card, worth(t, card))
+    t.emit(K_FORGET, YOU, card, secrets_of(t, card))
     if card in t.score[YOU]:
         take(t.score, YOU, card)
         t.forgotten = [*t.forgotten, card]

@@ -1,11 +1,11 @@
-"""Stashes: resource tokens, Terrible Things and the Map. Only these functions change what a player owns of them."""
+"""Stashes: resource tokens, Terrible Things and the Map. Only these functions change who owns them."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from grimtable.games.ancient_terrible_things.printed import COURAGE, FOCUS, piece
-from grimtable.games.ancient_terrible_things.state import NOBODY, Att
+from grimtable.games.ancient_terrible_things.packed import tokens_of
+from grimtable.games.ancient_terrible_things.printed import COURAGE, FEAT, FOCUS, TREASURE
+from grimtable.games.ancient_terrible_things.rules.achievements import THE_ONLY_TRUE_COURSE
+from grimtable.games.ancient_terrible_things.state import NOBODY, NONE, Att
 from grimtable.games.ancient_terrible_things.words import (
     K_GAIN,
     K_LOSE,
@@ -21,48 +21,48 @@ from grimtable.games.ancient_terrible_things.words import (
 )
 from grimtable.kernel.piles import put, take
 
-THE_ONLY_TRUE_COURSE: Final = piece("the-only-true-course")
 
-
-def gain(t: Att, you: int, resource: int, n: int) -> None:
-    """Tokens from the supply, which never runs out (ATT-SET-27)."""
+def gain(t: Att, you: int, resource: int, n: int, cause: int = NONE) -> None:
+    """Tokens from the supply, which never runs out (ATT-SET-27). A cause is named where it is not the procedure's."""
     if n > 0:
-        t.tokens[you * 4 + resource] += n
+        t.tokens[tokens_of(you, resource)] += n
         t.stirred |= resource == COURAGE
-        t.emit(K_GAIN, you, resource, n)
+        if cause == NONE:
+            t.emit(K_GAIN, you, resource, n)
+        else:
+            t.tell(K_GAIN, you, resource, n, cause)
 
 
 def pay(t: Att, you: int, resource: int, n: int) -> None:
-    """A cost goes to the supply, in full; the caller has made sure that it can be paid (ATT-GEN-03, ATT-GEN-04)."""
+    """A cost goes to the supply in full; the caller has made sure that it can be paid (ATT-GEN-03, ATT-GEN-04)."""
     if n > 0:
-        t.tokens[you * 4 + resource] -= n
+        t.tokens[tokens_of(you, resource)] -= n
         t.stirred |= resource == COURAGE
         t.emit(K_PAY, you, resource, n)
 
 
 def lose(t: Att, you: int, resource: int, n: int) -> None:
-    """Tokens go to the supply as far as there are any."""
-    n = min(n, t.tokens[you * 4 + resource])
+    """Up to n tokens go to the supply."""
+    n = min(n, t.has(you, resource))
     if n > 0:
-        t.tokens[you * 4 + resource] -= n
+        t.tokens[tokens_of(you, resource)] -= n
         t.stirred |= resource == COURAGE
         t.emit(K_LOSE, you, resource, n)
 
 
 def steal(t: Att, you: int, victim: int, resource: int, n: int) -> None:
-    """Tokens pass from one stash to another as far as there are any."""
-    n = min(n, t.tokens[victim * 4 + resource])
+    """Up to n tokens pass from one stash to another."""
+    n = min(n, t.has(victim, resource))
     if n > 0:
-        t.tokens[victim * 4 + resource] -= n
-        t.tokens[you * 4 + resource] += n
+        t.tokens[tokens_of(victim, resource)] -= n
+        t.tokens[tokens_of(you, resource)] += n
         t.stirred |= resource == COURAGE
-        t.emit(K_STEAL, you, victim * 4 + resource, n)
+        t.emit(K_STEAL, you, tokens_of(victim, resource), n)
 
 
 def owns_tokens(t: Att, you: int) -> bool:
     """Whether a stash holds any resource token."""
-    at = you * 4
-    return t.tokens[at] + t.tokens[at + 1] + t.tokens[at + 2] + t.tokens[at + 3] > 0
+    return t.has(you, FOCUS) + t.has(you, TREASURE) + t.has(you, COURAGE) + t.has(you, FEAT) > 0
 
 
 # -- Terrible Things

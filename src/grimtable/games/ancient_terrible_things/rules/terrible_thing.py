@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.ancient_terrible_things.cards.declaring import owns
 from grimtable.games.ancient_terrible_things.printed import (
+    AT_FAILURE,
+    AT_RIVAL_FAILURE,
     CLASS,
-    FAILED,
     FOCUS,
-    RIVAL_FAILED,
     WARNING,
     piece,
 )
-from grimtable.games.ancient_terrible_things.rules.board import lay_printed_tokens, put_back_tokens, to_rumours
-from grimtable.games.ancient_terrible_things.rules.choices import GainTokens
-from grimtable.games.ancient_terrible_things.rules.decks import draw_feat
-from grimtable.games.ancient_terrible_things.rules.encounter import facing
-from grimtable.games.ancient_terrible_things.rules.moments import Window, rival_windows
+from grimtable.games.ancient_terrible_things.rules.achievements import THE_FRONT_PAGE
+from grimtable.games.ancient_terrible_things.rules.board import (
+    facing,
+    foreshadow,
+    lay_printed_tokens,
+    put_back_tokens,
+    to_rumours,
+)
+from grimtable.games.ancient_terrible_things.rules.card_procedures import GainTokens
+from grimtable.games.ancient_terrible_things.rules.decks import draw_feat, owns
 from grimtable.games.ancient_terrible_things.rules.scoring import end_game
 from grimtable.games.ancient_terrible_things.rules.stash import (
     discard_lowest,
@@ -27,6 +31,7 @@ from grimtable.games.ancient_terrible_things.rules.stash import (
     lowest_from_track,
     take_terrible,
 )
+from grimtable.games.ancient_terrible_things.rules.using_cards import Window, rival_windows
 from grimtable.games.ancient_terrible_things.state import (
     AS_WARNING,
     CLAIMED,
@@ -39,16 +44,20 @@ from grimtable.games.ancient_terrible_things.state import (
     TRACK_EMPTY,
     Att,
 )
-from grimtable.games.ancient_terrible_things.words import DISCARD_MAP, FACE_IT, K_OBSESSION
+from grimtable.games.ancient_terrible_things.words import DISCARD_MAP, FACE_IT, K_OBSESSION, K_RESCUE
 from grimtable.kernel.frame import Frame
 
 BLACK_EDGED_TELEGRAM: Final = piece("black-edged-telegram")
-THE_FRONT_PAGE: Final = piece("the-front-page")
 CRUMBLING_RUIN: Final = 5
 
 
 class TerribleThing(Frame[Att]):
     """Phase 5: an encounter not overcome goes to Rumours, and the lowest token of the track to the player."""
+
+    OWN_CARDS: Final = 0
+    RIVALS_CARDS: Final = 1
+    ASK_FOR_THE_MAP: Final = 2
+    FAIL: Final = 3
 
     def title(self, t: Att) -> str:
         return "Terrible Thing phase"
@@ -56,21 +65,21 @@ class TerribleThing(Frame[Att]):
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:  # only a failure has an effect (ATT-TTP-01)
+            case TerribleThing.OWN_CARDS:  # only a failure has an effect (ATT-TTP-01)
                 if facing(t) < 0 or t.marks & OVERCAME_HERE:
                     return False
                 self.card = facing(t)
-                t.push(Window(you, FAILED))
-            case 1:
-                rival_windows(t, RIVAL_FAILED)
-            case 2:
+                t.push(Window(you, AT_FAILURE))
+            case TerribleThing.RIVALS_CARDS:
+                rival_windows(t, AT_RIVAL_FAILURE)
+            case TerribleThing.ASK_FOR_THE_MAP:
                 if t.marks & RESCUED:  # no token is taken and the encounter stays (ATT-FORE-10)
                     return False
                 if t.solo() and t.map_holder == you and t.pawn[you] != CRUMBLING_RUIN:
                     ask = t.question(you, "Discard the Map to be spared?", "ATT-SMAP-02")
                     ask.offer(FACE_IT)
                     ask.offer(DISCARD_MAP)
-            case 3:
+            case TerribleThing.FAIL:
                 if self.pick[0] == DISCARD_MAP:  # ATT-SMAP-03 to ATT-SMAP-05
                     discard_map(t, you)
                     lay_printed_tokens(t, t.pawn[you])
@@ -95,7 +104,7 @@ class TerribleThing(Frame[Att]):
             end_game(t, SOLO_LOST_TRACK if t.solo() else TRACK_EMPTY)
 
     def stir(self, t: Att) -> None:
-        """The Front Page is stirred by a token taken for a failure."""
+        """What is stirred by a token taken for a failure."""
         you = self.you
         if t.obsession[you] == THE_FRONT_PAGE:
             t.emit(K_OBSESSION, you, THE_FRONT_PAGE)
@@ -106,16 +115,26 @@ class TerribleThing(Frame[Att]):
 
 
 def take_from_track(t: Att, you: int, highest: bool) -> None:
-    """A card makes a player take a token from the track, outside a failure."""
+    """A card makes a player take a token from the track without a failure."""
     take_terrible(t, you, highest_from_track(t) if highest else lowest_from_track(t))
     if owns(t, you, BLACK_EDGED_TELEGRAM):
         t.push(GainTokens(you, BLACK_EDGED_TELEGRAM, 2))
 
 
 def put_back_what_was_taken(t: Att, you: int, place: int) -> None:
-    """Tokens taken from an encounter this turn go back to it, as far as the player still owns them (ATT-FORE-12)."""
+    """Tokens taken from an encounter this turn go back to it, if the player still owns them (ATT-FORE-12)."""
     for resource in range(4):
         n = min(t.taken[resource], t.has(you, resource))
         if n:
             put_back_tokens(t, you, place, resource, n)
         t.taken[resource] = 0
+
+
+def rescue(t: Att, rescuer: int) -> None:
+    """A rival steps in for the active player, who takes no token; the encounter is foreshadowed for the rescuer."""
+    rescued = t.active
+    place = t.pawn[rescued]
+    t.marks |= RESCUED
+    t.emit(K_RESCUE, rescuer, -1, rescued)
+    put_back_what_was_taken(t, rescued, place)
+    foreshadow(t, rescuer, place)

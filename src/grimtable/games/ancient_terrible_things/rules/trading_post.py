@@ -5,30 +5,29 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from grimtable.games.ancient_terrible_things.cards.declaring import owns
 from grimtable.games.ancient_terrible_things.printed import (
+    AT_POST,
+    AT_RIVAL_POST,
     COST,
     NAME,
-    POST,
-    RIVAL_POST,
     TREASURE,
     piece,
 )
 from grimtable.games.ancient_terrible_things.rules.board import to_trading_post
-from grimtable.games.ancient_terrible_things.rules.decks import fill_slot, take_swag, to_old_stock
-from grimtable.games.ancient_terrible_things.rules.moments import offer_cards, rival_windows, use_card
+from grimtable.games.ancient_terrible_things.rules.decks import fill_slot, owns, take_swag, to_old_stock
 from grimtable.games.ancient_terrible_things.rules.stash import pay
 from grimtable.games.ancient_terrible_things.rules.terrible_thing import take_from_track
+from grimtable.games.ancient_terrible_things.rules.using_cards import offer_cards, rival_windows, use_card
 from grimtable.games.ancient_terrible_things.state import Att
 from grimtable.games.ancient_terrible_things.words import (
     BUY,
     DECLINE,
-    LEAVE,
+    LEAVE_POST,
     REFRESH_POST,
     REPLACE,
 )
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Ask
+from grimtable.kernel.option import Ask, Choice
 
 SLOTS: Final = 3
 REFRESH_PRICE: Final = 2
@@ -64,36 +63,44 @@ def refresh_price(t: Att, you: int) -> int:
 class TradingPost(Frame[Att]):
     """Phase 6: one free replacement first, then shopping, then empty slots are filled."""
 
+    ARRIVE: Final = 0
+    ASK_TO_REPLACE: Final = 1
+    REPLACE_IT: Final = 2
+    ASK_TO_BUY: Final = 3
+    SHOP: Final = 4
+    FILL_SLOTS: Final = 5
+
     def title(self, t: Att) -> str:
         return "Trading Post phase"
 
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case TradingPost.ARRIVE:
                 to_trading_post(t, you)
-                rival_windows(t, RIVAL_POST)
-            case 1:  # ATT-POST-02
+                rival_windows(t, AT_RIVAL_POST)
+            case TradingPost.ASK_TO_REPLACE:
                 ask = t.question(you, "Replace a card at the Trading Post?", "ATT-POST-02")
                 ask.offer(DECLINE)
                 for card in t.post:
                     if card >= 0 and (t.swag_deck or t.old_stock):
                         ask.offer(REPLACE, card)
-            case 2:
+            case TradingPost.REPLACE_IT:
                 if self.pick[0] == REPLACE:
                     slot = t.post.index(self.pick[1])
                     to_old_stock(t, slot)
                     fill_slot(t, slot)
-            case 3:
+            case TradingPost.ASK_TO_BUY:
                 ask = t.question(you, "What do you buy?", "ATT-POST-03")
-                ask.offer(LEAVE)
+                ask.offer(LEAVE_POST)
                 offer_goods(t, ask, you)
                 offer_refreshes(t, ask, you)
-                offer_cards(t, ask, you, POST)
-            case 4:
-                if self.shop(t):
-                    self.at = 3
-            case 5:
+                offer_cards(t, ask, you, AT_POST)
+            case TradingPost.SHOP:
+                if self.pick[0] != LEAVE_POST:
+                    self.shop(t)
+                    self.at = TradingPost.ASK_TO_BUY
+            case TradingPost.FILL_SLOTS:
                 for slot in range(SLOTS):
                     if t.post[slot] < 0:
                         fill_slot(t, slot)
@@ -101,22 +108,20 @@ class TradingPost(Frame[Att]):
                 return False
         return True
 
-    def shop(self, t: Att) -> bool:
-        """Do what was picked; False when the player has finished buying."""
+    def shop(self, t: Att) -> None:
+        """Carry out what was picked: a purchase, a refresh or a card."""
         you = self.you
-        verb, a, _, _ = self.pick
-        if verb == BUY:
-            t.push(Purchase(you, a))
-        elif verb == REFRESH_POST:
+        if self.pick[0] == BUY:
+            t.push(Purchase(you, self.pick[1]))
+        elif self.pick[0] == REFRESH_POST:
             pay(t, you, TREASURE, refresh_price(t, you))
-            slots = [s - 1 for s in self.pick[1:] if s]
+            slots = slots_of(self.pick)
             for slot in slots:
                 to_old_stock(t, slot)
             for slot in sorted(slots):
                 fill_slot(t, slot)
         else:
-            return use_card(t, you, self.pick)
-        return True
+            use_card(t, you, self.pick)
 
 
 def offer_goods(t: Att, ask: Ask, you: int) -> None:
@@ -129,18 +134,29 @@ def offer_goods(t: Att, ask: Ask, you: int) -> None:
 
 
 def offer_refreshes(t: Att, ask: Ask, you: int) -> None:
-    """One, two or all three cards, in the order in which they go onto Old Stock (ATT-POST-06, ATT-POST-07)."""
+    """One, two or all three cards, in the order in which they go onto Old Stock (ATT-POST-06, ATT-POST-07).
+
+    The numbers of the choice are slots, counted from 1; 0 is none.
+    """
     if t.has(you, TREASURE) < refresh_price(t, you) or not (t.swag_deck or t.old_stock):
         return
-    filled = [s + 1 for s in range(SLOTS) if t.post[s] >= 0]
+    filled = [slot + 1 for slot in range(SLOTS) if t.post[slot] >= 0]
     for n in range(1, len(filled) + 1):
         for order in permutations(filled, n):
             a, b, c = (*order, 0, 0)[:3]
             ask.offer(REFRESH_POST, a, b, c)
 
 
+def slots_of(pick: Choice) -> list[int]:
+    """The slots that a choice to refresh names, in its order."""
+    return [slot - 1 for slot in pick[1:] if slot]
+
+
 class Purchase(Frame[Att]):
-    """Pay, take the card, and what the card says about being bought."""
+    """Pay and take the card; then what the card says about being bought."""
+
+    PAY_AND_TAKE: Final = 0
+    PRICE_BESIDE: Final = 1
 
     def __init__(self, you: int = 0, card: int = -1, printed: bool = False) -> None:
         super().__init__(you, card)
@@ -154,11 +170,11 @@ class Purchase(Frame[Att]):
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case Purchase.PAY_AND_TAKE:
                 price = COST[self.card] if self.printed else price_of(t, self.you, self.card)
                 pay(t, self.you, TREASURE, price)
                 take_swag(t, self.you, self.card, price)
-            case 1:
+            case Purchase.PRICE_BESIDE:
                 if self.card == DROWNED_MANS_DIARY:
                     take_from_track(t, self.you, False)
             case _:

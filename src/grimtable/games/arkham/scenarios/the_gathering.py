@@ -480,10 +480,10 @@ ability("01110", FORCED, flames, priest_fell, ENEMY_DEFEATED, IF)
 
 
 def entered_this(t: Ahc, you: int, card: int, event: int) -> bool:
-    """After you enter this location."""
+    """After you enter this location; nobody else suffers in the place of who is out by then (ruling 45)."""
     moved = t.stack[event]
     assert isinstance(moved, Event)
-    return moved.target == card
+    return moved.target == card and moved.you == you
 
 
 def attic(t: Ahc, you: int, card: int, event: int) -> None:

@@ -8,6 +8,7 @@ from grimtable.games.set_a_watch.cards.declaring import HAS_DICE, NEAR_IN_REACH,
 from grimtable.games.set_a_watch.printed import piece
 from grimtable.games.set_a_watch.rules.attack import hit
 from grimtable.games.set_a_watch.rules.choices import CardFrame, RerollDice
+from grimtable.games.set_a_watch.rules.defeat import OUTRIGHT, Defeat
 from grimtable.games.set_a_watch.rules.expertise import SHIELD_BITTEN, range_of
 from grimtable.games.set_a_watch.rules.line import (
     can_affect,
@@ -19,8 +20,8 @@ from grimtable.games.set_a_watch.rules.line import (
     reachable,
     revealed,
 )
+from grimtable.games.set_a_watch.rules.order_of_play import Settle
 from grimtable.games.set_a_watch.rules.party import change_fire, extend_reach
-from grimtable.games.set_a_watch.rules.settle import OUTRIGHT, Defeat, Settle
 from grimtable.games.set_a_watch.state import Saw
 from grimtable.games.set_a_watch.words import DONE, PICK_CREATURE
 
@@ -57,13 +58,17 @@ card("red-arc", red_arc, enough=NEAR_IN_REACH)
 class BreakThrough(CardFrame):
     """The first creature falls; when the Line is at rest, the next one is hurt."""
 
+    DEFEAT_FIRST: Final = 0
+    SETTLE: Final = 1
+    SPLINTER: Final = 2
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case BreakThrough.DEFEAT_FIRST:
                 t.push(Defeat(t.line[0], OUTRIGHT))
-            case 1:
+            case BreakThrough.SETTLE:
                 t.push(Settle())
-            case 2:
+            case BreakThrough.SPLINTER:
                 if t.line and can_affect(t, t.line[0]):
                     hit(t, t.line[0], SPLINTERS)
             case _:
@@ -92,6 +97,10 @@ card("through-the-door", through_the_door, may_break_through)
 class BellowAt(CardFrame):
     """Up to 2 creatures are negated and flee, the one picked first in front of the other; then dice are re-rolled."""
 
+    ASK: Final = 0
+    FLEE: Final = 1
+    ROLL_AGAIN: Final = 2
+
     def __init__(self, you: int = 0, card: int = -1, n: int = 0) -> None:
         super().__init__(you, card, n)
         self.fled: list[int] = []
@@ -103,18 +112,18 @@ class BellowAt(CardFrame):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case BellowAt.ASK:
                 ask = self.ask(t, "Which creature flees?")
                 for creature in revealed(t):
                     if creature not in self.fled:
                         ask.offer(PICK_CREATURE, creature)
                 ask.offer(DONE)
-            case 1:
+            case BellowAt.FLEE:
                 if self.pick[0] == PICK_CREATURE:
                     self.flee(t, self.pick[1])
                     if len(self.fled) < BELLOWED:
-                        self.at = 0
-            case 2:
+                        self.at = BellowAt.ASK
+            case BellowAt.ROLL_AGAIN:
                 t.push(RerollDice(self.you, self.card))
             case _:
                 return False

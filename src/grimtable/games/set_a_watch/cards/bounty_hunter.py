@@ -7,6 +7,7 @@ from typing import Final
 from grimtable.games.set_a_watch.cards.declaring import NEAR_IN_REACH, SOME_POWER, card
 from grimtable.games.set_a_watch.printed import HEALTH, KIND, UNHALLOWED, piece
 from grimtable.games.set_a_watch.rules.choices import CardFrame, DealDamage, PickCreature, TurnToHighest, raisable
+from grimtable.games.set_a_watch.rules.defeat import OUTRIGHT, Defeat
 from grimtable.games.set_a_watch.rules.expertise import range_of, trophy_of
 from grimtable.games.set_a_watch.rules.line import (
     can_defeat,
@@ -21,7 +22,6 @@ from grimtable.games.set_a_watch.rules.line import (
     to_deck,
 )
 from grimtable.games.set_a_watch.rules.party import extend_reach, gain_coins
-from grimtable.games.set_a_watch.rules.settle import OUTRIGHT, Defeat
 from grimtable.games.set_a_watch.state import Saw
 from grimtable.games.set_a_watch.words import CASH, DONE, GIVE_UP, PICK_PLACE
 
@@ -75,15 +75,19 @@ def buys(t: Saw, trophy: int, creature: int) -> bool:
 class HoldUpTheLast(CardFrame):
     """A Trophy is given up and a creature is defeated."""
 
+    ASK: Final = 0
+    HAND_OVER: Final = 1
+    DEFEAT: Final = 2
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case HoldUpTheLast.ASK:
                 ask = self.ask(t, "Which Trophy do you give up, and for whom?")
                 for trophy, creature in trades(t):
                     ask.offer(GIVE_UP, trophy, creature)
-            case 1:
+            case HoldUpTheLast.HAND_OVER:
                 give_up_trophy(t, self.pick[1])
-            case 2:
+            case HoldUpTheLast.DEFEAT:
                 t.push(Defeat(self.pick[2], OUTRIGHT))
             case _:
                 return False
@@ -174,14 +178,17 @@ class ThrowNet(PickCreature):
 class DragBack(CardFrame):
     """Move creature n up to 2 places back."""
 
+    ASK: Final = 0
+    DRAG: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case DragBack.ASK:
                 place = t.line.index(self.n)
                 ask = self.ask(t, "To which position is it dragged?")
                 for to in range(place, min(place + DRAGGED, len(t.line) - 1) + 1):
                     ask.offer(PICK_PLACE, to)
-            case 1:
+            case DragBack.DRAG:
                 if self.pick[1] != t.line.index(self.n):
                     move_creature(t, self.n, self.pick[1])
             case _:
@@ -210,9 +217,12 @@ card("net-and-cudgel", net_and_cudgel, may_throw_net, SOME_POWER)
 class CountHeads(CardFrame):
     """Trophies are cashed in one after the other, at least one."""
 
+    ASK: Final = 0
+    HAND_IN: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case CountHeads.ASK:
                 if not t.trophies:
                     return False
                 ask = t.question(t.seat_of(self.you), "Which Trophy do you cash in?", "SAW-HERO-07")
@@ -220,13 +230,15 @@ class CountHeads(CardFrame):
                     ask.offer(CASH, trophy)
                 if self.n:
                     ask.offer(DONE)
-            case 1:
+            case CountHeads.HAND_IN:
                 if self.pick[0] != CASH:
                     return False
                 give_up_trophy(t, self.pick[1])
                 gain_coins(t, COINS_FOR_UNHALLOWED if KIND[self.pick[1]] == UNHALLOWED else COINS)
                 self.n += 1
-                self.at = 0
+                self.at = CountHeads.ASK
+            case _:
+                return False
         return True
 
 

@@ -15,6 +15,7 @@ from grimtable.games.set_a_watch.cards.declaring import (
 from grimtable.games.set_a_watch.printed import ACOLYTE, HEALTH, OF_TYPE, PLACE_OF, SAME_TYPE, piece
 from grimtable.games.set_a_watch.rules.attack import hit
 from grimtable.games.set_a_watch.rules.choices import CardFrame, DealDamage, PickCreature
+from grimtable.games.set_a_watch.rules.defeat import BANISHED, Defeat
 from grimtable.games.set_a_watch.rules.line import (
     can_affect,
     can_defeat,
@@ -29,7 +30,6 @@ from grimtable.games.set_a_watch.rules.line import (
 )
 from grimtable.games.set_a_watch.rules.party import has_ability, mark_once, regain_die, reroll, spent_dice, was_once
 from grimtable.games.set_a_watch.rules.runes import SealUnhallowed
-from grimtable.games.set_a_watch.rules.settle import BANISHED, Defeat
 from grimtable.games.set_a_watch.state import Saw
 from grimtable.games.set_a_watch.words import BANISH, DEAL, DONE, PICK_CARD, PUT_UNDER, REGAIN
 
@@ -65,15 +65,18 @@ def banishable(t: Saw) -> list[int]:
 class TakeBreath(CardFrame):
     """An Undead is removed, or a creature near camp is hurt."""
 
+    ASK: Final = 0
+    TAKE: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case TakeBreath.ASK:
                 ask = self.ask(t, "Whose breath do you take back?")
                 for creature in banishable(t):
                     ask.offer(BANISH, creature)
                 for creature in reachable(t, 2):
                     ask.offer(DEAL, creature, BREATH)
-            case 1:
+            case TakeBreath.TAKE:
                 if self.pick[0] == BANISH:
                     t.push(Defeat(self.pick[1], BANISHED))
                 else:
@@ -104,15 +107,19 @@ card("take-back-the-breath", take_back_the_breath, may_take_breath, NEAR_IN_REAC
 class LendBones(CardFrame):
     """An Undead of the Graveyard is given up for damage."""
 
+    ASK: Final = 0
+    LEND: Final = 1
+    HURT: Final = 2
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case LendBones.ASK:
                 ask = self.ask(t, "Which bones do you lend?")
                 for buried in undead_buried(t):
                     ask.offer(PICK_CARD, buried)
-            case 1:
+            case LendBones.LEND:
                 remove_from_graveyard(t, self.pick[1])
-            case 2:
+            case LendBones.HURT:
                 t.push(DealDamage(self.you, self.card, HEALTH[self.pick[1]], reachable(t, 2)))
             case _:
                 return False
@@ -213,14 +220,17 @@ card("recite-it-backwards", recite_it_backwards, enough=SOME_IN_REACH | SOME_POW
 class Commission(CardFrame):
     """A spent die may come back, re-rolled."""
 
+    ASK: Final = 0
+    ROLL_AGAIN: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case Commission.ASK:
                 ask = t.question(t.seat_of(self.you), "Which spent die comes back?", "SAW-ABIL-09")
                 for die in spent_dice(t, self.you):
                     ask.offer(REGAIN, die)
                 ask.offer(DONE)
-            case 1:
+            case Commission.ROLL_AGAIN:
                 if self.pick[0] != REGAIN:
                     return False
                 mark_once(t, self.card)
@@ -250,11 +260,15 @@ on_defeat(deaths_commission)
 class StopMouth(CardFrame):
     """An Unhallowed is sealed; with a high die an Undead may leave the Graveyard too. `n` is the die."""
 
+    SEAL_UNHALLOWED: Final = 0
+    ASK_FOR_UNDEAD: Final = 1
+    PUT_UNDEAD_UNDER: Final = 2
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case StopMouth.SEAL_UNHALLOWED:
                 t.push(SealUnhallowed())
-            case 1:
+            case StopMouth.ASK_FOR_UNDEAD:
                 buried = undead_buried(t) if self.n >= STILLED_BY else []
                 if not buried:
                     return False
@@ -262,7 +276,7 @@ class StopMouth(CardFrame):
                 ask.offer(DONE)
                 for creature in buried:
                     ask.offer(PUT_UNDER, creature)
-            case 2:
+            case StopMouth.PUT_UNDEAD_UNDER:
                 if self.pick[0] == PUT_UNDER:
                     under_deck(t, self.pick[1])
             case _:

@@ -34,8 +34,8 @@ from grimtable.games.set_a_watch.rules.line import (
     revealed,
     swap_creatures,
 )
+from grimtable.games.set_a_watch.rules.order_of_play import Settle
 from grimtable.games.set_a_watch.rules.party import change_fire, fallen, fire_rise, guards
-from grimtable.games.set_a_watch.rules.settle import Settle
 from grimtable.games.set_a_watch.state import NONE, Saw
 from grimtable.games.set_a_watch.words import DONE, MOVE_LAST, PICK_CARD, SWAP
 from grimtable.kernel.option import Ask
@@ -81,6 +81,9 @@ card("smelling-salts", smelling_salts, somebody_is_tired)
 class SackOfCaltrops(CardFrame):
     """The creatures that were revealed when the sack was opened, one by one; a defeat comes before the next one."""
 
+    HURT_NEXT: Final = 0
+    SETTLE: Final = 1
+
     def __init__(self, you: int = 0, card: int = -1, n: int = 0, left: list[int] | None = None) -> None:
         super().__init__(you, card, n)
         self.left = left or []
@@ -90,15 +93,17 @@ class SackOfCaltrops(CardFrame):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case SackOfCaltrops.HURT_NEXT:
                 if not self.left:
                     return False
                 creature = self.left.pop(0)
                 if can_affect(t, creature):
                     hit(t, creature, CALTROPS)
-            case _:
+            case SackOfCaltrops.SETTLE:
                 t.push(Settle())
-                self.at = 0
+                self.at = SackOfCaltrops.HURT_NEXT
+            case _:
+                return False
         return True
 
 
@@ -167,9 +172,12 @@ def buried_creatures(t: Saw) -> list[int]:
 class GraveSalt(CardFrame):
     """One creature of the Graveyard after the other; `n` is how many may still go."""
 
+    ASK: Final = 0
+    REMOVE: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case GraveSalt.ASK:
                 buried = buried_creatures(t)
                 if not self.n or not buried:
                     return False
@@ -178,12 +186,14 @@ class GraveSalt(CardFrame):
                     ask.offer(PICK_CARD, creature)
                 if self.n == 1:
                     ask.offer(DONE)
-            case _:
+            case GraveSalt.REMOVE:
                 if self.pick[0] == DONE:
                     return False
                 remove_from_graveyard(t, self.pick[1])
                 self.n -= 1
-                self.at = 0
+                self.at = GraveSalt.ASK
+            case _:
+                return False
         return True
 
 
@@ -228,18 +238,22 @@ card("crooked-dice", crooked_dice, has_unspent_dice)
 class CrackedSpyglass(CardFrame):
     """The nearest facedown cards are looked at, then two of them may change places."""
 
+    LOOK: Final = 0
+    ASK: Final = 1
+    CHANGE_PLACES: Final = 2
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case CrackedSpyglass.LOOK:
                 peek(t, facedown(t)[:SPYGLASS_SEES])
-            case 1:
+            case CrackedSpyglass.ASK:
                 ask = self.ask(t, "Which cards change places?")
                 ask.offer(DONE)
                 near = facedown(t)[:SPYGLASS_SEES]
                 for i, one in enumerate(near):
                     for other in near[i + 1 :]:
                         ask.offer(SWAP, one, other)
-            case 2:
+            case CrackedSpyglass.CHANGE_PLACES:
                 if self.pick[0] == SWAP:
                     swap_creatures(t, self.pick[1], self.pick[2])
             case _:

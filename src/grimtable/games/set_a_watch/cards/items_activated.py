@@ -90,13 +90,16 @@ def neighbours(t: Saw) -> list[tuple[int, int]]:
 class BoatHook(CardFrame):
     """Two neighbours change places; the one now in front is hit."""
 
+    ASK: Final = 0
+    CHANGE_PLACES: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case BoatHook.ASK:
                 ask = self.ask(t, "Which creatures change places?")
                 for one, other in neighbours(t):
                     ask.offer(SWAP, one, other)
-            case 1:
+            case BoatHook.CHANGE_PLACES:
                 swap_creatures(t, self.pick[1], self.pick[2])
                 if can_affect(t, self.pick[2]):
                     hit(t, self.pick[2], BOAT_HOOK)

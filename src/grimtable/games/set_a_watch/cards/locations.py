@@ -19,13 +19,14 @@ from grimtable.games.set_a_watch.cards.declaring import (
     location_health,
 )
 from grimtable.games.set_a_watch.cards.locations_lasting import scorched_roost
+from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import TYPE, piece
 from grimtable.games.set_a_watch.rules.choices import CardFrame, RefreshAbility, TurnToHighest, raisable
 from grimtable.games.set_a_watch.rules.line import LAST_DEFEATED, peek, remove_from_graveyard, rise_facedown
 from grimtable.games.set_a_watch.rules.party import gain_coins, guards, ready_dice, reroll
 from grimtable.games.set_a_watch.rules.runes import vanquish
 from grimtable.games.set_a_watch.state import NONE, PARTY, Saw
-from grimtable.games.set_a_watch.words import DONE, REROLL, hero
+from grimtable.games.set_a_watch.words import DONE, REROLL
 
 COUNTED: Final = 12  # a place in `tally`: what the location has counted in this watch
 MOST_COINS: Final = 3
@@ -67,14 +68,17 @@ location("dead-mans-ferry", AT_LINE, dead_mans_ferry)
 class RerollOne(CardFrame):
     """A Watcher may re-roll one die."""
 
+    ASK: Final = 0
+    ROLL_AGAIN: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case RerollOne.ASK:
                 ask = self.ask(t, f"Which die does the {hero(t, self.you)} re-roll?")
                 ask.offer(DONE)
                 for die in ready_dice(t, self.you):
                     ask.offer(REROLL, 1 << die)
-            case 1:
+            case RerollOne.ROLL_AGAIN:
                 if self.pick[0] == REROLL:
                     reroll(t, self.pick[1])
             case _:

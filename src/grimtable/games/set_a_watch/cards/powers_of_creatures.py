@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.set_a_watch.cards.declaring import armour, guard, health, power, ward
 from grimtable.games.set_a_watch.printed import (
     DEFEATED,
@@ -33,7 +35,7 @@ from grimtable.games.set_a_watch.rules.powers import (
     power_steals,
     power_stuns,
 )
-from grimtable.games.set_a_watch.rules.settle import from_graveyard
+from grimtable.games.set_a_watch.rules.reveal import from_graveyard
 from grimtable.games.set_a_watch.state import NONE, Saw
 from grimtable.games.set_a_watch.words import PICK_CARD
 from grimtable.kernel.frame import Frame
@@ -263,12 +265,15 @@ def acolyte_of_the_nail(t: Saw, me: int) -> None:
 class CallHealthiest(Frame[Saw]):
     """The Unhallowed with the highest base Health; among equals the party chooses."""
 
+    ASK: Final = 0
+    JOIN_HORDE: Final = 1
+
     def title(self, t: Saw) -> str:
         return f"power of {NAME[self.card]}"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case CallHealthiest.ASK:
                 terrors = [c for c in t.graveyard if KIND[c] == UNHALLOWED]
                 if not terrors:
                     return False
@@ -277,7 +282,7 @@ class CallHealthiest(Frame[Saw]):
                 for card in terrors:
                     if HEALTH[card] == most:
                         ask.offer(PICK_CARD, card)
-            case 1:
+            case CallHealthiest.JOIN_HORDE:
                 rise_to_horde(t, self.pick[1])
             case _:
                 return False

@@ -65,6 +65,11 @@ card("hex", hex_first_position, may_hex)
 class LookAhead(CardFrame):
     """Peek at facedown cards, send one of them back, then hurt a creature. `n` is X."""
 
+    LOOK: Final = 0
+    ASK: Final = 1
+    SEND_BACK: Final = 2
+    HURT: Final = 3
+
     def __init__(self, you: int = 0, card: int = -1, n: int = 0) -> None:
         super().__init__(you, card, n)
         self.seen: list[int] = []
@@ -76,19 +81,19 @@ class LookAhead(CardFrame):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case LookAhead.LOOK:
                 self.seen = facedown(t)[: self.n + EYE_SEES]
                 peek(t, self.seen)
-            case 1:
+            case LookAhead.ASK:
                 ask = self.ask(t, "Which card goes to the end of the Line?")
                 ask.offer(DONE)
                 for creature in self.seen:
                     if creature != t.line[-1]:
                         ask.offer(MOVE_LAST, creature)
-            case 2:
+            case LookAhead.SEND_BACK:
                 if self.pick[0] == MOVE_LAST:
                     move_creature(t, self.pick[1], len(t.line))
-            case 3:
+            case LookAhead.HURT:
                 t.push(DealDamage(self.you, self.card, self.n, reachable(t)))
             case _:
                 return False
@@ -121,15 +126,18 @@ def hungry(t: Saw, x: int) -> list[int]:
 class OfferBread(CardFrame):
     """A Forest creature is tamed, or a creature near camp is hurt. `n` is X."""
 
+    ASK: Final = 0
+    GIVE_BREAD: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case OfferBread.ASK:
                 ask = self.ask(t, "Who gets the bread?")
                 for creature in hungry(t, self.n):
                     ask.offer(TAME, creature)
                 for creature in reachable(t, 2):
                     ask.offer(DEAL, creature, self.n + BREAD_HURTS)
-            case 1:
+            case OfferBread.GIVE_BREAD:
                 if self.pick[0] == TAME:
                     tame(t, self.you, self.pick[1])
                 else:
@@ -161,11 +169,14 @@ only_with("sweet-bread", bread_fits, NEAR_IN_REACH)
 class CallMagpie(CardFrame):
     """A stolen die comes home, then dice are raised. `n` is X."""
 
+    RECOVER_A_DIE: Final = 0
+    RAISE_DICE: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case CallMagpie.RECOVER_A_DIE:
                 t.push(RecoverDie(self.you, self.card))
-            case 1:
+            case CallMagpie.RAISE_DICE:
                 t.push(RaiseDice(self.you, self.card, self.n + CHARM_RAISES))
             case _:
                 return False
@@ -216,6 +227,12 @@ card("threadbare-furred", furred)
 class AskSmoke(CardFrame):
     """Peek at the Creature deck, put one card under it, turn the Familiar. `n` is the die."""
 
+    LOOK: Final = 0
+    ASK_FOR_CARD: Final = 1
+    PUT_CARD_UNDER: Final = 2
+    ASK_FOR_FAMILIAR: Final = 3
+    TURN_OVER: Final = 4
+
     def __init__(self, you: int = 0, card: int = -1, n: int = 0) -> None:
         super().__init__(you, card, n)
         self.seen: list[int] = []
@@ -228,23 +245,23 @@ class AskSmoke(CardFrame):
     def step(self, t: Saw, at: int) -> bool:
         seat = t.seat_of(self.you)
         match at:
-            case 0:
+            case AskSmoke.LOOK:
                 self.seen = look_at_deck(t, self.n + SMOKE_SHOWS)
-            case 1:
+            case AskSmoke.ASK_FOR_CARD:
                 ask = t.question(seat, "Which card goes to the bottom of the Creature deck?", "SAW-WITCH-09")
                 ask.offer(DONE)
                 for place, creature in enumerate(self.seen):
                     ask.offer(PUT_UNDER, creature, place + 1 if KIND[creature] == SUMMON else 0)
-            case 2:
+            case AskSmoke.PUT_CARD_UNDER:
                 if self.pick[0] == PUT_UNDER:
                     put_back(t, [], [self.pick[1]])
-            case 3:
+            case AskSmoke.ASK_FOR_FAMILIAR:
                 ask = t.question(seat, "Do you turn the Familiar over?", "SAW-WITCH-01")
                 ask.offer(DONE)
                 for side in FAMILIARS:
                     if side != t.familiar:
                         ask.offer(TURN_FAMILIAR, side)
-            case 4:
+            case AskSmoke.TURN_OVER:
                 if self.pick[0] == TURN_FAMILIAR:
                     turn_familiar(t, self.pick[1])
             case _:

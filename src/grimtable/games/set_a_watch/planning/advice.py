@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from grimtable.games.set_a_watch.packed import scouted
 from grimtable.games.set_a_watch.printed import (
     CHECK_MAP,
     CHOP,
@@ -188,7 +189,7 @@ def exhausting(t: Saw) -> float:
 
 def weigh_quiet(t: Saw, choice: Choice) -> float:
     """Everything outside the fight."""
-    verb, a, b, c = choice
+    verb, a, b, _ = choice
     if verb == LOSE_ABILITY:
         return 1.5 * is_used(t, a) + 0.8 * len(standing(t, b)) + (0.0 if IS_PASSIVE[a] else -0.4)
     if verb == REST:
@@ -204,9 +205,8 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
         terrors = any(KIND[card] == UNHALLOWED for card in t.graveyard)
         return (2.0 if terrors else 0.0, 3.0 if t.horde else 0.0, 1.0)[a]
     if verb == SCOUT:
-        top = sum(nuisance(x) for x in (a, b) if x >= 0)
-        under = sum(nuisance(x) for x in (c // 1000 - 1, c % 1000 - 1) if x >= 0)
-        return 0.1 * (under - top)
+        top, bottom = scouted(choice)
+        return 0.1 * (sum([nuisance(card) for card in bottom]) - sum([nuisance(card) for card in top]))
     if verb == PUT_UNDER:
         return 0.1 * (nuisance(a) - USUAL)
     if verb == KEEP_LOCATION:

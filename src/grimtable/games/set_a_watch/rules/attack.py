@@ -224,6 +224,9 @@ def planned_most(t: Saw, card: int) -> int:
 class DeclaredAttack(Frame[Saw]):
     """By option all dice of an attack are declared together and must reach the Health (SAW-ATK-10)."""
 
+    ASK: Final = 0
+    ADD_OR_STRIKE: Final = 1
+
     def __init__(self, card: int = -1) -> None:
         super().__init__(0, card)
         self.dice: list[int] = []
@@ -248,26 +251,30 @@ class DeclaredAttack(Frame[Saw]):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case DeclaredAttack.ASK:
                 ask = t.question_all(f"Who attacks {NAME[self.card]}?", "SAW-ATK-10")
                 self.compose(t, ask)
-            case 1:
+            case DeclaredAttack.ADD_OR_STRIKE:
                 verb, a, _, _ = self.pick
                 if verb == CALL_OFF:
                     return False
-                if verb == ADD_DIE:
-                    self.dice.append(a)
-                elif verb == ADD_TAMED:
-                    self.beasts.append(a)
-                elif verb == ADD_FAMILIAR:
-                    self.with_familiar = True
-                else:
+                if verb == STRIKE:
                     self.strike(t)
-                    return True
-                self.at = 0
+                else:
+                    self.add(verb, a)
+                    self.at = DeclaredAttack.ASK
             case _:
                 return False
         return True
+
+    def add(self, verb: int, a: int) -> None:
+        """A die, a tamed creature or the Familiar joins the attack."""
+        if verb == ADD_DIE:
+            self.dice.append(a)
+        elif verb == ADD_TAMED:
+            self.beasts.append(a)
+        else:
+            self.with_familiar = True
 
     def compose(self, t: Saw, ask: Ask) -> None:
         """Dice, tamed creatures and the Familiar within range; the strike once the Health is reached."""

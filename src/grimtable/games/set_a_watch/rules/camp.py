@@ -6,6 +6,8 @@ from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import AT_CAMP_END, DOES, MAY
 from grimtable.games.set_a_watch.cards.locations_lasting import burnt_mill, plague_orchard
+from grimtable.games.set_a_watch.names import hero
+from grimtable.games.set_a_watch.packed import packed_cards, scouted
 from grimtable.games.set_a_watch.printed import (
     CHECK_MAP,
     CHOP,
@@ -45,7 +47,6 @@ from grimtable.games.set_a_watch.words import (
     SCOUT,
     SPECIAL,
     SWAP_ABILITY,
-    hero,
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
@@ -74,57 +75,55 @@ def rest_in_camp(t: Saw, adventurer: int) -> None:
 class CampPhase(Frame[Saw]):
     """The resting adventurer refreshes a card, then assigns three dice one at a time (SAW-CAMP-03, SAW-CAMP-07)."""
 
+    ASK_FOR_REFRESH: Final = 0
+    REFRESH_A_CARD: Final = 1
+    ASK_FOR_DIE: Final = 2
+    ASSIGN_DIE: Final = 3
+    END_OF_CAMP: Final = 4
+
     def title(self, t: Saw) -> str:
         return f"Camp phase of {hero(t, t.camper)}"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case CampPhase.ASK_FOR_REFRESH:
                 t.action += 1
                 tired = fallen(t, t.camper)
-                if not tired:
-                    return self.ask(t)
-                ask = t.question(t.seat_of(t.camper), "Which Ability do you refresh?", "SAW-CAMP-03")
-                for ability in tired:
-                    ask.offer(REFRESH, ability, t.camper)
-                return True
-            case 1:
+                if tired:
+                    ask = t.question(t.seat_of(t.camper), "Which Ability do you refresh?", "SAW-CAMP-03")
+                    for ability in tired:
+                        ask.offer(REFRESH, ability, t.camper)
+                else:
+                    self.at = CampPhase.ASK_FOR_DIE
+            case CampPhase.REFRESH_A_CARD:
                 refresh_ability(t, self.pick[1])
-                return self.ask(t)
-            case 2:
-                return self.ask(t)
-            case 3:
-                self.at = 2
-                self.assign(t)
-                return t.stack[-1] is not self or self.ask(t)
-            case 4:
-                return self.close(t)
+            case CampPhase.ASK_FOR_DIE:
+                self.ask_for_die(t)
+            case CampPhase.ASSIGN_DIE:
+                self.at = CampPhase.ASK_FOR_DIE
+                self.assign_die(t)
+            case CampPhase.END_OF_CAMP:
+                local = AT_CAMP_END[t.location]
+                if local is None:
+                    return False
+                local(t)  # SAW-LOC-05
             case _:
                 return False
+        return True
 
-    def ask(self, t: Saw) -> bool:
-        """What is done with the next die; when all are assigned, the phase is over."""
+    def ask_for_die(self, t: Saw) -> None:
+        """What is done with the next die, until all are assigned."""
         dice = ready_dice(t, t.camper)
         if not dice:
-            return self.close(t)
-        self.at = 3
+            self.at = CampPhase.END_OF_CAMP
+            return
         ask = t.question(t.seat_of(t.camper), "What do you do in camp?", "SAW-CAMP-07")
         offer_spaces(t, ask, dice)
         offer_special(t, ask, dice)
         if len(dice) < DICE:
             offer_runes(t, ask, len(dice))
-        return True
 
-    def close(self, t: Saw) -> bool:
-        """A location with its own trigger is resolved at the end (SAW-LOC-05)."""
-        self.at = 5
-        local = AT_CAMP_END[t.location]
-        if local is None:
-            return False
-        local(t)
-        return True
-
-    def assign(self, t: Saw) -> None:
+    def assign_die(self, t: Saw) -> None:
         """Place the die that was picked and resolve its action before the next."""
         verb, a, b, _ = self.pick
         if verb == ASSIGN:
@@ -220,6 +219,9 @@ def offer_special(t: Saw, ask: Ask, dice: list[int]) -> None:
 class CampAction(Frame[Saw]):
     """The action of a space of the Camp board that asks what is to be done; wood is chopped at once."""
 
+    ASK: Final = 0
+    ACT: Final = 1
+
     def __init__(self, action: int = 0) -> None:
         super().__init__()
         self.action = action
@@ -235,16 +237,16 @@ class CampAction(Frame[Saw]):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
-                return self.begin(t)
-            case 1:
-                self.finish(t)
+            case CampAction.ASK:
+                return self.ask(t)
+            case CampAction.ACT:
+                self.act(t)
                 return False
             case _:
                 return False
 
-    def begin(self, t: Saw) -> bool:
-        """Ask what is to be done."""
+    def ask(self, t: Saw) -> bool:
+        """Ask what is to be done. Gives whether the action goes on: there may be nothing to look at."""
         seat = t.seat_of(t.camper)
         if self.action == SCOUT_SPACE:
             return self.scout(t, seat)
@@ -265,41 +267,35 @@ class CampAction(Frame[Saw]):
         return True
 
     def scout(self, t: Saw, seat: int) -> bool:
-        """The top two cards, each to the top or the bottom, in any order (SAW-ACT-04)."""
+        """The top two cards, each to the top or the bottom, in any order (SAW-ACT-04). Gives whether there are any."""
         self.seen = look_at_deck(t, 2)
         if not self.seen:
             return False
         ask = t.question(seat, "Top or bottom of the Creature deck?", "SAW-ACT-04")
         if len(self.seen) == 1:
             one = self.seen[0]
-            ask.offer(SCOUT, one, -1, 0)
-            ask.offer(SCOUT, -1, -1, (one + 1) * 1000)
+            ask.offer(SCOUT, one, NONE)
+            ask.offer(SCOUT, NONE, NONE, packed_cards([one]))
             return True
         alike = KIND[self.seen[0]] == KIND[self.seen[1]] == SUMMON  # one Summon card is like another
         for one, other in [self.seen] if alike else [self.seen, self.seen[::-1]]:
-            ask.offer(SCOUT, one, other, 0)
-            ask.offer(SCOUT, one, -1, (other + 1) * 1000)
-            ask.offer(SCOUT, -1, -1, (one + 1) * 1000 + other + 1)
+            ask.offer(SCOUT, one, other)
+            ask.offer(SCOUT, one, NONE, packed_cards([other]))
+            ask.offer(SCOUT, NONE, NONE, packed_cards([one, other]))
         return True
 
-    def finish(self, t: Saw) -> None:
+    def act(self, t: Saw) -> None:
         """Do what was picked."""
-        verb, a, b, c = self.pick
+        verb, a, b, _ = self.pick
         if verb == SCOUT:
-            put_back(t, named(a, b), named(c // 1000 - 1, c % 1000 - 1))
+            top, bottom = scouted(self.pick)
+            put_back(t, top, bottom)
         elif verb == KEEP_LOCATION:
             keep_location(t, a)
         elif verb == REFRESH:
             refresh_ability(t, a)
         elif verb == SWAP_ABILITY:
             swap_ability(t, t.camper, a, b)
-
-
-def named(first: int, second: int) -> list[int]:
-    """None, one or two cards."""
-    if second == NONE:
-        return [] if first == NONE else [first]
-    return [second] if first == NONE else [first, second]
 
 
 def put_back(t: Saw, top: list[int], bottom: list[int]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import ITEM, KIND, LOCATION, NAME
 from grimtable.games.set_a_watch.rules.attack import hit
 from grimtable.games.set_a_watch.rules.line import can_move, has_power, revealed, tame
@@ -28,7 +29,6 @@ from grimtable.games.set_a_watch.words import (
     REFRESH,
     REROLL,
     TAME,
-    hero,
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
@@ -100,6 +100,9 @@ def stolen(t: Saw) -> list[int]:
 class PickCreature(CardFrame):
     """One creature among those given; what is done to it is up to the card."""
 
+    ASK: Final = 0
+    DO: Final = 1
+
     def __init__(self, you: int = 0, card: int = -1, n: int = 0, among: list[int] | None = None) -> None:
         super().__init__(you, card, n)
         self.among = among or []
@@ -122,16 +125,16 @@ class PickCreature(CardFrame):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case PickCreature.ASK:
                 if not self.among:
                     return False
                 ask = self.ask(t, self.prompt(t))
                 for creature in self.among:
                     self.offer(t, ask, creature)
-            case 1:
+            case PickCreature.DO:
                 self.gives = self.pick[1]
                 self.does(t, self.pick[1])
-                return t.stack[-1] is not self
+                return not t.is_on_top(self)
             case _:
                 return False
         return True
@@ -173,6 +176,9 @@ class TameCreature(PickCreature):
 class RefreshAbility(CardFrame):
     """Refresh 1 exhausted Ability of one of the adventurers given (SAW-GLOS-27)."""
 
+    ASK: Final = 0
+    REFRESH_A_CARD: Final = 1
+
     def __init__(self, you: int = 0, card: int = -1, among: list[int] | None = None) -> None:
         super().__init__(you, card)
         self.among = among or []
@@ -184,14 +190,14 @@ class RefreshAbility(CardFrame):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case RefreshAbility.ASK:
                 if not any(fallen(t, a) for a in self.among):
                     return False
                 ask = self.ask(t, "Which Ability is refreshed?")
                 for a in self.among:
                     for ability in fallen(t, a):
                         ask.offer(REFRESH, ability, a)
-            case 1:
+            case RefreshAbility.REFRESH_A_CARD:
                 refresh_ability(t, self.pick[1])
             case _:
                 return False
@@ -204,13 +210,16 @@ class RefreshAbility(CardFrame):
 class RerollDice(CardFrame):
     """Re-roll any number of your unspent dice once."""
 
+    ASK: Final = 0
+    ROLL_AGAIN: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case RerollDice.ASK:
                 ask = self.ask(t, f"Which dice does the {hero(t, self.you)} re-roll?")
                 ask.offer(DONE)
                 offer_rerolls(t, ask, self.you)
-            case 1:
+            case RerollDice.ROLL_AGAIN:
                 if self.pick[0] == REROLL:
                     reroll(t, self.pick[1])
             case _:
@@ -221,6 +230,9 @@ class RerollDice(CardFrame):
 class RaiseDice(CardFrame):
     """Raise unspent dice of the Watchers by n in all; the party divides. With `one`: a single die, by up to n."""
 
+    ASK: Final = 0
+    RAISE: Final = 1
+
     def __init__(self, you: int = 0, card: int = -1, n: int = 0, one: bool = False) -> None:
         super().__init__(you, card, n)
         self.one = one
@@ -230,7 +242,7 @@ class RaiseDice(CardFrame):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case RaiseDice.ASK:
                 dice = raisable(t, t.watchers()) if self.n > 0 else []
                 if not dice:
                     return False
@@ -238,15 +250,20 @@ class RaiseDice(CardFrame):
                 for die in dice:
                     for by in range(1, min(self.n, sides(t, die) - t.face[die]) + 1):
                         ask.offer(RAISE_DIE, die, by)
-            case _:
+            case RaiseDice.RAISE:
                 turn_die(t, self.pick[1], t.face[self.pick[1]] + self.pick[2])
                 self.n = 0 if self.one else self.n - self.pick[2]
-                self.at = 0
+                self.at = RaiseDice.ASK
+            case _:
+                return False
         return True
 
 
 class TurnToHighest(CardFrame):
     """Set one of the dice given to its highest face; `n` is 1 if that may be left undone."""
+
+    ASK: Final = 0
+    TURN: Final = 1
 
     def __init__(self, you: int = 0, card: int = -1, n: int = 0, among: list[int] | None = None) -> None:
         super().__init__(you, card, n)
@@ -257,7 +274,7 @@ class TurnToHighest(CardFrame):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case TurnToHighest.ASK:
                 if not self.among:
                     return False
                 ask = self.ask(t, "Which die is set to its highest face?")
@@ -265,7 +282,7 @@ class TurnToHighest(CardFrame):
                     ask.offer(DONE)
                 for die in self.among:
                     ask.offer(PICK_DIE, die)
-            case 1:
+            case TurnToHighest.TURN:
                 if self.pick[0] == PICK_DIE:
                     turn_die(t, self.pick[1], sides(t, self.pick[1]))
             case _:
@@ -276,9 +293,12 @@ class TurnToHighest(CardFrame):
 class RecoverDie(CardFrame):
     """Recover 1 stolen die of any Watcher (SAW-GLOS-26)."""
 
+    ASK: Final = 0
+    RETURN: Final = 1
+
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case RecoverDie.ASK:
                 dice = stolen(t)
                 if not dice:
                     return False
@@ -289,7 +309,7 @@ class RecoverDie(CardFrame):
                     if kind not in seen:
                         seen.append(kind)
                         ask.offer(RECOVER, die, t.die_on[die])
-            case 1:
+            case RecoverDie.RETURN:
                 recover_die(t, self.pick[1])
             case _:
                 return False

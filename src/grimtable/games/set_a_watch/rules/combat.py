@@ -28,6 +28,7 @@ from grimtable.games.set_a_watch.rules.attack import (
     owner_of_tamed,
 )
 from grimtable.games.set_a_watch.rules.line import circumstances
+from grimtable.games.set_a_watch.rules.order_of_play import stirring
 from grimtable.games.set_a_watch.rules.party import (
     change_fire,
     discard_item,
@@ -40,7 +41,6 @@ from grimtable.games.set_a_watch.rules.party import (
     spend_die,
     standing,
 )
-from grimtable.games.set_a_watch.rules.settle import is_slain, stirring
 from grimtable.games.set_a_watch.state import (
     ALONE,
     AMONG,
@@ -77,54 +77,50 @@ from grimtable.kernel.option import Ask, Choice
 BARBARIAN: Final = piece("barbarian")
 WITCH: Final = piece("witch")
 FIRST_DIE_OF_WITCH: Final = THE_WITCH * DICE
-SETTLING: Final = 1  # the step of combat in which the Line comes to rest
 THE_END: Final[Choice] = (NO_MORE, 0, 0, 0)
 
 
 class Combat(Frame[Saw]):
     """The Line comes to rest, then the Watchers do one thing, in any order they like, and so on (SAW-WATCH-04)."""
 
+    NEXT_ACTION: Final = 0
+    SETTLE: Final = 1
+    ACT: Final = 2
+
     def title(self, t: Saw) -> str:
-        return "the Line" if self.at == SETTLING else ""
+        return "the Line" if self.at == Combat.SETTLE else ""
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
-                return self.go_on(t)
-            case 1:
+            case Combat.NEXT_ACTION:
+                t.action += 1
                 return self.settle(t)
-            case 2:
+            case Combat.SETTLE:
+                return self.settle(t)
+            case Combat.ACT:
                 if self.pick[0] == NO_MORE:
                     t.emit(K_NO_MORE, -1, -1, len(t.line))
                     return False
-                self.at = 0
+                self.at = Combat.NEXT_ACTION
                 self.act(t)
-                if self.pick[0] == ATTACK and not is_slain(t, self.pick[2]):
-                    t.action += 1
-                    return self.ask(t)  # damage that does not defeat lets the Line rest as it was
-                return t.stack[-1] is not self or self.go_on(t)
             case _:
                 return False
-
-    def go_on(self, t: Saw) -> bool:
-        """The Line comes to rest before the Watchers do anything more."""
-        t.action += 1
-        return self.settle(t)
+        return True
 
     def settle(self, t: Saw) -> bool:
-        """What happens in the Line by itself comes first (SAW-ORD-01)."""
+        """What happens in the Line by itself comes first (SAW-ORD-01). Gives whether the combat goes on."""
         frame = stirring(t)
         if frame is None:
             return self.ask(t)
-        self.at = SETTLING
+        self.at = Combat.SETTLE
         t.push(frame)
         return True
 
     def ask(self, t: Saw) -> bool:
-        """Everything that the Watchers can do; nothing more once the Line is empty."""
+        """Everything that the Watchers can do. Gives whether the combat goes on: it ends with the Line."""
         if not t.line:
             return False
-        self.at = 2
+        self.at = Combat.ACT
         ask = t.question_all("What do the Watchers do?", "SAW-WATCH-04")
         ready = different(t.die_state, t.face, AMONG[t.watch], READY)
         now = circumstances(t)
@@ -166,19 +162,23 @@ def ask_to_lose(t: Saw) -> None:
 class StokeFire(Frame[Saw]):
     """By option a Watcher exhausts an Ability card for 2 firewood at any time (SAW-REV-09)."""
 
+    CONFIRM: Final = 0
+    EXHAUST_A_CARD: Final = 1
+    RAISE_FIREWOOD: Final = 2
+
     def title(self, t: Saw) -> str:
         return "stoking the fire"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case StokeFire.CONFIRM:
                 if is_last(t, self.card):
                     ask_to_lose(t)
-            case 1:
+            case StokeFire.EXHAUST_A_CARD:
                 if self.pick[0] == NO:
                     return False
                 exhaust_ability(t, self.card)
-            case 2:
+            case StokeFire.RAISE_FIREWOOD:
                 change_fire(t, 2)
             case _:
                 return False
@@ -282,6 +282,9 @@ def offer_items(t: Saw, ask: Ask, ready: int, now: int) -> None:
 class UseCard(Frame[Saw]):
     """Use an Ability card or an Item: the cost first, then the effect."""
 
+    CONFIRM: Final = 0
+    USE: Final = 1
+
     def __init__(self, verb: int = 0, card: int = -1, die: int = -1) -> None:
         super().__init__(0, card)
         self.verb = verb
@@ -294,28 +297,22 @@ class UseCard(Frame[Saw]):
         return NAME[self.card]
 
     def step(self, t: Saw, at: int) -> bool:
-        card = self.card
         match at:
-            case 0:
-                if self.verb == EXHAUST_ABILITY and is_last(t, card):
+            case UseCard.CONFIRM:
+                if self.verb == EXHAUST_ABILITY and is_last(t, self.card):
                     ask_to_lose(t)
-                    return True
-                return self.use(t)
-            case 1:
-                return self.pick[0] != NO and self.use(t)
+            case UseCard.USE:
+                if self.pick[0] == NO:
+                    return False
+                self.pay(t)
+                if not t.ended:  # the price may have lost the game
+                    does = DOES[self.card]
+                    assert does is not None
+                    does(t, self.you, t.face[self.die] if self.die >= 0 else 0)
+                return not t.is_on_top(self)
             case _:
                 return False
-
-    def use(self, t: Saw) -> bool:
-        """Pay and let the effect follow, unless the price has lost the game. True if the effect is a procedure."""
-        self.at = 2
-        self.pay(t)
-        if t.ended:
-            return False
-        does = DOES[self.card]
-        assert does is not None
-        does(t, self.you, t.face[self.die] if self.die >= 0 else 0)
-        return t.stack[-1] is not self
+        return True
 
     def pay(self, t: Saw) -> None:
         """A die, the card's exhaustion, or the card itself."""

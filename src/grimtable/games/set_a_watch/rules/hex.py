@@ -62,17 +62,20 @@ def end_hex(t: Saw) -> None:
 class HexAsked(Frame[Saw]):
     """The Witch may negate a creature that comes to the first position, before its powers there trigger."""
 
+    ASK: Final = 0
+    NEGATE: Final = 1
+
     def title(self, t: Saw) -> str:
         return f"Hex, {t.hex_left} left"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case HexAsked.ASK:
                 seat = t.seat_of(t.adventurer.index(WITCH))
                 ask = t.question(seat, f"Negate {NAME[self.card]}?", "SAW-WITCH-11")
                 ask.offer(HEX, self.card)
                 ask.offer(NO_HEX)
-            case 1:
+            case HexAsked.NEGATE:
                 if self.pick[0] == HEX:
                     negate(t, self.card)
                     lower_hex(t)

@@ -157,14 +157,14 @@ def call_unhallowed(t: Saw, place: int) -> int:
     return card
 
 
-def stand(t: Saw, card: int, place: int) -> None:
-    """A faceup creature is found in a place to which it has come since it was last looked at."""
+def note_place(t: Saw, card: int, place: int) -> None:
+    """A faceup creature has come to this place since it was last looked at."""
     t.stood[card] = place
 
 
-def stand_last(t: Saw, card: int) -> None:
-    """A faceup creature is found to have come to the end of the Line, or to be there no longer."""
-    t.last ^= 1 << card
+def note_end(t: Saw, last: int) -> None:
+    """The faceup creature at the end of the Line, as a bit, is another one than when the end was last looked at."""
+    t.last = last
 
 
 def leave_line(t: Saw, card: int) -> None:

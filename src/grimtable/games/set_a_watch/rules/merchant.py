@@ -24,44 +24,43 @@ def item_price(t: Saw, item: int) -> int:
 class MerchantPhase(Frame[Saw]):
     """Purchase Items, refresh the Market, add coins to the camp, in this order (SAW-MERCH-01)."""
 
+    BEGIN: Final = 0
+    ASK_TO_BUY: Final = 1
+    PURCHASE: Final = 2
+    REFRESH_MARKET: Final = 3
+    COVER_AN_ITEM: Final = 4
+    ADD_COINS: Final = 5
+
     def title(self, t: Saw) -> str:
         return "Merchant phase"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case MerchantPhase.BEGIN:
                 t.action += 1
                 t.bought = False
                 local = AT_MERCHANT[t.location]
                 if local is not None:
                     local(t)
-                else:
-                    self.ask_to_buy(t)
-                return True
-            case 1:
+            case MerchantPhase.ASK_TO_BUY:
                 self.ask_to_buy(t)
-                return True
-            case 2:
+            case MerchantPhase.PURCHASE:
                 if self.pick[0] == BUY:
                     buy(t, self.pick[1], self.pick[2])
-                    self.ask_to_buy(t)
-                    return True
-                return self.refresh_market(t)
-            case 3:
-                return self.refresh_market(t)
-            case 4:
+                    self.at = MerchantPhase.ASK_TO_BUY
+            case MerchantPhase.REFRESH_MARKET:
+                self.refresh_market(t)
+            case MerchantPhase.COVER_AN_ITEM:
                 cover(t, self.pick[1])
-                add_coins(t)
-                return False
-            case 5:
+            case MerchantPhase.ADD_COINS:
                 add_coins(t)
                 return False
             case _:
                 return False
+        return True
 
     def ask_to_buy(self, t: Saw) -> None:
         """The topmost Items of the Market that the group can pay for and somebody can carry (SAW-MERCH-02)."""
-        self.at = 2
         ask = t.question(t.seat_of(t.camper), "What do you buy?", "SAW-MERCH-02")
         ask.offer(STOP)
         for pile in t.market:
@@ -72,18 +71,16 @@ class MerchantPhase(Frame[Saw]):
                         if len(t.items[a]) < MOST_ITEMS:
                             ask.offer(BUY, pile[-1], a, price)
 
-    def refresh_market(self, t: Saw) -> bool:
-        """If nothing was bought, an Item is covered; then coins are added and the phase is over."""
-        self.at = 4
+    def refresh_market(self, t: Saw) -> None:
+        """Empty spots are filled; if nothing was bought, an Item is covered (SAW-MERCH-09, SAW-MERCH-10)."""
         fill_market(t)
         if t.bought or not t.item_deck:
-            add_coins(t)
-            return False
+            self.at = MerchantPhase.ADD_COINS
+            return
         ask = t.question(t.seat_of(t.camper), "Which Item is covered?", "SAW-MERCH-10")
         for pile in t.market:
             if pile:
                 ask.offer(COVER, pile[-1])
-        return True
 
 
 def buy(t: Saw, item: int, adventurer: int) -> None:

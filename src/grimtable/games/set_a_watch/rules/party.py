@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grimtable.games.set_a_watch.cards.declaring import DAMPERS
+from grimtable.games.set_a_watch.packed import packed_die, packed_faces
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
     ABILITY_BASE,
@@ -52,7 +53,6 @@ from grimtable.games.set_a_watch.words import (
     K_STEAL,
     K_TURN_DIE,
     LOSE_ABILITY,
-    kept,
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import changed, put, take
@@ -76,11 +76,6 @@ def sides(t: Saw, die: int) -> int:
     return SIDES[t.adventurer[die // DICE]]
 
 
-def _packed(t: Saw, adventurer: int) -> int:
-    at = adventurer * DICE
-    return t.face[at] * 10000 + t.face[at + 1] * 100 + t.face[at + 2]
-
-
 def roll_all(t: Saw) -> None:
     """Every adventurer rolls all dice; whatever became of them last round, they are back (SAW-RND-02)."""
     t.die_state = [READY] * (PARTY * DICE)
@@ -90,7 +85,7 @@ def roll_all(t: Saw) -> None:
         highest = SIDES[t.adventurer[adventurer]]
         for die in range(adventurer * DICE, adventurer * DICE + DICE):
             t.face[die] = 1 + chance.draw(highest)
-        t.emit(K_ROLL, -1, adventurer, _packed(t, adventurer))
+        t.emit(K_ROLL, -1, adventurer, packed_faces(t, adventurer))
 
 
 def reroll(t: Saw, mask: int) -> None:
@@ -100,7 +95,7 @@ def reroll(t: Saw, mask: int) -> None:
         for die in mine:
             t.face[die] = 1 + t.chance.draw(sides(t, die))
         if mine:
-            t.emit(K_REROLL, -1, adventurer, _packed(t, adventurer))
+            t.emit(K_REROLL, -1, adventurer, packed_faces(t, adventurer))
 
 
 def turn_die(t: Saw, die: int, face: int) -> None:
@@ -129,20 +124,20 @@ def assign_die(t: Saw, die: int) -> None:
 def spend_die(t: Saw, die: int, state: int = SPENT) -> None:
     """A die is spent: it cannot be used again this round (SAW-ATK-11)."""
     t.die_state[die] = state
-    t.emit(K_SPEND, -1, -1, kept(t, die))
+    t.emit(K_SPEND, -1, -1, packed_die(t, die))
 
 
 def regain_die(t: Saw, die: int) -> None:
     """A spent die can be used again, because a card says so."""
     t.die_state[die] = READY
-    t.emit(K_RECOVER, -1, -1, kept(t, die))
+    t.emit(K_RECOVER, -1, -1, packed_die(t, die))
 
 
 def steal_die(t: Saw, creature: int, die: int) -> None:
     """A die is put on a creature and stays there until it is defeated (SAW-GLOS-32)."""
     t.die_state[die] = STOLEN
     t.die_on = changed(t.die_on, die, creature)
-    t.emit(K_STEAL, -1, creature, kept(t, die))
+    t.emit(K_STEAL, -1, creature, packed_die(t, die))
 
 
 def recover_die(t: Saw, die: int) -> None:
@@ -172,7 +167,7 @@ def return_stolen(t: Saw, creature: int) -> None:
         if t.die_on[die] == creature:
             t.die_on = changed(t.die_on, die, NONE)
             t.die_state[die] = SPENT
-            t.emit(K_RETURN, -1, creature, kept(t, die))
+            t.emit(K_RETURN, -1, creature, packed_die(t, die))
 
 
 def extend_reach(t: Saw, adventurer: int) -> None:
@@ -306,6 +301,9 @@ LOSSES: Final[list[Any]] = [(LOSE_ABILITY, ability, PLACE_OF[ability], 0) for ab
 class ExhaustAbilities(Frame[Saw]):
     """The Watchers as a group exhaust so many Ability cards, of their choice (SAW-OUT-02, SAW-OUT-03, SAW-GLOS-13)."""
 
+    ASK: Final = 0
+    EXHAUST: Final = 1
+
     def __init__(self, n: int = 0, card: int = -1) -> None:
         super().__init__(0, card)
         self.n = n
@@ -318,19 +316,23 @@ class ExhaustAbilities(Frame[Saw]):
         return f"{cause}{self.n} Ability card{'' if self.n == 1 else 's'} to exhaust"
 
     def step(self, t: Saw, at: int) -> bool:
-        if at:
-            self.n -= 1
-            self.at = 1
-            exhaust_ability(t, self.pick[1])
-        if self.n <= 0 or t.ended:
-            return False
-        options = t.question_all("Which Ability card is exhausted?", "SAW-OUT-03").options
-        down = t.down
-        for a in BUT[t.camper]:
-            for ability in t.slots[a]:
-                number = ability - ABILITY_BASE
-                if not down >> number & 1:
-                    options.append(LOSSES[number])
+        match at:
+            case ExhaustAbilities.ASK:
+                if self.n <= 0:
+                    return False
+                options = t.question_all("Which Ability card is exhausted?", "SAW-OUT-03").options
+                down = t.down
+                for a in BUT[t.camper]:
+                    for ability in t.slots[a]:
+                        number = ability - ABILITY_BASE
+                        if not down >> number & 1:
+                            options.append(LOSSES[number])
+            case ExhaustAbilities.EXHAUST:
+                self.n -= 1
+                self.at = ExhaustAbilities.ASK
+                exhaust_ability(t, self.pick[1])
+            case _:
+                return False
         return True
 
 
@@ -421,14 +423,17 @@ def change_fire(t: Saw, n: int) -> None:
 class KeepFireAlive(Frame[Saw]):
     """At 0 an Ability card of a Watcher is exhausted and the firewood rises by 2 (SAW-REV-08)."""
 
+    EXHAUST_A_CARD: Final = 0
+    RAISE_FIREWOOD: Final = 1
+
     def title(self, t: Saw) -> str:
         return "the fire has gone out"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case KeepFireAlive.EXHAUST_A_CARD:
                 t.push(ExhaustAbilities(1))
-            case 1:
+            case KeepFireAlive.RAISE_FIREWOOD:
                 change_fire(t, 2)
             case _:
                 return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.cards.locations_lasting import scorched_roost
+from grimtable.games.set_a_watch.packed import packed_die
 from grimtable.games.set_a_watch.printed import DAMAGE, NAME, piece
 from grimtable.games.set_a_watch.rules.party import (
     ExhaustAbilities,
@@ -23,7 +24,7 @@ from grimtable.games.set_a_watch.rules.party import (
     turn_die,
 )
 from grimtable.games.set_a_watch.state import NONE, Saw
-from grimtable.games.set_a_watch.words import K_BLUNT, K_STUN, PICK_DIE, STUN, kept
+from grimtable.games.set_a_watch.words import K_BLUNT, K_STUN, PICK_DIE, STUN
 from grimtable.kernel.frame import Frame
 
 ECHOING_STAIR: Final = piece("echoing-stair")
@@ -136,6 +137,9 @@ def stun_pairs(t: Saw) -> list[tuple[int, int]]:
 class StunAbilities(Frame[Saw]):
     """The Watchers put so many dice on as many Ability cards, for no effect; what is possible of it (SAW-GLOS-35)."""
 
+    ASK: Final = 0
+    PUT_DIE: Final = 1
+
     def __init__(self, n: int = 0, card: int = -1) -> None:
         super().__init__(0, card)
         self.n = n
@@ -147,25 +151,31 @@ class StunAbilities(Frame[Saw]):
         return f"{NAME[self.card]}: {self.n} Abilit{'y' if self.n == 1 else 'ies'} to stun"
 
     def step(self, t: Saw, at: int) -> bool:
-        if at == 0:
-            pairs = stun_pairs(t) if self.n > 0 else []
-            if not pairs:
+        match at:
+            case StunAbilities.ASK:
+                pairs = stun_pairs(t) if self.n > 0 else []
+                if not pairs:
+                    return False
+                ask = t.question_all("Which Ability card is stunned, and with which die?", "SAW-GLOS-35")
+                for ability, die in pairs:
+                    ask.offer(STUN, ability, die)
+            case StunAbilities.PUT_DIE:
+                _, ability, die, _ = self.pick
+                spend_die(t, die)
+                mark_used(t, ability)
+                t.emit(K_STUN, -1, ability, packed_die(t, die))
+                self.n -= 1
+                self.at = StunAbilities.ASK
+            case _:
                 return False
-            ask = t.question_all("Which Ability card is stunned, and with which die?", "SAW-GLOS-35")
-            for ability, die in pairs:
-                ask.offer(STUN, ability, die)
-            return True
-        ability, die = self.pick[1], self.pick[2]
-        spend_die(t, die)
-        mark_used(t, ability)
-        t.emit(K_STUN, -1, ability, kept(t, die))
-        self.n -= 1
-        self.at = 0
         return True
 
 
 class PickExtremeDie(Frame[Saw]):
     """The highest or the lowest unspent die of the Watchers; among equals the party chooses."""
+
+    ASK: Final = 0
+    TAKE: Final = 1
 
     def __init__(self, card: int = -1, n: int = 1, low: bool = False, least: int = 1) -> None:
         super().__init__(0, card)
@@ -190,22 +200,21 @@ class PickExtremeDie(Frame[Saw]):
         return [d for d in found if t.face[d] == wanted]
 
     def step(self, t: Saw, at: int) -> bool:
-        if at:
-            self.n -= 1
-            self.at = 1
-            self.does(t, self.pick[1])
-        while self.n > 0:
-            dice = self.dice(t)
-            if not dice:
-                return False
-            if len(dice) > 1:
+        match at:
+            case PickExtremeDie.ASK:
+                dice = self.dice(t) if self.n > 0 else []
+                if not dice:
+                    return False
                 ask = t.question_all(self.prompt(), "SAW-GLOS-32")
                 for die in dice:
                     ask.offer(PICK_DIE, die)
-                return True
-            self.n -= 1
-            self.does(t, dice[0])
-        return False
+            case PickExtremeDie.TAKE:
+                self.n -= 1
+                self.at = PickExtremeDie.ASK
+                self.does(t, self.pick[1])
+            case _:
+                return False
+        return True
 
     def prompt(self) -> str:
         """What is asked when several dice are equal."""

@@ -59,16 +59,19 @@ def mount(t: Saw, rider: int, beast: int) -> None:
 class Mount(Frame[Saw]):
     """A Rider mounts the creature beside it; between two the party chooses (SAW-GLOS-02)."""
 
+    ASK: Final = 0
+    MOUNT_UP: Final = 1
+
     def title(self, t: Saw) -> str:
         return f"{NAME[self.card]} mounts"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case Mount.ASK:
                 ask = t.question_all(f"What does the {NAME[self.card]} mount?", "SAW-GLOS-02")
                 for beast in mounts(t, self.card):
                     ask.offer(PICK_CREATURE, beast)
-            case 1:
+            case Mount.MOUNT_UP:
                 mount(t, self.card, self.pick[1])
             case _:
                 return False

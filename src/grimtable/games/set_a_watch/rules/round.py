@@ -14,9 +14,10 @@ from grimtable.games.set_a_watch.rules.combat import Combat
 from grimtable.games.set_a_watch.rules.hex import end_hex
 from grimtable.games.set_a_watch.rules.line import enter, join_horde, set_up_line
 from grimtable.games.set_a_watch.rules.merchant import MerchantPhase
+from grimtable.games.set_a_watch.rules.order_of_play import settle
 from grimtable.games.set_a_watch.rules.party import ExhaustAbilities, change_fire, end_game, is_standing, roll_all
 from grimtable.games.set_a_watch.rules.powers import damage_of
-from grimtable.games.set_a_watch.rules.settle import IN_HORDE, settle, trigger
+from grimtable.games.set_a_watch.rules.triggers import trigger
 from grimtable.games.set_a_watch.state import (
     BUT,
     CLEAR_LINE,
@@ -39,47 +40,47 @@ RESTS: Final[list[Any]] = [(REST, a, 0, 0) for a in range(PARTY)]  # handed on w
 class Round(Frame[Saw]):
     """Roll, Camp, Merchant, Watch, then the next location (SAW-RND-02, SAW-RND-03)."""
 
+    ROLL: Final = 0
+    ASK_WHO_RESTS: Final = 1
+    REST_IN_CAMP: Final = 2
+    CAMP: Final = 3
+    MERCHANT: Final = 4
+    WATCH: Final = 5
+    TRAVEL: Final = 6
+
     def title(self, t: Saw) -> str:
         return f"Round {t.round} at {NAME[t.location]}"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
-                self.begin(t)
-            case 1:
+            case Round.ROLL:
+                begin_round(t)
+                roll_all(t)
+            case Round.ASK_WHO_RESTS:
                 self.ask_who_rests(t)
-            case 2:
+            case Round.REST_IN_CAMP:
                 rest_in_camp(t, self.pick[1])
-            case 3:
+            case Round.CAMP:
                 t.push(CampPhase())
-            case 4:
+            case Round.MERCHANT:
                 t.push(MerchantPhase())
-            case 5:
+            case Round.WATCH:
                 t.push(WatchPhase())
-            case 6:
+            case Round.TRAVEL:
                 if t.final():
                     win_or_lose(t)
-                    return True
-                next_location(t)
-                if t.stack[-1] is self:
-                    self.begin(t)
+                else:
+                    self.at = Round.ROLL
+                    next_location(t)
             case _:
-                self.begin(t)
+                return False
         return True
-
-    def begin(self, t: Saw) -> None:
-        """A new round: all dice are rolled."""
-        begin_round(t)
-        roll_all(t)
-        self.ask_who_rests(t)
 
     def ask_who_rests(self, t: Saw) -> None:
         """In the final round nobody goes to camp and the merchant stays away (SAW-CAMP-02, SAW-MERCH-13)."""
         if t.final():
-            self.at = 6
-            t.push(WatchPhase())
+            self.at = Round.WATCH
             return
-        self.at = 2
         ask = t.question_all("Who rests in camp?", "SAW-RND-04")
         for a in range(PARTY):
             if t.visits[a] < VISITS:
@@ -119,51 +120,60 @@ def next_location(t: Saw) -> None:
 class WatchPhase(Frame[Saw]):
     """The Line is set up, the Watchers fight, and what is left deals its damage (SAW-WATCH-03, SAW-WATCH-06)."""
 
+    TAKE_UP_WATCH: Final = 0
+    SET_UP_LINE: Final = 1
+    START_OF_WATCH: Final = 2
+    CHANGE_DICE: Final = 3
+    FIGHT: Final = 4
+    OUT_OF_ACTIONS: Final = 5
+    END_OF_WATCH: Final = 6
+
     def title(self, t: Saw) -> str:
         return "Watch phase"
 
     def step(self, t: Saw, at: int) -> bool:
-        if at == 0:
-            watch = 0
-            for a in BUT[t.camper]:
-                if is_standing(t, a):
-                    watch |= 1 << a
-            t.watch = watch
-            if not watch:
-                end_game(t, LOST_EXHAUSTED)  # SAW-FIN-08
-                return True
-            if self.moment(t, BEFORE_LINE, 1):
-                return True
-        if at <= 1:
-            set_up_line(t, COUNT[t.location])
-            if t.final():
-                call_horde(t)
-            if self.moment(t, AT_LINE, 2):
-                return True
-        if at <= 2 and self.moment(t, AT_WATCH, 3):
-            return True
-        if at <= 3:  # after the location: so a re-rolled 1 is not lost on the Items that change dice
-            loaded_sleeve(t)
-        if at <= 4:
-            self.at = 5
-            t.push(Combat())
-            return True
-        if at == 5 and t.line:
-            t.push(LeftOver())
-            return True
-        if at <= 6:
-            end_hex(t)
-            return self.moment(t, AT_WATCH_END, 7)
-        return False
-
-    def moment(self, t: Saw, does: list[Local | None], then: int) -> bool:
-        """A location with its own trigger is resolved then, before the step that follows (SAW-LOC-05)."""
-        local = does[t.location]
-        if local is None:
-            return False
-        self.at = then
-        local(t)
+        match at:
+            case WatchPhase.TAKE_UP_WATCH:
+                take_up_watch(t)
+                if t.watch:
+                    at_location(t, BEFORE_LINE)
+                else:
+                    end_game(t, LOST_EXHAUSTED)  # SAW-FIN-08
+            case WatchPhase.SET_UP_LINE:
+                set_up_line(t, COUNT[t.location])
+                if t.final():
+                    call_horde(t)
+                at_location(t, AT_LINE)
+            case WatchPhase.START_OF_WATCH:
+                at_location(t, AT_WATCH)
+            case WatchPhase.CHANGE_DICE:  # after the location, so that a 1 it re-rolls is not lost on an Item
+                loaded_sleeve(t)
+            case WatchPhase.FIGHT:
+                t.push(Combat())
+            case WatchPhase.OUT_OF_ACTIONS:
+                if t.line:
+                    t.push(LeftOver())
+            case WatchPhase.END_OF_WATCH:
+                end_hex(t)
+                at_location(t, AT_WATCH_END)
+            case _:
+                return False
         return True
+
+
+def take_up_watch(t: Saw) -> None:
+    """Everybody but the adventurer in camp who has an unexhausted Ability card takes part (SAW-WATCH-01, -02)."""
+    t.watch = 0
+    for a in BUT[t.camper]:
+        if is_standing(t, a):
+            t.watch |= 1 << a
+
+
+def at_location(t: Saw, moment: list[Local | None]) -> None:
+    """A location with its own trigger is resolved at its moment (SAW-LOC-05)."""
+    local = moment[t.location]
+    if local is not None:
+        local(t)
 
 
 def call_horde(t: Saw) -> None:
@@ -175,34 +185,32 @@ def call_horde(t: Saw) -> None:
 class LeftOver(Frame[Saw]):
     """Creatures that are left deal damage and join the Horde one by one, from the front (SAW-OUT-01 to SAW-OUT-06)."""
 
+    SETTLE: Final = 0
+    DEAL_DAMAGE: Final = 1
+    JOIN_HORDE: Final = 2
+
     def title(self, t: Saw) -> str:
         return "out of actions"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
-                return settle(t) or self.strike(t)
-            case 1:
-                return self.strike(t)
-            case _:
-                self.at = 0
+            case LeftOver.SETTLE:
+                settle(t)
+            case LeftOver.DEAL_DAMAGE:
+                if not t.line:
+                    return False
+                self.card = t.line[0]
+                t.marks |= LEFT_STANDING
+                damage = damage_of(t, self.card)
+                t.emit(K_DAMAGE, -1, self.card, damage)
+                t.push(ExhaustAbilities(damage, self.card))
+            case LeftOver.JOIN_HORDE:
+                self.at = LeftOver.SETTLE
                 if self.card in t.line:
                     join_horde(t, self.card)
-                    if IN_HORDE >> self.card & 1 and trigger(t, self.card, HORDE):
-                        return True
-                self.at = 1
-                return settle(t) or self.strike(t)
-
-    def strike(self, t: Saw) -> bool:
-        """The first creature deals its damage; nothing more once the Line is empty."""
-        if not t.line:
-            return False
-        self.at = 2
-        self.card = t.line[0]
-        t.marks |= LEFT_STANDING
-        damage = damage_of(t, self.card)
-        t.emit(K_DAMAGE, -1, self.card, damage)
-        t.push(ExhaustAbilities(damage, self.card))
+                    trigger(t, self.card, HORDE)
+            case _:
+                return False
         return True
 
 

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.printed import KIND, UNHALLOWED
+from grimtable.games.set_a_watch.names import hero
+from grimtable.games.set_a_watch.printed import KIND, RUNE_NAMES, UNHALLOWED
 from grimtable.games.set_a_watch.rules.party import assign_die, reroll
 from grimtable.games.set_a_watch.state import DICE, READY, Saw
-from grimtable.games.set_a_watch.words import (
-    DONE,
-    K_PUT,
-    K_RUNE,
-    K_VANQUISH,
-    REROLL,
-    RUNE,
-    RUNE_NAMES,
-    RUNES,
-    SEAL,
-    hero,
-)
+from grimtable.games.set_a_watch.words import DONE, K_PUT, K_RUNE, K_VANQUISH, REROLL, RUNE, RUNES, SEAL
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 
@@ -45,6 +35,9 @@ def offer_runes(t: Saw, ask: Ask, different: int) -> None:
 class ActivateRunes(Frame[Saw]):
     """A set of matching dice, placed on different Runes and resolved one at a time (SAW-RUNE-02, SAW-RUNE-03)."""
 
+    ASK: Final = 0
+    ACTIVATE: Final = 1
+
     def __init__(self, face: int = 0, n: int = 0) -> None:
         super().__init__()
         self.face = face
@@ -58,14 +51,14 @@ class ActivateRunes(Frame[Saw]):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case ActivateRunes.ASK:
                 if self.n == 0:
                     return False
                 ask = t.question(t.seat_of(t.camper), "Which Rune?", "SAW-RUNE-03")
                 for rune in range(len(RUNE_NAMES)):
                     if not t.runes >> rune & 1:
                         ask.offer(RUNE, rune)
-            case 1:
+            case ActivateRunes.ACTIVATE:
                 rune = self.pick[1]
                 for die in range(t.camper * DICE, t.camper * DICE + DICE):
                     if t.die_state[die] == READY and t.face[die] == self.face:
@@ -74,32 +67,37 @@ class ActivateRunes(Frame[Saw]):
                 t.runes |= 1 << rune
                 t.emit(K_RUNE, -1, rune)
                 self.n -= 1
-                self.at = 0
+                self.at = ActivateRunes.ASK
                 if rune == SEAL_RUNE:
                     t.push(SealUnhallowed())
                 elif rune == VANQUISH:
                     vanquish(t, 1)
                 else:
                     t.push(Bolster())
+            case _:
+                return False
         return True
 
 
 class SealUnhallowed(Frame[Saw]):
     """An Unhallowed of the Graveyard goes to the bottom of the Unhallowed deck (SAW-RUNE-06, SAW-RUNE-07)."""
 
+    ASK: Final = 0
+    PUT_UNDER: Final = 1
+
     def title(self, t: Saw) -> str:
         return "Seal"
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case SealUnhallowed.ASK:
                 terrors = [c for c in t.graveyard if KIND[c] == UNHALLOWED]
                 if not terrors:
                     return False
                 ask = t.question(t.seat_of(t.camper), "Which Unhallowed is sealed?", "SAW-RUNE-06")
                 for card in terrors:
                     ask.offer(SEAL, card)
-            case 1:
+            case SealUnhallowed.PUT_UNDER:
                 seal(t, self.pick[1])
             case _:
                 return False
@@ -124,6 +122,9 @@ def vanquish(t: Saw, n: int) -> None:
 class Bolster(Frame[Saw]):
     """Each Watcher may re-roll any number of the own dice, once (SAW-RUNE-09)."""
 
+    ASK: Final = 0
+    ROLL_AGAIN: Final = 1
+
     def __init__(self, next_one: int = 0) -> None:
         super().__init__()
         self.next_one = next_one
@@ -136,7 +137,7 @@ class Bolster(Frame[Saw]):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case Bolster.ASK:
                 while self.next_one == t.camper:
                     self.next_one += 1
                 if self.next_one >= len(t.adventurer):
@@ -145,11 +146,13 @@ class Bolster(Frame[Saw]):
                 ask = t.question(t.seat_of(a), f"Which dice does the {hero(t, a)} re-roll?", "SAW-RUNE-09")
                 ask.offer(DONE)
                 offer_rerolls(t, ask, a)
-            case 1:
+            case Bolster.ROLL_AGAIN:
                 if self.pick[0] == REROLL:
                     reroll(t, self.pick[1])
                 self.next_one += 1
-                self.at = 0
+                self.at = Bolster.ASK
+            case _:
+                return False
         return True
 
 

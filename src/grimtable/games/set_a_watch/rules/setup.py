@@ -136,6 +136,14 @@ def stack_unhallowed(t: Saw) -> None:
 class ChooseAdventurers(Frame[Saw]):
     """Seats take their adventurers in order: one each, two each for two players, all four alone (SAW-ADV-03 to -08)."""
 
+    ASK_FOR_ADVENTURER: Final = 0
+    TAKE_ADVENTURER: Final = 1
+    ASK_FOR_SIDE: Final = 2
+    TURN_FAMILIAR: Final = 3
+    ASK_FOR_FINAL_LOCATION: Final = 4
+    LAY_FINAL_LOCATION: Final = 5
+    SET_OUT: Final = 6
+
     def __init__(self, taken: int = 0) -> None:
         super().__init__()
         self.taken = taken
@@ -148,43 +156,44 @@ class ChooseAdventurers(Frame[Saw]):
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
-            case 0:
+            case ChooseAdventurers.ASK_FOR_ADVENTURER:
                 if t.seats == 1:
                     t.controller = [0] * PARTY
-                    self.ask_for_side(t)
+                    self.at = ChooseAdventurers.ASK_FOR_SIDE
                     return True
                 ask = t.question(self.taken % t.seats, "Which adventurer do you take?", "SAW-ADV-08")
                 for a in range(PARTY):
                     if t.controller[a] == NONE:
                         ask.offer(TAKE, t.adventurer[a])
-            case 1:
+            case ChooseAdventurers.TAKE_ADVENTURER:
                 seats = t.controller[:]
                 seats[t.adventurer.index(self.pick[1])] = self.taken % t.seats
                 t.controller = seats
                 self.taken += 1
                 if self.taken < (PARTY if t.seats != 3 else 3):  # with three players one adventurer is flex
-                    self.at = 0
-            case 2:
+                    self.at = ChooseAdventurers.ASK_FOR_ADVENTURER
+            case ChooseAdventurers.ASK_FOR_SIDE:
                 self.ask_for_side(t)
-            case 3:
+            case ChooseAdventurers.TURN_FAMILIAR:
                 t.familiar = self.pick[1]
+            case ChooseAdventurers.ASK_FOR_FINAL_LOCATION:
                 if t.flags & CUSTOM_MAP or not t.flags & CHOSEN_FINAL:
-                    self.set_out(t)
+                    self.at = ChooseAdventurers.SET_OUT
                     return True
                 ask = t.question_all("Where does the journey end?", "SAW-MAP-03")
                 for place in FINAL_LOCATIONS:
                     ask.offer(CHOOSE_FINAL, place)
-            case 4:
+            case ChooseAdventurers.LAY_FINAL_LOCATION:
                 choose_final(t, self.pick[1])
-            case 5:
-                self.set_out(t)
+            case ChooseAdventurers.SET_OUT:
+                reveal_first_location(t)
+                t.push(Round())
             case _:
                 return False
         return True
 
     def ask_for_side(self, t: Saw) -> None:
         """The Witch's player decides how the Familiar begins."""
-        self.at = 3
         seat = t.controller[t.adventurer.index(WITCH)]
         prompt = "Which side of the Familiar?"
         if seat == NONE:  # the group decides for the flex adventurer
@@ -194,12 +203,11 @@ class ChooseAdventurers(Frame[Saw]):
         for side in FAMILIARS:
             ask.offer(SIDE, side)
 
-    def set_out(self, t: Saw) -> None:
-        """The first location is revealed; its firewood modifier is ignored (SAW-FIRE-01, SAW-FIRE-02)."""
-        self.at = 6
-        t.location = t.map_deck[-1]
-        t.map_deck = t.map_deck[:-1]
-        t.push(Round())
+
+def reveal_first_location(t: Saw) -> None:
+    """The first location is revealed; its firewood modifier is ignored (SAW-FIRE-01, SAW-FIRE-02)."""
+    t.location = t.map_deck[-1]
+    t.map_deck = t.map_deck[:-1]
 
 
 def choose_final(t: Saw, place: int) -> None:

@@ -253,11 +253,18 @@ def forced_now(t: Ahc, event: Event, key: int, place: int, used: list[int]) -> l
 
 
 def resolver(t: Ahc, card: int, event: Event) -> int:
-    """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to."""
+    """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to.
+
+    If that one is out, or nobody is concerned, the lead resolves it, or the next in player order (ruling 45).
+    """
     if t.zone[card] in (AREA, THREAT):
         return t.holder[card]
     holder = controller(t, card) if t.zone[card] == ATTACHED else NONE
-    return holder if holder != NONE else event.you
+    you = holder if holder != NONE else event.you
+    if you != NONE and t.status[you] == PLAYING:
+        return you
+    playing = t.order()
+    return playing[0] if playing else you
 
 
 def answers_now(t: Ahc, key: int, place: int, you: int, used: list[int]) -> list[tuple[int, int]]:

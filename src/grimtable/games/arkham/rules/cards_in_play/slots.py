@@ -101,6 +101,14 @@ def in_the_way(t: Ahc, you: int, card: int) -> list[int]:
     return held if held and overfull(t, you, kind, [*held, card]) else []
 
 
+def driven_out(t: Ahc, you: int, card: int) -> list[int]:
+    """Those of them that have to go whatever else is chosen: none of them fits beside the new one."""
+    held = in_the_way(t, you, card)
+    stuck = [c for c in held if not may_leave(t, c)]
+    kind = SLOT_KIND[t.defn[card]]
+    return [c for c in held if c not in stuck and overfull(t, you, kind, [*stuck, c, card])]
+
+
 def make_room(t: Ahc, you: int, card: int) -> bool:
     """Begin to make room for a new asset, if there is none. Gives whether."""
     if not in_the_way(t, you, card):

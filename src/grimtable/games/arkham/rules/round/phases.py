@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from grimtable.games.arkham.rules.abilities.costs import discardable
 from grimtable.games.arkham.rules.abilities.declaring import ROUND_BEGINS, ROUND_ENDS, close_period, expire
 from grimtable.games.arkham.rules.abilities.events import Effect
@@ -49,6 +51,7 @@ from grimtable.kernel.frame import Frame
 HAND_SIZE: Final = 8  # (AHC-UPK-05)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # tests play one phase alone
 class Round(Frame[Ahc]):
     """Mythos, Investigation, Enemy, Upkeep; the first round has no Mythos phase (AHC-RND-01 to AHC-RND-03).
 

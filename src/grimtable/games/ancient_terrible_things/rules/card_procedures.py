@@ -1,6 +1,8 @@
-"""Small procedures that cards share: gaining tokens of choice, stealing them, giving Terrible Things."""
+"""Procedures that cards share: gaining tokens of choice, stealing them, giving Terrible Things."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from grimtable.games.ancient_terrible_things.printed import NAME
 from grimtable.games.ancient_terrible_things.rules.stash import gain, give_terrible, steal
@@ -10,7 +12,7 @@ from grimtable.kernel.frame import Frame
 
 
 class CardFrame(Frame[Att]):
-    """A procedure that a card starts: it bears the card's name, and carries one number."""
+    """A procedure that a card starts: it bears the card's name and keeps one number for it."""
 
     def __init__(self, you: int = 0, card: int = -1, n: int = 0) -> None:
         super().__init__(you, card)
@@ -27,23 +29,31 @@ class CardFrame(Frame[Att]):
 class GainTokens(CardFrame):
     """Gain n resource tokens of choice, one after the other."""
 
+    ASK: Final = 0
+    GAIN: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case GainTokens.ASK:
                 if self.n <= 0:
                     return False
                 ask = t.question(self.you, "Which token do you gain?", "ATT-ROLL-16")
                 for resource in range(4):
                     ask.offer(PICK_RESOURCE, resource)
-            case _:
+            case GainTokens.GAIN:
                 gain(t, self.you, self.pick[1], 1)
                 self.n -= 1
-                self.at = 0
+                self.at = GainTokens.ASK
+            case _:
+                return False
         return True
 
 
 class StealTokens(CardFrame):
     """Steal up to n resource tokens of choice from one player, one after the other."""
+
+    ASK: Final = 0
+    STEAL: Final = 1
 
     def __init__(self, you: int = 0, card: int = -1, n: int = 0, victim: int = 0) -> None:
         super().__init__(you, card, n)
@@ -54,32 +64,37 @@ class StealTokens(CardFrame):
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case StealTokens.ASK:
                 owned = [r for r in range(4) if t.has(self.victim, r)]
                 if self.n <= 0 or not owned:
                     return False
                 ask = t.question(self.you, "Which token do you steal?", "ATT-ROLL-16")
                 for resource in owned:
                     ask.offer(PICK_RESOURCE, resource)
-            case _:
+            case StealTokens.STEAL:
                 steal(t, self.you, self.victim, self.pick[1], 1)
                 self.n -= 1
-                self.at = 0
+                self.at = StealTokens.ASK
+            case _:
+                return False
         return True
 
 
 class GiveTerrible(CardFrame):
-    """Give one own Terrible Thing token of choice to player n."""
+    """Give a Terrible Thing token of choice to player n."""
+
+    ASK: Final = 0
+    GIVE: Final = 1
 
     def step(self, t: Att, at: int) -> bool:
         match at:
-            case 0:
+            case GiveTerrible.ASK:
                 if not t.terrible[self.you]:
                     return False
                 ask = t.question(self.you, "Which Terrible Thing do you give?", "ATT-ROLL-16")
                 for value in sorted(set(t.terrible[self.you])):
                     ask.offer(PICK_TERRIBLE, value)
-            case 1:
+            case GiveTerrible.GIVE:
                 give_terrible(t, self.you, self.n, self.pick[1])
             case _:
                 return False

@@ -7,62 +7,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.ancient_terrible_things.cards.declaring import DOES, card
+from grimtable.games.ancient_terrible_things.cards.declaring import card
 from grimtable.games.ancient_terrible_things.printed import COURAGE, FOCUS, TREASURE, piece
 from grimtable.games.ancient_terrible_things.rules.board import (
     foreshadow,
     lay_tokens,
-    remove_event,
     sweep_tokens,
     to_rumours,
 )
-from grimtable.games.ancient_terrible_things.rules.choices import CardFrame
+from grimtable.games.ancient_terrible_things.rules.card_procedures import CardFrame
 from grimtable.games.ancient_terrible_things.rules.decks import discard_feat, draw_feats, feats_left
-from grimtable.games.ancient_terrible_things.rules.lost_charter import TradeOffer
 from grimtable.games.ancient_terrible_things.rules.stash import gain, lose, pay, return_terrible, take_map
 from grimtable.games.ancient_terrible_things.rules.terrible_thing import take_from_track
+from grimtable.games.ancient_terrible_things.rules.trade_offers import TradeOffer
 from grimtable.games.ancient_terrible_things.state import PLACES, Att
 from grimtable.games.ancient_terrible_things.words import (
+    COURAGE_FOR_FEATS,
     DECLINE,
-    DISCARD,
-    EFFECT,
-    K_EVENT,
+    DISCARD_FEAT,
+    DISCARD_FOR_FOCUS,
+    ONE_FOCUS,
+    PICK_EFFECT,
     PICK_PLACE,
     PICK_RESOURCE,
     PICK_SEAT,
     PICK_TERRIBLE,
+    TERRIBLE_FOR_COURAGE,
 )
 
 RESOLVED: Final = "ATT-EVT-04"
-
-# The effects to choose between, as words.EFFECTS has them
-DISCARD_FOR_FOCUS: Final = 0
-COURAGE_FOR_FEATS: Final = 1
-TERRIBLE_FOR_COURAGE: Final = 2
-ONE_FOCUS: Final = 3
-
-
-def meet_event(t: Att, you: int, place: int) -> None:
-    """A player has come to a location with an event."""
-    t.push(MeetEvent(you, t.event[place], place))
-
-
-class MeetEvent(CardFrame):
-    """The event is resolved in the visitor's Explore phase, then it leaves the board (ATT-EVT-04, ATT-EVT-05).
-
-    `n` is its location.
-    """
-
-    def step(self, t: Att, at: int) -> bool:
-        match at:
-            case 0:
-                t.emit(K_EVENT, self.you, self.card)
-                DOES[self.card](t, self.you)
-            case 1:
-                remove_event(t, self.n)
-            case _:
-                return False
-        return True
 
 
 def encounters_elsewhere(t: Att, you: int) -> list[int]:
@@ -76,16 +49,20 @@ def encounters_elsewhere(t: Att, you: int) -> list[int]:
 class BarterAlone(CardFrame):
     """One token for two of another type; `n` is the type that was returned."""
 
+    ASK_WHAT_TO_RETURN: Final = 0
+    RETURN_IT: Final = 1
+    GAIN: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case BarterAlone.ASK_WHAT_TO_RETURN:
                 ask = t.question(you, "Return a token for two others?", RESOLVED)
                 for resource in range(4):
                     if t.has(you, resource):
                         ask.offer(PICK_RESOURCE, resource)
                 ask.offer(DECLINE)
-            case 1:
+            case BarterAlone.RETURN_IT:
                 if self.pick[0] == DECLINE:
                     return False
                 self.n = self.pick[1]
@@ -94,7 +71,7 @@ class BarterAlone(CardFrame):
                 for resource in range(4):
                     if resource != self.n:
                         ask.offer(PICK_RESOURCE, resource)
-            case 2:
+            case BarterAlone.GAIN:
                 gain(t, you, self.pick[1], 2)
             case _:
                 return False
@@ -116,28 +93,32 @@ card("bartering-canoes", bartering_canoes)
 class SweatingSickness(CardFrame):
     """Choose between the effects that can be carried out in full."""
 
+    ASK: Final = 0
+    SUFFER_IT: Final = 1
+    DISCARD: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case SweatingSickness.ASK:
                 discards = len(t.hand[you]) > 0
                 draws = t.has(you, COURAGE) > 0 and feats_left(t) >= 2
                 if not (discards or draws):
                     return False
                 ask = t.question(you, "What do you do about the fever?", RESOLVED)
                 if discards:
-                    ask.offer(EFFECT, DISCARD_FOR_FOCUS)
+                    ask.offer(PICK_EFFECT, DISCARD_FOR_FOCUS)
                 if draws:
-                    ask.offer(EFFECT, COURAGE_FOR_FEATS)
-            case 1:
+                    ask.offer(PICK_EFFECT, COURAGE_FOR_FEATS)
+            case SweatingSickness.SUFFER_IT:
                 if self.pick[1] == COURAGE_FOR_FEATS:
                     lose(t, you, COURAGE, 1)
                     draw_feats(t, you, 2)
                     return False
                 ask = t.question(you, "Which Feat card do you discard?", RESOLVED)
                 for feat in t.hand[you]:
-                    ask.offer(DISCARD, feat)
-            case 2:
+                    ask.offer(DISCARD_FEAT, feat)
+            case SweatingSickness.DISCARD:
                 discard_feat(t, you, self.pick[1])
                 gain(t, you, FOCUS, 2)
             case _:
@@ -173,22 +154,26 @@ card("windless-noon", windless_noon)
 class Sleepwalkers(CardFrame):
     """Choose an opponent, then an encounter; `n` is the opponent, who may be bound to it at once."""
 
+    ASK_WHO: Final = 0
+    ASK_WHERE: Final = 1
+    FORESHADOW: Final = 2
+
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case Sleepwalkers.ASK_WHO:
                 if not dreamt_of(t, you):
                     gain(t, you, COURAGE, 1)
                     return False
                 ask = t.question(you, "Who walks in their sleep?", RESOLVED)
                 for seat in [you] if t.solo() else t.rivals(you):
                     ask.offer(PICK_SEAT, seat)
-            case 1:
+            case Sleepwalkers.ASK_WHERE:
                 self.n = self.pick[1]
                 ask = t.question(you, "Towards which encounter?", RESOLVED)
                 for place in dreamt_of(t, you):
                     ask.offer(PICK_PLACE, place)
-            case 2:
+            case Sleepwalkers.FORESHADOW:
                 place = self.pick[1]
                 if t.solo():
                     gain(t, you, FOCUS, 2)
@@ -226,15 +211,18 @@ card("sleepwalkers", sleepwalkers)
 class OfferInTheFog(CardFrame):
     """Choose between a Terrible Thing and its price, and a smaller gift."""
 
+    ASK: Final = 0
+    ANSWER: Final = 1
+
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case OfferInTheFog.ASK:
                 ask = t.question(you, "What do you answer the voice?", RESOLVED)
                 if len(t.track) >= 2:
-                    ask.offer(EFFECT, TERRIBLE_FOR_COURAGE)
-                ask.offer(EFFECT, ONE_FOCUS)
-            case 1:
+                    ask.offer(PICK_EFFECT, TERRIBLE_FOR_COURAGE)
+                ask.offer(PICK_EFFECT, ONE_FOCUS)
+            case OfferInTheFog.ANSWER:
                 if self.pick[1] == ONE_FOCUS:
                     gain(t, you, FOCUS, 1)
                 else:
@@ -258,27 +246,32 @@ card("offer-in-the-fog", offer_in_the_fog)
 class BurningOfThePapers(CardFrame):
     """Choose an encounter to be forgotten by all, or none; then what is burned with it."""
 
+    ASK: Final = 0
+    MAKE_RUMOUR: Final = 1
+    ASK_WHAT_TO_RETURN: Final = 2
+    RETURN_IT: Final = 3
+
     def step(self, t: Att, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case BurningOfThePapers.ASK:
                 ask = t.question(you, "Which encounter becomes a Rumour?", RESOLVED)
                 for place in encounters_elsewhere(t, you):
                     ask.offer(PICK_PLACE, place)
                 ask.offer(DECLINE)
-            case 1:
+            case BurningOfThePapers.MAKE_RUMOUR:
                 if self.pick[0] == DECLINE:
                     return False
                 to_rumours(t, self.pick[1])
                 sweep_tokens(t, self.pick[1])
-            case 2:
+            case BurningOfThePapers.ASK_WHAT_TO_RETURN:
                 if not t.terrible[you]:
                     gain(t, you, TREASURE, 2)
                     return False
                 ask = t.question(you, "Which Terrible Thing do you return?", RESOLVED)
                 for value in sorted(set(t.terrible[you])):
                     ask.offer(PICK_TERRIBLE, value)
-            case 3:
+            case BurningOfThePapers.RETURN_IT:
                 return_terrible(t, you, self.pick[1])
             case _:
                 return False
