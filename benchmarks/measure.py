@@ -17,10 +17,11 @@ from time import process_time
 from typing import Any
 
 import grimtable
+from grimtable.games import find
 from grimtable.kernel import position as kernel
 from grimtable.kernel.table import Table
 
-SEATS = {"ancient-terrible-things": 4}  # how many sit down, where that is not the least number
+MOST_SEATS = 4
 QUARTERS = 4
 COPIED = 20  # positions in the middle of different games
 BATCH = 10  # games that are played, or rounds of copies that are made, between two looks at the clock
@@ -29,8 +30,9 @@ Play = Callable[[Table, Random], int]
 
 
 def seats(game: str) -> int:
-    """How many sit down when a game is measured."""
-    return SEATS.get(game) or grimtable.describe(game).least_seats
+    """How many sit down when a game is measured: one where all win together, else up to four."""
+    rules = find(game)
+    return rules.least_seats if rules.cooperative else min(MOST_SEATS, rules.most_seats)
 
 
 def new(game: str, seed: int) -> Table:

@@ -7,27 +7,24 @@ that matter, acts by choosing options by their words, lays dice down, and states
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
-import pytest
-
-import grimtable
 from grimtable.games import find
 from grimtable.games.ancient_terrible_things import printed
+from grimtable.games.ancient_terrible_things.packed import FACE_OF, KIND_OF, tokens_of
 from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.rules.board import foreshadow
-from grimtable.games.ancient_terrible_things.rules.decks import exhaust
+from grimtable.games.ancient_terrible_things.rules.decks import exhaust, is_ready
 from grimtable.games.ancient_terrible_things.rules.dice import add_die
+from grimtable.games.ancient_terrible_things.rules.explore import Explore
 from grimtable.games.ancient_terrible_things.rules.scoring import score
 from grimtable.games.ancient_terrible_things.state import NONE, PLACES, ROLLED, Att
 from grimtable.games.ancient_terrible_things.view import AttView
-from grimtable.kernel.explain import Question
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import put, take
 from grimtable.kernel.snapshot import fields
 from grimtable.kernel.table import Table, open_table
+from tests.stage import Stage
 
 PLACE = {
     "shrine": 0,
@@ -50,15 +47,6 @@ QUIET = (
 )
 DIE_KINDS = ("basic", "luck", "panic", "feat", "revelation")
 CAST = ("the captain", "the heiress", "the journalist", "the prospector", "the prophetess")
-
-
-@contextmanager
-def changes(what: Callable[[], Any], by: Any) -> Iterator[None]:
-    """The number changes by exactly this much in the block."""
-    before = what()
-    yield
-    after = what()
-    assert after - before == by, f"changed from {before} to {after}, expected a change of {by}"
 
 
 class Seat:
@@ -91,6 +79,10 @@ class Seat:
         """How many Terrible Thing tokens."""
         return len(self._t.terrible[self.seat])
 
+    def terrible_things(self) -> list[int]:
+        """The values of the Terrible Thing tokens."""
+        return self._t.terrible[self.seat][:]
+
     def score(self) -> int:
         return score(self._t, self.seat)
 
@@ -119,7 +111,7 @@ class Seat:
         return "" if place == NONE else [*PLACE][place]
 
     def exhausted(self, code: str) -> bool:
-        return bool(self._t.exhausted >> (piece(code) - printed.SWAG_BASE) & 1)
+        return not is_ready(self._t, piece(code))
 
     def obsession(self) -> str:
         """The code of the player's Obsession, or nothing."""
@@ -134,7 +126,7 @@ class Seat:
     def owns(self, **tokens: int) -> Seat:
         """Give the player exactly so many tokens of the named resources."""
         for name, n in tokens.items():
-            self._t.tokens[self.seat * 4 + printed.RESOURCES.index(name)] = n
+            self._t.tokens[tokens_of(self.seat, printed.RESOURCES.index(name))] = n
         return self
 
     def holds(self, *codes: str) -> Seat:
@@ -169,6 +161,11 @@ class Seat:
         foreshadow(self._t, self.seat, PLACE[place])
         return self
 
+    def gets_map(self) -> Seat:
+        """The player is the one who has the Map."""
+        self._t.map_holder = self.seat
+        return self
+
     def has_terrible(self, *values: int) -> Seat:
         """Put Terrible Things into the stash, from the box or the track."""
         for value in values:
@@ -177,7 +174,7 @@ class Seat:
         return self
 
 
-class Scene:
+class Scene(Stage):
     """A table for a test. `you` is seat 0 and has the turn; `rival` is seat 1."""
 
     def __init__(self, seats: int = 2, **options: str) -> None:
@@ -250,7 +247,7 @@ class Scene:
             self.t.box.append(self.t.encounter[at])
         self.t.encounter[at] = piece(code)
         for name, n in tokens.items():
-            self.t.lying[at * 4 + printed.RESOURCES.index(name)] = n
+            self.t.lying[tokens_of(at, printed.RESOURCES.index(name))] = n
 
     def lay_event(self, place: str, code: str) -> None:
         """Lay an event over a location (with lost_charter="on")."""
@@ -293,6 +290,18 @@ class Scene:
             t.track.append(value)
         t.track.sort()
 
+    def on_track(self) -> list[int]:
+        """The values of the Terrible Things on the track, lowest first."""
+        return self.t.track[:]
+
+    def stashed(self) -> list[list[int]]:
+        """The values of the Terrible Things of all players."""
+        return [self.seat(seat).terrible_things() for seat in range(self.t.seats)]
+
+    def nobody_has_map(self) -> None:
+        """The Map lies beside the board."""
+        self.t.map_holder = NONE
+
     def encounter_deck(self, *codes: str) -> None:
         """Make these the whole Encounter deck, the first one on top; the others go to the box."""
         self.t.box += self.t.encounter_deck
@@ -331,7 +340,7 @@ class Scene:
     def refresh_question(self) -> None:
         """Ask the open question anew, after the scene has been changed under it (at the start of the Explore phase)."""
         self.t.ask = None
-        self.t.own().at = 0
+        self.t.own().at = Explore.ASK_WHERE
         self.t.run()
         self.table._question = None
 
@@ -345,15 +354,6 @@ class Scene:
 
     # -- acting
 
-    @property
-    def ask(self) -> Question:
-        ask = self.table.ask
-        assert ask is not None, "the game is over"
-        return ask
-
-    def options(self) -> list[str]:
-        return [option.words for option in self.ask.options]
-
     def choose(self, *answers: str, seat: int | None = None) -> Scene:
         """Answer by words, one question after the other."""
         for answer in answers:
@@ -366,17 +366,9 @@ class Scene:
         """The options whose words begin with these."""
         return [option for option in self.options() if option.startswith(start)]
 
-    def offers(self, words: str) -> bool:
-        """Whether an option is offered whose words contain these."""
-        return any(words.casefold() in option.casefold() for option in self.options())
-
     def lay_dice(self, *faces: int) -> None:
         """The next dice to be rolled show these faces."""
         self.t.chance.laid += [face - 1 for face in faces]
-
-    def lay_chance(self, *outcomes: int) -> None:
-        """The next outcomes of chance."""
-        self.t.chance.laid += list(outcomes)
 
     def explores(self, place: str) -> Scene:
         """Go to a location, up to the question what to do there (or what follows it)."""
@@ -435,19 +427,27 @@ class Scene:
 
     def faces(self) -> list[int]:
         """What the dice of the pool show."""
-        return [die & 7 for die in self.t.dice]
+        return [FACE_OF[die] for die in self.t.dice]
 
     def dice(self) -> list[tuple[str, int]]:
         """The kinds and faces of the dice of the pool."""
-        return [(DIE_KINDS[die >> 3], die & 7) for die in self.t.dice]
+        return [(DIE_KINDS[KIND_OF[die]], FACE_OF[die]) for die in self.t.dice]
 
     def kinds(self) -> list[str]:
         """The kinds of the dice of the pool."""
-        return [DIE_KINDS[die >> 3] for die in self.t.dice]
+        return [DIE_KINDS[KIND_OF[die]] for die in self.t.dice]
 
     def feat_discard(self) -> list[str]:
         """The Feat discard pile, its top card last."""
         return [printed.CODE[card] for card in self.t.feat_discard]
+
+    def rumoured(self) -> list[str]:
+        """The Rumours, their top card last."""
+        return [printed.CODE[card] for card in self.t.rumours]
+
+    def active(self) -> int:
+        """The seat whose turn it is."""
+        return self.t.active
 
     def encounter(self, place: str) -> str:
         """The code of the encounter at a location, or nothing."""
@@ -468,27 +468,8 @@ class Scene:
         """The name of a piece."""
         return printed.NAME[piece(code)]
 
-    def refused(self, answer: str, *, rule: str = "", seat: int | None = None) -> str:
-        """The answer is refused, by this rule; nothing changes. Gives the reason."""
-        before = self.table.answers
-        with pytest.raises(grimtable.Refused) as caught:
-            self.table.choose(answer, seat=seat)
-        refusal = caught.value
-        assert self.table.answers == before
-        assert not rule or refusal.rule == rule, f"refused by {refusal.rule}: {refusal}"
-        return refusal.reason
-
     def view(self, seat: int = 0) -> AttView:
         """What a seat may see; -1 is a spectator."""
         seen = self.table.view(seat)
         assert isinstance(seen, AttView)
         return seen
-
-    def log(self, seat: int = -1) -> list[str]:
-        """What happened, as a seat may read it."""
-        return [line.text for line in self.table.log(seat)]
-
-    def sound(self) -> None:
-        """No invariant is broken and no laid-down outcome was left over."""
-        assert self.table.game.broken(self.t) == []
-        assert self.t.chance.laid == []

@@ -8,7 +8,8 @@ import pytest
 
 from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.rules.achievements import award
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -24,7 +25,7 @@ def holders(scene: Scene, code: str) -> list[int]:
 def overcomes_hush(scene: Scene, *, at: str = "shrine") -> None:
     """The player whose turn it is overcomes a Horror by a desperate act."""
     scene.lay(at, "hush")
-    scene.seat(scene.t.active).owns(courage=3)
+    scene.seat(scene.active()).owns(courage=3)
     scene.explores(at).passes_until("Perform a desperate act?").choose("desperate act for 3 Courage")
 
 
@@ -119,7 +120,7 @@ def test_of_two_who_meet_a_condition_together_the_active_player_or_the_next_in_t
     scene.rival.has_overcome("rapids-not-on-the-chart", "stairs-for-a-longer-leg", "toll-at-gallows-ford")
     scene.seat(2).has_overcome("four-doors-one-room", "flooded-nave", "river-turned-over")
     overcomes_hush(scene)
-    assert scene.t.active == active
+    assert scene.active() == active
     assert holders(scene, "sure-footed") == [holder]
 
 

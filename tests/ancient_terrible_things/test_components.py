@@ -21,7 +21,8 @@ from grimtable.games.ancient_terrible_things.rules.dice import (
 )
 from grimtable.games.ancient_terrible_things.view import AttView, Tokens
 from grimtable.kernel.game import Entry
-from tests.ancient_terrible_things.scene import PLACE, Scene, changes
+from tests.ancient_terrible_things.scene import PLACE, Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -160,7 +161,7 @@ def test_all_players_share_five_basic_dice(att: Att) -> None:
     assert add_die(scene.t, BASIC, 1) == -1
     scene.idles()
     scene.rolls(1, 2, 3, 4, 6, at="gorge")
-    assert scene.t.active == 1
+    assert scene.active() == 1
     assert [kind for kind, _ in scene.dice()] == ["basic"] * 5
     scene.sound()
 

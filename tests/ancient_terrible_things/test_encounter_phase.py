@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 

@@ -8,7 +8,8 @@ import pytest
 
 from grimtable.games.ancient_terrible_things import printed
 from grimtable.games.ancient_terrible_things.printed import piece
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 Way = Callable[[Scene], None]

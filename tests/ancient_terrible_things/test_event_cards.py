@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.games.ancient_terrible_things import printed
-from tests.ancient_terrible_things.scene import PLACE, Scene, changes
+from tests.ancient_terrible_things.scene import PLACE, Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -178,7 +178,7 @@ def test_sweating_sickness_takes_no_card_from_a_larger_hand(att: Att) -> None:
 
 def test_windless_noon_takes_the_map_and_puts_focus_on_the_other_encounters(att: Att) -> None:
     scene = with_event(att, "windless-noon")
-    scene.t.map_holder = 1
+    scene.rival.gets_map()
     scene.clear("ruin")
     scene.explores("shrine")
     assert scene.you.has_map()
@@ -187,7 +187,7 @@ def test_windless_noon_takes_the_map_and_puts_focus_on_the_other_encounters(att:
 
 def test_windless_noon_takes_the_map_from_beside_the_board(att: Att) -> None:
     scene = with_event(att, "windless-noon", seats=1)
-    scene.t.map_holder = -1
+    scene.nobody_has_map()
     scene.explores("shrine")
     assert scene.you.has_map()
 
@@ -216,7 +216,7 @@ def test_sleepwalkers_bind_an_opponent_to_an_encounter_of_choice(att: Att) -> No
     with changes(scene.you.courage, 1), changes(scene.seat(2).focus, 1), changes(scene.rival.all_tokens, 0):
         scene.choose("choose the Crumbling Ruin")
     assert scene.t.foreshadowed == [-1, -1, PLACE["ruin"]]
-    assert scene.t.pawn[2] == PLACE["ruin"]
+    assert scene.seat(2).stands() == "ruin"
     scene.sound()
 
 
@@ -225,14 +225,14 @@ def test_sleepwalkers_leave_the_opponent_no_other_way(att: Att) -> None:
     scene = with_event(att, "sleepwalkers")
     scene.explores("shrine").choose("choose the Crumbling Ruin")
     scene.idles()
-    assert scene.t.active == 1
-    assert scene.t.pawn[1] == PLACE["ruin"]
+    assert scene.active() == 1
+    assert scene.rival.stands() == "ruin"
     assert scene.ask.prompt == "Use the Crumbling Ruin?"
 
 
 def test_sleepwalkers_pass_by_foreshadowed_encounters(att: Att) -> None:
     scene = with_event(att, "sleepwalkers", seats=3)
-    scene.t.foreshadowed[2] = scene.t.pawn[2] = PLACE["ruin"]
+    scene.seat(2).is_bound("ruin")
     scene.explores("shrine").choose("choose The Heiress")
     assert len(scene.options()) == 4
     assert not scene.offers("Crumbling Ruin")
@@ -241,7 +241,7 @@ def test_sleepwalkers_pass_by_foreshadowed_encounters(att: Att) -> None:
 def test_sleepwalkers_without_a_goal_bring_courage_alone(att: Att) -> None:
     scene = with_event(att, "sleepwalkers")
     scene.clear(*[place for place in OTHER_PLACES if place != "ruin"])
-    scene.t.foreshadowed[1] = scene.t.pawn[1] = PLACE["ruin"]
+    scene.rival.is_bound("ruin")
     with changes(scene.you.courage, 1), changes(scene.rival.all_tokens, 0):
         scene.explores("shrine")
     assert scene.event("shrine") == ""
@@ -251,8 +251,8 @@ def test_sleepwalkers_alone_bind_their_visitor_after_the_refresh_phase(att: Att)
     scene = with_event(att, "sleepwalkers", seats=1)
     with changes(scene.you.courage, 0), changes(scene.you.focus, 2):
         scene.explores("shrine").choose("choose the Rusted Gunsloop")
-    assert scene.t.pawn[0] == PLACE["shrine"]
-    assert scene.t.foreshadowed[0] == -1
+    assert scene.you.stands() == "shrine"
+    assert scene.you.bound_to() == ""
     scene.idles()
     assert scene.ask.prompt == "Use the Rusted Gunsloop?"  # the way of the next turn was no choice
     assert f"{scene.name('twin-idols')} is foreshadowed for The Captain" in scene.log()
@@ -283,8 +283,8 @@ def test_offer_in_the_fog_gives_courage_for_the_lowest_terrible_thing(att: Att) 
     scene.explores("shrine")
     with changes(scene.you.courage, 4), changes(scene.you.focus, 0):
         scene.choose("take the lowest Terrible Thing and gain 4 Courage")
-    assert scene.t.terrible[0] == [1]
-    assert scene.t.track == [2]
+    assert scene.you.terrible_things() == [1]
+    assert scene.on_track() == [2]
     scene.sound()
 
 
@@ -300,7 +300,7 @@ def test_offer_in_the_fog_leaves_the_last_terrible_thing_on_the_track(att: Att) 
     scene.track(1)
     with changes(scene.you.focus, 1), changes(scene.you.courage, 0):
         scene.explores("shrine")
-    assert scene.t.track == [1]
+    assert scene.on_track() == [1]
 
 
 @pytest.mark.rule("ATT-EVT-03", "ATT-DES-02")
@@ -326,9 +326,9 @@ def test_burning_of_the_papers_makes_an_encounter_a_rumour_and_returns_a_terribl
     assert scene.options() == ["choose a Terrible Thing worth 0", "choose a Terrible Thing worth 2"]
     with changes(scene.you.treasure, 0):
         scene.choose("choose a Terrible Thing worth 2")
-    assert scene.t.terrible[0] == [0]
+    assert scene.you.terrible_things() == [0]
     assert scene.t.token_out == [2]
-    assert [printed.CODE[c] for c in scene.t.rumours] == ["third-watch", "hush"]
+    assert scene.rumoured() == ["third-watch", "hush"]
     assert scene.encounter("ruin") == ""
     assert scene.lying("ruin") == {}
     scene.sound()
@@ -348,7 +348,7 @@ def test_burning_of_the_papers_may_be_declined(att: Att) -> None:
     assert not scene.offers("Accursed Shrine")
     with changes(scene.you.terrible, 0), changes(scene.you.treasure, 0):
         scene.choose("pass")
-    assert scene.t.rumours == []
+    assert scene.rumoured() == []
     assert scene.event("shrine") == ""
 
 
@@ -356,9 +356,9 @@ def test_burning_of_the_papers_may_be_declined(att: Att) -> None:
 def test_burning_of_the_papers_frees_a_rival_bound_to_the_encounter(att: Att) -> None:
     scene = with_event(att, "burning-of-the-papers")
     scene.rival.has_terrible(3)
-    scene.t.foreshadowed[1] = scene.t.pawn[1] = PLACE["ruin"]
+    scene.rival.is_bound("ruin")
     with changes(scene.rival.terrible, 0):
         scene.explores("shrine").choose("choose the Crumbling Ruin")
-    assert scene.t.foreshadowed[1] == -1
+    assert scene.rival.bound_to() == ""
     assert "The Heiress is no longer bound and goes back to the Riverboat" in scene.log()
     scene.sound()

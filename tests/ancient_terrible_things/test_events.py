@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.ancient_terrible_things import printed
-from tests.ancient_terrible_things.scene import PLACE, Scene, changes
+from tests.ancient_terrible_things.scene import PLACE, Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -104,10 +105,10 @@ def test_a_visitor_of_an_event_that_fills_the_slot_rolls_for_resources_and_takes
     scene.rolls(6, 6, 5, 4, 4).choose("stop rolling")
     assert not scene.offers("overcome")
     scene.choose("spend 6-6 for 2 Treasure")
-    with changes(scene.you.terrible, 0), changes(lambda: len(scene.t.track), 0):
+    with changes(scene.you.terrible, 0), changes(lambda: len(scene.on_track()), 0):
         scene.idles()
     assert scene.you.treasure() == 2
-    assert scene.t.rumours == []
+    assert scene.rumoured() == []
     assert not scene.offers("Accursed Shrine")
     scene.sound()
 
@@ -119,8 +120,8 @@ def test_an_event_that_fills_a_slot_keeps_the_riverboat_from_dealing(att: Att) -
     scene.lay_event("gorge", "windless-noon")
     scene.clear(*OTHER_PLACES)
     scene.idles("shrine")
-    assert scene.t.active == 1
-    assert scene.t.pawn[1] == PLACE["gorge"]  # the only active location
+    assert scene.active() == 1
+    assert scene.rival.stands() == "gorge"  # the only active location
     assert [scene.encounter(place) for place in PLACE] == [""] * 6
 
 
@@ -145,7 +146,7 @@ def test_an_event_is_resolved_in_the_explore_phase_and_then_leaves_the_game(att:
     while scene.event("shrine"):
         scene.choose(scene.options()[-1])
     assert scene.t.round == 1
-    assert scene.t.active == 0
+    assert scene.active() == 0
     name = scene.name(code)
     log = scene.log()
     assert log.index(f"The Captain meets {name}") < log.index(f"{name} leaves the board")
@@ -182,7 +183,7 @@ def test_an_event_stays_when_the_encounter_beside_it_is_taken_and_nobody_can_go_
     scene.explores("chasm").choose("desperate act against Rope Bridge, Freshly Cut for 2 Courage")
     assert scene.event("gorge") == "windless-noon"
     scene.idles()
-    assert scene.t.active == 1
+    assert scene.active() == 1
     assert not scene.offers("Ghastly Gorge")
     scene.refused("explore the Ghastly Gorge", rule="ATT-EXP-02")
     scene.rolls(1, 2, 3, 5, 6, at="shrine")

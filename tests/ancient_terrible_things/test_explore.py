@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.ancient_terrible_things.scene import PLACE, Scene, changes
+from tests.ancient_terrible_things.scene import PLACE, Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -28,7 +29,7 @@ def test_a_single_active_location_is_gone_to_unasked(att: Att) -> None:
     scene = att(2)
     scene.clear("shrine", "gorge", "chateau", "chasm", "ruin")
     scene.refresh_question()
-    assert scene.t.pawn[0] == PLACE["gunsloop"]
+    assert scene.you.stands() == "gunsloop"
     assert scene.ask.prompt == "Use the Rusted Gunsloop?"
 
 

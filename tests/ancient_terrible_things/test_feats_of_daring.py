@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -167,8 +168,8 @@ def test_bargain_at_the_waterline_takes_the_highest_token_for_five_of_any_mix(at
     for resource in ("Focus", "Focus", "Treasure", "Courage", "Feat"):
         scene.choose(f"choose {resource}")
     assert (scene.you.focus(), scene.you.treasure(), scene.you.courage(), scene.you.feat()) == (2, 1, 1, 1)
-    assert scene.t.terrible[0] == [3]
-    assert scene.t.track == [0]
+    assert scene.you.terrible_things() == [3]
+    assert scene.on_track() == [0]
     assert scene.ask.prompt == "Use the Accursed Shrine?"
     scene.sound()
 
@@ -216,8 +217,8 @@ def test_a_smaller_nightmare_exchanges_a_token_for_the_lowest_of_the_track(att: 
         scene.choose("play A Smaller Nightmare for 3 Feat")
         assert scene.options() == ["choose a Terrible Thing worth 1", "choose a Terrible Thing worth 3"]
         scene.choose("choose a Terrible Thing worth 3")
-    assert sorted(scene.t.terrible[0]) == [0, 1, 3]
-    assert scene.t.track == [1, 2, 3]
+    assert sorted(scene.you.terrible_things()) == [0, 1, 3]
+    assert scene.on_track() == [1, 2, 3]
     scene.sound()
 
 
@@ -226,8 +227,8 @@ def test_the_token_of_the_track_is_taken_before_the_own_one_is_put_there(att: At
     scene.track(2, 3)
     scene.you.has_terrible(0)
     scene.dares().passes_until(REFRESH).choose("play A Smaller Nightmare")
-    assert scene.t.terrible[0] == [2]
-    assert scene.t.track == [0, 3]
+    assert scene.you.terrible_things() == [2]
+    assert scene.on_track() == [0, 3]
 
 
 @pytest.mark.rule("ATT-ROLL-18")
@@ -237,7 +238,7 @@ def test_a_smaller_nightmare_has_no_effect_without_a_terrible_thing(att: Att) ->
     scene.dares().passes_until(REFRESH)
     with changes(scene.you.feat, -3):
         scene.choose("play A Smaller Nightmare")
-    assert (scene.you.terrible(), scene.t.track) == (0, [0, 1])
+    assert (scene.you.terrible(), scene.on_track()) == (0, [0, 1])
     assert is_spent(scene, "a-smaller-nightmare")
     scene.sound()
 
@@ -246,7 +247,7 @@ def test_a_smaller_nightmare_may_be_kept(att: Att) -> None:
     scene = before_refreshing(att, "a-smaller-nightmare")
     scene.you.has_terrible(3)
     scene.dares().passes_until(REFRESH).choose("pass")
-    assert scene.t.terrible[0] == [3]
+    assert scene.you.terrible_things() == [3]
     assert "a-smaller-nightmare" in scene.you.hand()
 
 
@@ -352,7 +353,7 @@ def test_the_tax_may_be_waived(att: Att) -> None:
 
 def test_the_map_is_taken_from_its_holder(att: Att) -> None:
     scene = before_refreshing(att, "the-map-was-always-mine")
-    scene.t.map_holder = 1
+    scene.rival.gets_map()
     scene.dares().passes_until(REFRESH)
     with changes(scene.you.feat, -2):
         scene.choose("play The Map Was Always Mine for 2 Feat")
@@ -394,7 +395,7 @@ def test_the_map_holder_steals_nothing_where_nobody_owns_a_token(att: Att) -> No
 
 def test_the_map_may_be_left_where_it_is(att: Att) -> None:
     scene = before_refreshing(att, "the-map-was-always-mine")
-    scene.t.map_holder = 1
+    scene.rival.gets_map()
     scene.dares().passes_until(REFRESH).choose("pass")
     assert scene.rival.has_map()
 
@@ -417,7 +418,7 @@ def test_a_gift_goes_to_an_opponent_with_fewer_terrible_things(att: Att) -> None
     scene.choose("choose The Heiress")
     assert scene.options() == ["choose a Terrible Thing worth 1", "choose a Terrible Thing worth 3"]
     scene.choose("choose a Terrible Thing worth 3")
-    assert scene.t.terrible == [[1, 3], [2, 3], []]
+    assert scene.stashed() == [[1, 3], [2, 3], []]
     scene.sound()
 
 
@@ -426,7 +427,7 @@ def test_no_gift_for_an_opponent_who_holds_as_many(att: Att) -> None:
     scene.you.has_terrible(3)
     scene.rival.has_terrible(0)
     scene.dares().choose("play A Gift, Nicely Wrapped")
-    assert scene.t.terrible == [[], [0], [3]]
+    assert scene.stashed() == [[], [0], [3]]
 
 
 @pytest.mark.rule("ATT-ROLL-18")

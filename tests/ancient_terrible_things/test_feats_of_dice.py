@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -122,8 +123,8 @@ def test_double_or_dread_makes_a_failure_take_the_highest_terrible_thing(att: At
     scene.rolls(1, 1, 2, 3, 4, at="ruin")
     scene.lay_dice(2, 3)
     scene.choose("play Double or Dread").idles()
-    assert scene.t.terrible[0] == [3]
-    assert scene.t.track == [0, 1]
+    assert scene.you.terrible_things() == [3]
+    assert scene.on_track() == [0, 1]
     scene.sound()
 
 
@@ -144,7 +145,7 @@ def test_double_or_dread_is_over_with_the_turn(att: Att) -> None:
     scene.lay_dice(2, 3)
     scene.choose("play Double or Dread").idles()
     scene.rolls(1, 1, 2, 3, 4, at="gunsloop").idles()
-    assert scene.t.terrible[:2] == [[3], [0]]
+    assert scene.stashed()[:2] == [[3], [0]]
 
 
 def test_double_or_dread_is_not_offered_once_the_encounter_is_overcome(att: Att) -> None:
@@ -168,7 +169,7 @@ def test_double_or_dread_without_a_luck_die_left_has_no_effect_at_all(att: Att) 
     assert scene.feat_discard()[-1] == "double-or-dread"
     assert len(scene.dice()) == 7
     scene.idles()
-    assert scene.t.terrible[0] == [0]
+    assert scene.you.terrible_things() == [0]
 
 
 def test_rehearsed_gesture_adds_a_feat_die_laid_on_3(att: Att) -> None:

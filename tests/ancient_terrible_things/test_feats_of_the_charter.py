@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.ancient_terrible_things.printed import piece
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -86,7 +87,7 @@ def test_unfinished_business_keeps_the_encounter_foreshadowed_but_not_the_token_
     scene.explores("shrine").passes_until(FAILED)
     with changes(scene.you.feat, -2), changes(scene.you.terrible, 1):
         scene.choose("play Unfinished Business for 2 Feat")
-    assert scene.t.rumours == []
+    assert scene.rumoured() == []
     assert scene.encounter("shrine") == "bank-that-breathes"
     scene.passes_until(EXPLORING)
     assert scene.you.bound_to() == scene.you.stands() == "shrine"
@@ -96,7 +97,7 @@ def test_unfinished_business_keeps_the_encounter_foreshadowed_but_not_the_token_
 def test_unfinished_business_may_be_kept(att: Att) -> None:
     scene = holding(att, "unfinished-business")
     scene.explores("shrine").passes_until(FAILED).choose("pass")
-    assert [piece("bank-that-breathes")] == scene.t.rumours
+    assert scene.rumoured() == ["bank-that-breathes"]
     scene.passes_until(EXPLORING)
     assert scene.you.bound_to() == ""
 
@@ -120,7 +121,7 @@ def test_unfinished_business_holds_for_a_lone_player_who_discards_the_map(att: A
     with changes(scene.you.terrible, 0):
         scene.choose("play Unfinished Business", "discard the Map")
     assert scene.ask.prompt == "Use the Accursed Shrine?"
-    assert scene.t.rumours == []
+    assert scene.rumoured() == []
 
 
 # -- A Rope, for a Price
@@ -183,12 +184,12 @@ def test_there_is_nobody_to_rescue_after_a_success(att: Att) -> None:
 def test_now_you_carry_it_rescues_and_gives_a_terrible_thing(att: Att) -> None:
     scene = facing(att, "now-you-carry-it")
     scene.rival.has_terrible(0, 3)
-    track = scene.t.track[:]
+    track = scene.on_track()
     scene.explores("shrine").passes_until(RIVAL_FAILED)
     with changes(scene.rival.feat, -2):
         scene.choose("play Now You Carry It for 2 Feat", "choose a Terrible Thing worth 3")
-    assert scene.t.terrible == [[3], [0]]
-    assert scene.t.track == track
+    assert scene.stashed() == [[3], [0]]
+    assert scene.on_track() == track
     assert scene.rival.bound_to() == "shrine"
     scene.sound()
 
@@ -197,7 +198,7 @@ def test_now_you_carry_it_rescues_and_gives_a_terrible_thing(att: Att) -> None:
 def test_now_you_carry_it_rescues_even_without_a_terrible_thing_to_give(att: Att) -> None:
     scene = facing(att, "now-you-carry-it")
     scene.explores("shrine").passes_until(RIVAL_FAILED).choose("play Now You Carry It")
-    assert scene.t.terrible == [[], []]
+    assert scene.stashed() == [[], []]
     assert scene.rival.bound_to() == "shrine"
 
 
@@ -205,7 +206,7 @@ def test_now_you_carry_it_may_be_kept(att: Att) -> None:
     scene = facing(att, "now-you-carry-it")
     scene.rival.has_terrible(3)
     scene.explores("shrine").passes_until(RIVAL_FAILED).choose("pass")
-    assert scene.t.terrible[1] == [3]
+    assert scene.rival.terrible_things() == [3]
     assert scene.you.terrible() == 1
 
 
@@ -328,7 +329,7 @@ def test_co_authorship_also_meets_an_encounter_overcome_from_the_chasm(att: Att)
 
 def test_dispute_the_weather_removes_an_event_and_uses_the_action_it_covered(att: Att) -> None:
     scene = holding(att, "dispute-the-weather", feat=1)
-    scene.t.map_holder = 1
+    scene.rival.gets_map()
     scene.lay_event("gunsloop", "sweating-sickness")
     scene.lay_event("ruin", "windless-noon")
     scene.explores("shrine").choose("play Dispute the Weather for 1 Feat")
@@ -408,8 +409,8 @@ def test_heed_the_drums_makes_the_failure_that_of_a_warning(att: Att) -> None:
     scene = hearing_drums(att, 0, 3).passes_until(FAILED)
     with changes(scene.you.terrible, 0), changes(scene.you.feat, -2):
         scene.choose("play Heed the Drums for 2 Feat")
-    assert (scene.t.track, scene.t.token_out) == ([3], [0])
-    assert [piece("hush")] == scene.t.rumours
+    assert (scene.on_track(), scene.t.token_out) == ([3], [0])
+    assert scene.rumoured() == ["hush"]
     scene.sound()
 
 
@@ -419,7 +420,7 @@ def test_drums_are_not_heard_by_the_last_token_nor_at_a_warning(att: Att, track:
     while scene.table.ask is not None and scene.ask.prompt != EXPLORING:
         assert not scene.offers("Heed the Drums")
         scene.choose(next(words for words in scene.options() if words in ("pass", "stop rolling", "stop spending")))
-    assert scene.t.rumours == [piece(at)]
+    assert scene.rumoured() == [at]
 
 
 def test_heed_the_drums_may_be_kept(att: Att) -> None:
@@ -507,7 +508,7 @@ def test_yesterdays_rumour_exchanges_the_encounter_with_the_top_of_rumours(att: 
     with changes(scene.you.all_tokens, -1):
         scene.choose("play Yesterday's Rumour for 1 Feat")
     assert scene.encounter("shrine") == "twin-idols"
-    assert scene.t.rumours == [piece("drowned-bell"), piece("hush")]
+    assert scene.rumoured() == ["drowned-bell", "hush"]
     assert (scene.lying("shrine"), scene.lying("gorge")) == ({}, {"focus": 1})
     scene.sound()
 

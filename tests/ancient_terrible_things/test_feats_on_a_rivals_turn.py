@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.ancient_terrible_things.printed import piece
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -226,13 +227,13 @@ def with_a_vulture(att: Att, courage: int, seats: int = 2, at: str = "hush") -> 
 def test_vultures_patience_claims_a_failed_encounter_for_its_secrets_in_courage(att: Att) -> None:
     scene = with_a_vulture(att, courage=4)
     scene.explores("shrine").passes_until(RIVAL_FAILED)
-    lowest = scene.t.track[0]
+    lowest = scene.on_track()[0]
     with changes(scene.rival.courage, -3), changes(scene.rival.feat, -2), changes(scene.you.terrible, 1):
         scene.choose("play Vulture's Patience for 2 Feat")
     assert scene.rival.overcome() == ["hush"]
     assert scene.encounter("shrine") == ""
-    assert scene.t.rumours == []
-    assert scene.t.terrible[0] == [lowest]
+    assert scene.rumoured() == []
+    assert scene.you.terrible_things() == [lowest]
     scene.sound()
 
 
@@ -240,7 +241,7 @@ def test_vultures_patience_is_not_offered_without_the_courage(att: Att) -> None:
     scene = with_a_vulture(att, courage=2)
     scene.explores("shrine").idles()
     assert scene.rival.hand() == ["vultures-patience"]
-    assert [piece("hush")] == scene.t.rumours
+    assert scene.rumoured() == ["hush"]
 
 
 def test_vultures_patience_may_be_kept(att: Att) -> None:
@@ -248,7 +249,7 @@ def test_vultures_patience_may_be_kept(att: Att) -> None:
     scene.explores("shrine").passes_until(RIVAL_FAILED)
     with changes(scene.rival.courage, 0):
         scene.choose("pass")
-    assert [piece("hush")] == scene.t.rumours
+    assert scene.rumoured() == ["hush"]
 
 
 def test_the_vulture_has_overcome_the_encounter_and_may_use_cards_for_that(att: Att) -> None:
@@ -274,7 +275,7 @@ def test_a_claimed_warning_is_failed_as_a_warning(att: Att) -> None:
     scene = with_a_vulture(att, courage=3, at="stakes-in-the-shallows")
     scene.track(0, 1, 2)
     scene.explores("shrine").passes_until(RIVAL_FAILED).choose("play Vulture's Patience")
-    assert (scene.you.terrible(), scene.t.track) == (0, [1, 2])
+    assert (scene.you.terrible(), scene.on_track()) == (0, [1, 2])
     assert scene.rival.overcome() == ["stakes-in-the-shallows"]
 
 

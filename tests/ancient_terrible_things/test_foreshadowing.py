@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -146,7 +147,7 @@ def test_the_opponent_is_given_a_terrible_thing_drawn_at_random(
     scene = overtaken(att, 0, 2, 3)
     scene.lay_chance(drawn)
     scene.explores("ruin")
-    assert scene.t.terrible == [[given], kept]
+    assert scene.stashed() == [[given], kept]
     scene.sound()
 
 
@@ -155,7 +156,7 @@ def test_nothing_is_given_without_a_terrible_thing(att: Att) -> None:
     scene = overtaken(att)
     scene.you.has_terrible(3)
     scene.explores("ruin")
-    assert scene.t.terrible == [[3], []]
+    assert scene.stashed() == [[3], []]
 
 
 @pytest.mark.rule("ATT-FORE-04", "ATT-FORE-05")
@@ -163,7 +164,7 @@ def test_going_elsewhere_leaves_the_bond_alone(att: Att) -> None:
     scene = overtaken(att, 3)
     scene.explores("gorge")
     assert (scene.rival.stands(), scene.rival.bound_to()) == ("ruin", "ruin")
-    assert scene.t.terrible == [[], [3]]
+    assert scene.stashed() == [[], [3]]
 
 
 @pytest.mark.rule("ATT-FORE-06")
@@ -172,7 +173,7 @@ def test_an_encounter_that_leaves_in_another_way_frees_the_player_and_gives_noth
     scene.you.owns(courage=3)
     scene.explores("chasm").choose("desperate act against A Clock That Runs Ahead")
     assert (scene.rival.stands(), scene.rival.bound_to()) == ("riverboat", "")
-    assert scene.t.terrible == [[], [3]]
+    assert scene.stashed() == [[], [3]]
     scene.sound()
 
 
@@ -207,12 +208,12 @@ def test_nobody_steps_in_for_one_who_has_succeeded(att: Att) -> None:
 @pytest.mark.rule("ATT-FORE-10")
 def test_the_rescued_player_takes_no_token_and_the_encounter_stays(att: Att) -> None:
     scene = drowning(att)
-    track = scene.t.track[:]
+    track = scene.on_track()
     scene.explores("shrine").passes_until(RIVAL_FAILED)
     with changes(scene.you.terrible, 0):
         scene.choose("play Now You Carry It")
-    assert scene.t.track == track
-    assert scene.t.rumours == []
+    assert scene.on_track() == track
+    assert scene.rumoured() == []
     assert scene.encounter("shrine") == "hush"
     scene.sound()
 
@@ -220,9 +221,9 @@ def test_the_rescued_player_takes_no_token_and_the_encounter_stays(att: Att) -> 
 @pytest.mark.rule("ATT-FORE-10", "ATT-WARN-03")
 def test_no_token_leaves_the_track_for_a_warning_either(att: Att) -> None:
     scene = drowning(att, at="stakes-in-the-shallows")
-    track = scene.t.track[:]
+    track = scene.on_track()
     scene.explores("shrine").passes_until(RIVAL_FAILED).choose("play Now You Carry It")
-    assert scene.t.track == track
+    assert scene.on_track() == track
     assert scene.t.token_out == []
 
 

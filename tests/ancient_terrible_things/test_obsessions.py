@@ -8,8 +8,9 @@ import pytest
 
 from grimtable.games.ancient_terrible_things import printed
 from grimtable.games.ancient_terrible_things.rules.scoring import winners
-from grimtable.games.ancient_terrible_things.state import NONE, TRADING_POST
-from tests.ancient_terrible_things.scene import PLACE, Scene, changes
+from grimtable.games.ancient_terrible_things.state import NONE
+from tests.ancient_terrible_things.scene import PLACE, Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -103,7 +104,7 @@ def test_only_true_course_costs_what_there_is_when_the_map_is_taken(att: Att) ->
 @pytest.mark.rule("ATT-OBS-02")
 def test_only_true_course_is_not_stirred_by_the_map_coming_or_staying(att: Att) -> None:
     scene = obsessed(att, COURSE)
-    scene.t.map_holder = 1
+    scene.rival.gets_map()
     scene.you.owns(focus=2, courage=2)
     with changes(scene.you.all_tokens, 0):
         scene.explores("ruin").choose("take the Map").idles()
@@ -297,10 +298,10 @@ def test_appointed_hour_brings_a_feat_token_and_binds_to_the_greatest_encounter_
     scene.lay("gunsloop", "third-watch")
     with changes(scene.you.feat, 1):
         overcomes_the_shrine(scene, "bank-that-breathes", 1, 1, 2, 3, 5)
-    assert scene.t.foreshadowed[0] == NONE
+    assert scene.you.bound_to() == ""
     scene.idles()
-    assert scene.t.foreshadowed[0] == PLACE["gunsloop"]
-    assert scene.t.pawn[0] == PLACE["gunsloop"]
+    assert scene.you.bound_to() == "gunsloop"
+    assert scene.you.stands() == "gunsloop"
     scene.idles("gorge")  # the rival's turn: nothing awaits the rival
     assert scene.t.foreshadowed == [PLACE["gunsloop"], NONE]
     scene.sound()
@@ -317,7 +318,7 @@ def test_appointed_hour_lets_its_owner_choose_among_equals(att: Att) -> None:
         f"choose the Crumbling Ruin: {scene.name('clock-that-runs-ahead')}",
     ]
     scene.choose("choose the Crumbling Ruin")
-    assert scene.t.foreshadowed[0] == PLACE["ruin"]
+    assert scene.you.bound_to() == "ruin"
 
 
 @pytest.mark.rule("ATT-OBS-02")
@@ -325,19 +326,19 @@ def test_appointed_hour_leaves_out_what_is_foreshadowed_for_others(att: Att) -> 
     scene = obsessed(att, HOUR)
     scene.lay("gunsloop", "third-watch")
     scene.lay("ruin", "doctor-twice")
-    scene.t.foreshadowed[1] = scene.t.pawn[1] = PLACE["gunsloop"]
+    scene.rival.is_bound("gunsloop")
     overcomes_the_shrine(scene, "bank-that-breathes", 1, 1, 2, 3, 5).idles()
-    assert scene.t.foreshadowed[0] == PLACE["ruin"]
+    assert scene.you.bound_to() == "ruin"
 
 
 @pytest.mark.rule("ATT-OBS-02")
 def test_appointed_hour_leaves_the_pawn_at_the_trading_post_where_no_encounter_is_free(att: Att) -> None:
     scene = obsessed(att, HOUR)
     scene.clear("gorge", "chateau", "chasm", "gunsloop")
-    scene.t.foreshadowed[1] = scene.t.pawn[1] = PLACE["ruin"]
+    scene.rival.is_bound("ruin")
     overcomes_the_shrine(scene, "bank-that-breathes", 1, 1, 2, 3, 5).idles()
-    assert scene.t.foreshadowed[0] == NONE
-    assert scene.t.pawn[0] == TRADING_POST
+    assert scene.you.bound_to() == ""
+    assert scene.you.stands() == "trading post"
 
 
 @pytest.mark.rule("ATT-OBS-02")
@@ -345,7 +346,7 @@ def test_appointed_hour_is_not_stirred_by_a_failure(att: Att) -> None:
     scene = obsessed(att, HOUR)
     with changes(scene.you.feat, 0):
         scene.idles("shrine")
-    assert scene.t.foreshadowed[0] == NONE
+    assert scene.you.bound_to() == ""
 
 
 @pytest.mark.rule("ATT-OBS-03")
@@ -357,7 +358,7 @@ def test_appointed_hour_is_shed_by_a_desperate_act_and_not_stirred_by_it(att: At
         scene.choose("desperate act for 1 Courage")
     assert scene.you.obsession() == ""
     scene.idles()
-    assert scene.t.foreshadowed[0] == NONE
+    assert scene.you.bound_to() == ""
 
 
 @pytest.mark.rule("ATT-OBS-03", "ATT-LOC-07")

@@ -12,7 +12,8 @@ from grimtable.games.ancient_terrible_things import printed
 from grimtable.games.ancient_terrible_things.rules.trade_offers import TradeOffer
 from grimtable.games.ancient_terrible_things.state import Att as Position
 from grimtable.games.ancient_terrible_things.view import AttView
-from tests.ancient_terrible_things.scene import PLACE, Scene, changes
+from tests.ancient_terrible_things.scene import PLACE, Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 

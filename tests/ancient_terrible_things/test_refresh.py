@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.ancient_terrible_things import printed
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -61,7 +62,7 @@ def test_all_discards_but_the_top_one_make_a_new_deck(att: Att) -> None:
     assert scene.you.hand()[0] == "let-it-in"
     assert set(scene.you.hand()[1:]) < {"loaded-bones", "scream-first", "one-sure-thing"}
     assert len(scene.you.hand()) == 3
-    assert [printed.CODE[card] for card in scene.t.feat_discard] == ["outbid"]
+    assert scene.feat_discard() == ["outbid"]
     assert len(scene.t.feat_deck) == 1
     assert "the Feat discards are shuffled into a new deck" in scene.log()
     scene.sound()
@@ -73,7 +74,7 @@ def test_with_too_few_cards_the_player_draws_what_there_is(att: Att) -> None:
     short_of_feats(scene, ["let-it-in"], ["outbid"])
     ends_turn(scene)
     assert scene.you.hand() == ["let-it-in"]
-    assert [printed.CODE[card] for card in scene.t.feat_discard] == ["outbid"]
+    assert scene.feat_discard() == ["outbid"]
     scene.sound()
 
 

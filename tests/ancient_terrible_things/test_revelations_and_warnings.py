@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.ancient_terrible_things import printed
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -128,7 +129,7 @@ def test_a_warning_is_overcome_with_its_combination_and_scores(att: Att) -> None
     scene.rolls(4, 4, 1, 2, 6).choose("stop rolling")
     with changes(scene.you.score, 1):
         scene.choose("overcome Stakes in the Shallows with 4-4")
-    with changes(lambda: len(scene.t.track), 0):
+    with changes(lambda: len(scene.on_track()), 0):
         scene.idles()
     assert scene.you.overcome() == [STAKES]
 
@@ -140,7 +141,7 @@ def test_a_warning_can_be_overcome_by_a_desperate_act_and_becomes_a_rumour_when_
     scene.explores("shrine").passes_until("Perform a desperate act?")
     assert scene.offers("desperate act for 1 Courage")
     scene.choose("pass").idles()
-    assert [printed.CODE[c] for c in scene.t.rumours] == [STAKES]
+    assert scene.rumoured() == [STAKES]
 
 
 @pytest.mark.rule("ATT-WARN-02", "ATT-WARN-03")
@@ -151,7 +152,7 @@ def test_a_failed_warning_gives_no_token_but_the_lowest_one_leaves_the_game(att:
     scene.rolls(1, 1, 1, 2, 2).choose("stop rolling")
     with changes(scene.you.terrible, 0):
         scene.choose("stop spending")
-    assert scene.t.track == [2, 3]
+    assert scene.on_track() == [2, 3]
     assert scene.t.token_out == [1]
     scene.sound()
 
@@ -162,7 +163,7 @@ def test_a_failed_warning_can_end_the_game_with_the_last_token(att: Att) -> None
     scene.track(2)
     scene.rolls(1, 1, 1, 2, 2).choose("stop rolling", "stop spending")
     assert scene.table.ask is None
-    assert scene.t.terrible == [[], []]
+    assert scene.stashed() == [[], []]
     assert scene.table.result is not None
     assert scene.table.result.outcome == "the last Terrible Thing has left the Expedition track"
 

@@ -9,7 +9,8 @@ import pytest
 from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.rules.achievements import award
 from grimtable.kernel.game import Result
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 

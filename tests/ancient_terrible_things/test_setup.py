@@ -14,7 +14,8 @@ from grimtable.games.ancient_terrible_things.rules.dice import BASIC, left_of
 from grimtable.games.ancient_terrible_things.state import Att as Position
 from grimtable.games.ancient_terrible_things.view import AttView, Tokens
 from grimtable.kernel.table import Table
-from tests.ancient_terrible_things.scene import QUIET, Scene, changes
+from tests.ancient_terrible_things.scene import QUIET, Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -381,7 +382,7 @@ def test_every_player_has_the_scenario_and_uses_the_side_chosen_for_all(att: Att
     for seat, place in enumerate(["shrine", "chateau", "chasm"]):
         assert scene.view(seat).scenario == side
         scene.rolls(2, 2, 4, 4, 6, at=place)
-        assert scene.t.active == seat
+        assert scene.active() == seat
         scene.choose("stop rolling")
         assert scene.offers("spend 4-4 for 2 Treasure")
         assert scene.offers("spend 2-2 for 2 Treasure") == pays  # the difficult side asks for a pair of 3 or more

@@ -14,7 +14,8 @@ from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.rules.achievements import award
 from grimtable.games.ancient_terrible_things.state import Att as Position
 from grimtable.games.ancient_terrible_things.view import AttView, Tokens
-from tests.ancient_terrible_things.scene import PLACE, Scene, changes
+from tests.ancient_terrible_things.scene import PLACE, Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -367,7 +368,7 @@ def test_a_card_is_worth_as_much_when_forgotten_as_at_the_end_of_the_game(att: A
     scene.rumours("obliging-guide")
     scene.you.has_overcome("third-watch").has_swag("founders-compass")
     if not has_map:
-        scene.t.map_holder = -1
+        scene.nobody_has_map()
     last_turn(scene)
     assert scene.offers("forget Founder's Compass (worth 3)") == has_map
     if has_map:

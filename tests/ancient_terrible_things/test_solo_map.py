@@ -8,8 +8,9 @@ import pytest
 
 from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.view import Tokens
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
 from tests.ancient_terrible_things.test_solo import last_turn
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -63,7 +64,7 @@ def test_the_map_is_of_no_use_without_a_failure_or_without_the_map(att: Att) -> 
     scene.rolls(2, 2, 3, 4, 6).choose("stop rolling", "overcome The Bank That Breathes with 2-2").idles()
     assert scene.you.has_map()
     assert scene.you.terrible() == 0
-    scene.t.map_holder = -1
+    scene.nobody_has_map()
     scene.rolls(1, 1, 2, 2, 3, at="gorge").choose("stop rolling")
     with changes(scene.you.terrible, +1):
         scene.choose("stop spending")
@@ -196,7 +197,7 @@ def test_the_other_four_locations_do_what_they_always_do(att: Att) -> None:
     for place, expected in actions.items():
         scene = att(1)
         scene.you.holds("turn-the-boat-around")
-        scene.t.map_holder = -1
+        scene.nobody_has_map()
         scene.explores(place)
         assert scene.options() == expected
     scene.choose("take the Map")

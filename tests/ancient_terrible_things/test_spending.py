@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.ancient_terrible_things.view import AttView
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -150,7 +151,7 @@ def test_the_player_may_leave_an_encounter_that_the_dice_would_overcome(att: Att
     scene = att(2)
     rolled(scene, 3, 3, 3, 3, 3)
     assert scene.offered("overcome") == [BELL + "3-3"]
-    with changes(scene.you.terrible, 1), changes(scene.you.score, -scene.t.track[0]):
+    with changes(scene.you.terrible, 1), changes(scene.you.score, -scene.on_track()[0]):
         scene.choose("stop spending")
     assert scene.you.overcome() == []
 

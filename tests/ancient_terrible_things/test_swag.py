@@ -8,7 +8,8 @@ import pytest
 
 from grimtable.games.ancient_terrible_things import printed
 from grimtable.games.ancient_terrible_things.view import AttView
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -187,8 +188,8 @@ def test_black_tallow_candle_takes_the_lowest_token_and_makes_the_desperate_act_
     scene.explores("gorge")
     assert not scene.offers("desperate act")
     scene.choose("use Black Tallow Candle")
-    assert scene.t.track == [2, 3]
-    assert scene.t.terrible[0] == [1]
+    assert scene.on_track() == [2, 3]
+    assert scene.you.terrible_things() == [1]
     with changes(scene.you.courage, -2):
         scene.choose("desperate act for 2 Courage")
     assert scene.you.overcome() == ["unfinished-atlas"]
@@ -227,11 +228,11 @@ def test_divers_lifeline_spares_the_token_for_courage_and_one_more_for_each_toke
     scene = with_swag(att, "divers-lifeline", courage=len(held) + 1)
     scene.you.has_terrible(*held)
     to_failure(scene)
-    before = scene.t.track[:]
+    before = scene.on_track()
     with changes(scene.you.courage, -len(held) - 1), changes(scene.you.terrible, 0):
         scene.choose("use Diver's Lifeline")
-    assert scene.t.track == before
-    assert [printed.CODE[c] for c in scene.t.rumours] == ["bank-that-breathes"]
+    assert scene.on_track() == before
+    assert scene.rumoured() == ["bank-that-breathes"]
     scene.sound()
 
 
@@ -246,7 +247,7 @@ def test_divers_lifeline_asks_for_the_whole_price(att: Att) -> None:
 def test_divers_lifeline_has_nothing_to_spare_after_a_warning(att: Att) -> None:
     scene = with_swag(att, "divers-lifeline")
     scene.lay("shrine", "stakes-in-the-shallows")
-    with changes(lambda: len(scene.t.track), -1):
+    with changes(lambda: len(scene.on_track()), -1):
         to_failure(scene)
     assert not scene.offers("use Diver's Lifeline")
 
@@ -259,7 +260,7 @@ def test_divers_lifeline_keeps_no_token_on_the_track_that_a_failure_as_of_a_warn
     scene.choose("use Diver's Lifeline")
     with changes(scene.you.terrible, 0):
         scene.choose("play Heed the Drums")
-    assert scene.t.track == [2, 3]
+    assert scene.on_track() == [2, 3]
 
 
 def test_wax_phonograph_takes_the_top_feat_discard_before_the_draw(att: Att) -> None:

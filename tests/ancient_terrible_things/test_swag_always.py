@@ -8,7 +8,8 @@ import pytest
 
 from grimtable.games.ancient_terrible_things import printed
 from grimtable.games.ancient_terrible_things.printed import piece
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -286,10 +287,10 @@ def test_drowned_mans_diary_is_bought_with_the_lowest_token_of_the_track(att: At
     scene.track(0, 1, 2, 3)
     scene.post("drowned-mans-diary")
     at_the_post(scene)
-    assert scene.t.track == [1, 2, 3]  # the shrine was not overcome
+    assert scene.on_track() == [1, 2, 3]  # the shrine was not overcome
     scene.choose("buy Drowned Man's Diary")
-    assert scene.t.track == [2, 3]
-    assert scene.t.terrible[0] == [0, 1]
+    assert scene.on_track() == [2, 3]
+    assert scene.you.terrible_things() == [0, 1]
     scene.sound()
 
 
@@ -299,7 +300,7 @@ def test_drowned_mans_diary_is_not_for_sale_with_fewer_than_two_tokens_on_the_tr
     scene.track(0, 1)
     scene.post("drowned-mans-diary")
     at_the_post(scene)
-    assert scene.t.track == [1]
+    assert scene.on_track() == [1]
     assert not scene.offers("buy")
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.view import AttView
-from tests.ancient_terrible_things.scene import PLACE, Scene, changes
+from tests.ancient_terrible_things.scene import PLACE, Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -29,7 +30,7 @@ def test_nothing_happens_after_the_encounter_was_overcome_by_dice(att: Att) -> N
     scene = att(2)
     scene.lay("gorge", "drowned-bell")
     scene.rolls(3, 3, 1, 2, 6, at="gorge").choose("stop rolling", "overcome The Drowned Bell with 3-3")
-    with changes(scene.you.terrible, 0), changes(lambda: len(scene.t.track), 0):
+    with changes(scene.you.terrible, 0), changes(lambda: len(scene.on_track()), 0):
         scene.idles()
     assert rumours(scene) == []
     scene.sound()
@@ -41,7 +42,7 @@ def test_nothing_happens_after_the_encounter_was_overcome_by_a_desperate_act(att
     scene.lay("gorge", "drowned-bell")
     scene.you.owns(courage=2)
     scene.explores("gorge").choose("desperate act for 2 Courage")
-    with changes(scene.you.terrible, 0), changes(lambda: len(scene.t.track), 0):
+    with changes(scene.you.terrible, 0), changes(lambda: len(scene.on_track()), 0):
         scene.idles()
     assert rumours(scene) == []
 
@@ -76,13 +77,13 @@ def test_the_player_takes_the_lowest_token_left_on_the_track(att: Att) -> None:
     scene = att(2)
     scene.track(3, 1, 2, 1)
     scene.idles("gorge")
-    assert scene.t.terrible == [[1], []]
-    assert scene.t.track == [1, 2, 3]
+    assert scene.stashed() == [[1], []]
+    assert scene.on_track() == [1, 2, 3]
     scene.idles("ruin")
-    assert scene.t.terrible == [[1], [1]]
+    assert scene.stashed() == [[1], [1]]
     scene.choose("keep the Map").idles("chasm")
-    assert scene.t.terrible == [[1, 2], [1]]
-    assert scene.t.track == [3]
+    assert scene.stashed() == [[1, 2], [1]]
+    assert scene.on_track() == [3]
     scene.sound()
 
 
@@ -95,7 +96,7 @@ def test_the_last_token_stops_play_at_once(att: Att) -> None:
     scene.rolls(1, 1, 2, 3, 6, at="gorge").choose("stop rolling", "stop spending")
     assert scene.table.ask is None
     assert scene.table.result is not None
-    assert scene.t.terrible == [[2], []]
+    assert scene.stashed() == [[2], []]
     assert view(scene).seats[0].pawn == "ghastly-gorge", "there is no Trading Post phase"
     assert scene.you.hand() == [], "there is no Refresh phase"
     assert [line for line in scene.log() if line.endswith("begins a turn")] == ["The Captain begins a turn"]
@@ -108,4 +109,4 @@ def test_play_goes_on_while_a_token_is_left(att: Att) -> None:
     scene.track(2, 3)
     scene.idles("gorge")
     assert scene.ask.seats == (1,)
-    assert scene.t.track == [3]
+    assert scene.on_track() == [3]

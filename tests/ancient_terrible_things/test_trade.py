@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.ancient_terrible_things.printed import ACHIEVEMENT_BASE, NAME, piece
-from tests.ancient_terrible_things.scene import Scene, changes
+from tests.ancient_terrible_things.scene import Scene
+from tests.stage import changes
 
 Att = Callable[..., Scene]
 
@@ -114,7 +115,7 @@ def test_an_offer_may_contain_encounters_tokens_and_swag_in_any_mix_on_both_side
     with changes(scene.you.focus, -2), changes(scene.you.treasure, 1), changes(scene.you.courage, 1):
         scene.choose("accept the offer")
     assert (scene.rival.focus(), scene.rival.treasure(), scene.rival.courage()) == (2, 1, 0)
-    assert scene.t.terrible == [[0], [2]]
+    assert scene.stashed() == [[0], [2]]
     assert scene.rival.has_map()
     assert (scene.you.overcome(), scene.rival.overcome()) == (["drowned-bell", "crown-of-wet-stone"], ["hush"])
     assert (scene.you.swag(), scene.rival.swag()) == (["cold-prism"], ["founders-compass", "gilded-idol"])

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from grimtable.games import find
-from tests.machines.cases import SAW_CASES, Case, random_choices
+from tests.machines.cases import CASES, Case, random_choices
 from tests.set_a_watch.scene import Scene
 
 Saw = Callable[..., Scene]
+SAW_CASES = [case for case in CASES if case.game == "saw"]
 
 KEY = re.compile(r"[a-z]+(-[a-z]+)*")
 ID = re.compile(r"[a-z-]+(:[a-z0-9.=+,-]+)?")

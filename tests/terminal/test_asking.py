@@ -12,7 +12,7 @@ from tests.ancient_terrible_things.scene import Scene
 def asking(scene: Scene) -> Asking:
     session = Session(scene.table, [None, None])
     session.lift_curtain()
-    return Asking(session, board_of(scene.table.game.name))
+    return Asking(session, board_of(scene.table.game.registration))
 
 
 def rolled(*faces: int, focus: int = 0) -> Scene:

@@ -10,8 +10,6 @@ from grimtable.kernel.seen import Seen
 class RandomBot:
     """Every option is equally likely. Its luck is its own: it never touches that of the table."""
 
-    games: tuple[str, ...] = ()
-
     def __init__(self, seed: int | None = None) -> None:
         self.rng = Random(seed)
 

@@ -14,6 +14,7 @@ from grimtable.kernel.events import Kind
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import OPEN, Choice, Verb
 from grimtable.kernel.position import Position
+from grimtable.kernel.registration import Registration
 
 SPECTATOR = -1
 
@@ -69,6 +70,7 @@ class Description(msgspec.Struct, frozen=True):
     rules: str
     content: str
     settings: tuple[Setting, ...]
+    can: tuple[str, ...] = ()
 
 
 def frames_of(cls: type[Frame[Any]], package: str | None) -> dict[str, type[Frame[Any]]]:
@@ -105,12 +107,15 @@ else:
     V = TypeVar("V")  # the default is the type checker's affair
 
 
+def _imported(registration: Registration) -> Any:
+    """The one instance of a game, in another process too."""
+    return registration.load(registration.game)
+
+
 class Game(Generic[V]):
     """One game on the kernel. A game has exactly one instance; it holds declarations only, never a state."""
 
-    name: ClassVar[str]
-    alias: ClassVar[str]
-    title: ClassVar[str]
+    registration: ClassVar[Registration]
     summary: ClassVar[str]
     rules: ClassVar[str]  # version of the rules: raised whenever the same answers could lead elsewhere
     least_seats: ClassVar[int]
@@ -121,6 +126,29 @@ class Game(Generic[V]):
     frames: ClassVar[Mapping[str, type[Frame[Any]]]]
     former: ClassVar[Former] = NOTHING_FORMER
     cooperative: ClassVar[bool] = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _imported, (self.registration,)
+
+    @property
+    def name(self) -> str:
+        """What the game is called in commands, saves and addresses."""
+        return self.registration.name
+
+    @property
+    def alias(self) -> str:
+        """The short form of its name."""
+        return self.registration.alias
+
+    @property
+    def title(self) -> str:
+        """What the game is called by people."""
+        return self.registration.title
+
+    @property
+    def decks(self) -> Any:
+        """What builds and judges decks for this game; None where nobody builds any."""
+        return self.registration.load(self.registration.decks) if self.registration.decks else None
 
     def content_hash(self) -> str:
         """A fingerprint of the printed data, kept in every save."""
@@ -230,6 +258,7 @@ class Game(Generic[V]):
             self.rules,
             self.content_hash(),
             self.settings,
+            self.registration.can,
         )
 
     def checked_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:

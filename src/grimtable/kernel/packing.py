@@ -118,6 +118,11 @@ def unpacked(data: bytes, find_game: Callable[[str], Game]) -> Table:
     return table
 
 
+def unpickled(game: Game, data: bytes) -> Table:
+    """The table of a game in bytes that `packed` has written: what a pickle holds."""
+    return unpacked(data, lambda _: game)
+
+
 def _record(table: Table, given: PackedRecord, past: Record | None) -> Record:
     before = table.beginning if past is None else None
     record = Record(table.game, past, given.seat, given.choice, before, given.action, given.turn, table.position)

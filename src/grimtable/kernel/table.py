@@ -350,9 +350,9 @@ class Table(Generic[V]):
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from grimtable import from_bytes
+        from grimtable.kernel.packing import unpickled
 
-        return from_bytes, (self.to_bytes(),)
+        return unpickled, (self.game, self.to_bytes())
 
     def to_bytes(self) -> bytes:
         """The table as bytes for another process with the same Grimtable; `grimtable.from_bytes` reads them."""

@@ -7,6 +7,7 @@ import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import msgspec
 from litestar import Litestar
@@ -16,8 +17,9 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 import grimtable
-from grimtable.kernel.errors import GrimtableError
-from grimtable.server import deck_routes, notices, pages, problems, routes, settings, sockets
+from grimtable import games
+from grimtable.kernel.errors import BadSetup, GrimtableError
+from grimtable.server import notices, pages, problems, routes, settings, sockets
 from grimtable.server.bodies import Call
 from grimtable.server.guard import Guard, add_headers
 from grimtable.server.notices import CHANNEL, Notice
@@ -51,7 +53,7 @@ def make(chosen: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            routes.api(chosen.largest_body, sockets.live_table, *deck_routes.HANDLERS),
+            routes.api(chosen.largest_body, sockets.live_table, *routes_of_games()),
             pages.healthz,
             pages.readyz,
             pages.metrics,
@@ -83,6 +85,17 @@ def make(chosen: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+def routes_of_games() -> list[Any]:
+    """What games bring to the API besides. One whose routes cannot be loaded is named in the log and goes without."""
+    found: list[Any] = []
+    for entry in games.look().games.values():
+        try:
+            found += entry.load(entry.routes) if entry.routes else ()
+        except BadSetup as wrong:
+            log.error("%s", wrong)
+    return found
 
 
 async def _listen(desk: Tables, channels: ChannelsPlugin) -> None:

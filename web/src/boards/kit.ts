@@ -1,4 +1,5 @@
-// What a game brings to the frame. Only the board is needed; the rest has a plain form for every game.
+// What the folder of a game brings along: kit.ts a Kit for the frame, of which only the board is needed; Cover.svelte the
+// picture on its box; pages.ts further pages of the client. What is missing has a plain form for every game.
 import type { Component } from 'svelte';
 import type { Choosing } from '../lib/choosing.svelte';
 import type { Option, Scene } from '../lib/types';
@@ -28,6 +29,15 @@ export interface SetupProps {
   set: (change: Record<string, string> | null) => void;
   /** What the player came with from elsewhere: the deck to be played. */
   wish: string;
+}
+
+/** A page of the client besides lobby and tables: a list of things at /path, and one of them at /path/id. */
+export interface Page {
+  path: string;
+  /** The words of the link to it, beside the game in the lobby. */
+  link: string;
+  all: () => Promise<Component>;
+  one: () => Promise<Component<{ id: string }>>;
 }
 
 export interface Kit {

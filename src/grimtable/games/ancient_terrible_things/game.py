@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from grimtable.games.ancient_terrible_things import (
+    REGISTRATION,
     hidden,
     invariants,
     names,
@@ -38,9 +39,7 @@ from grimtable.kernel.position import Position
 class AncientTerribleThings(Game[AttView]):
     """A competitive dice game of exploration and dread, for one to five."""
 
-    name = "ancient-terrible-things"
-    alias = "att"
-    title = "Ancient Terrible Things"
+    registration = REGISTRATION
     summary = (
         "Go up a dark river, roll dice to overcome what waits there, and bring home more Ancient Secrets "
         "than Terrible Things. Two to four players, five with The Lost Charter, one with Forgotten Secrets."

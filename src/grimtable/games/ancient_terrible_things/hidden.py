@@ -39,7 +39,7 @@ def draw(pieces: list[int], wanted: int, rng: Random) -> None:
 
 
 def redraw_feats(t: Att, seat: int, rng: Random) -> None:
-    """Cards of rivals' hands and of the deck change places, but for those known to all or named by the question."""
+    """Cards of rivals' hands and of the deck change places, except those known to all or named by the question."""
     kept = named_cards(t)
     unknown = t.feat_deck[:]
     for rival, hand in enumerate(t.hand):

@@ -8,10 +8,16 @@ from typing import Final
 from grimtable.kernel.piles import Shared
 from grimtable.kernel.position import Position
 
-# Where a pawn stands: a location 0 to 5, or
+# Where a pawn stands: at one of six locations, or elsewhere
+SHRINE: Final = 0
+GORGE: Final = 1
+CHATEAU: Final = 2
+CHASM: Final = 3
+GUNSLOOP: Final = 4
+RUIN: Final = 5
+PLACES: Final = 6
 RIVERBOAT: Final = 6
 TRADING_POST: Final = 7
-PLACES: Final = 6
 
 # Options of the game as bits of `flags` (chapter 31 of the ledger)
 SOLO: Final = 1

@@ -8,7 +8,7 @@ from grimtable.games.ancient_terrible_things import printed
 from grimtable.games.ancient_terrible_things.names import DIE_NAMES
 from grimtable.games.ancient_terrible_things.packed import FACE_OF, KIND_OF, tokens_of
 from grimtable.games.ancient_terrible_things.printed import CODE, COLOURS, NAME
-from grimtable.games.ancient_terrible_things.rules.achievements import held
+from grimtable.games.ancient_terrible_things.rules.achievements import achievements_of
 from grimtable.games.ancient_terrible_things.rules.decks import is_known_to_all, is_ready
 from grimtable.games.ancient_terrible_things.rules.dice import FEAT_DIE, LUCK, PANIC, REVELATION_DIE, left_of
 from grimtable.games.ancient_terrible_things.rules.scoring import score
@@ -276,7 +276,7 @@ def _seat(t: Att, seat: int, watcher: int) -> SeatView:
         known_hand=tuple(card_view(c) for c in t.hand[seat] if is_known_to_all(t, c)),
         score_stack=tuple(encounter_view(c) for c in t.score[seat]),
         swag=tuple(card_view(c, not is_ready(t, c)) for c in t.swag[seat]),
-        achievements=tuple(card_view(c) for c in held(t, seat)),
+        achievements=tuple(card_view(c) for c in achievements_of(t, seat)),
         obsession=card_view(obsession) if obsession != NONE else None,
         rerolls=t.rerolls[seat],
         pawn=_pawn(t.pawn[seat]),

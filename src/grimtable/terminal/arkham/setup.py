@@ -7,15 +7,12 @@ from typing import NamedTuple
 
 import grimtable
 from grimtable import bots
-from grimtable.games import find
-from grimtable.games.arkham import decks
-from grimtable.games.arkham.view import ArkhamView
+from grimtable.games.arkham import GAME, decks
 from grimtable.kernel.errors import BadSetup, GrimtableError
+from grimtable.terminal.arkham.decks import files as deck_files
 from grimtable.terminal.arkham.words import SKILLS, content, listed, many
-from grimtable.terminal.decks import files as deck_files
 from grimtable.terminal.session import HUMAN
 
-GAME = "arkham"
 MOST = 4
 BY_CHANCE = "random"
 STARTER = "starter deck"
@@ -56,7 +53,6 @@ class Row(NamedTuple):
 def bag(difficulty: str) -> str:
     """The numbers in the chaos bag of a difficulty, from the game itself."""
     view = grimtable.new(GAME, seats=1, seed=0, difficulty=difficulty).view(0)
-    assert isinstance(view, ArkhamView)
     numbers = sorted((int(token) for token in view.bag if token.lstrip("+-").isdigit()), reverse=True)
     return " ".join(f"{n:+d}" if n else "0" for n in numbers)
 
@@ -78,7 +74,7 @@ class TableSetUp:
     """What is chosen so far."""
 
     def __init__(self, deck: decks.Deck | None = None) -> None:
-        self.game = find(GAME)
+        self.game = GAME
         self.people = [code for code, entry in content().items() if entry.kind == "investigator"]
         self.settings = {setting.name: setting.default for setting in self.game.settings}
         self.taken = [self.people[0]]
@@ -143,7 +139,7 @@ class TableSetUp:
         number = len(self.taken)
         found = [",".join([HUMAN] * people) for people in range(1, number + 1)]
         if number > 1:
-            known = bots.names(GAME)
+            known = bots.names(GAME.name)
             best = "greedy" if "greedy" in known else known[0]
             found.append(",".join([HUMAN] + [best] * (number - 1)))
         return found

@@ -12,6 +12,10 @@ from textual.events import Key
 from textual.screen import Screen
 
 from grimtable.games.arkham import decks
+from grimtable.terminal.arkham.decks import files as deck_files
+from grimtable.terminal.arkham.decks.app import DeckScreen
+from grimtable.terminal.arkham.decks.building import Building
+from grimtable.terminal.arkham.decks.paint import CLASS_COLOURS
 from grimtable.terminal.arkham.setup import MOST, Row, TableSetUp
 from grimtable.terminal.arkham.words import content
 from grimtable.terminal.art import (
@@ -33,10 +37,6 @@ from grimtable.terminal.art import (
     rule,
     wrap,
 )
-from grimtable.terminal.decks import files as deck_files
-from grimtable.terminal.decks.app import DeckScreen
-from grimtable.terminal.decks.building import Building
-from grimtable.terminal.decks.paint import CLASS_COLOURS
 from grimtable.terminal.painted import Lines as Painted
 
 KEYS = (

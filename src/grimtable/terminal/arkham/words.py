@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from grimtable.games import find
+from grimtable.games import arkham
 from grimtable.games.arkham.view import ActSeen, ArkhamView, CardSeen, InvestigatorSeen, LocationSeen
 from grimtable.kernel.game import Entry
 
@@ -21,7 +21,7 @@ TURN_ACTIONS = 3
 @cache
 def content() -> dict[str, Entry]:
     """What is printed, by code."""
-    return {entry.code: entry for entry in find("arkham").content()}
+    return {entry.code: entry for entry in arkham.GAME.content()}
 
 
 def printed(code: str) -> dict[str, Any]:

@@ -153,7 +153,7 @@ card("hired-shadow", hired_shadow, _shadow_for_hire)
 
 
 class SmellingSalts(CardFrame):
-    """Choose a number; every die that shows it is rolled again, but for Panic dice (ATT-ROLL-12)."""
+    """Choose a number; every die that shows it is rolled again, except Panic dice (ATT-ROLL-12)."""
 
     ASK: Final = 0
     REROLL: Final = 1
@@ -360,7 +360,7 @@ class CarrionBag(CardFrame):
 
 
 def carrion(t: Att) -> int:
-    """The dice of the pool but for Revelation dice."""
+    """The dice of the pool except Revelation dice."""
     return all_dice(t) & ~of_kind(t, REVELATION_DIE)
 
 

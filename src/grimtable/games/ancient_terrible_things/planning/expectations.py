@@ -1,21 +1,21 @@
 """What dice are worth before they are rolled: exact expectations over all rolls and re-rolls of a pool.
 
 Only the faces of dice matter here, so a pool is a tally: how many dice show 1, 2, 3, 4, 5 and 6. Every tally of up to
-n dice has a number, and how they hang together is worked out once for each n.
+n dice has a number, and what can become of it is worked out once for each n.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 Tally: TypeAlias = tuple[int, ...]
 
-NO_DICE: Tally = (0, 0, 0, 0, 0, 0)
+EMPTY: Tally = (0, 0, 0, 0, 0, 0)
 
-MOST_DICE = 8  # larger pools are rare, and their tables are not
-LOOK_AHEAD = (2, 2, 2, 2, 2, 2, 2, 1, 1)  # by the number of dice: re-rolls that are thought through
+MOST_DICE = 8  # larger pools are rare, and their tables are huge
+LOOK_AHEAD = (2, 2, 2, 2, 2, 2, 2, 1, 1)  # by the number of dice: how many re-rolls are thought through
 
 
 class Combo(NamedTuple):
@@ -26,7 +26,7 @@ class Combo(NamedTuple):
     dice: int
 
 
-class Pay(NamedTuple):
+class PayLine(NamedTuple):
     """A line of the Scenario card: what each die of a combination is worth."""
 
     combo: Combo
@@ -46,14 +46,22 @@ class Fees(NamedTuple):
         return min(rolled, kept) if self.kept_too else rolled
 
 
+def total(values: Iterable[float]) -> float:
+    """A sum that begins with 0.0: the compiler takes the result of `sum` for whole numbers."""
+    result = 0.0
+    for value in values:
+        result += value
+    return result
+
+
 def tally(faces: Sequence[int]) -> Tally:
     """The tally of some faces."""
     return tuple(faces.count(face) for face in range(1, 7))
 
 
 @lru_cache(maxsize=200_000)
-def rests(dice: Tally, combo: Combo, longer: bool) -> tuple[tuple[int, Tally], ...]:
-    """For every way to make a combination the number of its dice and what is left; with `longer`, larger ones too."""
+def leftovers(dice: Tally, combo: Combo, longer: bool) -> tuple[tuple[int, Tally], ...]:
+    """For each way to make a combination: how many dice it takes and which are left; with `longer`, larger ones too."""
     found: list[tuple[int, Tally]] = []
     if combo.shape == "run":
         for start in range(combo.low - 1, 7 - combo.dice):
@@ -72,30 +80,30 @@ def rests(dice: Tally, combo: Combo, longer: bool) -> tuple[tuple[int, Tally], .
 
 
 @lru_cache(maxsize=200_000)
-def payout(dice: Tally, pays: tuple[Pay, ...]) -> float:
+def payout(dice: Tally, pays: tuple[PayLine, ...]) -> float:
     """The best that some dice can earn by Scenario combinations, all of them together."""
     best = 0.0
     for combo, value in pays:
-        for size, rest in rests(dice, combo, True):
+        for size, rest in leftovers(dice, combo, True):
             best = max(best, size * value + payout(rest, pays))
     return best
 
 
 @lru_cache(maxsize=200_000)
-def spending(dice: Tally, combo: Combo | None, worth: float, pays: tuple[Pay, ...]) -> float:
+def spending(dice: Tally, combo: Combo | None, worth: float, pays: tuple[PayLine, ...]) -> float:
     """The best way to spend dice: on the encounter and on payouts, or on payouts alone."""
     best = payout(dice, pays)
     if combo is not None:
-        for _, rest in rests(dice, combo, False):
+        for _, rest in leftovers(dice, combo, False):
             best = max(best, worth + payout(rest, pays))
     return best
 
 
 class Tallies:
-    """All tallies of up to n dice by number, what one more die makes of them, and what can be kept of n dice."""
+    """All tallies of up to n dice by number, what one more die makes of each, and which parts of n dice can be kept."""
 
     def __init__(self, n: int) -> None:
-        self.by_size: list[list[Tally]] = [[NO_DICE]]
+        self.by_size: list[list[Tally]] = [[EMPTY]]
         for _ in range(n):
             more = {add(dice, face) for dice in self.by_size[-1] for face in range(6)}
             self.by_size.append(sorted(more))
@@ -126,14 +134,14 @@ def tallies(n: int) -> Tallies:
     return Tallies(n)
 
 
-class Odds:
-    """The worth of a pool of n dice for one encounter: `worth` for overcoming it, payouts for all other dice.
+class Expectations:
+    """What to expect of n dice at one encounter: `worth` for overcoming it, payouts for all other dice.
 
-    Values after k re-rolls follow from those after k - 1: the best of stopping and of all that can be kept, for its
-    price.
+    The value with k re-rolls to come follows from those with k - 1: the best of stopping and of each part that can be
+    kept, less what the re-roll costs.
     """
 
-    def __init__(self, n: int, combo: Combo | None, worth: float, pays: tuple[Pay, ...], fees: Fees) -> None:
+    def __init__(self, n: int, combo: Combo | None, worth: float, pays: tuple[PayLine, ...], fees: Fees) -> None:
         self.n = n
         self.tallies = tallies(n)
         self.fees = fees
@@ -144,19 +152,19 @@ class Odds:
         self._means: dict[tuple[int, int], list[float]] = {}
 
     def value(self, dice: Tally, rerolls: int, focus: int) -> float:
-        """What the dice are worth with so many re-rolls and so much Focus to come."""
+        """What the dice are worth with these re-rolls and this Focus left."""
         return self._best(rerolls, focus)[self.tallies.number[dice] - self.tallies.first_full]
 
     def after(self, kept: Tally, rerolls: int, focus: int) -> float:
-        """What is to be expected if these dice are kept and all others rolled, with what is left after that."""
+        """What to expect if these dice are kept and all others rolled, and this much is left after that."""
         return self._mean(rerolls, focus)[self.tallies.number[kept]]
 
     def start(self, rerolls: int, focus: int) -> float:
-        """What is to be expected before the first roll."""
-        return self.after(NO_DICE, rerolls, focus)
+        """What to expect before the first roll."""
+        return self.after(EMPTY, rerolls, focus)
 
     def _mean(self, rerolls: int, focus: int) -> list[float]:
-        """For every tally of up to n dice what is to be expected once the missing dice are rolled."""
+        """For every tally of up to n dice: what to expect once the missing dice are rolled."""
         rerolls = min(rerolls, self.depth)
         key = (rerolls, min(focus, rerolls * self.most_focus))
         known = self._means.get(key)
@@ -170,7 +178,7 @@ class Odds:
         return known
 
     def _best(self, rerolls: int, focus: int) -> list[float]:
-        """For every tally of n dice the best that can be done with it."""
+        """For every tally of n dice: the best that can be done with it."""
         if rerolls <= 0:
             return self._final
         rerolls = min(rerolls, self.depth)
@@ -192,7 +200,7 @@ class Odds:
         return known
 
     def _offers(self, rerolls: int, focus: int) -> list[tuple[list[float], float] | None]:
-        """For each number of kept dice what to expect of re-rolling the others, and the price; None if too high."""
+        """For each number of kept dice: what to expect of re-rolling the others, and the price; None if too high."""
         offers: list[tuple[list[float], float] | None] = []
         for kept in range(self.n):
             price = self.fees.price(self.n - kept, kept)
@@ -204,6 +212,6 @@ class Odds:
 
 
 @lru_cache(maxsize=2_000)
-def odds(n: int, combo: Combo | None, worth: float, pays: tuple[Pay, ...], fees: Fees) -> Odds:
-    """The odds of a pool; asked for often, worked out once."""
-    return Odds(n, combo, worth, pays, fees)
+def expectations(n: int, combo: Combo | None, worth: float, pays: tuple[PayLine, ...], fees: Fees) -> Expectations:
+    """What to expect of n dice; asked for often, worked out once."""
+    return Expectations(n, combo, worth, pays, fees)

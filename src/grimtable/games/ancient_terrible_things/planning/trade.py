@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from grimtable.games.ancient_terrible_things.planning.worth import MAP, Outlook
+from grimtable.games.ancient_terrible_things.planning.expectations import total
+from grimtable.games.ancient_terrible_things.planning.worth import MAP_WORTH, Outlook
 
-OFFER = re.compile(r"trade offer to [^:]*: (.*?)(?: › |$| \[)")
-TOKEN = re.compile(r"1 (Focus|Treasure|Courage|Feat)")
-TERRIBLE = re.compile(r"a Terrible Thing worth (\d)")
+OFFER_WORDS = re.compile(r"trade offer to [^:]*: (.*?)(?: › |$| \[)")
+TOKEN_WORDS = re.compile(r"1 (Focus|Treasure|Courage|Feat)")
+TERRIBLE_WORDS = re.compile(r"a Terrible Thing worth (\d)")
 
 
 def gain_of(outlook: Outlook, why: str) -> float | None:
@@ -16,7 +17,7 @@ def gain_of(outlook: Outlook, why: str) -> float | None:
 
     Cards are found by their names first, since a name may hold the very words that part the two sides.
     """
-    found = OFFER.search(why)
+    found = OFFER_WORDS.search(why)
     if found is None:
         return None
     offer = found[1]
@@ -43,7 +44,7 @@ def _cards(outlook: Outlook) -> dict[str, float]:
 
 
 def _side(outlook: Outlook, side: str, cards: dict[str, float]) -> float:
-    value = sum(outlook.value[name.lower()] for name in TOKEN.findall(side))
-    value -= sum(int(n) + outlook.damage(int(n)) for n in TERRIBLE.findall(side))
-    value += sum(cards[name] for name in re.findall(r"#\d+#", side))
-    return value + (MAP if "the Map" in side else 0.0)
+    value = total(outlook.value[name.lower()] for name in TOKEN_WORDS.findall(side))
+    value -= total(int(n) + outlook.damage(int(n)) for n in TERRIBLE_WORDS.findall(side))
+    value += total(cards[name] for name in re.findall(r"#\d+#", side))
+    return value + (MAP_WORTH if "the Map" in side else 0.0)

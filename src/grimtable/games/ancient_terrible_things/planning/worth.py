@@ -1,13 +1,21 @@
-"""Ancient Terrible Things in Secrets: what tokens, encounters, places and cards are worth to a seat.
+"""What tokens, encounters, places and Swag are worth to a seat, in Secrets.
 
-The numbers in the tables are estimates, kept where other numbers did not win more games against them.
+The numbers in the tables are estimates. They stay as long as no others win more games against them.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
 
-from grimtable.games.ancient_terrible_things.planning.expectations import Combo, Fees, Odds, Pay, Tally, odds, tally
+from grimtable.games.ancient_terrible_things import printed
+from grimtable.games.ancient_terrible_things.planning.expectations import (
+    Combo,
+    Expectations,
+    Fees,
+    PayLine,
+    expectations,
+    total,
+)
 from grimtable.games.ancient_terrible_things.view import (
     AttView,
     CardView,
@@ -17,19 +25,19 @@ from grimtable.games.ancient_terrible_things.view import (
     Tokens,
 )
 
-RESOURCES = ("focus", "treasure", "courage", "feat")
+RESOURCES = printed.RESOURCES
 
 # A token in the middle of the game, with turns enough left to use it.
-TOKEN = {"focus": 0.45, "treasure": 0.4, "courage": 0.75, "feat": 0.4}
-# What is left of that in the last turn of the game: Treasure still buys, Courage decides ties.
-LAST = {"focus": 0.0, "treasure": 0.1, "courage": 0.05, "feat": 0.0}
-# Own turns to come with which tokens have their full worth.
+TOKEN_WORTH = {"focus": 0.45, "treasure": 0.4, "courage": 0.75, "feat": 0.4}
+# The same in the last turn of the game: Treasure still buys, Courage decides ties.
+LAST_TURN_WORTH = {"focus": 0.0, "treasure": 0.1, "courage": 0.05, "feat": 0.0}
+# With so many own turns to come, tokens have their full worth.
 FULL_WORTH = 3.0
-# One turn in so many fails; each failure takes a token off the track.
+# The share of turns that fail; each failure takes a token off the track.
 FAILURES = 0.35
 
 # The worth of owning a Swag card for the rest of the game, beside the Secrets printed on it, if it is bought early.
-SWAG = {
+USE_OF_SWAG = {
     "storm-lantern": 3.0,
     "trench-whistle": 2.4,
     "fencing-glove": 3.0,
@@ -64,22 +72,18 @@ SWAG = {
     "carrion-bag": 2.5,
 }
 # Swag that counts as an encounter of a type for Achievements.
-COUNTS_AS = {
-    "folding-footbridge": "pitfall",
-    "catalogue-of-forgeries": "artifact",
-    "thing-in-brine": "horror",
-    "wanted-poster": "villain",
+TYPE_OF_SWAG = {
+    printed.CODE[card]: printed.TYPES[printed.COUNTS_AS[card]] for card in printed.SWAGS if printed.COUNTS_AS[card] >= 0
 }
-# Achievements for encounters of a type; they are claimed with three.
-BY_TYPE = {
-    "sure-footed": "pitfall",
-    "unwise-curator": "artifact",
-    "unblinking": "horror",
-    "famous-enemies": "villain",
+# Achievements for encounters of a type, and with how many they are claimed.
+TYPE_OF_ACHIEVEMENT = {
+    printed.CODE[card]: printed.TYPES[printed.MEASURE[card]]
+    for card in printed.ACHIEVEMENTS
+    if printed.MEASURE[card] < len(printed.TYPES)
 }
-CLAIM_AT = 3
+CLAIMED_WITH = 3
 PROGRESS = (0.15, 0.45)  # the first and the second encounter on the way to an Achievement
-MAP = 1.0
+MAP_WORTH = 1.0
 # Alone, a failed encounter must be made up for by forgetting twice its Secrets.
 FORGETTING = 1.0
 
@@ -98,7 +102,7 @@ class Outlook:
 
     @cached_property
     def turns_left(self) -> float:
-        """Own turns to come after this one: until the encounters or the Terrible Things are used up."""
+        """Own turns still to come after this one, until the encounters or the Terrible Things are used up."""
         view = self.view
         encounters = view.encounter_deck_size + sum(1 for at in view.locations if at.encounter is not None)
         failures = encounters if self.solo else len(view.track) / FAILURES
@@ -106,9 +110,9 @@ class Outlook:
 
     @cached_property
     def value(self) -> dict[str, float]:
-        """What a token of each resource is worth now; in steps, so that odds can be kept from turn to turn."""
+        """What a token of each resource is worth now; in steps, so that expectations hold from turn to turn."""
         stage = round(4 * min(1.0, self.turns_left / FULL_WORTH)) / 4
-        return {name: LAST[name] + (TOKEN[name] - LAST[name]) * stage for name in RESOURCES}
+        return {name: LAST_TURN_WORTH[name] + (TOKEN_WORTH[name] - LAST_TURN_WORTH[name]) * stage for name in RESOURCES}
 
     def worth_of(self, tokens: Tokens) -> float:
         """Tokens of all kinds together."""
@@ -125,7 +129,7 @@ class Outlook:
         return max(self.value.values())
 
     def damage(self, loss: float) -> float:
-        """What a rival's loss is worth: with one rival as much as an own gain, with more of them a part of it."""
+        """What a rival's loss is worth: with one rival as much as one's own gain, with more of them a part of it."""
         return loss / max(1, len(self.rivals))
 
     # -- encounters
@@ -141,24 +145,29 @@ class Outlook:
 
     def prize(self, encounter: EncounterView) -> float:
         """What overcoming brings: Secrets, and Achievements or steps towards them."""
-        return encounter.secrets + sum(self.step(kind) for kind in encounter.types)
+        return encounter.secrets + total(self.step(kind) for kind in encounter.types)
 
     def step(self, kind: str) -> float:
         """One more encounter of a type."""
         for card in self.view.achievements:
-            if BY_TYPE.get(card.code) == kind:
+            if TYPE_OF_ACHIEVEMENT.get(card.code) == kind:
                 break
         else:
             return 0.0
-        held = any(owned.code == card.code for owned in self.me.achievements)
-        if held:
+        if holds(self.me, card):
             return 0.1
         most = max((count(rival, kind) for rival in self.rivals if holds(rival, card)), default=0)
         own = count(self.me, kind) + 1
-        if own >= max(CLAIM_AT, most + 1):
+        missing = max(CLAIMED_WITH, most + 1) - own
+        if missing <= 0:
             return float(card.secrets) if not most else 2.0 * card.secrets
-        missing = max(CLAIM_AT, most + 1) - own
         return PROGRESS[1] if missing == 1 else PROGRESS[0] if missing == 2 else 0.0
+
+    def exchange(self, new: EncounterView, old: EncounterView) -> float:
+        """One encounter in the place of another, to be attempted by dice."""
+        focus = self.me.tokens.focus
+        gain = self.expectations(5, new).start(2, focus) - self.failing(new)
+        return gain - (self.expectations(5, old).start(2, focus) - self.failing(old))
 
     def combo(self, encounter: EncounterView, eased: int = 0) -> Combo:
         """The combination that overcomes an encounter."""
@@ -167,17 +176,19 @@ class Outlook:
     # -- dice
 
     @cached_property
-    def pays(self) -> tuple[Pay, ...]:
+    def pays(self) -> tuple[PayLine, ...]:
         """The Scenario card."""
-        return tuple(Pay(Combo(p.shape, p.low, p.dice), self.value[p.resource]) for p in self.view.payouts)
+        return tuple(PayLine(Combo(p.shape, p.low, p.dice), self.value[p.resource]) for p in self.view.payouts)
 
-    def odds(self, n: int, encounter: EncounterView | None, eased: int = 0, dread: bool = False) -> Odds:
-        """The odds of n dice at an encounter; overcoming also saves the cost of failing."""
+    def expectations(
+        self, n: int, encounter: EncounterView | None, eased: int = 0, dread: bool = False
+    ) -> Expectations:
+        """What to expect of n dice at an encounter; overcoming also saves the cost of failing."""
         fees = Fees(self.kept_too, self.value["focus"])
         if encounter is None:
-            return odds(n, None, 0.0, self.pays, fees)
+            return expectations(n, None, 0.0, self.pays, fees)
         worth = round(4 * (self.prize(encounter) + self.failing(encounter, dread))) / 4
-        return odds(n, self.combo(encounter, eased), worth, self.pays, fees)
+        return expectations(n, self.combo(encounter, eased), worth, self.pays, fees)
 
     # -- places
 
@@ -194,11 +205,11 @@ class Outlook:
         value = self.worth_of(at.tokens) + (0.3 if at.event is not None else self.action(at))
         encounter = at.encounter
         if encounter is None:
-            return value + self.odds(5, None).start(2, self.me.tokens.focus)
+            return value + self.expectations(5, None).start(2, self.me.tokens.focus)
         focus = self.me.tokens.focus + at.tokens.focus
         courage = self.me.tokens.courage + at.tokens.courage
         dice = 6 if encounter.kind == "revelation" else 5
-        rolled = self.odds(dice, encounter).start(self.me.rerolls, focus)
+        rolled = self.expectations(dice, encounter).start(self.me.rerolls, focus)
         if courage >= encounter.secrets:
             rolled = max(rolled, self.desperate(encounter, encounter.secrets, focus))
         bound = at.foreshadowed_for
@@ -208,7 +219,7 @@ class Outlook:
     def desperate(self, encounter: EncounterView, price: int, focus: int) -> float:
         """A desperate act: the encounter for Courage, and all dice for payouts."""
         act = self.prize(encounter) + self.failing(encounter) - price * self.value["courage"]
-        return act + self.odds(5, None).start(self.me.rerolls, focus)
+        return act + self.expectations(5, None).start(self.me.rerolls, focus)
 
     def action(self, at: LocationView) -> float:
         """The action of a location."""
@@ -221,7 +232,7 @@ class Outlook:
             case "ghastly-gorge":
                 return 0.1
             case "crumbling-ruin":
-                return 0.0 if self.me.has_map else 0.6 * MAP
+                return 0.0 if self.me.has_map else 0.6 * MAP_WORTH
             case "sinister-chateau":
                 return max(value.values()) - min(value.values())
             case "yawning-chasm":
@@ -243,12 +254,12 @@ class Outlook:
 
     def owning(self, card: CardView) -> float:
         """What a Swag card is worth from now on: its Secrets, its use, and the type it counts as."""
-        use = SWAG.get(card.code, 0.0)
+        use = USE_OF_SWAG.get(card.code, 0.0)
         if use > 0:
             use *= min(1.0, self.turns_left / 4)
         value = card.secrets + use
-        if card.code in COUNTS_AS:
-            value += self.step(COUNTS_AS[card.code])
+        if card.code in TYPE_OF_SWAG:
+            value += self.step(TYPE_OF_SWAG[card.code])
         if card.code == "drowned-mans-diary":
             value -= self.view.track[0] if self.view.track else 0
         if card.code == "founders-compass" and self.me.has_map:
@@ -281,9 +292,4 @@ def holds(seat: SeatView, card: CardView) -> bool:
 def count(seat: SeatView, kind: str) -> int:
     """Encounters of a type, Swag that counts as one included."""
     n = sum(1 for encounter in seat.score_stack if kind in encounter.types)
-    return n + sum(1 for card in seat.swag if COUNTS_AS.get(card.code) == kind)
-
-
-def faces(view: AttView) -> Tally:
-    """The tally of the pool."""
-    return tally([die.face for die in view.dice])
+    return n + sum(1 for card in seat.swag if TYPE_OF_SWAG.get(card.code) == kind)

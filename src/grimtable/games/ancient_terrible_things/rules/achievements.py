@@ -45,7 +45,7 @@ THE_ONLY_TRUE_COURSE: Final = piece("the-only-true-course")
 ALL_TYPES: Final = 15  # every bit of TYPE_BITS
 
 
-def judged(t: Att, own: list[int], kind: int) -> list[int]:
+def cards_that_count(t: Att, own: list[int], kind: int) -> list[int]:
     """The cards of a kind that count: a player's own, and forgotten ones if the edition says so (ATT-SOBJ-11)."""
     if t.forgotten and not t.flags & SPENT_EXCLUDED:
         return own + [card for card in t.forgotten if KIND[card] == kind]
@@ -56,18 +56,18 @@ def measure(t: Att, you: int, what: int) -> int:
     """How well a player does by what an Achievement measures. Swag may count as a type (ATT-ACH-05)."""
     if what < 4:
         n = 0
-        for card in judged(t, t.score[you], ENCOUNTER):
+        for card in cards_that_count(t, t.score[you], ENCOUNTER):
             n += TYPE_BITS[card] >> what & 1
-        for card in judged(t, t.swag[you], SWAG):
+        for card in cards_that_count(t, t.swag[you], SWAG):
             if COUNTS_AS[card] == what:
                 n += 1
         return n
     if what == SWAG_OWNED:
-        return len(judged(t, t.swag[you], SWAG))
+        return len(cards_that_count(t, t.swag[you], SWAG))
     if what == COURAGE_HELD:
         return t.has(you, COURAGE)
     best = 0  # the most valuable overcome encounter
-    for card in judged(t, t.score[you], ENCOUNTER):
+    for card in cards_that_count(t, t.score[you], ENCOUNTER):
         best = max(best, SECRETS[card])
     return best
 
@@ -92,19 +92,22 @@ def judge_achievements(t: Att) -> None:
         if what == FEWEST_TERRIBLE:
             best = fewest_terrible(t, CLAIM_AT[card])
         else:
-            best = outdoes(t, what, CLAIM_AT[card], holder)
+            best = best_claimant(t, what, CLAIM_AT[card], holder)
         if best >= 0 and best != holder:
             award(t, card, best)
 
 
-def outdoes(t: Att, what: int, least: int, holder: int) -> int:
-    """The player who may claim, or who has strictly more than the holder; the first in turn order among equals."""
+def best_claimant(t: Att, what: int, least: int, holder: int) -> int:
+    """Whose an Achievement is now: the holder's, unless somebody who can claim it has strictly more (ATT-ACH-04).
+
+    Among equals the first in turn order is the one.
+    """
     best = holder
     bar = least - 1 if holder == UNCLAIMED else max(least - 1, measure(t, holder, what))
     for i in range(t.seats):
         seat = (t.active + i) % t.seats
         if what <= SWAG_OWNED and len(t.score[seat]) + len(t.swag[seat]) + len(t.forgotten) <= bar:
-            continue  # no card counts twice
+            continue  # no card counts twice, so it cannot be enough: not to measure saves 5 % of a game
         n = measure(t, seat, what)
         if n > bar:
             bar = n
@@ -134,7 +137,7 @@ def take_out(t: Att, card: int) -> None:
     t.achiever = changed(t.achiever, card - ACHIEVEMENT_BASE, OUT_OF_GAME)
 
 
-def held(t: Att, you: int) -> list[int]:
+def achievements_of(t: Att, you: int) -> list[int]:
     """The Achievements a player holds."""
     return [card for card in ACHIEVEMENTS if t.achiever[card - ACHIEVEMENT_BASE] == you]
 

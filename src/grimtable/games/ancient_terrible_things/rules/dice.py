@@ -132,7 +132,7 @@ def face_digits(t: Att) -> int:
 
 
 def roll_pool(t: Att) -> None:
-    """The whole pool is rolled, but for dice laid on a face beforehand (ATT-ROLL-04)."""
+    """The whole pool is rolled, except dice laid on a face beforehand (ATT-ROLL-04)."""
     for i, die in enumerate(t.dice):
         if not FACE_OF[die]:
             t.dice[i] = die_of(KIND_OF[die], 1 + t.chance.draw(6))
@@ -206,9 +206,7 @@ def selections(dice: list[int]) -> list[int]:
 
 
 def pattern(dice: list[int]) -> tuple[int, ...]:
-    """Which dice are equal, and which are Panic dice. There are few patterns: what follows from one is worked out
-    once.
-    """
+    """Which dice are equal, and which are Panic dice. Patterns are few: what follows from one is worked out once."""
     return tuple([-1 if KIND_OF[die] == PANIC else dice.index(die) for die in dice])
 
 
@@ -263,7 +261,7 @@ def one_or_two(t: Att, mask: int = -1) -> list[int]:
 
 
 def tally(dice: list[int], with_revelation: bool) -> list[int]:
-    """How many dice show each face; the place 0 is unused."""
+    """How many dice show each face, from 1 on."""
     counts = [0, 0, 0, 0, 0, 0, 0]
     for die in dice:
         if with_revelation or KIND_OF[die] != REVELATION_DIE:
@@ -321,7 +319,7 @@ def spend(t: Att, shape: int, way: Way, lent: bool, revelation_first: bool, reve
 
 
 def die_to_spend(t: Att, face: int, revelation_first: bool, revelation: bool) -> int:
-    """The first die that shows a face: a Revelation die if those go first, another one if not, and if there is one."""
+    """The place of a die that shows a face; among several, Revelation dice go first or last."""
     best = -1
     for i, die in enumerate(t.dice):
         special = KIND_OF[die] == REVELATION_DIE

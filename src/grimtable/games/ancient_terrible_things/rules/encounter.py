@@ -174,12 +174,13 @@ class EncounterPhase(Frame[Att]):
         verb, a, b, c = self.pick
         if verb == OVERCOME:
             t.marks |= SPENDING | (DOMINO_DONE if c else 0)
-            spend(t, shape_of(b), (a, size_of(b)), bool(c), True, True)
+            spend(t, shape_of(b), (a, size_of(b)), bool(c), revelation_first=True, revelation=True)
             t.push(Overcome(you, t.pawn[you], BY_DICE))
         elif verb == SPEND:
             lent = payout_is_lent(a)
             t.marks |= SPENDING | (DOMINO_DONE if lent else 0)
-            spend(t, payout_shape(a), (b, c), lent, False, owns(t, you, COLD_PRISM))
+            prism = owns(t, you, COLD_PRISM)
+            spend(t, payout_shape(a), (b, c), lent, revelation_first=False, revelation=prism)
             gain(t, you, payout_resource(a), c)  # one for each die (ATT-DICE-11)
         else:
             use_card(t, you, self.pick)

@@ -32,9 +32,15 @@ from grimtable.games.ancient_terrible_things.rules.overcome import BY_ACT_ELSEWH
 from grimtable.games.ancient_terrible_things.rules.stash import gain, lose, pay, steal, take_map
 from grimtable.games.ancient_terrible_things.rules.using_cards import offer_cards, rival_windows, use_card
 from grimtable.games.ancient_terrible_things.state import (
+    CHASM,
+    CHATEAU,
     DIFFERENT_TYPE,
+    GORGE,
+    GUNSLOOP,
     NONE,
     PLACES,
+    RUIN,
+    SHRINE,
     Att,
 )
 from grimtable.games.ancient_terrible_things.words import (
@@ -55,13 +61,6 @@ from grimtable.games.ancient_terrible_things.words import (
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
-
-SHRINE: Final = 0
-GORGE: Final = 1
-CHATEAU: Final = 2
-YAWNING_CHASM: Final = 3
-GUNSLOOP: Final = 4
-RUIN: Final = 5
 
 
 class Explore(Frame[Att]):
@@ -168,7 +167,7 @@ class ExploreCards(Frame[Att]):
 class LocationAction(Frame[Att]):
     """The action of a location, once per visit, or not at all; cards may be used before and after it.
 
-    With `alone`, a card has started it, for whatever location: it offers the action and nothing else.
+    With `alone`, a card has started it, for any location: it offers the action and nothing else.
     """
 
     ASK: Final = 0
@@ -247,7 +246,7 @@ def offer_action(t: Att, ask: Ask, you: int, place: int) -> None:
             ask.offer(TAKE_MAP)
     elif place == CHATEAU:
         offer_chateau(t, ask, you)
-    elif place == YAWNING_CHASM and t.solo():
+    elif place == CHASM and t.solo():
         if t.rumours and t.has(you, COURAGE) >= SECRETS[t.rumours[-1]]:
             ask.offer(UNMAKE_RUMOUR, t.rumours[-1], SECRETS[t.rumours[-1]])
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.ancient_terrible_things.printed import COURAGE, SECRETS, TERRIBLE, piece
-from grimtable.games.ancient_terrible_things.rules.achievements import held
+from grimtable.games.ancient_terrible_things.rules.achievements import achievements_of
 from grimtable.games.ancient_terrible_things.state import SOLO_WON, Att
 from grimtable.games.ancient_terrible_things.words import K_END, K_SURVIVOR
 
@@ -39,7 +39,7 @@ def score(t: Att, you: int) -> int:
         total += SECRETS[card]
     for card in t.swag[you]:
         total += swag_secrets(t, you, card)
-    for card in held(t, you):
+    for card in achievements_of(t, you):
         total += SECRETS[card]
     if t.map_holder == you:
         total += 1

@@ -23,6 +23,7 @@ from grimtable.games.ancient_terrible_things.rules.refresh import HAND, REROLLS
 from grimtable.games.ancient_terrible_things.rules.round import Round
 from grimtable.games.ancient_terrible_things.rules.solo import SoloRound
 from grimtable.games.ancient_terrible_things.rules.stash import gain, take_map
+from grimtable.games.ancient_terrible_things.rules.trading_post import SLOTS
 from grimtable.games.ancient_terrible_things.state import (
     LAST_CHOOSER,
     LONGER,
@@ -87,7 +88,7 @@ def lay_out(t: Att) -> None:
     t.encounter = [NONE] * PLACES
     t.event = [NONE] * PLACES
     t.lying = [0] * (4 * PLACES)
-    t.post = [NONE] * 3
+    t.post = [NONE] * SLOTS
     t.achiever = [UNCLAIMED if in_game(t, c) else OUT_OF_GAME for c in ACHIEVEMENTS]
     counts, tokens = deck_size(t)
     stack_encounters(t, counts)
@@ -125,7 +126,7 @@ def lay_cards(t: Att) -> None:
     t.feat_discard = [t.feat_deck.pop()]
     t.swag_deck = [c for c in SWAGS if in_game(t, c) and not (t.solo() and c == SKELETON_KEY)]
     t.shuffle(t.swag_deck)
-    for slot in range(3):
+    for slot in range(SLOTS):
         fill_slot(t, slot)
 
 

@@ -13,7 +13,7 @@ from grimtable.games.ancient_terrible_things.printed import (
     MEASURE,
     SECRETS,
 )
-from grimtable.games.ancient_terrible_things.rules.achievements import FEWEST_TERRIBLE, award, held, take_out
+from grimtable.games.ancient_terrible_things.rules.achievements import FEWEST_TERRIBLE, achievements_of, award, take_out
 from grimtable.games.ancient_terrible_things.rules.board import any_active, to_riverboat
 from grimtable.games.ancient_terrible_things.rules.round import Turn
 from grimtable.games.ancient_terrible_things.rules.scoring import end_game, score, swag_secrets
@@ -103,7 +103,7 @@ def secrets_of(t: Att, card: int) -> int:
 
 def forgettable(t: Att) -> list[int]:
     """Every card that is worth Secrets: overcome encounters, Swag and Achievements (ATT-SOBJ-08)."""
-    cards = t.score[YOU] + t.swag[YOU] + held(t, YOU)
+    cards = t.score[YOU] + t.swag[YOU] + achievements_of(t, YOU)
     return [card for card in cards if secrets_of(t, card) > 0]
 
 

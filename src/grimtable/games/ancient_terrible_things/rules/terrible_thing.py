@@ -38,6 +38,7 @@ from grimtable.games.ancient_terrible_things.state import (
     DREAD,
     OVERCAME_HERE,
     RESCUED,
+    RUIN,
     SOLO_LOST_TRACK,
     SPARED,
     STAYS,
@@ -48,7 +49,6 @@ from grimtable.games.ancient_terrible_things.words import DISCARD_MAP, FACE_IT, 
 from grimtable.kernel.frame import Frame
 
 BLACK_EDGED_TELEGRAM: Final = piece("black-edged-telegram")
-CRUMBLING_RUIN: Final = 5
 
 
 class TerribleThing(Frame[Att]):
@@ -75,7 +75,7 @@ class TerribleThing(Frame[Att]):
             case TerribleThing.ASK_FOR_THE_MAP:
                 if t.marks & RESCUED:  # no token is taken and the encounter stays (ATT-FORE-10)
                     return False
-                if t.solo() and t.map_holder == you and t.pawn[you] != CRUMBLING_RUIN:
+                if t.solo() and t.map_holder == you and t.pawn[you] != RUIN:
                     ask = t.question(you, "Discard the Map to be spared?", "ATT-SMAP-02")
                     ask.offer(FACE_IT)
                     ask.offer(DISCARD_MAP)

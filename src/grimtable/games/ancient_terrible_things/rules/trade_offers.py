@@ -133,7 +133,7 @@ class TradeOffer(Frame[Att]):
                     self.at = TradeOffer.ASK_WHAT
                 else:
                     self.tell(t)
-            case TradeOffer.ASK_THEM:  # neither changed nor withdrawn any more (ATT-TRADE-07)
+            case TradeOffer.ASK_THEM:  # it can no longer be changed or withdrawn (ATT-TRADE-07)
                 ask = t.question(self.other, f"{seat_name(t, you)} offers a trade", "ATT-TRADE-08")
                 ask.offer(ACCEPT)
                 ask.offer(REFUSE)
