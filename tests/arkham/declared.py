@@ -18,7 +18,7 @@ PRIMITIVES = {
     "engagement",
     "moves",
     "elimination",
-    "declaring",
+    "limits",
     "acts",
     "hidden",
     "presence",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.printed import INTELLECT
-from grimtable.games.arkham.rules.abilities.declaring import CANNOT_DISCOVER, DISCOVERS
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER, DISCOVERS
 from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues, place_doom, put_clues
 from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play
 from grimtable.games.arkham.rules.cards_in_play.zones import discard

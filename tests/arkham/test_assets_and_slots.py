@@ -6,8 +6,9 @@ import pytest
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.decks.building import problems, starter
-from grimtable.games.arkham.rules.abilities.declaring import SLOTS_VALUE, Cost
+from grimtable.games.arkham.rules.abilities.declaring import Cost
 from grimtable.games.arkham.rules.abilities.initiation import AssetTaken
+from grimtable.games.arkham.rules.abilities.kinds import SLOTS_VALUE
 from grimtable.games.arkham.rules.cards_in_play.tokens import put_uses
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of, controller
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_at

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Cost
+from grimtable.games.arkham.rules.abilities.kinds import (
     ATTACKS,
     EVADE,
     FIGHT,
@@ -16,7 +17,6 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     PARLEY,
     RESIGN,
     WHEN,
-    Cost,
 )
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.enemies.attacks import Attack

@@ -12,16 +12,14 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     ACTIONS_OF,
     ANSWERS,
     BEARS,
-    CLOSED,
-    DISCARD_TO,
-    EXTRA_ACTIONS,
     FORCED_BY,
     FREE_OF,
     HAND_FORCED,
-    MODIFIERS,
     PLAYED_OF,
     REVELATION_OF,
 )
+from grimtable.games.arkham.rules.abilities.kinds import CLOSED, DISCARD_TO
+from grimtable.games.arkham.rules.abilities.modifiers import EXTRA_ACTIONS, MODIFIERS
 from grimtable.games.arkham.rules.skill_tests.chaos import ELDER_VALUE
 from grimtable.games.arkham.rules.skill_tests.committing import EXTRA, ON_SUCCESS, STAYS
 

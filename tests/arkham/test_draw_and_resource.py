@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import CARD_DRAWN, Cost
+from grimtable.games.arkham.rules.abilities.declaring import Cost
+from grimtable.games.arkham.rules.abilities.kinds import CARD_DRAWN
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, put_uses
 from grimtable.games.arkham.rules.cards_in_play.zones import to_hand
 from grimtable.games.arkham.rules.scenario.encounter import DrawCards

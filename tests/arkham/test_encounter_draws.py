@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham import printed
-from grimtable.games.arkham.rules.abilities.declaring import ENCOUNTER_DRAWN, SPAWNS
+from grimtable.games.arkham.rules.abilities.kinds import ENCOUNTER_DRAWN, SPAWNS
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_doom
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, put_into_threat
 from grimtable.games.arkham.rules.scenario.acts import BACKS, Advance

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.game import GAME
-from grimtable.games.arkham.rules.abilities.declaring import ENEMY_DEFEATED, GAME_ENDS, WHEN
+from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, GAME_ENDS, WHEN
 from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
 from grimtable.games.arkham.rules.scenario.acts import Advance
 from grimtable.games.arkham.rules.scenario.ending import EndScenario, victory_points

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import ENGAGES, EVADED, SUCCEEDS, TEST_ENDS
+from grimtable.games.arkham.rules.abilities.kinds import ENGAGES, EVADED, SUCCEEDS, TEST_ENDS
 from grimtable.games.arkham.rules.round.skill_actions import Evaded
 from grimtable.games.arkham.state import AT, THREAT
 from tests.arkham.made import action, encounter, forced, made, notes

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import TURN_BEGINS, Does
+from grimtable.games.arkham.rules.abilities.declaring import Does
 from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import TURN_BEGINS
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, take_clues
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_in_play
 from grimtable.games.arkham.rules.enemies.engagement import engage

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.printed import COMBAT
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.kinds import (
     ATTACKS,
     FREE,
     HARMED,
@@ -14,8 +15,6 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     ROUND_ENDS,
     TOKEN_REVEALED,
     TURN_ENDS,
-    Cost,
-    ability,
 )
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.rules.round.phases import Round
@@ -109,7 +108,7 @@ def strains(t: Ahc, you: int, card: int, event: int) -> None:
 @pytest.mark.rule("AHC-ST-22", "AHC-INIT-03")
 def test_a_free_ability_used_in_a_test_is_paid_at_once_and_tests_when_the_action_is_over() -> None:
     scene = Scene("wendy")
-    ability(code(name := made(scene)), FREE, strains, cost=Cost(resources=2), tests=True)
+    declare(Ability(code(name := made(scene)), FREE, strains, cost=Cost(resources=2), tests=True))
     scene.in_play(name)
     scene.turn().choose("investigate", f"use {name}")
     assert (scene.resources(), scene.ask.prompt) == (3, "Use something before the token is revealed?")
@@ -129,7 +128,7 @@ def test_a_revelation_inside_a_test_waits_with_its_own_test() -> None:
     """A committed card has its owner draw a weakness that orders a test."""
     scene = Scene("wendy")
     burden = made(scene, "treachery", weakness="basic")
-    ability(code(burden), REVELATION, strains, tests=True)
+    declare(Ability(code(burden), REVELATION, strains, tests=True))
     scene.deck(burden)
     scene.hand("Perception")
     scene.turn().choose("investigate", "commit perception")

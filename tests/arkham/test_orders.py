@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import IF, TURN_BEGINS, TURN_ENDS
+from grimtable.games.arkham.rules.abilities.kinds import IF, TURN_BEGINS, TURN_ENDS
 from grimtable.games.arkham.rules.abilities.moot_orders import alike, interchangeable
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, place_doom
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator

@@ -10,7 +10,7 @@ import grimtable
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.decks.building import encode, starter
 from grimtable.games.arkham.game import GAME
-from grimtable.games.arkham.rules.abilities.declaring import ENTERS_PLAY, MOVES
+from grimtable.games.arkham.rules.abilities.kinds import ENTERS_PLAY, MOVES
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_doom, put_clues
 from grimtable.games.arkham.rules.cards_in_play.values import locations
 from grimtable.games.arkham.rules.scenario.setup import OpeningHand, SetUp

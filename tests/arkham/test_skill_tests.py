@@ -6,7 +6,7 @@ import pytest
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
-from grimtable.games.arkham.rules.abilities.declaring import SKILL_FOR, SKILL_VALUE, TEST_ENDS, TOKEN_REVEALED
+from grimtable.games.arkham.rules.abilities.kinds import SKILL_FOR, SKILL_VALUE, TEST_ENDS, TOKEN_REVEALED
 from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues
 from grimtable.games.arkham.rules.skill_tests import skill_test
 from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham import printed
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.kinds import (
     BLANK,
     CANNOT_ATTACK,
     CANNOT_ENTER,

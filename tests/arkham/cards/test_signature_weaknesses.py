@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import close_period
+from grimtable.games.arkham.rules.abilities.limits import close_period
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.scenario.encounter import DrawCards
 from grimtable.games.arkham.rules.scenario.ending import EndScenario

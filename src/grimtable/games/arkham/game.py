@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from grimtable.games.arkham import REGISTRATION, hidden, next_step, printed, refusals, settings, words
+from grimtable.games.arkham import REGISTRATION, hidden, invariants, next_step, printed, refusals, settings, words
 from grimtable.games.arkham.cards import encounter_sets as encounter_sets
 from grimtable.games.arkham.cards import guardian as guardian
 from grimtable.games.arkham.cards import investigators as investigators
@@ -20,6 +20,7 @@ from grimtable.games.arkham.cards import weaknesses as weaknesses
 from grimtable.games.arkham.former import FORMER
 from grimtable.games.arkham.odds import preview
 from grimtable.games.arkham.planning import advice, standing
+from grimtable.games.arkham.rules.cards_in_play.presence import listen
 from grimtable.games.arkham.rules.scenario import grim as grim
 from grimtable.games.arkham.rules.scenario import setup
 from grimtable.games.arkham.state import GRIM, PLAYING, RESIGNED, Ahc
@@ -80,7 +81,11 @@ class Arkham(Game[ArkhamView]):
         hidden.resample(position, seat, rng)
 
     def broken(self, position: Any) -> list[str]:
-        return hidden.broken(position)
+        return invariants.broken(position)
+
+    def mend(self, position: Any) -> None:
+        if not invariants.misshapen(position):
+            listen(position)
 
     def result(self, position: Any) -> Result:
         won = position.ended in (1, 2)

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from grimtable.games.arkham.printed import CODE, NAME
-from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
+from grimtable.games.arkham.rules.abilities.declaring import ABILITY_NAMES
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.kernel.option import Choice
@@ -55,9 +55,8 @@ def by_user(t: Ahc, c: Choice) -> str:
 
 def by_ability(t: Ahc, c: Choice) -> str:
     """A card, which of its abilities after the first, and who uses it."""
-    of_card = [number for number, each in enumerate(ABILITIES) if each.code == ABILITIES[c[2]].code]
-    place = of_card.index(c[2])
-    return f"{by_user(t, c)}+{place + 1}" if place else by_user(t, c)
+    nth = ABILITY_NAMES[c[2]].partition(":")[2]
+    return by_user(t, c) if nth == "1" else f"{by_user(t, c)}+{nth}"
 
 
 def by_commitment(t: Ahc, c: Choice) -> str:

@@ -7,8 +7,9 @@ from __future__ import annotations
 from contextlib import suppress
 
 from grimtable.games.arkham.printed import ASSET, TYPE
-from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, EVADE, FIGHT, INVESTIGATE, PARLEY, PLAYED_OF
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, PLAYED_OF
 from grimtable.games.arkham.rules.abilities.initiation import peaceful
+from grimtable.games.arkham.rules.abilities.kinds import EVADE, FIGHT, INVESTIGATE, PARLEY
 from grimtable.games.arkham.rules.abilities.moot_orders import Veil
 from grimtable.games.arkham.rules.cards_in_play.slots import driven_out, in_the_way
 from grimtable.games.arkham.rules.enemies.attacks import threatening

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grimtable.games.arkham import schema
+from grimtable.games.arkham.numbers import CARDS
 from grimtable.kernel.content import fingerprint, rows
 from grimtable.kernel.game import Entry
 
@@ -275,7 +276,7 @@ def resolutions(card: int) -> dict[str, str]:
 
 def entries() -> list[Entry]:
     """All cards of the box with arkhamdb's fields as facts and our words as text; not those that somebody has added."""
-    return [_entry(card) for card in range(CORE_CARDS)]
+    return [_entry(card) for card in IN_FILES]
 
 
 def _entry(card: int) -> Entry:
@@ -321,11 +322,19 @@ def full_text(card: int) -> str:
     return " ".join(parts)
 
 
-for _file in FILES:
-    for _row in rows(PACKAGE, _file, "card"):
-        add(_row)
+def _load() -> list[int]:
+    """Add the cards of the content files, each in the place of its number. Gives them in the order of the files."""
+    found = [row for file in FILES for row in rows(PACKAGE, file, "card")]
+    places = {code: place for place, code in enumerate(CARDS)}
+    for row in sorted(found, key=lambda row: places.get(row.get("code", ""), len(CARDS))):
+        add(row)
+    return [definition(row["code"]) for row in found]
+
+
+IN_FILES: Final = _load()
+"""The definitions of the box, file by file."""
 
 CORE_CARDS: Final = len(ROWS)
-"""How many definitions come from the content files; what tests and packs add comes after them."""
+"""How many there are; what tests and packs add comes after them."""
 
 CONTENT_HASH: Final = fingerprint(PACKAGE, [*FILES, "decks"])

@@ -18,23 +18,10 @@ from grimtable.games.arkham.rules.abilities.costs import (
     unique_in_play,
     usable_by,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    ACTION,
-    ACTIONS_OF,
-    CANNOT_PLAY,
-    EVADE,
-    FIGHT,
-    FREE_OF,
-    INVESTIGATE,
-    MODIFIERS,
-    MOVE,
-    NO_WORD,
-    PLAYED_OF,
-    Ability,
-    is_blank,
-    uses_left,
-)
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, ACTIONS_OF, FREE_OF, PLAYED_OF, Ability
+from grimtable.games.arkham.rules.abilities.kinds import ACTION, CANNOT_PLAY, EVADE, FIGHT, INVESTIGATE, MOVE, NO_WORD
+from grimtable.games.arkham.rules.abilities.limits import uses_left
+from grimtable.games.arkham.rules.abilities.modifiers import MODIFIERS, is_blank
 from grimtable.games.arkham.rules.cards_in_play.slots import fits
 from grimtable.games.arkham.rules.cards_in_play.values import (
     connected,

@@ -8,7 +8,7 @@ from typing import Final
 from grimtable.games.arkham import ids
 from grimtable.games.arkham.printed import NAME, STORY
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
-from grimtable.games.arkham.rules.abilities.declaring import WORDS as DESIGNATORS
+from grimtable.games.arkham.rules.abilities.kinds import WORDS as DESIGNATORS
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
 from grimtable.games.arkham.state import AREA, IN_DISCARD, NONE, SCENARIO, SYMBOLS, Ahc
 from grimtable.kernel.events import Event, Kind

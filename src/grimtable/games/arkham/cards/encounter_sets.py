@@ -6,7 +6,9 @@ from typing import Final
 
 from grimtable.games.arkham.cards.common import discard_this, into_threat_area, of_own_turn
 from grimtable.games.arkham.printed import AGILITY, WILLPOWER
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, declare
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
     CANNOT_PLAY,
     EVADE,
@@ -20,11 +22,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     SHROUD_VALUE,
     SUCCEEDS,
     TURN_ENDS,
-    ability,
-    dearer,
-    modifier,
 )
-from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.modifiers import dearer, modifier
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of, attached_to, copies
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, may_leave
 from grimtable.games.arkham.rules.harm.damage import deal
@@ -73,7 +72,7 @@ def grasping_hands(t: Ahc, you: int, card: int, event: int) -> None:
     t.begin(GraspingHands(you, card, event, NONE, 3))
 
 
-ability("01162", REVELATION, grasping_hands)
+declare(Ability("01162", REVELATION, grasping_hands))
 
 
 # -- 01163 Rotting Remains
@@ -91,7 +90,7 @@ def rotting_remains(t: Ahc, you: int, card: int, event: int) -> None:
     t.begin(RottingRemains(you, card, event, NONE, 3))
 
 
-ability("01163", REVELATION, rotting_remains)
+declare(Ability("01163", REVELATION, rotting_remains))
 
 
 # -- 01164 Frozen in Fear
@@ -116,9 +115,9 @@ def thaw(t: Ahc, you: int, card: int, event: int) -> None:
     t.begin(FrozenInFear(you, card, event, NONE, 3))
 
 
-ability("01164", REVELATION, into_threat_area)
+declare(Ability("01164", REVELATION, into_threat_area))
 dearer("01164", FROZEN, freezes)
-ability("01164", FORCED, thaw, of_own_turn, TURN_ENDS, IF, tests=True)
+declare(Ability("01164", FORCED, thaw, of_own_turn, event=TURN_ENDS, timing=IF, tests=True))
 
 
 # -- 01165 Dissonant Voices
@@ -129,9 +128,9 @@ def silences(t: Ahc, card: int, subject: int, argument: int) -> int:
     return int(t.zone[card] == THREAT and t.holder[card] == subject)
 
 
-ability("01165", REVELATION, into_threat_area)
+declare(Ability("01165", REVELATION, into_threat_area))
 modifier("01165", CANNOT_PLAY, silences)
-ability("01165", FORCED, discard_this, event=ROUND_ENDS, timing=IF)
+declare(Ability("01165", FORCED, discard_this, event=ROUND_ENDS, timing=IF))
 
 
 # -- 01166 Ancient Evils
@@ -142,7 +141,7 @@ def ancient_evils(t: Ahc, you: int, card: int, event: int) -> None:
     add_doom(t, 1, True)
 
 
-ability("01166", REVELATION, ancient_evils)
+declare(Ability("01166", REVELATION, ancient_evils))
 
 
 # -- 01167 Crypt Chill
@@ -188,7 +187,7 @@ def crypt_chill(t: Ahc, you: int, card: int, event: int) -> None:
     t.begin(CryptChill(you, card, event, NONE, 4))
 
 
-ability("01167", REVELATION, crypt_chill)
+declare(Ability("01167", REVELATION, crypt_chill))
 
 
 # -- 01168 Obscuring Fog
@@ -213,6 +212,6 @@ def investigated(t: Ahc, you: int, card: int, event: int) -> bool:
     return test.word == INVESTIGATE and test.target == t.holder[card]
 
 
-ability("01168", REVELATION, obscuring_fog)
+declare(Ability("01168", REVELATION, obscuring_fog))
 modifier("01168", SHROUD_VALUE, dims)
-ability("01168", FORCED, discard_this, investigated, SUCCEEDS, AFTER)
+declare(Ability("01168", FORCED, discard_this, investigated, event=SUCCEEDS, timing=AFTER))

@@ -7,7 +7,9 @@ from typing import Final
 from grimtable.games.arkham.cards.common import Search, may_fight, talent
 from grimtable.games.arkham.printed import INTELLECT, TREACHERY, TYPE, WEAKNESS, WILLPOWER, definition, trait
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import REVELATION_OF, Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     ENCOUNTER_DRAWN,
     ENTERS_PLAY,
@@ -16,14 +18,10 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     FORCED,
     FREE,
     PLAYED,
-    REVELATION_OF,
     SKILL_VALUE,
     WHEN,
-    Cost,
-    ability,
-    modifier,
 )
-from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.modifiers import modifier
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_horror, place_doom, spend_uses
 from grimtable.games.arkham.rules.cards_in_play.values import controller, engaged_with, has_trait
 from grimtable.games.arkham.rules.cards_in_play.zones import put_back, see
@@ -61,7 +59,7 @@ def forbidden_knowledge(t: Ahc, you: int, card: int, event: int) -> None:
         gain_resources(t, you, 1)
 
 
-ability("01058", FREE, forbidden_knowledge, has_secret, cost=Cost(exhaust=True, horror=1))
+declare(Ability("01058", FREE, forbidden_knowledge, has_secret, cost=Cost(exhaust=True, horror=1)))
 
 
 # -- 01059 Holy Rosary
@@ -91,7 +89,7 @@ def shrivelling(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Shrivelling(you, card, damage=2, skill=WILLPOWER))
 
 
-ability("01060", ACTION, shrivelling, may_fight, word=FIGHT, cost=Cost(uses=1))
+declare(Ability("01060", ACTION, shrivelling, may_fight, word=FIGHT, cost=Cost(uses=1)))
 
 
 # -- 01061 Scrying
@@ -171,7 +169,7 @@ def scrying(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Scrying(you, card))
 
 
-ability("01061", ACTION, scrying, may_scry, cost=Cost(exhaust=True, uses=1))
+declare(Ability("01061", ACTION, scrying, may_scry, cost=Cost(exhaust=True, uses=1)))
 
 
 # -- 01062 Arcane Studies
@@ -211,8 +209,8 @@ def arcane_initiate(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(FindSpell(you, card, event, NONE, 3))
 
 
-ability("01063", FORCED, doomed, this_entered, ENTERS_PLAY)
-ability("01063", FREE, arcane_initiate, has_deck, cost=Cost(exhaust=True))
+declare(Ability("01063", FORCED, doomed, this_entered, event=ENTERS_PLAY))
+declare(Ability("01063", FREE, arcane_initiate, has_deck, cost=Cost(exhaust=True)))
 
 
 # -- 01064 Drawn to the Flame
@@ -251,7 +249,7 @@ def drawn_to_the_flame(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(DrawnToTheFlame(you, card))
 
 
-ability("01064", PLAYED, drawn_to_the_flame, can_draw_encounter)
+declare(Ability("01064", PLAYED, drawn_to_the_flame, can_draw_encounter))
 
 
 # -- 01065 Ward of Protection
@@ -273,7 +271,7 @@ def ward_of_protection(t: Ahc, you: int, card: int, event: int) -> None:
     hurt_investigator(t, you, card, 0, 1)
 
 
-ability("01065", PLAYED, ward_of_protection, may_ward, ENCOUNTER_DRAWN, WHEN)
+declare(Ability("01065", PLAYED, ward_of_protection, may_ward, event=ENCOUNTER_DRAWN, timing=WHEN))
 
 
 # -- 01066 Blinding Light
@@ -325,7 +323,7 @@ def blinding_light(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(BlindingLight(you, card, skill=WILLPOWER))
 
 
-ability("01066", PLAYED, blinding_light, may_evade, word=EVADE)
+declare(Ability("01066", PLAYED, blinding_light, may_evade, word=EVADE))
 
 
 # -- 01067 Fearless

@@ -38,17 +38,8 @@ from grimtable.games.arkham.printed import (
     WILLPOWER,
     definition,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    ACTION,
-    EVADE,
-    FIGHT,
-    INVESTIGATE,
-    PARLEY,
-    REACTION,
-    RESIGN,
-    Ability,
-)
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, Ability
+from grimtable.games.arkham.rules.abilities.kinds import ACTION, EVADE, FIGHT, INVESTIGATE, PARLEY, REACTION, RESIGN
 from grimtable.games.arkham.rules.cards_in_play.slots import holding, overfull
 from grimtable.games.arkham.rules.cards_in_play.values import (
     attackable,

@@ -17,7 +17,8 @@ from grimtable.games.arkham.printed import (
     STAGE,
     definition,
 )
-from grimtable.games.arkham.rules.abilities.declaring import SKILL_FOR, each_of
+from grimtable.games.arkham.rules.abilities.kinds import SKILL_FOR
+from grimtable.games.arkham.rules.abilities.modifiers import each_of
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
     engaged_with,

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import COMBAT, ENEMY, INTELLECT, STAGE, TYPE, definition, trait
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, declare
+from grimtable.games.arkham.rules.abilities.events import Effect, Event
+from grimtable.games.arkham.rules.abilities.initiation import AssetTaken
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     ENEMY_DEFEATED,
     FIGHT,
@@ -20,12 +23,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     SKILL_VALUE,
     SUCCEEDS,
     WHEN,
-    ability,
-    closed,
-    modifier,
 )
-from grimtable.games.arkham.rules.abilities.events import Effect, Event
-from grimtable.games.arkham.rules.abilities.initiation import AssetTaken
+from grimtable.games.arkham.rules.abilities.modifiers import closed, modifier
 from grimtable.games.arkham.rules.cards_in_play.tokens import (
     earn_experience,
     place_doom,
@@ -365,8 +364,8 @@ def gather(t: Ahc, you: int, card: int, event: int) -> None:
     place_doom(t, card, ghouls_indoors(t))
 
 
-ability("01107", FORCED, creep, may_creep, PHASE_ENDS, IF)
-ability("01107", FORCED, gather, may_gather, ROUND_ENDS, IF)
+declare(Ability("01107", FORCED, creep, may_creep, event=PHASE_ENDS, timing=IF))
+declare(Ability("01107", FORCED, gather, may_gather, event=ROUND_ENDS, timing=IF))
 
 
 # -- acts
@@ -470,10 +469,18 @@ def flames(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Advance(t.lead, card))
 
 
-ability(
-    "01109", REACTION, break_barrier, may_break_barrier, ROUND_ENDS, WHEN, label="spend the clues, the act advances"
+declare(
+    Ability(
+        "01109",
+        REACTION,
+        break_barrier,
+        may_break_barrier,
+        event=ROUND_ENDS,
+        timing=WHEN,
+        label="spend the clues, the act advances",
+    )
 )
-ability("01110", FORCED, flames, priest_fell, ENEMY_DEFEATED, IF)
+declare(Ability("01110", FORCED, flames, priest_fell, event=ENEMY_DEFEATED, timing=IF))
 
 
 # -- locations
@@ -506,10 +513,10 @@ def resign(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Eliminate(you, card, RESIGNED))
 
 
-ability("01113", FORCED, attic, entered_this, MOVES)
-ability("01114", FORCED, cellar, entered_this, MOVES)
+declare(Ability("01113", FORCED, attic, entered_this, event=MOVES))
+declare(Ability("01114", FORCED, cellar, entered_this, event=MOVES))
 closed("01115")
-ability("01115", ACTION, resign, revealed, word=RESIGN)
+declare(Ability("01115", ACTION, resign, revealed, word=RESIGN))
 
 
 # -- Lita Chantler
@@ -565,9 +572,9 @@ def lita_burns(t: Ahc, you: int, card: int, event: int) -> None:
     running_test(t).extra += 1
 
 
-ability("01117", ACTION, ask_lita, lita_is_free, word=PARLEY, tests=True)
+declare(Ability("01117", ACTION, ask_lita, lita_is_free, word=PARLEY, tests=True))
 modifier("01117", SKILL_VALUE, lita_helps)
-ability("01117", REACTION, lita_burns, lita_may, SUCCEEDS, WHEN)
+declare(Ability("01117", REACTION, lita_burns, lita_may, event=SUCCEEDS, timing=WHEN))
 
 
 # -- resolutions

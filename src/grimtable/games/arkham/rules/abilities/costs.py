@@ -17,21 +17,10 @@ from grimtable.games.arkham.printed import (
     UNIQUE,
     WEAKNESS,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    CANNOT_PLAY,
-    EXTRA_ACTION,
-    EXTRA_ACTIONS,
-    FREE_OF_CHARGE,
-    PLAY_FROM,
-    PLAY_RULES,
-    PLAYED_OF,
-    Cost,
-    each_of,
-    is_blank,
-    sum_of,
-    uses_left,
-)
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, FREE_OF_CHARGE, PLAYED_OF, Cost
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_PLAY, EXTRA_ACTION, PLAY_FROM, PLAY_RULES
+from grimtable.games.arkham.rules.abilities.limits import uses_left
+from grimtable.games.arkham.rules.abilities.modifiers import EXTRA_ACTIONS, each_of, is_blank, sum_of
 from grimtable.games.arkham.rules.cards_in_play.values import controller, location_of, resource_cost
 from grimtable.games.arkham.rules.cards_in_play.zones import may_leave
 from grimtable.games.arkham.state import AREA, AT, ATTACHED, CURRENT, INVESTIGATION, MAP, NONE, PLAYING, THREAT, Ahc

@@ -10,24 +10,26 @@ from mypy_extensions import mypyc_attr
 from grimtable.games.arkham.rules.abilities.costs import can_play, payable, sources, usable_by
 from grimtable.games.arkham.rules.abilities.declaring import (
     ABILITIES,
-    AFTER,
     ANSWERS,
-    BLANK,
-    CARD_DRAWN,
-    ENGAGES,
-    EVADED,
-    FAILS,
     FORCED_BY,
     FREE_OF_CHARGE,
     FROM_HAND,
     HAND_ANSWERS,
     HAND_FORCED,
+    REACTIONS_TO,
+)
+from grimtable.games.arkham.rules.abilities.kinds import (
+    AFTER,
+    BLANK,
+    CARD_DRAWN,
+    ENGAGES,
+    EVADED,
+    FAILS,
     IF,
     PHASE_BEGINS,
     PHASE_ENDS,
     PLAY_FROM,
     PLAYED,
-    REACTIONS_TO,
     ROUND_BEGINS,
     ROUND_ENDS,
     SUCCEEDS,
@@ -37,9 +39,12 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     TURN_ENDS,
     WHEN,
     WOULD,
-    is_blank,
-    uses_left,
+    event_of,
+    moment_of,
+    timing_bit,
 )
+from grimtable.games.arkham.rules.abilities.limits import uses_left
+from grimtable.games.arkham.rules.abilities.modifiers import is_blank
 from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
 from grimtable.games.arkham.rules.cards_in_play.values import controller
 from grimtable.games.arkham.state import AREA, ATTACHED, NONE, PLAYING, THREAT, Ahc
@@ -67,6 +72,8 @@ STEADY: Final = sum(
 )
 """The events that bring no card into play when they happen: whoever answers them is there before they begin."""
 
+MOST_CARDS: Final = 1000  # more than a game can have
+MOST_USERS: Final = 10
 NOTHING: Final[list[int]] = []  # where a list begins empty; it is replaced and never changed in place
 MOMENTS: Final = ["would", "when", "if", "after"]
 
@@ -196,12 +203,12 @@ def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
 
     Gives whether it is still open: a Forced ability that is over at once holds nothing up.
     """
-    key = kind * 4 + timing
-    if not t.ears[key] and not is_held(t, key):
+    moment = moment_of(kind, timing)
+    if not t.ears[moment] and not is_held(t, moment):
         return False
     place = len(t.stack) - 1
-    forced = forced_now(t, event, key, place, NOTHING) if key in FORCED_BY or key in HAND_FORCED else []
-    if not forced and (key not in REACTIONS_TO or not anybody_answers(t, key, place)):
+    forced = forced_now(t, event, moment, place, NOTHING) if moment in FORCED_BY or moment in HAND_FORCED else []
+    if not forced and (moment not in REACTIONS_TO or not anybody_answers(t, moment, place)):
         return False
     window = Window(timing, place)
     if len(forced) == 1:
@@ -217,22 +224,22 @@ def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     return True
 
 
-def anybody_answers(t: Ahc, key: int, place: int) -> bool:
+def anybody_answers(t: Ahc, moment: int, place: int) -> bool:
     """Whether an investigator has a reaction to the event at a place of the stack."""
     for i in range(len(t.player)):
-        if answers_now(t, key, place, i, NOTHING):
+        if answers_now(t, moment, place, i, NOTHING):
             return True
     return False
 
 
-def forced_now(t: Ahc, event: Event, key: int, place: int, used: list[int]) -> list[tuple[int, int, int]]:
+def forced_now(t: Ahc, event: Event, moment: int, place: int, used: list[int]) -> list[tuple[int, int, int]]:
     """The Forced abilities that start now: card, ability, the investigator who resolves it (AHC-ABIL-10)."""
     found: list[tuple[int, int, int]] = []
-    table = FORCED_BY.get(key)
+    table = FORCED_BY.get(moment)
     if table is not None:
-        for card in t.ears[key]:
+        for card in t.ears[moment]:
             for number in table.get(t.defn[card], ()):
-                if used and used_key(card, number, 0) in used:
+                if used and use_of(card, number, 0) in used:
                     continue
                 you = resolver(t, card, event)
                 a = ABILITIES[number]
@@ -242,12 +249,12 @@ def forced_now(t: Ahc, event: Event, key: int, place: int, used: list[int]) -> l
                     and not (t.voices[BLANK] and is_blank(t, card))
                 ):
                     found.append((card, number, you))
-    table = HAND_FORCED.get(key)
-    if table is not None and is_held(t, key):
+    table = HAND_FORCED.get(moment)
+    if table is not None and is_held(t, moment):
         for you in t.order():
             for card in t.hand[you]:
                 for number in table.get(t.defn[card], ()):
-                    if used_key(card, number, 0) not in used and ABILITIES[number].may(t, you, card, place):
+                    if use_of(card, number, 0) not in used and ABILITIES[number].may(t, you, card, place):
                         found.append((card, number, you))
     return found
 
@@ -267,14 +274,14 @@ def resolver(t: Ahc, card: int, event: Event) -> int:
     return playing[0] if playing else you
 
 
-def answers_now(t: Ahc, key: int, place: int, you: int, used: list[int]) -> list[tuple[int, int]]:
+def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> list[tuple[int, int]]:
     """The reactions an investigator could use now: card and ability; a fast event in hand counts as one."""
     found: list[tuple[int, int]] = []
     if t.status[you] != PLAYING or (t.peril != NONE and t.peril != you):
         return found
-    table = ANSWERS.get(key)
+    table = ANSWERS.get(moment)
     if table is not None:
-        for card in t.ears[key]:
+        for card in t.ears[moment]:
             for number in table.get(t.defn[card], ()):
                 a = ABILITIES[number]
                 if (
@@ -282,12 +289,12 @@ def answers_now(t: Ahc, key: int, place: int, you: int, used: list[int]) -> list
                     and a.may(t, you, card, place)
                     and (a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost))
                     and (not a.limit or uses_left(t, number, card, you))
-                    and (not used or used_key(card, number, you) not in used)
+                    and (not used or use_of(card, number, you) not in used)
                     and not (t.voices[BLANK] and is_blank(t, card))
                 ):
                     found.append((card, number))
-    table = HAND_ANSWERS.get(key)
-    if table is not None and t.held[key // 4] >> key % 4 & 1:
+    table = HAND_ANSWERS.get(moment)
+    if table is not None and is_answered_from_hand(t, moment):
         for card in sources(t, you):
             for number in table.get(t.defn[card], ()):
                 if (
@@ -299,13 +306,18 @@ def answers_now(t: Ahc, key: int, place: int, you: int, used: list[int]) -> list
     return found
 
 
-def is_held(t: Ahc, key: int) -> bool:
+def is_answered_from_hand(t: Ahc, moment: int) -> bool:
+    """Whether some card of this game answers a moment from the hand."""
+    return t.held[event_of(moment)] & timing_bit(moment) != 0
+
+
+def is_held(t: Ahc, moment: int) -> bool:
     """Whether a card that answers this moment could be used out of play: from a hand, or where a card allows that."""
-    if not t.held[key // 4] >> key % 4 & 1:
+    if not is_answered_from_hand(t, moment):
         return False
     if t.voices[PLAY_FROM] or t.lasting:
         return True
-    answering, defns = FROM_HAND[key], t.defn
+    answering, defns = FROM_HAND[moment], t.defn
     for hand in t.hand:
         for card in hand:
             if defns[card] in answering:
@@ -313,9 +325,9 @@ def is_held(t: Ahc, key: int) -> bool:
     return False
 
 
-def used_key(card: int, number: int, you: int) -> int:
-    """An ability of a card and who used it, as one number."""
-    return (number * 1000 + card) * 10 + you
+def use_of(card: int, number: int, you: int) -> int:
+    """An ability of a card and who used it, as one number; saves hold these."""
+    return (number * MOST_CARDS + card) * MOST_USERS + you
 
 
 class Window(Frame[Ahc]):
@@ -358,7 +370,7 @@ class Window(Frame[Ahc]):
             case Window.GATHER:
                 if event.cancelled:
                     return False
-                forced = forced_now(t, event, event.kind() * 4 + self.timing, self.event, self.used)
+                forced = forced_now(t, event, moment_of(event.kind(), self.timing), self.event, self.used)
                 if not forced:
                     return self.ask_next(t, event)
                 self.force(t, forced)
@@ -391,18 +403,18 @@ class Window(Frame[Ahc]):
     def begin(self, t: Ahc, card: int, number: int, you: int, by: int) -> None:
         """An ability begins; it is used up for this event, by one investigator or, if Forced, at all."""
         self.at = Window.GATHER
-        self.used.append(used_key(card, number, by))
+        self.used.append(use_of(card, number, by))
         STARTERS[0](t, you, card, number, self.event)
 
     def ask_next(self, t: Ahc, event: Event) -> bool:
         """Ask the next investigator who could react and has not passed. Gives whether the window stays open."""
-        key = event.kind() * 4 + self.timing
-        if key not in REACTIONS_TO:
+        moment = moment_of(event.kind(), self.timing)
+        if moment not in REACTIONS_TO:
             return False
         for you in t.order():
             if self.passed >> you & 1 or event.spares(t, you):
                 continue
-            found = answers_now(t, key, self.event, you, self.used)
+            found = answers_now(t, moment, self.event, you, self.used)
             if found:
                 self.at = Window.TAKE_REACTION
                 self.asked = you

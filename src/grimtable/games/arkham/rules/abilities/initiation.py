@@ -6,21 +6,10 @@ from typing import Final
 
 from grimtable.games.arkham.printed import ASSET, TYPE
 from grimtable.games.arkham.rules.abilities.costs import discardable, is_fast, one_of_each
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    ACTION,
-    CARD_PLAYED,
-    EVADE,
-    FIGHT,
-    FREE_OF_CHARGE,
-    PARLEY,
-    PLAYED,
-    PLAYED_OF,
-    RESIGN,
-    Cost,
-    count_use,
-)
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, FREE_OF_CHARGE, PLAYED_OF, Cost
 from grimtable.games.arkham.rules.abilities.events import NOTHING, STARTERS, Effect, Event, raise_event
+from grimtable.games.arkham.rules.abilities.kinds import ACTION, CARD_PLAYED, EVADE, FIGHT, PARLEY, PLAYED, RESIGN
+from grimtable.games.arkham.rules.abilities.limits import count_use
 from grimtable.games.arkham.rules.cards_in_play.slots import make_room
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust, gain_resources, spend_clues, spend_uses
 from grimtable.games.arkham.rules.cards_in_play.values import resource_cost

@@ -18,21 +18,10 @@ from grimtable.games.arkham.printed import (
     SYMBOL,
     TYPE,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    ANSWERS,
-    BEARS,
-    FORCED_BY,
-    FROM_HAND,
-    KINDS_OF_EVENT,
-    KINDS_OF_VOICE,
-    LISTENS,
-)
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, ANSWERS, BEARS, FORCED_BY, FROM_HAND, LISTENS
+from grimtable.games.arkham.rules.abilities.kinds import KINDS_LOOKED_FOR, KINDS_OF_EVENT, TIMINGS, event_of, timing_bit
 from grimtable.games.arkham.state import ATTACHED, Ahc
 from grimtable.kernel.piles import without
-
-KEYS: Final = KINDS_OF_EVENT * 4  # each event has four moments
-
 
 HEARING: Final[dict[tuple[int, tuple[int, ...]], tuple[int, list[int]]]] = {}
 """What was found out by `hearing`, as long as no further ability is declared."""
@@ -55,22 +44,22 @@ def hearing(definitions: frozenset[int]) -> tuple[int, list[int]]:
     """The events that these cards can answer, as bits, and by event the moments that they answer from the hand."""
     heard = 0
     for table in (FORCED_BY, ANSWERS):
-        for key, cards in table.items():
+        for moment, cards in table.items():
             if not definitions.isdisjoint(cards):
-                heard |= 1 << key // 4
+                heard |= 1 << event_of(moment)
     held = [0] * KINDS_OF_EVENT
-    for key, answering in FROM_HAND.items():
+    for moment, answering in FROM_HAND.items():
         if not definitions.isdisjoint(answering):
-            heard |= 1 << key // 4
-            held[key // 4] |= 1 << key % 4
+            heard |= 1 << event_of(moment)
+            held[event_of(moment)] |= timing_bit(moment)
     return heard, held
 
 
 def take_stock(t: Ahc) -> None:
     """Everything anew from the cards in play."""
-    t.ears = [[]] * KEYS
+    t.ears = [[]] * (KINDS_OF_EVENT * TIMINGS)
     t.moments = t.held
-    t.voices = [[]] * KINDS_OF_VOICE
+    t.voices = [[]] * KINDS_LOOKED_FOR
     t.enemies = []
     t.map = []
     t.ways = [[]] * len(t.defn)
@@ -91,9 +80,9 @@ def joins(t: Ahc, card: int) -> None:
     if defn in LISTENS:
         ears = t.ears[:]
         moments = t.moments[:]
-        for key in LISTENS[defn]:
-            ears[key] = [*ears[key], card]
-            moments[key // 4] |= 1 << key % 4
+        for moment in LISTENS[defn]:
+            ears[moment] = [*ears[moment], card]
+            moments[event_of(moment)] |= timing_bit(moment)
         t.ears = ears
         t.moments = moments
     if TYPE[defn] == ENEMY:
@@ -118,10 +107,10 @@ def parts(t: Ahc, card: int) -> None:
     if defn in LISTENS:
         ears = t.ears[:]
         moments = t.moments[:]
-        for key in LISTENS[defn]:
-            ears[key] = without(ears[key], card)
-            if not ears[key]:
-                moments[key // 4] &= ~(1 << key % 4) | t.held[key // 4]
+        for moment in LISTENS[defn]:
+            ears[moment] = without(ears[moment], card)
+            if not ears[moment]:
+                moments[event_of(moment)] &= ~timing_bit(moment) | t.held[event_of(moment)]
         t.ears = ears
         t.moments = moments
     if TYPE[defn] == ENEMY:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND
-from grimtable.games.arkham.rules.abilities.declaring import HOLD_RULES, SLOTS_VALUE, sum_of
 from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import HOLD_RULES, SLOTS_VALUE
+from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of
 from grimtable.games.arkham.rules.cards_in_play.zones import WITHOUT_SLOTS, discard, may_leave
 from grimtable.games.arkham.state import NONE, Ahc

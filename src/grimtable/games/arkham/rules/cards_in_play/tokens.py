@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grimtable.games.arkham.printed import CLUES, CLUES_PI, DISCARD_EMPTY
-from grimtable.games.arkham.rules.abilities.declaring import CANNOT_DISCOVER, sum_of
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER
+from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import (

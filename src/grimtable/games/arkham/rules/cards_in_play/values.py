@@ -25,7 +25,7 @@ from grimtable.games.arkham.printed import (
     TYPE,
     trait,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.kinds import (
     CANNOT_ATTACK,
     CANNOT_BE_ENTERED,
     CANNOT_ENTER,
@@ -39,9 +39,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     SANITY_VALUE,
     SHROUD_VALUE,
     SKILL_VALUE,
-    is_blank,
-    sum_of,
 )
+from grimtable.games.arkham.rules.abilities.modifiers import is_blank, sum_of
 from grimtable.games.arkham.state import AREA, AT, ATTACHED, MAP, NONE, THREAT, Ahc
 from grimtable.kernel.piles import without
 

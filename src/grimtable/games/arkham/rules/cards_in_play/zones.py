@@ -9,16 +9,10 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.arkham.printed import ASSET, KEYWORDS, PERMANENT, TYPE, USES
-from grimtable.games.arkham.rules.abilities.declaring import (
-    BEARS,
-    CANNOT_LEAVE,
-    DISCARD_TO,
-    HOLD_RULES,
-    SLOTS_VALUE,
-    SUSTAINS,
-    forget_uses,
-    sum_of,
-)
+from grimtable.games.arkham.rules.abilities.declaring import BEARS, SUSTAINS
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_LEAVE, DISCARD_TO, HOLD_RULES, SLOTS_VALUE
+from grimtable.games.arkham.rules.abilities.limits import forget_uses
+from grimtable.games.arkham.rules.abilities.modifiers import forget_effects, sum_of
 from grimtable.games.arkham.rules.cards_in_play.presence import joins, parts
 from grimtable.games.arkham.rules.cards_in_play.values import attached_to, has_keyword
 from grimtable.games.arkham.state import (
@@ -104,10 +98,8 @@ def _leave(t: Ahc, card: int) -> None:
             discard(t, attached)
     t.damage[card] = t.horror[card] = t.clues[card] = t.doom[card] = t.uses[card] = t.exhausted[card] = 0
     t.shown[card] = 0
-    if t.lasting:
-        t.lasting = [effect for effect in t.lasting if effect[1] != card or effect[0] < 0]
-    if t.used or t.spent:
-        forget_uses(t, card)
+    forget_effects(t, card)
+    forget_uses(t, card)
     if by != NONE and t.status[by] == PLAYING and SLOTS_VALUE in BEARS.get(t.defn[card], ()):
         WITHOUT_SLOTS[0](t, by)
     if t.defn[card] in SUSTAINS:

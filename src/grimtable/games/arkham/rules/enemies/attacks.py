@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
-from grimtable.games.arkham.rules.abilities.declaring import ATTACKS, CANNOT_ATTACK, HARMED
 from grimtable.games.arkham.rules.abilities.events import NOTHING, Event, is_held
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, CANNOT_ATTACK, HARMED, TIMINGS, moment_of
 from grimtable.games.arkham.rules.abilities.moot_orders import MATTERS, SAME, UNKNOWN, spare_order
 from grimtable.games.arkham.rules.cards_in_play.tokens import take_blow
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak, engaged_with, health, may_attack, sanity
@@ -96,11 +96,11 @@ def ask_who_strikes(t: Ahc, you: int, enemies: list[int], rule: str) -> None:
 
 def is_heard(t: Ahc, kind: int) -> bool:
     """Whether a card in play or in a hand could answer an event of a kind."""
-    moments, key = t.moments[kind], kind * 4
-    while moments:
-        if moments & 1 and (t.ears[key] or is_held(t, key)):
-            return True
-        moments, key = moments >> 1, key + 1
+    if t.moments[kind]:
+        for timing in range(TIMINGS):
+            moment = moment_of(kind, timing)
+            if t.ears[moment] or is_held(t, moment):
+                return True
     return False
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from grimtable.games.arkham.printed import AGILITY, ALOOF, COMBAT, INTELLECT, MASSIVE, PREY, WILLPOWER
-from grimtable.games.arkham.rules.abilities.declaring import ENEMY_MOVES, ENGAGES
 from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import ENEMY_MOVES, ENGAGES
 from grimtable.games.arkham.rules.cards_in_play.values import (
     enemy_may_enter,
     has_keyword,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ENEMY, HEALTH, INVESTIGATOR, SANITY, TYPE, VICTORY
-from grimtable.games.arkham.rules.abilities.declaring import ENEMY_DEFEATED, HARMED
 from grimtable.games.arkham.rules.abilities.events import NOTHING, Event
+from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, HARMED
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ENEMY, TYPE, WEAKNESS
-from grimtable.games.arkham.rules.abilities.declaring import ELIMINATED, GAME_ENDS
 from grimtable.games.arkham.rules.abilities.events import Event, stirs
+from grimtable.games.arkham.rules.abilities.kinds import ELIMINATED, GAME_ENDS
 from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues, gain_resources, suffer_trauma
 from grimtable.games.arkham.rules.cards_in_play.values import controller, health, sanity
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, remove, remove_piles

@@ -13,24 +13,20 @@ from grimtable.games.arkham.rules.abilities.costs import (
     event_may,
     is_fast,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, ACTIONS_OF, PLAYED_OF
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     ACTION_COST,
     ACTION_USE,
-    ACTIONS_OF,
+    ACTION_USE_AMONG_ENEMIES,
     BLANK,
-    DEARER,
     EVADE,
     FIGHT,
     INVESTIGATE,
     MOVE,
     NO_WORD,
-    PLAYED_OF,
-    USE_AMONG_ENEMIES,
-    printed_voices,
-    sum_of,
 )
+from grimtable.games.arkham.rules.abilities.modifiers import DEARER, printed_voices, sum_of
 from grimtable.games.arkham.rules.cards_in_play.slots import fits, is_roomy
 from grimtable.games.arkham.rules.cards_in_play.values import (
     destinations,
@@ -160,7 +156,7 @@ def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, printed: bo
 
 def offer_abilities(t: Ahc, offers: list[Choice], you: int, printed: bool) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
-    cards = t.voices[USE_AMONG_ENEMIES if t.enemies else ACTION_USE]
+    cards = t.voices[ACTION_USE_AMONG_ENEMIES if t.enemies else ACTION_USE]
     for card in printed_voices(t, cards) if t.voices[BLANK] else cards:
         for number in ACTIONS_OF[t.defn[card]]:
             if can_use(t, you, card, number):

@@ -7,9 +7,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from grimtable.games.arkham.rules.abilities.costs import discardable
-from grimtable.games.arkham.rules.abilities.declaring import ROUND_BEGINS, ROUND_ENDS, close_period, expire
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.initiation import resume_deferred
+from grimtable.games.arkham.rules.abilities.kinds import ROUND_BEGINS, ROUND_ENDS
+from grimtable.games.arkham.rules.abilities.limits import close_period
+from grimtable.games.arkham.rules.abilities.modifiers import expire
 from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, place_doom, ready
 from grimtable.games.arkham.rules.cards_in_play.values import is_engaged

@@ -7,15 +7,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, RETALIATE
-from grimtable.games.arkham.rules.abilities.declaring import (
-    CANNOT_INVESTIGATE,
-    EVADE,
-    EVADED,
-    FIGHT,
-    INVESTIGATE,
-    sum_of,
-)
 from grimtable.games.arkham.rules.abilities.events import Event, raise_event
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_INVESTIGATE, EVADE, EVADED, FIGHT, INVESTIGATE
+from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust
 from grimtable.games.arkham.rules.cards_in_play.values import (
     attackable,

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.rules.abilities.declaring import (
-    PHASE_BEGINS,
-    PHASE_ENDS,
-    ROUND_BEGINS,
-    ROUND_ENDS,
-    close_period,
-    expire,
-)
 from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import PHASE_BEGINS, PHASE_ENDS, ROUND_BEGINS, ROUND_ENDS
+from grimtable.games.arkham.rules.abilities.limits import close_period
+from grimtable.games.arkham.rules.abilities.modifiers import expire
 from grimtable.games.arkham.state import (
     NONE,
     PHASE,

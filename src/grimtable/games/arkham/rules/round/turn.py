@@ -6,17 +6,12 @@ from typing import Final
 
 from grimtable.games.arkham.printed import EITHER_WAY, FREELY
 from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION, TOME_ABILITY, actions_for, extra_actions, playable
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    EXTRA_ACTION,
-    TURN_BEGINS,
-    TURN_ENDS,
-    TURN_RULES,
-    close_period,
-    expire,
-)
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.events import Effect, Event, raise_event
 from grimtable.games.arkham.rules.abilities.initiation import PlayCard, UseAbility, resume_deferred
+from grimtable.games.arkham.rules.abilities.kinds import EXTRA_ACTION, TURN_BEGINS, TURN_ENDS, TURN_RULES
+from grimtable.games.arkham.rules.abilities.limits import close_period
+from grimtable.games.arkham.rules.abilities.modifiers import expire
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, lose_action
 from grimtable.games.arkham.rules.cards_in_play.values import destinations, enemies_at
 from grimtable.games.arkham.rules.enemies.attacks import provoke

@@ -6,15 +6,9 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from grimtable.games.arkham.printed import ACT_CLUES, AGENDA, CLUES_PI, THRESHOLD, THRESHOLD_PI, TYPE
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ACT_ADVANCES,
-    AGENDA_ADVANCES,
-    CANNOT_DISCOVER,
-    KEEPS_CLUES,
-    lasts,
-    sum_of,
-)
 from grimtable.games.arkham.rules.abilities.events import Effect, Event, stirs
+from grimtable.games.arkham.rules.abilities.kinds import ACT_ADVANCES, AGENDA_ADVANCES, CANNOT_DISCOVER, KEEPS_CLUES
+from grimtable.games.arkham.rules.abilities.modifiers import lasts, sum_of
 from grimtable.games.arkham.rules.cards_in_play.tokens import clear_doom, place_doom, spend_clues
 from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play
 from grimtable.games.arkham.rules.cards_in_play.zones import lift, make_current

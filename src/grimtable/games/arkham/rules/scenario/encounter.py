@@ -19,14 +19,10 @@ from grimtable.games.arkham.printed import (
     VICTORY,
     WEAKNESS,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
-    CARD_DRAWN,
-    ENCOUNTER_DRAWN,
-    ENTERS_PLAY,
-    REVELATION_OF,
-    SPAWNS,
-)
+from grimtable.games.arkham.rules.abilities.declaring import REVELATION_OF
 from grimtable.games.arkham.rules.abilities.events import NOTHING, STARTERS, Effect, Event, raise_event, stirs
+from grimtable.games.arkham.rules.abilities.kinds import CARD_DRAWN, ENCOUNTER_DRAWN, ENTERS_PLAY, SPAWNS
+from grimtable.games.arkham.rules.abilities.modifiers import forget_effects
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_at, has_keyword, location_named, locations
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     discard,
@@ -267,8 +263,7 @@ class EncounterCard(Frame[Ahc]):
     def surge(self, t: Ahc) -> bool:
         """Peril is over, and a card with surge is followed by another one."""
         surges = has_keyword(t, self.card, SURGE)
-        if t.lasting:
-            self.end_effects(t)
+        forget_effects(t, self.card)
         if self.alone:
             t.peril = NONE
         if not surges or t.status[self.you] != PLAYING:
@@ -276,10 +271,6 @@ class EncounterCard(Frame[Ahc]):
         self.at = EncounterCard.END
         t.push(DrawEncounter(self.you))
         return True
-
-    def end_effects(self, t: Ahc) -> None:
-        """What was said about the card for this time holds no more."""
-        t.lasting = [effect for effect in t.lasting if effect[1] != self.card]
 
 
 class Revelation(Event):

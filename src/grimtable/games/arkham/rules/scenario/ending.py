@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from grimtable.games.arkham.printed import VICTORY
-from grimtable.games.arkham.rules.abilities.declaring import GAME_ENDS
 from grimtable.games.arkham.rules.abilities.events import Effect, Event, stirs
+from grimtable.games.arkham.rules.abilities.kinds import GAME_ENDS
 from grimtable.games.arkham.rules.cards_in_play.tokens import close_experience
 from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc

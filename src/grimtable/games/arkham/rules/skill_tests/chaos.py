@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from grimtable.games.arkham.rules.abilities.declaring import TOKEN_MEANS, each_of, is_blank
+from grimtable.games.arkham.rules.abilities.kinds import TOKEN_MEANS
+from grimtable.games.arkham.rules.abilities.modifiers import each_of, is_blank
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, SKULL, Ahc
 
 Value: TypeAlias = Callable[[Ahc, int, int], int]  # position, investigator, token: its modifier

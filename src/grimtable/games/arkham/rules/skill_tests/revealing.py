@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.rules.abilities.declaring import FAILS, TOKEN_REVEALED, WOULD
 from grimtable.games.arkham.rules.abilities.events import Event, hears
+from grimtable.games.arkham.rules.abilities.kinds import FAILS, TOKEN_REVEALED, WOULD
 from grimtable.games.arkham.rules.skill_tests.chaos import REVEALS_ANOTHER, meaning, token_value, wins_outright
 from grimtable.games.arkham.rules.skill_tests.trial import Trial, running_test
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, SKULL, Ahc

@@ -7,18 +7,10 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
-from grimtable.games.arkham.rules.abilities.declaring import (
-    FAILS,
-    NO_WORD,
-    SKILL_FOR,
-    SUCCEEDS,
-    TEST_ENDS,
-    TOKEN_REVEALED,
-    close_period,
-    each_of,
-    is_blank,
-)
 from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import FAILS, NO_WORD, SKILL_FOR, SUCCEEDS, TEST_ENDS, TOKEN_REVEALED
+from grimtable.games.arkham.rules.abilities.limits import close_period
+from grimtable.games.arkham.rules.abilities.modifiers import each_of, is_blank
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
 from grimtable.games.arkham.rules.round.player_windows import fast_hand, offer_free, open_window, take_free
 from grimtable.games.arkham.rules.skill_tests.chaos import (
