@@ -10,7 +10,7 @@ import pytest
 from grimtable.kernel.table import Table
 from tests.machines.cases import CASES, Case, finish
 
-ID = re.compile(r"[a-z0-9-]+(:[a-z0-9.,+-]+)?")  # readable, and safe in an address, a file or a command
+ID = re.compile(r"[a-z0-9-]+(:[a-z0-9.,+=-]+)?")  # readable, and safe in an address, a file or a command
 
 
 def sound(table: Table) -> None:

@@ -48,6 +48,15 @@ async def settled(app: TableApp, pilot: Pilot[None]) -> None:
     raise AssertionError("the table never came to rest")
 
 
+async def comes_to_read(app: TableApp, pilot: Pilot[None], words: str) -> None:
+    """Wait until these words can be read."""
+    for _ in range(200):
+        if words in on_screen(app):
+            return
+        await pilot.pause(0.01)
+    raise AssertionError(f"{words!r} never came in sight:\n{on_screen(app)}")
+
+
 async def press(app: TableApp, pilot: Pilot[None], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
