@@ -17,12 +17,12 @@ from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.rules.cards_in_play.presence import listen
 from grimtable.games.arkham.rules.cards_in_play.values import location_named
 from grimtable.games.arkham.rules.cards_in_play.zones import lift
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
 from grimtable.games.arkham.rules.enemies.attacks import BY_CARD, Attack
 from grimtable.games.arkham.rules.enemies.engagement import settle
 from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.rules.round.timing_points import RoundEnds
 from grimtable.games.arkham.rules.round.turn import Turn
-from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter
 from grimtable.games.arkham.rules.scenario.moves import place_investigator
 from grimtable.games.arkham.state import (
     AREA,

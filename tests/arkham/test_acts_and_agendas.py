@@ -9,8 +9,9 @@ from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER, DISCOV
 from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues, place_doom, put_clues
 from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
+from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.scenario.acts import Advance, add_doom
-from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter, Spawn
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
 from grimtable.games.arkham.rules.skill_tests import skill_test
 from grimtable.games.arkham.state import CURRENT, REMOVED, STACKED, THREAT, Ahc

@@ -8,8 +8,9 @@ from grimtable.games.arkham import printed
 from grimtable.games.arkham.rules.abilities.kinds import ENCOUNTER_DRAWN, SPAWNS
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_doom
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, put_into_threat
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
+from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.scenario.acts import BACKS, Advance
-from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter, Spawn
 from grimtable.games.arkham.state import ATTACHED, CURRENT, ENCOUNTER_DISCARD, NONE, THREAT, Ahc
 from tests.arkham.made import action, doing, encounter, forced, made, notes, revelation
 from tests.arkham.scene import Scene

@@ -9,11 +9,12 @@ from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import TURN_BEGINS
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, take_clues
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_in_play
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.enemies.engagement import engage
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.scenario.acts import Advance, add_doom
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards, DrawEncounter
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.scenarios.the_gathering import LapseInTime
 from grimtable.games.arkham.state import DEFEATED, GRIM, NONE, Ahc

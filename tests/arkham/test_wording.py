@@ -16,8 +16,8 @@ from grimtable.games.arkham.rules.abilities.kinds import (
 )
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.cards_in_play.zones import put_on_map
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
-from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.scenarios.the_gathering import LapseInTime
 from grimtable.games.arkham.state import Ahc

@@ -23,7 +23,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     renew_encounter_deck,
     to_hand,
 )
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.state import (
     AREA,
     ASIDE,

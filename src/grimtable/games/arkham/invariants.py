@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE
-from grimtable.games.arkham.rules.abilities.events import NOTHING
+from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.cards_in_play.presence import take_stock
 from grimtable.games.arkham.rules.scenario.setup import BAGS, SCRIPTS
 from grimtable.games.arkham.state import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import NAME
 from grimtable.kernel.option import Ask, Choice
 from grimtable.kernel.piles import Shared, SharedPiles
@@ -70,10 +70,6 @@ GAME: Final = 4
 GRIM: Final = 1  # unowned choices are answered with the worst option (AHC-GRIM-03)
 
 RUNNING: Final = -1  # `ended` while the scenario runs; then the resolution, 0 for "no resolution was reached"
-
-
-AT_REST: Final[list[Callable[[Ahc], None]]] = []
-"""What the Grim option does with an open question; `grim`, which stands on the rules, puts it in."""
 
 
 class Unforeseen(Exception):
@@ -239,7 +235,7 @@ class Ahc(Position):
     def rest(self) -> None:
         """With the Grim option nobody is asked for a choice that belongs to nobody (AHC-GRIM-03)."""
         if self.flags & GRIM and self.ask is not None:
-            AT_REST[0](self)
+            HOOKS.answer_grimly(self)
 
     def question_to(self, you: int, prompt: str, rule: str, options: list[Choice] | None = None) -> Ask:
         """Put a question to the player of an investigator, who is named where that player leads several.

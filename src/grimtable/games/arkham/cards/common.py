@@ -19,9 +19,9 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     shuffle_deck,
     to_hand,
 )
+from grimtable.games.arkham.rules.drawing.player_deck import WeaknessDrawn
 from grimtable.games.arkham.rules.harm.damage import hurt_enemy
 from grimtable.games.arkham.rules.round.skill_actions import can_investigate
-from grimtable.games.arkham.rules.scenario.encounter import WeaknessDrawn
 from grimtable.games.arkham.rules.scenario.moves import can_discover
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, PLAYING, TEST, THREAT, Ahc

@@ -21,8 +21,8 @@ from grimtable.games.arkham.rules.abilities.kinds import (
 from grimtable.games.arkham.rules.abilities.modifiers import additional_action, lasts
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_action, gain_resources
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of, has_trait
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.harm.damage import EnemyDefeated, Harm
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
 from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues
 from grimtable.games.arkham.rules.skill_tests.chaos import ELDER_SUCCESS, ELDER_VALUE, ELDER_WINS
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed

@@ -22,13 +22,14 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     WHEN,
 )
 from grimtable.games.arkham.rules.abilities.modifiers import modifier
+from grimtable.games.arkham.rules.cards_in_play.entering import Entered
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_horror, place_doom, spend_uses
 from grimtable.games.arkham.rules.cards_in_play.values import controller, engaged_with, has_trait
 from grimtable.games.arkham.rules.cards_in_play.zones import put_back, see
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter, Revelation
 from grimtable.games.arkham.rules.harm.damage import hurt_enemy, hurt_investigator
 from grimtable.games.arkham.rules.round.skill_actions import Evade, Evaded, Fight
 from grimtable.games.arkham.rules.round.turn import LoseAction
-from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter, Entered, Revelation
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
 from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest

@@ -7,8 +7,8 @@ from grimtable.games.arkham.printed import definition
 from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
 from grimtable.games.arkham.rules.abilities.kinds import ACTION, FIGHT, INVESTIGATE, PLAYED
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.round.skill_actions import Fight, Investigate
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
 from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
 from grimtable.games.arkham.state import Ahc
 

@@ -21,9 +21,9 @@ from grimtable.games.arkham.rules.abilities.kinds import ACTION, EVADED, FIGHT, 
 from grimtable.games.arkham.rules.abilities.modifiers import additional_action
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_at, engaged_with, locations, may_enter
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
 from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight, Investigate
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.rules.skill_tests.committing import STAYS
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest

@@ -29,11 +29,11 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     WHEN,
 )
 from grimtable.games.arkham.rules.abilities.modifiers import each_of, lasts, modifier
+from grimtable.games.arkham.rules.cards_in_play.entering import Entered
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_damage
 from grimtable.games.arkham.rules.cards_in_play.values import controller, has_trait, is_type
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
-from grimtable.games.arkham.rules.scenario.encounter import Entered
 from grimtable.games.arkham.rules.scenario.moves import Moves, discover_clues
 from grimtable.games.arkham.rules.skill_tests.committing import EXTRA
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test

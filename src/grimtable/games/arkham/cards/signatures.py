@@ -34,6 +34,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     WOULD,
 )
 from grimtable.games.arkham.rules.abilities.modifiers import lasts, modifier
+from grimtable.games.arkham.rules.cards_in_play.entering import Entered
 from grimtable.games.arkham.rules.cards_in_play.slots import MakeRoom
 from grimtable.games.arkham.rules.cards_in_play.tokens import (
     earn_experience,
@@ -47,10 +48,10 @@ from grimtable.games.arkham.rules.cards_in_play.tokens import (
 )
 from grimtable.games.arkham.rules.cards_in_play.values import controller, has_trait
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_into_threat, remove, show
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.harm.damage import check_defeat, hurt_investigator
 from grimtable.games.arkham.rules.round.skill_actions import Fight
 from grimtable.games.arkham.rules.scenario.acts import add_doom
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards, Entered
 from grimtable.games.arkham.rules.scenario.ending import game_ends_for
 from grimtable.games.arkham.rules.scenario.moves import Discovers
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest

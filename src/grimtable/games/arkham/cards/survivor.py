@@ -30,9 +30,9 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     is_engaged,
 )
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards, WeaknessDrawn
 from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
 from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards, WeaknessDrawn
 from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues, move
 from grimtable.games.arkham.rules.skill_tests.committing import MATTERS, ON_SUCCESS
 from grimtable.games.arkham.rules.skill_tests.outcomes import Fails, Succeeds

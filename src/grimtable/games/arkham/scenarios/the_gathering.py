@@ -52,12 +52,13 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     shuffle_encounter_deck,
     take_encounter_card,
 )
+from grimtable.games.arkham.rules.drawing.encounter_deck import draw_this
 from grimtable.games.arkham.rules.enemies.engagement import move_enemy
+from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.harm.damage import EnemyDefeated, deal, hurt_investigator
 from grimtable.games.arkham.rules.harm.elimination import Eliminate, eliminate_together
 from grimtable.games.arkham.rules.round.timing_points import PhaseEnds
 from grimtable.games.arkham.rules.scenario.acts import BACKS, OBJECTIVES, Advance, SpendClues, clues_needed, clues_of
-from grimtable.games.arkham.rules.scenario.encounter import Spawn, draw_this
 from grimtable.games.arkham.rules.scenario.ending import RESOLUTIONS, EndScenario, victory_points
 from grimtable.games.arkham.rules.scenario.moves import place_investigator, start_at
 from grimtable.games.arkham.rules.skill_tests.chaos import (

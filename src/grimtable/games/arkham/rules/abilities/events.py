@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from grimtable.games.arkham.rules.abilities.costs import can_play, payable, sources, usable_by
+from grimtable.games.arkham.hooks import HOOKS
+from grimtable.games.arkham.rules.abilities.answers import (
+    NOTHING,
+    answers_now,
+    anybody_answers,
+    forced_now,
+    is_held,
+    use_of,
+)
 from grimtable.games.arkham.rules.abilities.declaring import (
     ABILITIES,
-    ANSWERS,
     FORCED_BY,
-    FREE_OF_CHARGE,
-    FROM_HAND,
-    HAND_ANSWERS,
     HAND_FORCED,
     REACTIONS_TO,
 )
 from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
-    BLANK,
     CARD_DRAWN,
     ENGAGES,
     EVADED,
@@ -28,7 +30,6 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     IF,
     PHASE_BEGINS,
     PHASE_ENDS,
-    PLAY_FROM,
     PLAYED,
     ROUND_BEGINS,
     ROUND_ENDS,
@@ -39,15 +40,10 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     TURN_ENDS,
     WHEN,
     WOULD,
-    event_of,
     moment_of,
-    timing_bit,
 )
-from grimtable.games.arkham.rules.abilities.limits import uses_left
-from grimtable.games.arkham.rules.abilities.modifiers import is_blank
 from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
-from grimtable.games.arkham.rules.cards_in_play.values import controller
-from grimtable.games.arkham.state import AREA, ATTACHED, NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import DECLINE, LETTING_HAPPEN, NOT_REACTING, PLAY_CARD, SPARE, USE
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
@@ -72,14 +68,7 @@ STEADY: Final = sum(
 )
 """The events that bring no card into play when they happen: whoever answers them is there before they begin."""
 
-MOST_CARDS: Final = 1000  # more than a game can have
-MOST_USERS: Final = 10
-NOTHING: Final[list[int]] = []  # where a list begins empty; it is replaced and never changed in place
 MOMENTS: Final = ["would", "when", "if", "after"]
-
-Starter: TypeAlias = Callable[[Ahc, int, int, int, int], None]
-STARTERS: Final[list[Starter]] = []
-"""How an ability begins; `initiation`, which stands on this module, puts it in."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
@@ -207,7 +196,7 @@ def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     if not t.ears[moment] and not is_held(t, moment):
         return False
     place = len(t.stack) - 1
-    forced = forced_now(t, event, moment, place, NOTHING) if moment in FORCED_BY or moment in HAND_FORCED else []
+    forced = forced_now(t, event.you, moment, place, NOTHING) if moment in FORCED_BY or moment in HAND_FORCED else []
     if not forced and (moment not in REACTIONS_TO or not anybody_answers(t, moment, place)):
         return False
     window = Window(timing, place)
@@ -222,112 +211,6 @@ def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     else:
         window.ask_next(t, event)
     return True
-
-
-def anybody_answers(t: Ahc, moment: int, place: int) -> bool:
-    """Whether an investigator has a reaction to the event at a place of the stack."""
-    for i in range(len(t.player)):
-        if answers_now(t, moment, place, i, NOTHING):
-            return True
-    return False
-
-
-def forced_now(t: Ahc, event: Event, moment: int, place: int, used: list[int]) -> list[tuple[int, int, int]]:
-    """The Forced abilities that start now: card, ability, the investigator who resolves it (AHC-ABIL-10)."""
-    found: list[tuple[int, int, int]] = []
-    table = FORCED_BY.get(moment)
-    if table is not None:
-        for card in t.ears[moment]:
-            for number in table.get(t.defn[card], ()):
-                if used and use_of(card, number, 0) in used:
-                    continue
-                you = resolver(t, card, event)
-                a = ABILITIES[number]
-                if (
-                    a.may(t, you, card, place)
-                    and (not a.limit or uses_left(t, number, card, you))
-                    and not (t.voices[BLANK] and is_blank(t, card))
-                ):
-                    found.append((card, number, you))
-    table = HAND_FORCED.get(moment)
-    if table is not None and is_held(t, moment):
-        for you in t.order():
-            for card in t.hand[you]:
-                for number in table.get(t.defn[card], ()):
-                    if use_of(card, number, 0) not in used and ABILITIES[number].may(t, you, card, place):
-                        found.append((card, number, you))
-    return found
-
-
-def resolver(t: Ahc, card: int, event: Event) -> int:
-    """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to.
-
-    If that one is out, or nobody is concerned, the lead resolves it, or the next in player order (ruling 45).
-    """
-    if t.zone[card] in (AREA, THREAT):
-        return t.holder[card]
-    holder = controller(t, card) if t.zone[card] == ATTACHED else NONE
-    you = holder if holder != NONE else event.you
-    if you != NONE and t.status[you] == PLAYING:
-        return you
-    playing = t.order()
-    return playing[0] if playing else you
-
-
-def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> list[tuple[int, int]]:
-    """The reactions an investigator could use now: card and ability; a fast event in hand counts as one."""
-    found: list[tuple[int, int]] = []
-    if t.status[you] != PLAYING or (t.peril != NONE and t.peril != you):
-        return found
-    table = ANSWERS.get(moment)
-    if table is not None:
-        for card in t.ears[moment]:
-            for number in table.get(t.defn[card], ()):
-                a = ABILITIES[number]
-                if (
-                    usable_by(t, you, card, number)
-                    and a.may(t, you, card, place)
-                    and (a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost))
-                    and (not a.limit or uses_left(t, number, card, you))
-                    and (not used or use_of(card, number, you) not in used)
-                    and not (t.voices[BLANK] and is_blank(t, card))
-                ):
-                    found.append((card, number))
-    table = HAND_ANSWERS.get(moment)
-    if table is not None and is_answered_from_hand(t, moment):
-        for card in sources(t, you):
-            for number in table.get(t.defn[card], ()):
-                if (
-                    can_play(t, you, card)
-                    and uses_left(t, number, card, you)
-                    and ABILITIES[number].may(t, you, card, place)
-                ):
-                    found.append((card, number))
-    return found
-
-
-def is_answered_from_hand(t: Ahc, moment: int) -> bool:
-    """Whether some card of this game answers a moment from the hand."""
-    return t.held[event_of(moment)] & timing_bit(moment) != 0
-
-
-def is_held(t: Ahc, moment: int) -> bool:
-    """Whether a card that answers this moment could be used out of play: from a hand, or where a card allows that."""
-    if not is_answered_from_hand(t, moment):
-        return False
-    if t.voices[PLAY_FROM] or t.lasting:
-        return True
-    answering, defns = FROM_HAND[moment], t.defn
-    for hand in t.hand:
-        for card in hand:
-            if defns[card] in answering:
-                return True
-    return False
-
-
-def use_of(card: int, number: int, you: int) -> int:
-    """An ability of a card and who used it, as one number; saves hold these."""
-    return (number * MOST_CARDS + card) * MOST_USERS + you
 
 
 class Window(Frame[Ahc]):
@@ -370,7 +253,7 @@ class Window(Frame[Ahc]):
             case Window.GATHER:
                 if event.cancelled:
                     return False
-                forced = forced_now(t, event, moment_of(event.kind(), self.timing), self.event, self.used)
+                forced = forced_now(t, event.you, moment_of(event.kind(), self.timing), self.event, self.used)
                 if not forced:
                     return self.ask_next(t, event)
                 self.force(t, forced)
@@ -404,7 +287,7 @@ class Window(Frame[Ahc]):
         """An ability begins; it is used up for this event, by one investigator or, if Forced, at all."""
         self.at = Window.GATHER
         self.used.append(use_of(card, number, by))
-        STARTERS[0](t, you, card, number, self.event)
+        HOOKS.start_ability(t, you, card, number, self.event)
 
     def ask_next(self, t: Ahc, event: Event) -> bool:
         """Ask the next investigator who could react and has not passed. Gives whether the window stays open."""

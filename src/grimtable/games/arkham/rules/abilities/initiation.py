@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import ASSET, TYPE
+from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.abilities.costs import discardable, is_fast, one_of_each
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, FREE_OF_CHARGE, PLAYED_OF, Cost
-from grimtable.games.arkham.rules.abilities.events import NOTHING, STARTERS, Effect, Event, raise_event
+from grimtable.games.arkham.rules.abilities.events import Effect, Event, raise_event
 from grimtable.games.arkham.rules.abilities.kinds import ACTION, CARD_PLAYED, EVADE, FIGHT, PARLEY, PLAYED, RESIGN
 from grimtable.games.arkham.rules.abilities.limits import count_use
+from grimtable.games.arkham.rules.cards_in_play.entering import enters
 from grimtable.games.arkham.rules.cards_in_play.slots import make_room
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust, gain_resources, spend_clues, spend_uses
 from grimtable.games.arkham.rules.cards_in_play.values import resource_cost
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, give_control, put_into_area, set_loose
 from grimtable.games.arkham.rules.enemies.attacks import provoke
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
-from grimtable.games.arkham.rules.scenario.encounter import enters
 from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import DISCARD_CARD, K_PLAY, K_USE, title
 
@@ -271,7 +273,7 @@ def start(t: Ahc, you: int, card: int, number: int, event: int) -> None:
         t.begin(UseAbility(you, card, event, NONE, number))
 
 
-STARTERS.append(start)
+HOOKS.start_ability = start
 
 
 def resume_deferred(t: Ahc) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import HOLD_RULES, SLOTS_VALUE
 from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of
-from grimtable.games.arkham.rules.cards_in_play.zones import WITHOUT_SLOTS, discard, may_leave
+from grimtable.games.arkham.rules.cards_in_play.zones import discard, may_leave
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import DISCARD_ASSET, title
 
@@ -88,7 +89,7 @@ def lose_slots(t: Ahc, you: int) -> None:
     t.push(TooFull(you))
 
 
-WITHOUT_SLOTS.append(lose_slots)
+HOOKS.lose_slots = lose_slots
 
 
 def in_the_way(t: Ahc, you: int, card: int) -> list[int]:

@@ -5,9 +5,7 @@ Only primitives write columns of the position: this module, `tokens` and the few
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import ASSET, KEYWORDS, PERMANENT, TYPE, USES
 from grimtable.games.arkham.rules.abilities.declaring import BEARS, SUSTAINS
 from grimtable.games.arkham.rules.abilities.kinds import CANNOT_LEAVE, DISCARD_TO, HOLD_RULES, SLOTS_VALUE
@@ -58,11 +56,6 @@ from grimtable.games.arkham.words import (
 )
 from grimtable.kernel.piles import put, without
 
-WITHOUT_SLOTS: Final[list[Callable[[Ahc, int], None]]] = []
-"""What happens when a card that granted slots has left play; `slots`, which stands on this module, puts it in."""
-FRAIL: Final[list[Callable[[Ahc, int], None]]] = []
-"""What happens when a card that changes health or sanity has come or gone; `damage` puts it in."""
-
 
 def lift(t: Ahc, card: int) -> None:
     """Take a card out of the pile it lies in; a card in play leaves play with all that this means (AHC-ZONE-04)."""
@@ -101,9 +94,9 @@ def _leave(t: Ahc, card: int) -> None:
     forget_effects(t, card)
     forget_uses(t, card)
     if by != NONE and t.status[by] == PLAYING and SLOTS_VALUE in BEARS.get(t.defn[card], ()):
-        WITHOUT_SLOTS[0](t, by)
+        HOOKS.lose_slots(t, by)
     if t.defn[card] in SUSTAINS:
-        FRAIL[0](t, card)
+        HOOKS.check_survivors(t, card)
 
 
 def _enter(t: Ahc, card: int, zone: int, holder: int) -> None:
@@ -116,7 +109,7 @@ def _enter(t: Ahc, card: int, zone: int, holder: int) -> None:
     joins(t, card)
     t.uses[card] = USES[t.defn[card]]
     if t.defn[card] in SUSTAINS:
-        FRAIL[0](t, card)
+        HOOKS.check_survivors(t, card)
 
 
 def put_into_area(t: Ahc, card: int, you: int) -> None:

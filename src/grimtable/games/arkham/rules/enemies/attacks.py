@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
-from grimtable.games.arkham.rules.abilities.events import NOTHING, Event, is_held
+from grimtable.games.arkham.rules.abilities.answers import NOTHING, is_held
+from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, CANNOT_ATTACK, HARMED, TIMINGS, moment_of
 from grimtable.games.arkham.rules.abilities.moot_orders import MATTERS, SAME, UNKNOWN, spare_order
 from grimtable.games.arkham.rules.cards_in_play.tokens import take_blow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import HUNTER, MASSIVE
-from grimtable.games.arkham.rules.abilities.events import NOTHING
+from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust
 from grimtable.games.arkham.rules.cards_in_play.values import connected, distances, has_keyword, is_engaged, may_attack

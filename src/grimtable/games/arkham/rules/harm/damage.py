@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import ENEMY, HEALTH, INVESTIGATOR, SANITY, TYPE, VICTORY
-from grimtable.games.arkham.rules.abilities.events import NOTHING, Event
+from grimtable.games.arkham.rules.abilities.answers import NOTHING
+from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, HARMED
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import (
@@ -16,7 +18,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     remaining_sanity,
     sanity,
 )
-from grimtable.games.arkham.rules.cards_in_play.zones import FRAIL, discard, to_victory
+from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_victory
 from grimtable.games.arkham.rules.harm.elimination import eliminate_together
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import K_DEFEAT, TAKE, named, points, title
@@ -213,12 +215,12 @@ def is_beaten(t: Ahc, card: int) -> bool:
     return TYPE[defn] != ENEMY and bool(SANITY[defn]) and t.horror[card] >= sanity(t, card)
 
 
-def check_the_frail(t: Ahc, source: int) -> None:
+def check_survivors(t: Ahc, source: int) -> None:
     """A card that changes health or sanity has come or gone: what is on the others may be enough now (AHC-DEFT-08)."""
     check_defeat(t, [card for card in t.play if t.damage[card] or t.horror[card]], NONE, source)
 
 
-FRAIL.append(check_the_frail)
+HOOKS.check_survivors = check_survivors
 
 
 class Defeats(Frame[Ahc]):

@@ -16,6 +16,8 @@ from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, place_doom, ready
 from grimtable.games.arkham.rules.cards_in_play.values import is_engaged
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
+from grimtable.games.arkham.rules.drawing.encounter_deck import draw_encounter
+from grimtable.games.arkham.rules.drawing.player_deck import draw_card
 from grimtable.games.arkham.rules.enemies.enemy_phase import (
     HunterMoves,
     MassiveAttacks,
@@ -29,7 +31,6 @@ from grimtable.games.arkham.rules.round.player_windows import open_window
 from grimtable.games.arkham.rules.round.timing_points import RoundBegins, RoundEnds, begin_phase, end_phase
 from grimtable.games.arkham.rules.round.turn import Turn
 from grimtable.games.arkham.rules.scenario.acts import check_doom
-from grimtable.games.arkham.rules.scenario.encounter import draw_card, draw_encounter
 from grimtable.games.arkham.state import (
     ENEMY_PHASE,
     INVESTIGATION,

@@ -7,7 +7,7 @@ from typing import Final
 from grimtable.games.arkham.printed import ASSET, FREELY, TYPE
 from grimtable.games.arkham.rules.abilities.costs import can_use, event_may, is_turn_of, playable
 from grimtable.games.arkham.rules.abilities.declaring import AT_ANY_TIME, FREE_OF
-from grimtable.games.arkham.rules.abilities.events import STARTERS
+from grimtable.games.arkham.rules.abilities.initiation import start
 from grimtable.games.arkham.rules.abilities.kinds import BLANK, FREE_USE, FREE_USE_IN_TEST
 from grimtable.games.arkham.rules.abilities.modifiers import printed_voices
 from grimtable.games.arkham.rules.cards_in_play.slots import fits
@@ -64,7 +64,7 @@ def offer_fast_cards(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -
 def take_free(t: Ahc, verb: int, card: int, number: int, you: int) -> bool:
     """Carry out a choice that `offer_free` has offered. Gives whether it was one."""
     if verb in (USE, PLAY_CARD):
-        STARTERS[0](t, you, card, number, NONE)
+        start(t, you, card, number, NONE)
     elif verb == ADVANCE:
         t.push(AdvanceByClues(you, card))
     else:

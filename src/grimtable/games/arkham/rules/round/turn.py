@@ -14,6 +14,7 @@ from grimtable.games.arkham.rules.abilities.limits import close_period
 from grimtable.games.arkham.rules.abilities.modifiers import expire
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, lose_action
 from grimtable.games.arkham.rules.cards_in_play.values import destinations, enemies_at
+from grimtable.games.arkham.rules.drawing.player_deck import draw_card
 from grimtable.games.arkham.rules.enemies.attacks import provoke
 from grimtable.games.arkham.rules.enemies.engagement import Engaged
 from grimtable.games.arkham.rules.round.actions import (
@@ -27,7 +28,6 @@ from grimtable.games.arkham.rules.round.actions import (
 )
 from grimtable.games.arkham.rules.round.player_windows import fast_hand, offer_free, open_window, take_free
 from grimtable.games.arkham.rules.round.skill_actions import Evade, Fight, Investigate, can_investigate
-from grimtable.games.arkham.rules.scenario.encounter import draw_card
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
 from grimtable.games.arkham.words import (

@@ -9,9 +9,10 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import ENEMY, TYPE
 from grimtable.games.arkham.rules.abilities.moot_orders import Veil
-from grimtable.games.arkham.state import AT_REST, GRIM, RUNNING, Ahc, Unforeseen
+from grimtable.games.arkham.state import GRIM, RUNNING, Ahc, Unforeseen
 from grimtable.games.arkham.words import (
     K_AGENDA,
     K_DAMAGE,
@@ -63,7 +64,7 @@ def answer_grimly(t: Ahc) -> None:
     ask.options[:] = [worst]
 
 
-AT_REST.append(answer_grimly)
+HOOKS.answer_grimly = answer_grimly
 
 
 def harm_of(t: Ahc, option: Choice, seat: int) -> list[int]:

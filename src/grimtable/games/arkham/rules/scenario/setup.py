@@ -19,6 +19,7 @@ from grimtable.games.arkham.printed import (
     WEAKNESS,
     definition,
 )
+from grimtable.games.arkham.rules.cards_in_play.entering import Entered
 from grimtable.games.arkham.rules.cards_in_play.presence import listen
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     draw_top,
@@ -29,7 +30,6 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     shuffle_encounter_deck,
 )
 from grimtable.games.arkham.rules.round.phases import Round
-from grimtable.games.arkham.rules.scenario.encounter import Entered
 from grimtable.games.arkham.scenarios import the_gathering
 from grimtable.games.arkham.settings import MOST
 from grimtable.games.arkham.state import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.rules.abilities.events import NOTHING
+from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.abilities.kinds import NO_WORD, TOKEN_MEANS, WORDS
 from grimtable.games.arkham.rules.cards_in_play.values import skill_sum
 from grimtable.games.arkham.rules.skill_tests.chaos import meaning, token_value
