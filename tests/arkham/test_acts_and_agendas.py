@@ -13,7 +13,7 @@ from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.scenario.acts import Advance, add_doom
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
-from grimtable.games.arkham.rules.skill_tests import skill_test
+from grimtable.games.arkham.rules.skill_tests import skill_test, trial
 from grimtable.games.arkham.state import CURRENT, REMOVED, STACKED, THREAT, Ahc
 from tests.arkham.made import action, constant, doing, encounter, forced, free, made, notes, revelation
 from tests.arkham.scene import Scene
@@ -393,7 +393,7 @@ def test_clues_that_are_put_down_are_neither_spent_nor_discovered() -> None:
     assert not any("spends" in line or "discovers" in line for line in scene.log())
 
 
-class WhatLiesBehind(skill_test.Tester):
+class WhatLiesBehind(trial.Tester):
     """The back of an act that orders a test."""
 
     def step(self, t: Ahc, at: int) -> bool:

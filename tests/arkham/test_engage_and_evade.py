@@ -125,7 +125,7 @@ def test_evading_automatically_is_no_test() -> None:
     forced(watch, EVADED, notes(heard, "evaded"))
     scene.threat(watch)
     ghoul = scene.enemy(engaged=0, evade=9)
-    name = action(made(scene), lambda t, you, card, event: t.push(Evaded(you, card, ghoul)), calm=True)
+    name = action(made(scene), lambda t, you, card, event: t.push(Evaded(you, card, ghoul)), safe=True)
     scene.in_play(name)
     scene.turn().choose(f"use {name}")
     assert (scene.t.exhausted[ghoul], scene.t.zone[ghoul], heard) == (1, AT, ["evaded 0"])

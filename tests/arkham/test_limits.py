@@ -18,8 +18,9 @@ from grimtable.games.arkham.rules.abilities.kinds import (
 )
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.rules.round.phases import Round
-from grimtable.games.arkham.rules.skill_tests import skill_test
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, begin_test
+from grimtable.games.arkham.rules.skill_tests import trial
+from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import DEFEATED, ENEMY_PHASE, INVESTIGATION, NONE, PHASE, ROUND, TURN, Ahc
 from tests.arkham.made import action, code, doing, encounter, forced, made, notes, played, reaction
 from tests.arkham.scene import Scene
@@ -88,7 +89,7 @@ def test_a_limit_holds_for_a_forced_ability_too(limit: int, times: int) -> None:
 # -- an ability that would begin a test while another one runs
 
 
-class Strain(skill_test.Tester):
+class Strain(trial.Tester):
     """A test of combat (9) that costs 2 damage."""
 
     def step(self, t: Ahc, at: int) -> bool:
@@ -97,7 +98,7 @@ class Strain(skill_test.Tester):
         begin_test(t, self.you, self.card, COMBAT, 9)
         return True
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         hurt_investigator(t, self.you, self.card, 2, 0)
 
 
@@ -166,7 +167,7 @@ def test_a_test_that_waited_for_who_is_out_does_not_begin() -> None:
 @pytest.mark.parametrize("calm", [True, False])
 def test_an_event_that_says_so_provokes_nothing(calm: bool) -> None:
     scene = Scene("wendy")
-    scene.hand(played(made(scene, "event"), calm=calm))
+    scene.hand(played(made(scene, "event"), safe=calm))
     scene.enemy(engaged=0, damage=1)
     scene.turn().choose("play")
     assert scene.damage() == (0 if calm else 1)

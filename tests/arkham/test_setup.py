@@ -146,7 +146,7 @@ def test_a_supply_of_tokens_never_runs_out() -> None:
     scene = Scene("roland")
     ghoul = scene.enemy(health=999)
     scene.t.clues[scene.place("Study")] = 0
-    place_damage(scene.t, ghoul, 500)
+    place_damage(scene.t, ghoul, 500, ghoul)
     put_clues(scene.t, scene.place("Study"), 500)
     place_doom(scene.t, ghoul, 500)
     assert (scene.t.damage[ghoul], scene.clues(scene.place("Study")), scene.t.doom[ghoul]) == (500, 500, 500)

@@ -30,7 +30,7 @@ from tests.stage import changes
 def test_a_card_that_contradicts_the_rules_is_obeyed() -> None:
     """By the rules an action that is no Fight or Evade provokes; the card says that this one does not."""
     scene = Scene("roland")
-    quiet, loud = action(made(scene), calm=True), action(made(scene))
+    quiet, loud = action(made(scene), safe=True), action(made(scene))
     scene.in_play(quiet, loud)
     scene.enemy(engaged=0)
     scene.turn()
@@ -44,7 +44,7 @@ def test_a_card_that_contradicts_the_rules_is_obeyed() -> None:
 def test_what_a_card_does_not_contradict_stays_in_force() -> None:
     """The card says that its action does not provoke; the rule that it costs an action is obeyed all the same."""
     scene = Scene("roland")
-    quiet = action(made(scene), calm=True)
+    quiet = action(made(scene), safe=True)
     scene.in_play(quiet)
     scene.enemy(engaged=0)
     scene.turn()

@@ -8,6 +8,7 @@ from typing import Final
 from grimtable.games.arkham.printed import CODE, NAME
 from grimtable.games.arkham.rules.abilities.declaring import ABILITY_NAMES
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
+from grimtable.games.arkham.rules.harm.shares import share_of
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.kernel.option import Choice
 
@@ -73,7 +74,7 @@ def by_share(t: Ahc, c: Choice) -> str:
     """Who takes how much damage and horror."""
     parts: list[str] = []
     for place, card in enumerate([c[3], *assets_that_soak(t, c[3])]):
-        harm, dread = c[1] >> 4 * place & 15, c[2] >> 4 * place & 15
+        harm, dread = share_of(c[1], place), share_of(c[2], place)
         if harm or dread:
             parts.append(f"{card_id(t, card)}-{harm}d{dread}h")
     return "+".join(parts)

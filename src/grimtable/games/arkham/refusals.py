@@ -37,8 +37,8 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 from grimtable.games.arkham.rules.round.actions import cost_of, what_for, word_of
 from grimtable.games.arkham.rules.round.skill_actions import can_investigate
 from grimtable.games.arkham.rules.scenario.acts import OBJECTIVES, clues_needed, clues_of
-from grimtable.games.arkham.rules.skill_tests.committing import matching
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import matching
 from grimtable.games.arkham.state import INVESTIGATION, NONE, Ahc
 from grimtable.games.arkham.words import number, title, who
 

@@ -28,7 +28,8 @@ from grimtable.games.arkham.rules.cards_in_play.values import assets_of, attache
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, may_leave
 from grimtable.games.arkham.rules.harm.damage import deal
 from grimtable.games.arkham.rules.scenario.acts import add_doom
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, begin_test
+from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
 from grimtable.games.arkham.state import ATTACHED, NONE, THREAT, Ahc
 from grimtable.games.arkham.words import DISCARD_ASSET, title
 
@@ -63,7 +64,7 @@ class GraspingHands(Ordeal):
     def skill(self) -> int:
         return AGILITY
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         deal(t, self.you, self.card, test.failed_by(), 0)
 
 
@@ -81,7 +82,7 @@ declare(Ability("01162", REVELATION, grasping_hands))
 class RottingRemains(Ordeal):
     """All points by which it fails are one amount of horror."""
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         deal(t, self.you, self.card, 0, test.failed_by())
 
 
@@ -99,7 +100,7 @@ declare(Ability("01163", REVELATION, rotting_remains))
 class FrozenInFear(Ordeal):
     """A success discards it."""
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         discard_this(t, self.you, self.card, NONE)
 
 
@@ -150,7 +151,7 @@ declare(Ability("01166", REVELATION, ancient_evils))
 class CryptChill(Ordeal):
     """A failure costs an asset, or damage where there is none."""
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         t.begin(LoseAsset(self.you, self.card))
 
 

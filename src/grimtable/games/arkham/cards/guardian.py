@@ -29,6 +29,7 @@ from grimtable.games.arkham.rules.round.skill_actions import Fight
 from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues
 from grimtable.games.arkham.rules.skill_tests.committing import EXTRA
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import CHOOSE, HEAL, title
 
@@ -126,7 +127,7 @@ declare(Ability("01019", ACTION, first_aid, may_aid, cost=Cost(uses=1)))
 class Machete(Fight):
     """+1 damage if the enemy that is hit is the one enemy engaged with the attacker."""
 
-    def dealt(self, t: Ahc, test: SkillTest) -> int:
+    def dealt(self, t: Ahc, test: Trial) -> int:
         return super().dealt(t, test) + int(engaged_with(t, self.you) == [self.target])
 
 

@@ -32,7 +32,7 @@ from grimtable.games.arkham.rules.round.skill_actions import Evade, Evaded, Figh
 from grimtable.games.arkham.rules.round.turn import LoseAction
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
 from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import AUTO_FAIL, CULTIST, ELDER_THING, NONE, PLAYING, SKULL, TABLET, Ahc
 from grimtable.games.arkham.words import DECK_OF, PUT_NEXT, title
 
@@ -40,7 +40,7 @@ SPELL: Final = trait("Spell")
 PRICE: Final = (SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL)  # symbols for which magic demands something
 
 
-def is_first_price(test: SkillTest, symbol: int) -> bool:
+def is_first_price(test: Trial, symbol: int) -> bool:
     """Whether this symbol demands the price of a spell: the first such one of a test alone (AHC-CHAOS-10)."""
     return symbol in PRICE and sum(token in PRICE for token in test.tokens) == 1
 
@@ -80,7 +80,7 @@ modifier("01059", SKILL_VALUE, holy_rosary)
 class Shrivelling(Fight):
     """An attack with willpower for which certain symbols demand 1 horror."""
 
-    def revealed(self, t: Ahc, test: SkillTest, symbol: int) -> None:
+    def revealed(self, t: Ahc, test: Trial, symbol: int) -> None:
         if is_first_price(test, symbol):
             hurt_investigator(t, self.you, self.card, 0, 1)
 
@@ -284,10 +284,10 @@ class BlindingLight(Evade):
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         t.push(Blinded(self.you, self.card, NONE, self.target))
 
-    def revealed(self, t: Ahc, test: SkillTest, symbol: int) -> None:
+    def revealed(self, t: Ahc, test: Trial, symbol: int) -> None:
         if is_first_price(test, symbol):
             t.push(LoseAction(self.you, self.card))
 

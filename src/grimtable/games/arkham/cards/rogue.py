@@ -26,7 +26,7 @@ from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
 from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight, Investigate
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.rules.skill_tests.committing import STAYS
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import MOVE_TO, title
 
@@ -34,7 +34,7 @@ from grimtable.games.arkham.words import MOVE_TO, title
 class CleanHit(Fight):
     """An attack with 1 more damage on a success by at least 2."""
 
-    def dealt(self, t: Ahc, test: SkillTest) -> int:
+    def dealt(self, t: Ahc, test: Trial) -> int:
         return super().dealt(t, test) + int(test.margin >= 2)
 
 
@@ -55,7 +55,7 @@ declare(Ability("01044", ACTION, switchblade, may_fight, word=FIGHT))
 class Burglary(Investigate):
     """An investigation whose success gives 3 resources in place of all clues, those of committed cards too."""
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         gain_resources(t, self.you, 3)
 
 

@@ -36,7 +36,8 @@ from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.rules.scenario.moves import Moves, discover_clues
 from grimtable.games.arkham.rules.skill_tests.committing import EXTRA
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, begin_test
+from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
 from grimtable.games.arkham.state import NONE, PLAYING, ROUND, Ahc
 from grimtable.games.arkham.words import CHOOSE_WHO, title
 
@@ -177,11 +178,11 @@ class MedicalTexts(Tester):
                 return False
         return True
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         if t.status[self.target] == PLAYING:
             heal_damage(t, self.target, 1)
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         hurt_investigator(t, self.target, self.card, 1, 0)
 
 

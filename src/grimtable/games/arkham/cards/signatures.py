@@ -143,7 +143,7 @@ class NecronomiconOpens(Effect):
                 t.push(MakeRoom(self.you, self.card, NONE, self.card))
             case NecronomiconOpens.ENTER:
                 put_into_threat(t, self.card, self.you)
-                place_horror(t, self.card, 3)
+                place_horror(t, self.card, 3, self.card)
                 t.push(Entered(self.you, NONE, self.card))
             case _:
                 return False

@@ -38,7 +38,7 @@ from grimtable.games.arkham.rules.skill_tests.committing import MATTERS, ON_SUCC
 from grimtable.games.arkham.rules.skill_tests.outcomes import Fails, Succeeds
 from grimtable.games.arkham.rules.skill_tests.revealing import WouldFail
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
-from grimtable.games.arkham.rules.skill_tests.trial import running_test
+from grimtable.games.arkham.rules.skill_tests.trial import Trial, running_test
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, SKULL, THREAT, Ahc
 from grimtable.games.arkham.words import CHOOSE, FIND, MOVE_TO, NO, YES, title
 
@@ -110,7 +110,7 @@ class BaseballBat(Fight):
         o.cracked = self.cracked
         return o
 
-    def revealed(self, t: Ahc, test: SkillTest, symbol: int) -> None:
+    def revealed(self, t: Ahc, test: Trial, symbol: int) -> None:
         if symbol in (SKULL, AUTO_FAIL):
             self.cracked = True
 

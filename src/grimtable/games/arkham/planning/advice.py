@@ -36,6 +36,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     shroud,
     skill_sum,
 )
+from grimtable.games.arkham.rules.harm.shares import share_of
 from grimtable.games.arkham.rules.round.skill_actions import Evade, Fight
 from grimtable.games.arkham.state import NONE, THREAT, Ahc
 from grimtable.games.arkham.words import (
@@ -201,7 +202,7 @@ def assign(t: Ahc, harm: int, dread: int, you: int) -> float:
     """Damage goes where it hurts least: on assets that are not needed, but not on the last of a good one."""
     total = 0.0
     for place, card in enumerate([you, *assets_that_soak(t, you)]):
-        a, b = harm >> 4 * place & 15, dread >> 4 * place & 15
+        a, b = share_of(harm, place), share_of(dread, place)
         if place == 0:
             left, calm = remaining_health(t, you) - a, remaining_sanity(t, you) - b
             if left <= 0 or calm <= 0:

@@ -107,7 +107,7 @@ def use(t: Ahc, card: int, number: int, you: int) -> float:
     if t.test != NONE:
         return boost(t) - price
     if a.kind == ACTION:
-        return laboured(t, you, card, a) - price - (0.0 if a.calm else provoked(t, you))
+        return laboured(t, you, card, a) - price - (0.0 if a.safe else provoked(t, you))
     return at_will(t, you, card, a) - price
 
 

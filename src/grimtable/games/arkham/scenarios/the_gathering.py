@@ -68,8 +68,8 @@ from grimtable.games.arkham.rules.skill_tests.chaos import (
     TOKEN_FAILED,
     TOKEN_VALUE,
 )
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
-from grimtable.games.arkham.rules.skill_tests.trial import running_test
+from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
+from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial, running_test
 from grimtable.games.arkham.state import (
     AT,
     CULTIST,
@@ -537,7 +537,7 @@ class AskLita(Tester):
         begin_test(t, self.you, self.card, INTELLECT, 4, PARLEY, self.card)
         return True
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         t.push(AssetTaken(self.you, self.card, NONE, self.card))
 
 

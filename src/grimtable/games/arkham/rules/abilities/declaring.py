@@ -83,7 +83,7 @@ class Ability:
     group: bool = False  # the limit is for all investigators together (AHC-LIM-03)
     by_title: bool = False  # the limit is for all copies together (AHC-LIM-04)
     in_hand: bool = False  # works while the card is in hand (AHC-ABIL-13)
-    calm: bool = False  # its action provokes no attack of opportunity (AHC-AOO-15)
+    safe: bool = False  # its action provokes no attack of opportunity (AHC-AOO-15)
     tests: bool = False  # its effect begins with a skill test: it waits while another one runs (AHC-ST-22)
     anyone: bool = False  # a player card that other investigators may use (AHC-ACTV-07)
     own_turn: bool = False  # an event that is played in the own turn alone

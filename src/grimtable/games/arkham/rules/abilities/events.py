@@ -23,11 +23,13 @@ from grimtable.games.arkham.rules.abilities.declaring import (
 )
 from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
+    AFTER_BIT,
     CARD_DRAWN,
     ENGAGES,
     EVADED,
     FAILS,
     IF,
+    IF_BIT,
     PHASE_BEGINS,
     PHASE_ENDS,
     PLAYED,
@@ -39,7 +41,9 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     TURN_BEGINS,
     TURN_ENDS,
     WHEN,
+    WHEN_BIT,
     WOULD,
+    WOULD_BIT,
     moment_of,
 )
 from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
@@ -141,10 +145,10 @@ class Event(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         kind = self.kind()
-        if t.moments[kind] >> WOULD & 1 and at == Event.OPEN_WOULD and hears(t, self, kind, WOULD):
+        if t.moments[kind] & WOULD_BIT and at == Event.OPEN_WOULD and hears(t, self, kind, WOULD):
             self.at = Event.OPEN_WHEN
             return True
-        if t.moments[kind] >> WHEN & 1 and at <= Event.OPEN_WHEN and not self.cancelled and hears(t, self, kind, WHEN):
+        if t.moments[kind] & WHEN_BIT and at <= Event.OPEN_WHEN and not self.cancelled and hears(t, self, kind, WHEN):
             self.at = Event.HAPPEN
             return True
         if at <= Event.HAPPEN:
@@ -159,10 +163,10 @@ class Event(Frame[Ahc]):
             at = self.at
         if self.cancelled:
             return False
-        if t.moments[kind] >> IF & 1 and at == Event.OPEN_IF and hears(t, self, kind, IF):
+        if t.moments[kind] & IF_BIT and at == Event.OPEN_IF and hears(t, self, kind, IF):
             self.at = Event.OPEN_AFTER
             return True
-        if t.moments[kind] >> AFTER & 1 and at <= Event.OPEN_AFTER and hears(t, self, kind, AFTER):
+        if t.moments[kind] & AFTER_BIT and at <= Event.OPEN_AFTER and hears(t, self, kind, AFTER):
             self.at = Event.END
             return True
         return False

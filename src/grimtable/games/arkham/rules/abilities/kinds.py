@@ -64,6 +64,12 @@ ELIMINATED: Final = 26  # an investigator
 KINDS_OF_EVENT: Final = 27
 
 
+# The same as bits, where all timings of an event stand in one number
+WOULD_BIT: Final = 1 << WOULD
+WHEN_BIT: Final = 1 << WHEN
+IF_BIT: Final = 1 << IF
+AFTER_BIT: Final = 1 << AFTER
+
 # A moment is an event and a timing: "after you move". Tables of abilities have moments as their keys.
 
 

@@ -9,7 +9,6 @@ from grimtable.games.arkham.rules.cards_in_play.zones import discard
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import (
     K_ACTION,
-    K_ATTACK,
     K_CLUES,
     K_DAMAGE,
     K_DISCOVER,
@@ -42,29 +41,18 @@ def gain_resources(t: Ahc, you: int, n: int) -> None:
         t.emit(K_RESOURCES, NONE, you, n)
 
 
-def place_damage(t: Ahc, card: int, n: int) -> None:
-    """Damage tokens on a card."""
+def place_damage(t: Ahc, card: int, n: int, cause: int) -> None:
+    """Damage tokens on a card, because of another one."""
     if n:
         t.damage[card] += n
-        t.emit(K_DAMAGE, NONE, card, n)
+        t.tell(K_DAMAGE, NONE, card, n, cause)
 
 
-def place_horror(t: Ahc, card: int, n: int) -> None:
-    """Horror tokens on a card."""
+def place_horror(t: Ahc, card: int, n: int, cause: int) -> None:
+    """Horror tokens on a card, because of another one."""
     if n:
         t.horror[card] += n
-        t.emit(K_HORROR, NONE, card, n)
-
-
-def take_blow(t: Ahc, you: int, enemy: int, damage: int, horror: int) -> None:
-    """An enemy hits an investigator: it is the cause of all that follows, though no procedure of its is under way."""
-    t.tell(K_ATTACK, NONE, enemy, you, enemy)
-    if damage:
-        t.damage[you] += damage
-        t.tell(K_DAMAGE, NONE, you, damage, enemy)
-    if horror:
-        t.horror[you] += horror
-        t.tell(K_HORROR, NONE, you, horror, enemy)
+        t.tell(K_HORROR, NONE, card, n, cause)
 
 
 def heal_damage(t: Ahc, card: int, n: int) -> int:

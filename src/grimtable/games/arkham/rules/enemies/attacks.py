@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
-from grimtable.games.arkham.rules.abilities.answers import NOTHING, is_held
+from grimtable.games.arkham.rules.abilities.answers import is_held
 from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, CANNOT_ATTACK, HARMED, TIMINGS, moment_of
 from grimtable.games.arkham.rules.abilities.moot_orders import MATTERS, SAME, UNKNOWN, spare_order
-from grimtable.games.arkham.rules.cards_in_play.tokens import take_blow
+from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak, engaged_with, health, may_attack, sanity
 from grimtable.games.arkham.rules.harm.damage import deal, is_just_taken
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import CHOOSE, K_ATTACK, K_CANCEL, title, who
-from grimtable.kernel.frame import Frame
 
 IN_PHASE: Final = 0
 OPPORTUNITY: Final = 1
@@ -58,7 +57,9 @@ def strikes_at_once(t: Ahc, enemy: int, you: int) -> bool:
     damage, horror = ATTACK_DAMAGE[t.defn[enemy]], ATTACK_HORROR[t.defn[enemy]]
     if not is_just_taken(t, you, damage, horror) or is_heard(t, ATTACKS):
         return False
-    take_blow(t, you, enemy, damage, horror)
+    t.tell(K_ATTACK, NONE, enemy, you, enemy)
+    place_damage(t, you, damage, enemy)
+    place_horror(t, you, horror, enemy)
     return True
 
 
@@ -103,52 +104,3 @@ def is_heard(t: Ahc, kind: int) -> bool:
             if t.ears[moment] or is_held(t, moment):
                 return True
     return False
-
-
-class Opportunity(Frame[Ahc]):
-    """Each ready engaged enemy attacks once, in an order the investigator chooses (AHC-AOO-02, AHC-AOO-03)."""
-
-    ASK: Final = 0
-    ATTACK: Final = 1
-
-    struck: list[int] = NOTHING
-
-    def twin(self) -> Opportunity:
-        o = Opportunity(self.you, self.card)
-        o.struck = self.struck[:]
-        return o
-
-    def title(self, t: Ahc) -> str:
-        return "attacks of opportunity"
-
-    def step(self, t: Ahc, at: int) -> bool:
-        if at == Opportunity.ATTACK and self.strike(t, self.pick[1]):
-            return True
-        if t.status[self.you] != PLAYING:
-            return False
-        ready = threatening(t, self.you)
-        for enemy in self.struck:
-            if enemy in ready:
-                ready.remove(enemy)
-        if len(ready) < 2:
-            return bool(ready) and self.strike(t, ready[0])
-        self.at = Opportunity.ATTACK
-        ask_who_strikes(t, self.you, ready, "AHC-AOO-03")
-        return True
-
-    def strike(self, t: Ahc, enemy: int) -> bool:
-        """One enemy attacks, then the next one. Gives whether the attack is still under way."""
-        self.at = Opportunity.ASK
-        self.struck = [*self.struck, enemy]
-        return t.begin(Attack(self.you, enemy, NONE, OPPORTUNITY))
-
-
-def provoke(t: Ahc, you: int) -> bool:
-    """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01). Gives whether that took a
-    procedure: what was possible before may be so no more.
-    """
-    ready = threatening(t, you) if t.enemies else NOTHING
-    if not ready or (len(ready) == 1 and strikes_at_once(t, ready[0], you)):
-        return False
-    t.begin(Opportunity(you))
-    return True

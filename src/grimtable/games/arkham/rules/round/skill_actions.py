@@ -23,7 +23,8 @@ from grimtable.games.arkham.rules.enemies.attacks import RETALIATION, attack
 from grimtable.games.arkham.rules.enemies.engagement import disengage
 from grimtable.games.arkham.rules.harm.damage import hurt_enemy, hurt_investigator
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
+from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
 from grimtable.games.arkham.state import NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.words import EVADE_ENEMY, FIGHT_ENEMY, title
 
@@ -95,7 +96,7 @@ class Fight(SkillAction):
         """What is added to the skill for this attack."""
         return self.n
 
-    def dealt(self, t: Ahc, test: SkillTest) -> int:
+    def dealt(self, t: Ahc, test: Trial) -> int:
         """The damage of this attack if it hits."""
         return self.damage + test.extra
 
@@ -148,11 +149,11 @@ class Fight(SkillAction):
     def after(self, t: Ahc) -> None:
         """What a weapon does when the attack is over."""
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         if t.in_play(self.target):
             hurt_enemy(t, self.you, self.card, self.target, self.dealt(t, test))
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         """The attack's damage hits the one other investigator with whom the enemy is engaged (AHC-FGHT-07)."""
         enemy = self.target
         if t.in_play(enemy) and t.zone[enemy] == THREAT and t.holder[enemy] != self.you:
@@ -205,7 +206,7 @@ class Evade(SkillAction):
     def after(self, t: Ahc) -> None:
         """What a card does when the attempt is over."""
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         if t.in_play(self.target):
             raise_event(t, Evaded(self.you, self.card, self.target))
 
@@ -246,7 +247,7 @@ class Investigate(SkillAction):
         begin_test(t, self.you, self.card, self.skill, difficulty, INVESTIGATE, self.target)
         return True
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         discover_clues(t, self.you, self.target, 1 + test.extra, self.card)
 
 

@@ -15,7 +15,7 @@ from grimtable.games.arkham.rules.abilities.modifiers import expire
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, lose_action
 from grimtable.games.arkham.rules.cards_in_play.values import destinations, enemies_at
 from grimtable.games.arkham.rules.drawing.player_deck import draw_card
-from grimtable.games.arkham.rules.enemies.attacks import provoke
+from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import provoke
 from grimtable.games.arkham.rules.enemies.engagement import Engaged
 from grimtable.games.arkham.rules.round.actions import (
     WORD_OF,
