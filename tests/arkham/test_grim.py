@@ -16,7 +16,7 @@ from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.scenario.acts import Advance, add_doom
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
-from grimtable.games.arkham.scenarios.the_gathering import LapseInTime
+from grimtable.games.arkham.scenarios.the_gathering.agendas import LapseInTime
 from grimtable.games.arkham.state import DEFEATED, GRIM, NONE, Ahc
 from grimtable.games.arkham.words import NO, YES
 from tests.arkham.made import doing, encounter, forced, make_orders_matter, notes, nothing, revelation

@@ -19,7 +19,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import put_on_map
 from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.rules.scenario.moves import move
-from grimtable.games.arkham.scenarios.the_gathering import LapseInTime
+from grimtable.games.arkham.scenarios.the_gathering.agendas import LapseInTime
 from grimtable.games.arkham.state import Ahc
 from tests.arkham.made import action, constant, doing, encounter, forced, made, notes, reaction, revelation
 from tests.arkham.scene import Scene

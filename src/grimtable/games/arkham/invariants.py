@@ -5,7 +5,8 @@ from __future__ import annotations
 from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE
 from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.cards_in_play.presence import take_stock
-from grimtable.games.arkham.rules.scenario.setup import BAGS, SCRIPTS
+from grimtable.games.arkham.rules.scenario.record import SCENARIOS
+from grimtable.games.arkham.settings import DIFFICULTIES
 from grimtable.games.arkham.state import (
     AREA,
     AT,
@@ -56,7 +57,7 @@ def misshapen(t: Ahc) -> str:
         ("an investigator", [t.active, t.peril], NONE, people - 1),
         ("a lead", [t.lead], 0, people - 1),
         ("a phase", [t.phase], 0, len(PHASE_NAMES) - 1),
-        ("a difficulty", [t.difficulty], 0, len(BAGS) - 1),
+        ("a difficulty", [t.difficulty], 0, len(DIFFICULTIES) - 1),
         ("an act", t.acts, 0, cards - 1),
         ("an agenda", t.agendas, 0, cards - 1),
         ("a reference card", [t.reference], 0, cards - 1),
@@ -64,7 +65,7 @@ def misshapen(t: Ahc) -> str:
     ):
         if any(not least <= n <= most for n in numbers):
             return f"{name} is named that is not there"
-    return "" if t.scenario in SCRIPTS else "the scenario is not known"
+    return "" if t.scenario in SCENARIOS else "the scenario is not known"
 
 
 def broken(t: Ahc) -> list[str]:

@@ -1,7 +1,8 @@
-"""The numbers of cards and abilities, which saves hold: each keeps its number for ever, and a new one goes to the end.
+"""The numbers that saves hold: of cards, of abilities, of the choices that scenarios offer.
 
-A definition or an ability takes the place of its name here, wherever its content file or its module puts it. What is
-not listed, such as the cards of tests and of packs, comes after all that is.
+Each keeps its number for ever, and a new one goes to the end. A card or an ability takes the place of its name here,
+wherever its content file or its module puts it. What is not listed, such as the cards of tests and of packs, comes
+after all that is.
 """
 
 from __future__ import annotations
@@ -36,4 +37,7 @@ ABILITIES: Final = [
     "01102:1",
 ]
 """Abilities by card and place among its abilities: 01086:2 is the second one of 01086."""
+
+SCENARIO_VERBS: Final = ["choose-fate", "choose-ending"]
+"""The kinds of choices that scenarios have, by their keys; they come after those of the rules."""
 # fmt: on

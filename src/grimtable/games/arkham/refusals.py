@@ -36,7 +36,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 )
 from grimtable.games.arkham.rules.round.actions import cost_of, what_for, word_of
 from grimtable.games.arkham.rules.round.skill_actions import can_investigate
-from grimtable.games.arkham.rules.scenario.acts import OBJECTIVES, clues_needed, clues_of
+from grimtable.games.arkham.rules.scenario.acts import clues_needed, clues_of, has_objective
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.rules.skill_tests.trial import matching
 from grimtable.games.arkham.state import INVESTIGATION, NONE, Ahc
@@ -310,7 +310,7 @@ def _cost(t: Ahc, you: int, card: int, a: Ability) -> Reason | None:
 
 def _advance(t: Ahc, you: int) -> Reason | None:
     needed = clues_needed(t)
-    if needed == NONE or t.defn[t.act()] in OBJECTIVES:
+    if needed == NONE or has_objective(t, t.act()):
         return ("the act has an Objective of its own", "AHC-ADV-01")
     if t.active == NONE or t.phase != INVESTIGATION:
         return ("the act is advanced during an investigator's turn", "AHC-ADV-05")

@@ -43,6 +43,8 @@ PLAYING: Final = 0
 DEFEATED: Final = 1
 RESIGNED: Final = 2
 
+MOST_INVESTIGATORS: Final = 4
+
 # Chaos tokens: a number from -8 to +1 is itself
 SKULL: Final = 101
 CULTIST: Final = 102

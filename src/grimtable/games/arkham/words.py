@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.arkham import ids
+from grimtable.games.arkham.numbers import SCENARIO_VERBS
 from grimtable.games.arkham.printed import NAME, STORY
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.kinds import WORDS as DESIGNATORS
@@ -268,20 +269,24 @@ ACT_WITH: Final = verb(
     "act-with", ids.by_card, "with", "AHC-INV-14", lambda t, c: f"with the action of {title(t, c[1])}", _card
 )
 
-CHOOSE_FATE: Final = verb(
-    "choose-fate",
-    plain_arguments,
-    "choose",
-    "AHC-GATH-08",
-    lambda t, c: "the lead takes 2 horror" if c[1] else "everybody discards a card at random",
-)
-CHOOSE_ENDING: Final = verb(
-    "choose-ending",
-    plain_arguments,
-    "choose",
-    "AHC-GATH-07",
-    lambda t, c: "keep the house" if c[1] == 2 else "burn the house down",
-)
+UNTOLD: Final = Verb("", "", lambda t, c: "", lambda t, c: [])
+"""Holds the place of a verb that a scenario declares."""
+
+VERBS.extend([UNTOLD] * len(SCENARIO_VERBS))
+
+
+def scenario_verb(
+    key: str,
+    arguments: Callable[[Ahc, Choice], str],
+    name: str,
+    rule: str,
+    words: Callable[[Ahc, Choice], str],
+) -> int:
+    """Declare a choice that a scenario alone has, in the place that `numbers` keeps for it. Gives its number."""
+    number = len(VERBS) - len(SCENARIO_VERBS) + SCENARIO_VERBS.index(key)
+    VERBS[number] = Verb(name, rule, words, _none, key, arguments)
+    return number
+
 
 # -- events of the log
 

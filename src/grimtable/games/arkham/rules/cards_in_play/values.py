@@ -23,6 +23,7 @@ from grimtable.games.arkham.printed import (
     SKILLS,
     TRAITS,
     TYPE,
+    definition,
     trait,
 )
 from grimtable.games.arkham.rules.abilities.kinds import (
@@ -314,3 +315,8 @@ def destinations(t: Ahc, you: int) -> list[int]:
 def doom_in_play(t: Ahc) -> int:
     """All doom on the agenda and on every other card in play (AHC-MYTH-03); out of play there is none."""
     return sum(t.doom)
+
+
+def card_of(t: Ahc, code: str) -> int:
+    """The one card of this game with a code."""
+    return t.defn.index(definition(code))

@@ -10,12 +10,10 @@ from grimtable.games.arkham.rules.abilities.limits import close_period
 from grimtable.games.arkham.rules.abilities.modifiers import each_of, is_blank
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
 from grimtable.games.arkham.rules.round.player_windows import fast_hand, offer_free, open_window, take_free
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.rules.skill_tests.chaos import (
     ELDER_SUCCESS,
-    REVEALS_ANOTHER,
-    TOKEN_AFTER,
-    TOKEN_EFFECT,
-    TOKEN_FAILED,
+    reveals_another,
     wins_outright,
 )
 from grimtable.games.arkham.rules.skill_tests.committing import (
@@ -254,9 +252,9 @@ class SkillTest(Trial):
         elif wins_outright(t, self.you, token) and self.auto == UNDECIDED:
             self.auto = SUCCEEDED
         elif token != ELDER_SIGN:
-            if REVEALS_ANOTHER[t.scenario](t, token):
+            if reveals_another(t, token):
                 self.at = SkillTest.REVEAL_TOKEN
-            TOKEN_EFFECT[t.scenario](t, self.you, token)
+            scenario_of(t).tokens.effect(t, self.you, token)
 
     def modify_skill(self, t: Ahc) -> bool:
         """The modified skill value; one who would fail by it has the last moment to change that."""
@@ -362,7 +360,7 @@ class SkillTest(Trial):
                     if does is not None and not is_blank(t, self.you):
                         does(t, self.you)
                 elif token < AUTO_FAIL and self.margin < 0:
-                    TOKEN_FAILED[t.scenario](t, self.you, token)
+                    scenario_of(t).tokens.failed(t, self.you, token)
         else:
             ON_SUCCESS[t.defn[result]](t, result, t.test)
 
@@ -389,7 +387,7 @@ class SkillTest(Trial):
         if self.margin < 0:
             for token in self.symbols():
                 if token < AUTO_FAIL:
-                    TOKEN_AFTER[t.scenario](t, self.you, token)
+                    scenario_of(t).tokens.after_failure(t, self.you, token)
         if t.moments[TEST_ENDS]:
             t.push(TestEnds(self.you, self.card, self.target, self.margin))
         return not t.is_on_top(self)
