@@ -21,7 +21,7 @@ PRIMITIVES = {
     "limits",
     "acts",
     "hidden",
-    "presence",
+    "index",
     "turn",
 }
 FLAGS = {

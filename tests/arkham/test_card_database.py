@@ -11,10 +11,10 @@ from grimtable.games.arkham import printed
 from grimtable.games.arkham.rules.abilities.declaring import (
     ACTIONS_OF,
     ANSWERS,
-    BEARS,
     FORCED_BY,
     FREE_OF,
     HAND_FORCED,
+    KINDS_OF,
     PLAYED_OF,
     REVELATION_OF,
 )
@@ -31,7 +31,7 @@ def declared(card: int) -> Counter[str]:
     forced = sum(len(table[card]) for tables in (FORCED_BY, HAND_FORCED) for table in tables.values() if card in table)
     forced += int(card in MODIFIERS.get(DISCARD_TO, {}))  # where a card goes instead is asked for as it goes
     constant = any(card in table for table in MODIFIERS.values()) or card in EXTRA_ACTIONS
-    constant = constant or CLOSED in BEARS.get(card, ())
+    constant = constant or CLOSED in KINDS_OF.get(card, ())
     return Counter(
         {
             "constant": int(constant),

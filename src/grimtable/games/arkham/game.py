@@ -20,7 +20,7 @@ from grimtable.games.arkham.cards import weaknesses as weaknesses
 from grimtable.games.arkham.former import FORMER
 from grimtable.games.arkham.odds import preview
 from grimtable.games.arkham.planning import advice, standing
-from grimtable.games.arkham.rules.cards_in_play.presence import listen
+from grimtable.games.arkham.rules.cards_in_play.index import index_game
 from grimtable.games.arkham.rules.scenario import grim as grim
 from grimtable.games.arkham.rules.scenario import setup
 from grimtable.games.arkham.rules.scenario.record import is_won, scenario_of
@@ -86,7 +86,7 @@ class Arkham(Game[ArkhamView]):
 
     def mend(self, position: Any) -> None:
         if not invariants.misshapen(position):
-            listen(position)
+            index_game(position)
 
     def result(self, position: Any) -> Result:
         won = is_won(position)

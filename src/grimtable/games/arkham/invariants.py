@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE
 from grimtable.games.arkham.rules.abilities.answers import NOTHING
-from grimtable.games.arkham.rules.cards_in_play.presence import take_stock
+from grimtable.games.arkham.rules.cards_in_play.index import index_play
 from grimtable.games.arkham.rules.scenario.record import SCENARIOS
 from grimtable.games.arkham.settings import DIFFICULTIES
 from grimtable.games.arkham.state import (
@@ -100,15 +100,24 @@ def broken(t: Ahc) -> list[str]:
     if sorted(t.play) != [c for c in range(len(t.zone)) if t.in_play(c)]:
         wrong.append("the cards in play are not what the cards say")
     anew = t.copy()
-    take_stock(anew)
-    if (anew.ears, anew.moments, anew.voices, anew.enemies, anew.map, anew.ways, anew.soaking, anew.attached) != (
-        t.ears,
-        t.moments,
-        t.voices,
+    index_play(anew)
+    if (
+        anew.answering,
+        anew.answer_timings,
+        anew.with_kind,
+        anew.enemies,
+        anew.map,
+        anew.connections,
+        anew.soaking_assets,
+        anew.attached,
+    ) != (
+        t.answering,
+        t.answer_timings,
+        t.with_kind,
         t.enemies,
         t.map,
-        t.ways,
-        t.soaking,
+        t.connections,
+        t.soaking_assets,
         t.attached,
     ):
         wrong.append("what the cards in play mean together is out of date")

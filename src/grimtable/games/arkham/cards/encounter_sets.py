@@ -1,4 +1,4 @@
-"""The encounter sets of The Gathering: what the treacheries do; the enemies are all in their numbers (chapter 18.6)."""
+"""The treacheries of the encounter sets; the enemies are all in their numbers (chapter 18.6)."""
 
 from __future__ import annotations
 

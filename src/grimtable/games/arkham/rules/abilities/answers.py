@@ -47,7 +47,7 @@ def forced_now(t: Ahc, whom: int, moment: int, place: int, used: list[int]) -> l
     found: list[tuple[int, int, int]] = []
     table = FORCED_BY.get(moment)
     if table is not None:
-        for card in t.ears[moment]:
+        for card in t.answering[moment]:
             for number in table.get(t.defn[card], ()):
                 if used and use_of(card, number, 0) in used:
                     continue
@@ -56,11 +56,11 @@ def forced_now(t: Ahc, whom: int, moment: int, place: int, used: list[int]) -> l
                 if (
                     a.may(t, you, card, place)
                     and (not a.limit or uses_left(t, number, card, you))
-                    and not (t.voices[BLANK] and is_blank(t, card))
+                    and not (t.with_kind[BLANK] and is_blank(t, card))
                 ):
                     found.append((card, number, you))
     table = HAND_FORCED.get(moment)
-    if table is not None and is_held(t, moment):
+    if table is not None and is_answered_from_hands(t, moment):
         for you in t.order():
             for card in t.hand[you]:
                 for number in table.get(t.defn[card], ()):
@@ -91,7 +91,7 @@ def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> l
         return found
     table = ANSWERS.get(moment)
     if table is not None:
-        for card in t.ears[moment]:
+        for card in t.answering[moment]:
             for number in table.get(t.defn[card], ()):
                 a = ABILITIES[number]
                 if (
@@ -100,11 +100,11 @@ def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> l
                     and (a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost))
                     and (not a.limit or uses_left(t, number, card, you))
                     and (not used or use_of(card, number, you) not in used)
-                    and not (t.voices[BLANK] and is_blank(t, card))
+                    and not (t.with_kind[BLANK] and is_blank(t, card))
                 ):
                     found.append((card, number))
     table = HAND_ANSWERS.get(moment)
-    if table is not None and is_answered_from_hand(t, moment):
+    if table is not None and is_ever_answered_from_hand(t, moment):
         for card in sources(t, you):
             for number in table.get(t.defn[card], ()):
                 if (
@@ -116,16 +116,16 @@ def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> l
     return found
 
 
-def is_answered_from_hand(t: Ahc, moment: int) -> bool:
+def is_ever_answered_from_hand(t: Ahc, moment: int) -> bool:
     """Whether some card of this game answers a moment from the hand."""
-    return t.held[event_of(moment)] & timing_bit(moment) != 0
+    return t.hand_timings[event_of(moment)] & timing_bit(moment) != 0
 
 
-def is_held(t: Ahc, moment: int) -> bool:
+def is_answered_from_hands(t: Ahc, moment: int) -> bool:
     """Whether a card that answers this moment could be used out of play: from a hand, or where a card allows that."""
-    if not is_answered_from_hand(t, moment):
+    if not is_ever_answered_from_hand(t, moment):
         return False
-    if t.voices[PLAY_FROM] or t.lasting:
+    if t.with_kind[PLAY_FROM] or t.lasting:
         return True
     answering, defns = FROM_HAND[moment], t.defn
     for hand in t.hand:

@@ -117,10 +117,10 @@ FREE_OF: Final[dict[int, list[int]]] = {}
 ACTIONS_OF: Final[dict[int, list[int]]] = {}
 PLAYED_OF: Final[dict[int, int]] = {}
 REVELATION_OF: Final[dict[int, int]] = {}
-LISTENS: Final[dict[int, list[int]]] = {}  # the moments that a card answers from play
-BEARS: Final[dict[int, list[int]]] = {}  # what a card is looked for among the cards in play
+MOMENTS_OF: Final[dict[int, list[int]]] = {}  # the moments that a card answers from play
+KINDS_OF: Final[dict[int, list[int]]] = {}  # what a card is looked for among the cards in play
 AT_ANY_TIME: Final[list[int]] = []  # the fast events that can be played in every player window
-SUSTAINS: Final[set[int]] = set()  # the cards that change health or sanity
+CHANGES_HEALTH: Final[set[int]] = set()  # the cards that change health or sanity
 
 
 def declare(ability: Ability) -> int:
@@ -129,14 +129,14 @@ def declare(ability: Ability) -> int:
     card, kind = definition(ability.code), ability.kind
     if kind == FREE:
         FREE_OF.setdefault(card, []).append(number)
-        bears(card, FREE_USE_IN_TEST)
+        note_kind(card, FREE_USE_IN_TEST)
         if not ability.in_test:
-            bears(card, FREE_USE)
+            note_kind(card, FREE_USE)
     elif kind == ACTION:
         ACTIONS_OF.setdefault(card, []).append(number)
-        bears(card, ACTION_USE_AMONG_ENEMIES)
+        note_kind(card, ACTION_USE_AMONG_ENEMIES)
         if ability.word not in (FIGHT, EVADE):
-            bears(card, ACTION_USE)
+            note_kind(card, ACTION_USE)
     elif kind == REVELATION:
         REVELATION_OF[card] = number
     elif kind == PLAYED:
@@ -185,16 +185,16 @@ def _declare_answer(ability: Ability, number: int, card: int) -> None:
     table.setdefault(moment, {}).setdefault(card, []).append(number)
     if ability.kind == REACTION:
         REACTIONS_TO.add(moment)
-    moments = LISTENS.setdefault(card, [])
+    moments = MOMENTS_OF.setdefault(card, [])
     if moment not in moments:
         moments.append(moment)
 
 
-def bears(card: int, kind: int) -> None:
+def note_kind(card: int, kind: int) -> None:
     """Note that a card has something that is looked for among the cards in play."""
-    kinds = BEARS.setdefault(card, [])
+    kinds = KINDS_OF.setdefault(card, [])
     for each in (kind, PART_OF.get(kind, kind)):
         if each not in kinds:
             kinds.append(each)
     if kind in (HEALTH_VALUE, SANITY_VALUE):
-        SUSTAINS.add(card)
+        CHANGES_HEALTH.add(card)

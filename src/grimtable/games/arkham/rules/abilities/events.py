@@ -12,7 +12,7 @@ from grimtable.games.arkham.rules.abilities.answers import (
     answers_now,
     anybody_answers,
     forced_now,
-    is_held,
+    is_answered_from_hands,
     use_of,
 )
 from grimtable.games.arkham.rules.abilities.declaring import (
@@ -46,7 +46,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     WOULD_BIT,
     moment_of,
 )
-from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
+from grimtable.games.arkham.rules.abilities.moot_orders import settle_order
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import DECLINE, LETTING_HAPPEN, NOT_REACTING, PLAY_CARD, SPARE, USE
 from grimtable.kernel.frame import Frame
@@ -72,7 +72,7 @@ STEADY: Final = sum(
 )
 """The events that bring no card into play when they happen: whoever answers them is there before they begin."""
 
-MOMENTS: Final = ["would", "when", "if", "after"]
+TIMING_NAMES: Final = ["would", "when", "if", "after"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
@@ -145,10 +145,15 @@ class Event(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         kind = self.kind()
-        if t.moments[kind] & WOULD_BIT and at == Event.OPEN_WOULD and hears(t, self, kind, WOULD):
+        if t.answer_timings[kind] & WOULD_BIT and at == Event.OPEN_WOULD and open_answers(t, self, kind, WOULD):
             self.at = Event.OPEN_WHEN
             return True
-        if t.moments[kind] & WHEN_BIT and at <= Event.OPEN_WHEN and not self.cancelled and hears(t, self, kind, WHEN):
+        if (
+            t.answer_timings[kind] & WHEN_BIT
+            and at <= Event.OPEN_WHEN
+            and not self.cancelled
+            and open_answers(t, self, kind, WHEN)
+        ):
             self.at = Event.HAPPEN
             return True
         if at <= Event.HAPPEN:
@@ -163,10 +168,10 @@ class Event(Frame[Ahc]):
             at = self.at
         if self.cancelled:
             return False
-        if t.moments[kind] & IF_BIT and at == Event.OPEN_IF and hears(t, self, kind, IF):
+        if t.answer_timings[kind] & IF_BIT and at == Event.OPEN_IF and open_answers(t, self, kind, IF):
             self.at = Event.OPEN_AFTER
             return True
-        if t.moments[kind] & AFTER_BIT and at <= Event.OPEN_AFTER and hears(t, self, kind, AFTER):
+        if t.answer_timings[kind] & AFTER_BIT and at <= Event.OPEN_AFTER and open_answers(t, self, kind, AFTER):
             self.at = Event.END
             return True
         return False
@@ -178,26 +183,26 @@ def raise_event(t: Ahc, event: Event) -> None:
     One that brings no card into play asks only those that are there already.
     """
     kind = event.kind()
-    if t.moments[kind]:
+    if t.answer_timings[kind]:
         t.push(event)
-    elif STEADY >> kind & 1 or not t.heard >> kind & 1:
+    elif STEADY >> kind & 1 or not t.answerable_events >> kind & 1:
         event.happen(t)
     else:
         t.begin(event)
 
 
-def stirs(t: Ahc, kind: int) -> bool:
+def is_awaited(t: Ahc, kind: int) -> bool:
     """Whether anybody could answer an event that is nothing but a moment; if not, nothing needs to begin."""
-    return t.moments[kind] != 0
+    return t.answer_timings[kind] != 0
 
 
-def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
+def open_answers(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     """Open a window if somebody could use it. The event is the procedure under way: the top of the stack.
 
     Gives whether it is still open: a Forced ability that is over at once holds nothing up.
     """
     moment = moment_of(kind, timing)
-    if not t.ears[moment] and not is_held(t, moment):
+    if not t.answering[moment] and not is_answered_from_hands(t, moment):
         return False
     place = len(t.stack) - 1
     forced = forced_now(t, event.you, moment, place, NOTHING) if moment in FORCED_BY or moment in HAND_FORCED else []
@@ -245,7 +250,7 @@ class Window(Frame[Ahc]):
         return made
 
     def title(self, t: Ahc) -> str:
-        return MOMENTS[self.timing]
+        return TIMING_NAMES[self.timing]
 
     def step(self, t: Ahc, at: int) -> bool:
         event = t.stack[self.event]
@@ -285,7 +290,7 @@ class Window(Frame[Ahc]):
         ask = t.question(t.player[t.lead], "Which Forced ability comes first?", "AHC-LEAD-05")
         for card, number, you in forced:
             ask.offer(USE, card, number, you)
-        spare_order(t, ask)
+        settle_order(t, ask)
 
     def begin(self, t: Ahc, card: int, number: int, you: int, by: int) -> None:
         """An ability begins; it is used up for this event, by one investigator or, if Forced, at all."""

@@ -153,7 +153,7 @@ class PlayCard(Effect):
         if t.status[you] != PLAYING:
             discard(t, card)
             return False
-        if t.heard >> CARD_PLAYED & 1:
+        if t.answerable_events >> CARD_PLAYED & 1:
             raise_event(t, Played(you, NONE, card, self.event))
         else:
             resolve_card(t, you, card, self.event)

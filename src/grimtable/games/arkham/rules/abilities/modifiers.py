@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from grimtable.games.arkham.printed import definition
-from grimtable.games.arkham.rules.abilities.declaring import bears
+from grimtable.games.arkham.rules.abilities.declaring import note_kind
 from grimtable.games.arkham.rules.abilities.kinds import ACTION_COST, BLANK, CLOSED, EXTRA_ACTION
 from grimtable.games.arkham.state import NONE, Ahc
 
@@ -23,13 +23,13 @@ EXTRA_ACTIONS: Final[dict[int, int]] = {}  # definition: what its additional act
 def modifier(code: str, kind: int, adds: Modifier) -> None:
     """Declare a constant ability: what a card in play adds to a value, or that it forbids something."""
     MODIFIERS.setdefault(kind, {})[definition(code)] = adds
-    bears(definition(code), kind)
+    note_kind(definition(code), kind)
 
 
 def additional_action(code: str, what: int) -> None:
     """Declare a card that gives its controller one more action in each of the own turns."""
     EXTRA_ACTIONS[definition(code)] = what
-    bears(definition(code), EXTRA_ACTION)
+    note_kind(definition(code), EXTRA_ACTION)
 
 
 def dearer(code: str, words: int, adds: Modifier) -> None:
@@ -40,7 +40,7 @@ def dearer(code: str, words: int, adds: Modifier) -> None:
 
 def closed(code: str) -> None:
     """Declare a location that cannot be entered before it is revealed."""
-    bears(definition(code), CLOSED)
+    note_kind(definition(code), CLOSED)
 
 
 # -- asking
@@ -48,11 +48,11 @@ def closed(code: str) -> None:
 
 def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
     """What all cards in play add to a value, and what lasting effects add."""
-    voices = t.voices[kind]
-    if not voices and not t.lasting:
+    cards = t.with_kind[kind]
+    if not cards and not t.lasting:
         return 0
     total = 0
-    for card in printed_voices(t, voices) if t.voices[BLANK] else voices:
+    for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
         total += MODIFIERS[kind][t.defn[card]](t, card, subject, argument)
     for effect in t.lasting:
         if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
@@ -63,8 +63,8 @@ def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
 def each_of(t: Ahc, kind: int, subject: int, argument: int) -> list[int]:
     """What each card in play and each lasting effect says, without zeros, where that must not add up."""
     found: list[int] = []
-    voices = t.voices[kind]
-    for card in printed_voices(t, voices) if t.voices[BLANK] else voices:
+    cards = t.with_kind[kind]
+    for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
         if value := MODIFIERS[kind][t.defn[card]](t, card, subject, argument):
             found.append(value)
     for effect in t.lasting:
@@ -73,10 +73,10 @@ def each_of(t: Ahc, kind: int, subject: int, argument: int) -> list[int]:
     return found
 
 
-def printed_voices(t: Ahc, voices: list[int]) -> list[int]:
+def not_blank(t: Ahc, cards: list[int]) -> list[int]:
     """Those of several cards whose text box is not blank."""
     printed: list[int] = []
-    for card in voices:
+    for card in cards:
         if not is_blank(t, card):
             printed.append(card)
     return printed
@@ -84,7 +84,7 @@ def printed_voices(t: Ahc, voices: list[int]) -> list[int]:
 
 def is_blank(t: Ahc, card: int) -> bool:
     """Whether the printed text box of a card counts as empty (AHC-MOD-07)."""
-    for source in t.voices[BLANK]:
+    for source in t.with_kind[BLANK]:
         if source != card and MODIFIERS[BLANK][t.defn[source]](t, source, card, NONE):
             return True
     return False

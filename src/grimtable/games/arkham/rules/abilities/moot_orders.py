@@ -45,7 +45,7 @@ class Halt(Frame[Ahc]):
         return True
 
 
-def spare_order(t: Ahc, ask: Ask, known: int = UNKNOWN) -> None:
+def settle_order(t: Ahc, ask: Ask, known: int = UNKNOWN) -> None:
     """Leave one option of "what comes first?" where the order cannot matter, and else one of those that are alike."""
     if t.foresees or len(ask.options) < 2:
         return

@@ -20,5 +20,5 @@ class Entered(Event):
 
 def enters(t: Ahc, you: int, card: int) -> None:
     """A card of an investigator has entered play, which cards of this game may answer."""
-    if t.heard >> ENTERS_PLAY & 1:
+    if t.answerable_events >> ENTERS_PLAY & 1:
         raise_event(t, Entered(you, NONE, card))

@@ -30,7 +30,7 @@ def holding(t: Ahc, you: int, kind: int) -> list[int]:
 def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
     """Whether these assets need more slots of a kind than there are; some slots are for certain cards only."""
     anywhere = restricted = granted = 0
-    grants = t.voices[SLOTS_VALUE] or t.lasting
+    grants = t.with_kind[SLOTS_VALUE] or t.lasting
     for card in held:
         count = SLOT_COUNT[t.defn[card]]
         extra = sum_of(t, SLOTS_VALUE, card, you) if grants else 0
@@ -44,7 +44,7 @@ def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
 
 def is_roomy(t: Ahc) -> bool:
     """Whether nothing could be stuck in its slot: then there is room for whatever needs one slot at most."""
-    return not (t.voices[HOLD_RULES] or t.lasting or IMMOVABLE)
+    return not (t.with_kind[HOLD_RULES] or t.lasting or IMMOVABLE)
 
 
 def fits(t: Ahc, you: int, card: int) -> bool:

@@ -109,7 +109,7 @@ def take_clues(t: Ahc, card: int, n: int) -> int:
 def discover(t: Ahc, you: int, location: int, n: int) -> int:
     """Clues move from a location to an investigator, as many as there are (AHC-CLUE-01, AHC-INVG-05)."""
     n = min(n, t.clues[location])
-    if (t.voices[CANNOT_DISCOVER] or t.lasting) and sum_of(t, CANNOT_DISCOVER, you, NONE):
+    if (t.with_kind[CANNOT_DISCOVER] or t.lasting) and sum_of(t, CANNOT_DISCOVER, you, NONE):
         n = 0
     if n:
         t.clues[location] -= n

@@ -95,7 +95,7 @@ class EncounterCard(Frame[Ahc]):
         if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
             t.peril = self.you
             self.alone = True
-        if t.heard >> ENCOUNTER_DRAWN & 1:
+        if t.answerable_events >> ENCOUNTER_DRAWN & 1:
             raise_event(t, Revelation(self.you, card, card))
         else:
             reveal(t, self.you, card)

@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.arkham.printed import ENEMY, TREACHERY, TYPE, WEAKNESS
 from grimtable.games.arkham.rules.abilities.answers import NOTHING
-from grimtable.games.arkham.rules.abilities.events import Effect, Event, stirs
+from grimtable.games.arkham.rules.abilities.events import Effect, Event, is_awaited
 from grimtable.games.arkham.rules.abilities.kinds import CARD_DRAWN
 from grimtable.games.arkham.rules.cards_in_play.zones import draw_top, renew_deck, set_loose
 from grimtable.games.arkham.rules.drawing.encounter_deck import EncounterCard, reveal
@@ -109,7 +109,7 @@ class WeaknessDrawn(Effect):
             case WeaknessDrawn.ANNOUNCE:
                 if t.status[self.you] != PLAYING or t.zone[self.target] != IN_HAND:
                     return False
-                if stirs(t, CARD_DRAWN):
+                if is_awaited(t, CARD_DRAWN):
                     t.push(Drawn(self.you, NONE, self.target))
                     return True
                 return self.resolve(t)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
-from grimtable.games.arkham.rules.abilities.answers import is_held
+from grimtable.games.arkham.rules.abilities.answers import is_answered_from_hands
 from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, CANNOT_ATTACK, HARMED, TIMINGS, moment_of
-from grimtable.games.arkham.rules.abilities.moot_orders import MATTERS, SAME, UNKNOWN, spare_order
+from grimtable.games.arkham.rules.abilities.moot_orders import MATTERS, SAME, UNKNOWN, settle_order
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak, engaged_with, health, may_attack, sanity
 from grimtable.games.arkham.rules.harm.damage import deal, is_just_taken
@@ -55,7 +55,7 @@ def strike(t: Ahc, enemy: int, you: int, kind: int) -> bool:
 def strikes_at_once(t: Ahc, enemy: int, you: int) -> bool:
     """An enemy attacks if that needs no procedure: what it does is just taken, and nobody answers it. Gives whether."""
     damage, horror = ATTACK_DAMAGE[t.defn[enemy]], ATTACK_HORROR[t.defn[enemy]]
-    if not is_just_taken(t, you, damage, horror) or is_heard(t, ATTACKS):
+    if not is_just_taken(t, you, damage, horror) or is_answered(t, ATTACKS):
         return False
     t.tell(K_ATTACK, NONE, enemy, you, enemy)
     place_damage(t, you, damage, enemy)
@@ -77,7 +77,13 @@ def known_order(t: Ahc, enemies: list[int], you: int) -> int:
 
     If they defeat the last investigator the scenario ends, and who strikes first is asked for.
     """
-    if t.moments[HARMED] or t.voices[CANNOT_ATTACK] or t.lasting or assets_that_soak(t, you) or is_heard(t, ATTACKS):
+    if (
+        t.answer_timings[HARMED]
+        or t.with_kind[CANNOT_ATTACK]
+        or t.lasting
+        or assets_that_soak(t, you)
+        or is_answered(t, ATTACKS)
+    ):
         return UNKNOWN
     damage, horror = t.damage[you], t.horror[you]
     for enemy in enemies:
@@ -93,14 +99,14 @@ def ask_who_strikes(t: Ahc, you: int, enemies: list[int], rule: str) -> None:
     ask = t.question_to(you, "Which enemy attacks first?", rule)
     for enemy in enemies:
         ask.offer(CHOOSE, enemy)
-    spare_order(t, ask, known_order(t, enemies, you))
+    settle_order(t, ask, known_order(t, enemies, you))
 
 
-def is_heard(t: Ahc, kind: int) -> bool:
+def is_answered(t: Ahc, kind: int) -> bool:
     """Whether a card in play or in a hand could answer an event of a kind."""
-    if t.moments[kind]:
+    if t.answer_timings[kind]:
         for timing in range(TIMINGS):
             moment = moment_of(kind, timing)
-            if t.ears[moment] or is_held(t, moment):
+            if t.answering[moment] or is_answered_from_hands(t, moment):
                 return True
     return False

@@ -222,7 +222,7 @@ def may_engage(t: Ahc, enemy: int, you: int) -> bool:
 
 def engages(t: Ahc, you: int, enemy: int) -> None:
     """An enemy engages an investigator, which cards in play may answer."""
-    if t.moments[ENGAGES]:
+    if t.answer_timings[ENGAGES]:
         t.push(Engaged(you, NONE, enemy))
     elif may_engage(t, enemy, you):
         engage(t, enemy, you)

@@ -305,11 +305,11 @@ def is_just_taken(t: Ahc, you: int, damage: int, horror: int) -> bool:
     nobody.
     """
     return not (
-        t.moments[HARMED]
+        t.answer_timings[HARMED]
         or t.status[you] != PLAYING
         or (damage and t.damage[you] + damage >= health(t, you))
         or (horror and t.horror[you] + horror >= sanity(t, you))
-        or (t.soaking and assets_that_soak(t, you))
+        or (t.soaking_assets and assets_that_soak(t, you))
     )
 
 
@@ -328,7 +328,7 @@ def hurt_enemy(t: Ahc, you: int, source: int, enemy: int, damage: int) -> None:
     """
     if damage <= 0:
         return
-    if t.moments[HARMED] or not t.in_play(enemy) or t.damage[enemy] + damage >= health(t, enemy):
+    if t.answer_timings[HARMED] or not t.in_play(enemy) or t.damage[enemy] + damage >= health(t, enemy):
         harm = Harm(you, source, enemy)
         harm.takers, harm.harm, harm.dread = [enemy], [damage], [0]
         t.begin(harm)

@@ -256,4 +256,4 @@ def can_investigate(t: Ahc, you: int) -> bool:
     place = t.place[you]
     if place == NONE or not t.shown[place]:
         return False
-    return not (t.voices[CANNOT_INVESTIGATE] or t.lasting) or not sum_of(t, CANNOT_INVESTIGATE, place, you)
+    return not (t.with_kind[CANNOT_INVESTIGATE] or t.lasting) or not sum_of(t, CANNOT_INVESTIGATE, place, you)

@@ -118,7 +118,7 @@ class Turn(Frame[Ahc]):
         t.left[self.you] = ACTIONS
         t.spent = []
         t.tell(K_TURN, NONE, self.you, 0, self.card)
-        if t.moments[TURN_BEGINS]:
+        if t.answer_timings[TURN_BEGINS]:
             t.push(TurnBegins(self.you))
             return True
         return self.open_window(t)
@@ -139,13 +139,13 @@ class Turn(Frame[Ahc]):
         alone = len(t.player) == 1
         t.action += 1
         offers: list[Choice] = []
-        printed = not (t.voices[TURN_RULES] or t.lasting)  # nothing changes what actions cost and how many there are
+        printed = not (t.with_kind[TURN_RULES] or t.lasting)  # nothing changes what actions cost and how many there are
         left = t.left[you] if printed else actions_for(t, you, ANY_ACTION)
         cards = playable(t, you, EITHER_WAY if left else FREELY)
         if left:
             cards = offer_actions(t, offers, you, left, printed, cards)
             offer_abilities(t, offers, you, printed)
-        elif t.voices[EXTRA_ACTION] or t.lasting:  # it may be for abilities alone
+        elif t.with_kind[EXTRA_ACTION] or t.lasting:  # it may be for abilities alone
             offer_abilities(t, offers, you, printed)
         if alone:
             offer_free(t, offers, you, cards)
@@ -178,7 +178,7 @@ class Turn(Frame[Ahc]):
         self.card = you if verb in WITHOUT_A_CARD else card
         self.number = number
         owing = ABILITIES[number].actions if verb == USE else 1
-        if t.voices[TURN_RULES] or t.lasting:
+        if t.with_kind[TURN_RULES] or t.lasting:
             self.owing = cost_of(t, you, word, owing)
             t.acted[you] |= 1 << word
             return self.pay(t)
@@ -256,7 +256,7 @@ class Turn(Frame[Ahc]):
     def end(self, t: Ahc) -> bool:
         """The turn is ended."""
         expire(t, TURN)
-        if t.moments[TURN_ENDS]:
+        if t.answer_timings[TURN_ENDS]:
             self.at = Turn.CLOSE
             t.push(TurnEnds(self.you))
             return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ACT_CLUES, AGENDA, CLUES_PI, CODE, THRESHOLD, THRESHOLD_PI, TYPE
-from grimtable.games.arkham.rules.abilities.events import Effect, Event, stirs
+from grimtable.games.arkham.rules.abilities.events import Effect, Event, is_awaited
 from grimtable.games.arkham.rules.abilities.kinds import ACT_ADVANCES, AGENDA_ADVANCES, CANNOT_DISCOVER, KEEPS_CLUES
 from grimtable.games.arkham.rules.abilities.modifiers import lasts, sum_of
 from grimtable.games.arkham.rules.cards_in_play.tokens import clear_doom, place_doom, spend_clues
@@ -98,7 +98,7 @@ def clues_of(t: Ahc, investigators: list[int], you: int) -> int:
 
 def spendable(t: Ahc, payer: int, you: int) -> int:
     """The clues of an investigator that could be spent for what another one wants."""
-    if not t.voices[CANNOT_DISCOVER] and not t.lasting:  # only a lasting effect keeps clues back
+    if not t.with_kind[CANNOT_DISCOVER] and not t.lasting:  # only a lasting effect keeps clues back
         return t.clues[payer]
     if sum_of(t, CANNOT_DISCOVER, payer, NONE):
         return 0
@@ -209,10 +209,10 @@ class Advance(Effect):
             case Advance.ANNOUNCE:
                 card = self.card
                 if TYPE[t.defn[card]] == AGENDA:
-                    if stirs(t, AGENDA_ADVANCES):
+                    if is_awaited(t, AGENDA_ADVANCES):
                         t.push(AgendaAdvances(self.you, card, card))
                         return True
-                elif stirs(t, ACT_ADVANCES):
+                elif is_awaited(t, ACT_ADVANCES):
                     t.push(ActAdvances(self.you, card, card))
                     return True
                 return self.turn_over(t)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import VICTORY
-from grimtable.games.arkham.rules.abilities.events import Effect, Event, stirs
+from grimtable.games.arkham.rules.abilities.events import Effect, Event, is_awaited
 from grimtable.games.arkham.rules.abilities.kinds import GAME_ENDS
 from grimtable.games.arkham.rules.cards_in_play.tokens import close_experience
 from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
@@ -46,7 +46,7 @@ class EndScenario(Effect):
             case EndScenario.ANNOUNCE:
                 t.ended = self.n
                 t.emit(K_RESOLUTION, NONE, NONE, self.n)
-                if t.order() and stirs(t, GAME_ENDS):
+                if t.order() and is_awaited(t, GAME_ENDS):
                     t.push(GameEnds(0, self.card))  # before experience is counted (AHC-WIN-05)
                     return True
                 return self.resolve(t)

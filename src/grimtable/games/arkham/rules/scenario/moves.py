@@ -89,7 +89,7 @@ def discover_clues(t: Ahc, you: int, location: int, n: int, card: int = NONE) ->
     n = min(n, t.clues[location])
     if n <= 0 or t.status[you] != PLAYING or sum_of(t, CANNOT_DISCOVER, you, NONE):
         return
-    if t.moments[DISCOVERS] or t.stack[-1].card != card:
+    if t.answer_timings[DISCOVERS] or t.stack[-1].card != card:
         t.begin(Discovers(you, card, location, n))
     else:
         discover(t, you, location, n)

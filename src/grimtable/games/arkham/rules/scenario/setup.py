@@ -19,7 +19,7 @@ from grimtable.games.arkham.printed import (
     definition,
 )
 from grimtable.games.arkham.rules.cards_in_play.entering import Entered
-from grimtable.games.arkham.rules.cards_in_play.presence import listen
+from grimtable.games.arkham.rules.cards_in_play.index import index_game
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     draw_top,
     make_current,
@@ -93,7 +93,7 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
     t.damage, t.horror, t.clues, t.doom = blank, blank[:], blank[:], blank[:]
     t.uses, t.exhausted, t.shown, t.known = blank[:], blank[:], blank[:], blank[:]
     t.bag = SCENARIOS[scenario].bags[difficulty]
-    listen(t)
+    index_game(t)
     t.push(SetUp(0))
 
 

@@ -17,7 +17,7 @@ ELDER_WINS: Final[dict[int, Callable[[Ahc, int], bool]]] = {}  # automatic succe
 
 def meaning(t: Ahc, you: int, token: int) -> int:
     """The token that a revealed token counts as for this investigator."""
-    if not t.voices[TOKEN_MEANS] and not t.lasting:
+    if not t.with_kind[TOKEN_MEANS] and not t.lasting:
         return token
     means = each_of(t, TOKEN_MEANS, you, token)
     return means[0] if means else token

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.rules.abilities.events import Event, hears
+from grimtable.games.arkham.rules.abilities.events import Event, open_answers
 from grimtable.games.arkham.rules.abilities.kinds import FAILS, TOKEN_REVEALED, WOULD
 from grimtable.games.arkham.rules.skill_tests.chaos import meaning, reveals_another, token_value, wins_outright
 from grimtable.games.arkham.rules.skill_tests.trial import Trial, running_test
@@ -77,4 +77,4 @@ class WouldFail(Event):
         return FAILS
 
     def step(self, t: Ahc, at: int) -> bool:
-        return at == Event.OPEN_WOULD and hears(t, self, FAILS, WOULD)
+        return at == Event.OPEN_WOULD and open_answers(t, self, FAILS, WOULD)

@@ -124,7 +124,7 @@ class SkillTest(Trial):
 
     def choose_skill(self, t: Ahc) -> bool:
         """A test of "A or B", or an effect that replaces a skill, leaves the choice (AHC-ST-23, AHC-ST-26)."""
-        if self.either == NONE and not t.voices[SKILL_FOR] and not t.lasting:
+        if self.either == NONE and not t.with_kind[SKILL_FOR] and not t.lasting:
             return False
         skills = [self.skill, self.either] if self.either != NONE else [self.skill]
         for skill in skills[:]:
@@ -226,7 +226,7 @@ class SkillTest(Trial):
             return True
         if self.auto != UNDECIDED:
             return self.modify_skill(t)
-        if t.moments[TOKEN_REVEALED]:
+        if t.answer_timings[TOKEN_REVEALED]:
             self.at = SkillTest.RESOLVE_TOKEN
             return t.begin(TokenRevealed(self.you, self.card)) or self.resolve_token(t)
         self.keep_token(t, self.draw_token(t))
@@ -258,7 +258,7 @@ class SkillTest(Trial):
 
     def modify_skill(self, t: Ahc) -> bool:
         """The modified skill value; one who would fail by it has the last moment to change that."""
-        if t.moments[FAILS]:
+        if t.answer_timings[FAILS]:
             self.at = SkillTest.DETERMINE_RESULT
             self.compare(t)
             if self.margin < 0 and t.begin(WouldFail(self.you, self.card)):
@@ -270,13 +270,13 @@ class SkillTest(Trial):
         self.compare(t)
         if self.margin < 0:
             t.tell(K_FAIL, NONE, self.you, self.failed_by(), self.card)
-            if t.moments[FAILS]:
+            if t.answer_timings[FAILS]:
                 self.at = SkillTest.GATHER_RESULTS
                 if t.begin(Fails(self.you, self.card, self.target, self.failed_by())):
                     return True
         else:
             t.tell(K_SUCCEED, NONE, self.you, self.margin, self.card)
-            if t.moments[SUCCEEDS]:
+            if t.answer_timings[SUCCEEDS]:
                 self.at = SkillTest.GATHER_RESULTS
                 if t.begin(Succeeds(self.you, self.card, self.target, self.margin)):
                     return True
@@ -388,7 +388,7 @@ class SkillTest(Trial):
             for token in self.symbols():
                 if token < AUTO_FAIL:
                     scenario_of(t).tokens.after_failure(t, self.you, token)
-        if t.moments[TEST_ENDS]:
+        if t.answer_timings[TEST_ENDS]:
             t.push(TestEnds(self.you, self.card, self.target, self.margin))
         return not t.is_on_top(self)
 

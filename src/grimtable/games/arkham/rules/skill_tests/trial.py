@@ -115,7 +115,7 @@ class Trial(Frame[Ahc]):
     def keep_token(self, t: Ahc, token: int) -> None:
         """The token stays out of the bag until the test ends, as what it counts."""
         self.drawn = [*self.drawn, token]
-        if t.voices[TOKEN_MEANS] or t.lasting:
+        if t.with_kind[TOKEN_MEANS] or t.lasting:
             token = meaning(t, self.you, token)
         self.tokens = [*self.tokens, token]
 
