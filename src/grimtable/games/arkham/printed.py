@@ -110,8 +110,8 @@ HEALTH_PI: Final[list[bool]] = []
 SLOT_KIND: Final[list[int]] = []
 SLOT_COUNT: Final[list[int]] = []
 HANDY: Final[list[bool]] = []  # assets that are played by an action and need at most one slot of their kind
-FIGHT: Final[list[int]] = []
-EVADE: Final[list[int]] = []
+ENEMY_FIGHT: Final[list[int]] = []
+ENEMY_EVADE: Final[list[int]] = []
 ATTACK_DAMAGE: Final[list[int]] = []
 ATTACK_HORROR: Final[list[int]] = []
 SHROUD: Final[list[int]] = []
@@ -139,7 +139,7 @@ WEAKNESS: Final[list[int]] = []
 BEARER: Final[list[str]] = []
 MAX_COMMITTED: Final[list[bool]] = []
 COMMIT_OWN: Final[list[bool]] = []
-ABILITIES: Final[list[list[str]]] = []
+PRINTED_ABILITIES: Final[list[list[str]]] = []
 TEXT: Final[list[str]] = []
 UNREVEALED_TEXT: Final[list[str]] = []
 BACK_NAME: Final[list[str]] = []
@@ -222,8 +222,8 @@ def add(row: dict[str, Any]) -> int:
     SLOT_KIND.append(slot_kind)
     SLOT_COUNT.append(slot_count)
     HANDY.append(kind == ASSET and TEMPO[card] == BY_ACTION and slot_count <= 1)
-    FIGHT.append(row.get("enemy_fight", 0))
-    EVADE.append(row.get("enemy_evade", 0))
+    ENEMY_FIGHT.append(row.get("enemy_fight", 0))
+    ENEMY_EVADE.append(row.get("enemy_evade", 0))
     ATTACK_DAMAGE.append(row.get("enemy_damage", 0))
     ATTACK_HORROR.append(row.get("enemy_horror", 0))
     SHROUD.append(row.get("shroud", 0))
@@ -253,7 +253,7 @@ def add(row: dict[str, Any]) -> int:
     BEARER.append(row.get("bearer", ""))
     MAX_COMMITTED.append(row.get("max_committed", 0) == 1)
     COMMIT_OWN.append(row.get("commit_own", False))
-    ABILITIES.append(list(row.get("abilities", [])))
+    PRINTED_ABILITIES.append(list(row.get("abilities", [])))
     TEXT.append(row.get("text", ""))
     UNREVEALED_TEXT.append(row.get("unrevealed_text", ""))
     BACK_NAME.append(row.get("back_name", ""))

@@ -34,7 +34,7 @@ from grimtable.games.arkham.rules.drawing.player_deck import DrawCards, Weakness
 from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
 from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight
 from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues, move
-from grimtable.games.arkham.rules.skill_tests.committing import MATTERS, ON_SUCCESS
+from grimtable.games.arkham.rules.skill_tests.committing import IS_OF_USE, ON_SUCCESS
 from grimtable.games.arkham.rules.skill_tests.outcomes import Fails, Succeeds
 from grimtable.games.arkham.rules.skill_tests.revealing import WouldFail
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
@@ -345,4 +345,4 @@ def survival_instinct(t: Ahc, card: int, place: int) -> None:
 
 
 ON_SUCCESS[definition("01081")] = survival_instinct
-MATTERS[definition("01081")] = survives
+IS_OF_USE[definition("01081")] = survives

@@ -72,7 +72,7 @@ from grimtable.games.arkham.words import (
 )
 from grimtable.kernel.option import Choice
 
-TURN: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, FIGHT_ENEMY, EVADE_ENEMY, ENGAGE_ENEMY, END_TURN)
+TURN_VERBS: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, FIGHT_ENEMY, EVADE_ENEMY, ENGAGE_ENEMY, END_TURN)
 SHELTER_ROUNDS: Final = 6  # after so many rounds nobody waits in a shelter any longer
 SHELTER_ARMED: Final = 5.5  # nor do those who could deal so much damage in a turn
 WEAK: Final = 3.2  # who could deal less looks for a weapon
@@ -87,7 +87,7 @@ def confidence(t: Ahc, choice: Choice) -> float:
 def weigh(t: Ahc, choice: Choice) -> float:
     """How sensible an option looks."""
     verb, a, b, you = choice
-    if t.active != NONE and verb in TURN:
+    if t.active != NONE and verb in TURN_VERBS:
         return aimed(t, a) if isinstance(t.stack[-1], (Fight, Evade)) else action(t, t.active, verb, a)
     if verb == USE:
         return use(t, a, b, you)

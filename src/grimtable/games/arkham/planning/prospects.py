@@ -35,7 +35,7 @@ from grimtable.games.arkham.rules.skill_tests.chaos import meaning, token_value,
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, THREAT, Ahc
 
 WENDY: Final = definition("01005")
-SPARE: Final = 2  # cards that she would rather keep
+CARDS_KEPT: Final = 2  # cards that she would rather keep
 AGAIN: Final = 0.8  # how often she would take another token
 SURE: Final = 99  # more than any token changes
 ROLAND: Final = definition("01001")
@@ -73,7 +73,7 @@ def odds(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0) -> float
 def chance_of(t: Ahc, you: int, tokens: list[int], value: int, difficulty: int) -> float:
     """The share of the tokens that are good enough; who may give up a card for another token has a second try."""
     once = share(tokens, value, difficulty)
-    if t.defn[you] == WENDY and len(t.hand[you]) > SPARE:
+    if t.defn[you] == WENDY and len(t.hand[you]) > CARDS_KEPT:
         once += AGAIN * once * (1 - once)
     return once
 

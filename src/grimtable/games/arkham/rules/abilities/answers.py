@@ -16,9 +16,9 @@ from grimtable.games.arkham.rules.abilities.declaring import (
 )
 from grimtable.games.arkham.rules.abilities.kinds import (
     BLANK,
+    EVENT_OF,
     PLAY_FROM,
-    event_of,
-    timing_bit,
+    TIMING_BIT_OF,
 )
 from grimtable.games.arkham.rules.abilities.limits import uses_left
 from grimtable.games.arkham.rules.abilities.modifiers import is_blank
@@ -26,11 +26,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import controller
 from grimtable.games.arkham.state import AREA, ATTACHED, NONE, PLAYING, THREAT, Ahc
 
 MOST_CARDS: Final = 1000  # more than a game can have
-
-
 MOST_USERS: Final = 10
-
-
 NOTHING: Final[list[int]] = []  # where a list begins empty; it is replaced and never changed in place
 
 
@@ -104,7 +100,7 @@ def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> l
                 ):
                     found.append((card, number))
     table = HAND_ANSWERS.get(moment)
-    if table is not None and is_ever_answered_from_hand(t, moment):
+    if table is not None and t.hand_timings[EVENT_OF[moment]] & TIMING_BIT_OF[moment]:
         for card in sources(t, you):
             for number in table.get(t.defn[card], ()):
                 if (
@@ -116,14 +112,9 @@ def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> l
     return found
 
 
-def is_ever_answered_from_hand(t: Ahc, moment: int) -> bool:
-    """Whether some card of this game answers a moment from the hand."""
-    return t.hand_timings[event_of(moment)] & timing_bit(moment) != 0
-
-
 def is_answered_from_hands(t: Ahc, moment: int) -> bool:
     """Whether a card that answers this moment could be used out of play: from a hand, or where a card allows that."""
-    if not is_ever_answered_from_hand(t, moment):
+    if not t.hand_timings[EVENT_OF[moment]] & TIMING_BIT_OF[moment]:  # no card of this game does
         return False
     if t.with_kind[PLAY_FROM] or t.lasting:
         return True

@@ -84,9 +84,10 @@ def playable(t: Ahc, you: int, how: int) -> list[int]:
         return found
     kinds: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
     for card in t.hand[you]:
-        if prices[defns[card]] <= resources and defns[card] not in kinds:
-            kinds.append(defns[card])
-            if not (UNIQUE[defns[card]] or t.used) or can_play(t, you, card):
+        defn = defns[card]
+        if prices[defn] <= resources and defn not in kinds:
+            kinds.append(defn)
+            if not (UNIQUE[defn] or t.used) or can_play(t, you, card):
                 found.append(card)
     return found
 

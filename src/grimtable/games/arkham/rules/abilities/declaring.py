@@ -24,13 +24,13 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     FREE_USE,
     FREE_USE_IN_TEST,
     HEALTH_VALUE,
+    MOMENT_OF,
     NO_WORD,
     PART_OF,
     PLAYED,
     REACTION,
     REVELATION,
     SANITY_VALUE,
-    moment_of,
 )
 from grimtable.games.arkham.state import GAME, NONE, Ahc
 
@@ -163,7 +163,7 @@ def _declare_event(ability: Ability, number: int, card: int) -> None:
     PLAYED_OF[card] = number
     fast = TEMPO[card] == FREELY
     if ability.event != NONE:
-        moment = moment_of(ability.event, ability.timing)
+        moment = MOMENT_OF[ability.event][ability.timing]
         HAND_ANSWERS.setdefault(moment, {})[card] = [number]
         FROM_HAND.setdefault(moment, set()).add(card)
         REACTIONS_TO.add(moment)
@@ -176,7 +176,7 @@ def _declare_event(ability: Ability, number: int, card: int) -> None:
 
 def _declare_answer(ability: Ability, number: int, card: int) -> None:
     """A Forced ability, in play or in hand, or a reaction."""
-    moment = moment_of(ability.event, ability.timing)
+    moment = MOMENT_OF[ability.event][ability.timing]
     if ability.in_hand:
         HAND_FORCED.setdefault(moment, {}).setdefault(card, []).append(number)
         FROM_HAND.setdefault(moment, set()).add(card)

@@ -24,12 +24,15 @@ from grimtable.games.arkham.rules.abilities.declaring import (
 from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
     AFTER_BIT,
+    BEFORE_IT_HAPPENS,
     CARD_DRAWN,
     ENGAGES,
     EVADED,
     FAILS,
     IF,
     IF_BIT,
+    MOMENT_OF,
+    ONCE_IT_HAPPENED,
     PHASE_BEGINS,
     PHASE_ENDS,
     PLAYED,
@@ -44,7 +47,6 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     WHEN_BIT,
     WOULD,
     WOULD_BIT,
-    moment_of,
 )
 from grimtable.games.arkham.rules.abilities.moot_orders import settle_order
 from grimtable.games.arkham.state import NONE, Ahc
@@ -145,18 +147,9 @@ class Event(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         kind = self.kind()
-        if t.answer_timings[kind] & WOULD_BIT and at == Event.OPEN_WOULD and open_answers(t, self, kind, WOULD):
-            self.at = Event.OPEN_WHEN
-            return True
-        if (
-            t.answer_timings[kind] & WHEN_BIT
-            and at <= Event.OPEN_WHEN
-            and not self.cancelled
-            and open_answers(t, self, kind, WHEN)
-        ):
-            self.at = Event.HAPPEN
-            return True
         if at <= Event.HAPPEN:
+            if t.answer_timings[kind] & BEFORE_IT_HAPPENS and self.open_before(t, kind, at):
+                return True
             if self.cancelled:
                 self.at = Event.END
                 self.prevented(t)
@@ -166,15 +159,29 @@ class Event(Frame[Ahc]):
             if not t.is_on_top(self):
                 return True
             at = self.at
-        if self.cancelled:
+        if self.cancelled or not t.answer_timings[kind] & ONCE_IT_HAPPENED:
             return False
-        if t.answer_timings[kind] & IF_BIT and at == Event.OPEN_IF and open_answers(t, self, kind, IF):
+        return self.open_behind(t, kind, at)
+
+    def open_before(self, t: Ahc, kind: int, at: int) -> bool:
+        """The windows before it happens. Gives whether one of them is open."""
+        if at == Event.OPEN_WOULD and t.answer_timings[kind] & WOULD_BIT and open_answers(t, self, kind, WOULD):
+            self.at = Event.OPEN_WHEN
+            return True
+        if at > Event.OPEN_WHEN or self.cancelled or not t.answer_timings[kind] & WHEN_BIT:
+            return False
+        self.at = Event.HAPPEN
+        return open_answers(t, self, kind, WHEN)
+
+    def open_behind(self, t: Ahc, kind: int, at: int) -> bool:
+        """The windows after it has happened. Gives whether one of them is open."""
+        if at == Event.OPEN_IF and t.answer_timings[kind] & IF_BIT and open_answers(t, self, kind, IF):
             self.at = Event.OPEN_AFTER
             return True
-        if t.answer_timings[kind] & AFTER_BIT and at <= Event.OPEN_AFTER and open_answers(t, self, kind, AFTER):
-            self.at = Event.END
-            return True
-        return False
+        if at > Event.OPEN_AFTER or not t.answer_timings[kind] & AFTER_BIT:
+            return False
+        self.at = Event.END
+        return open_answers(t, self, kind, AFTER)
 
 
 def raise_event(t: Ahc, event: Event) -> None:
@@ -201,7 +208,7 @@ def open_answers(t: Ahc, event: Event, kind: int, timing: int) -> bool:
 
     Gives whether it is still open: a Forced ability that is over at once holds nothing up.
     """
-    moment = moment_of(kind, timing)
+    moment = MOMENT_OF[kind][timing]
     if not t.answering[moment] and not is_answered_from_hands(t, moment):
         return False
     place = len(t.stack) - 1
@@ -262,7 +269,7 @@ class Window(Frame[Ahc]):
             case Window.GATHER:
                 if event.cancelled:
                     return False
-                forced = forced_now(t, event.you, moment_of(event.kind(), self.timing), self.event, self.used)
+                forced = forced_now(t, event.you, MOMENT_OF[event.kind()][self.timing], self.event, self.used)
                 if not forced:
                     return self.ask_next(t, event)
                 self.force(t, forced)
@@ -300,7 +307,7 @@ class Window(Frame[Ahc]):
 
     def ask_next(self, t: Ahc, event: Event) -> bool:
         """Ask the next investigator who could react and has not passed. Gives whether the window stays open."""
-        moment = moment_of(event.kind(), self.timing)
+        moment = MOMENT_OF[event.kind()][self.timing]
         if moment not in REACTIONS_TO:
             return False
         for you in t.order():

@@ -69,24 +69,14 @@ WOULD_BIT: Final = 1 << WOULD
 WHEN_BIT: Final = 1 << WHEN
 IF_BIT: Final = 1 << IF
 AFTER_BIT: Final = 1 << AFTER
+BEFORE_IT_HAPPENS: Final = WOULD_BIT | WHEN_BIT
+ONCE_IT_HAPPENED: Final = IF_BIT | AFTER_BIT
 
-# A moment is an event and a timing: "after you move". Tables of abilities have moments as their keys.
-
-
-def moment_of(event: int, timing: int) -> int:
-    """The number of a moment."""
-    return event * TIMINGS + timing
-
-
-def event_of(moment: int) -> int:
-    """The event of a moment."""
-    return moment // TIMINGS
-
-
-def timing_bit(moment: int) -> int:
-    """The timing of a moment, as a bit."""
-    return 1 << moment % TIMINGS
-
+# A moment is an event and a timing: "after you move". Tables of abilities have moments as their keys
+MOMENTS: Final = range(KINDS_OF_EVENT * TIMINGS)
+MOMENT_OF: Final = [[event * TIMINGS + timing for timing in range(TIMINGS)] for event in range(KINDS_OF_EVENT)]
+EVENT_OF: Final = [moment // TIMINGS for moment in MOMENTS]
+TIMING_BIT_OF: Final = [1 << moment % TIMINGS for moment in MOMENTS]
 
 # What constant abilities and lasting effects change or forbid, for a subject and an argument
 SKILL_VALUE: Final = 0  # investigator, skill

@@ -38,6 +38,7 @@ def close_period(t: Ahc, period: int) -> None:
     """A period is over with all that happened at its end: what was begun meanwhile ends too, and its limits begin anew
     (AHC-LIM-01).
     """
-    expire(t, period)
+    if t.lasting:
+        expire(t, period)
     if t.used:
         t.used = [use for use in t.used if use[3] != period]

@@ -26,7 +26,13 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     KINDS_OF,
     MOMENTS_OF,
 )
-from grimtable.games.arkham.rules.abilities.kinds import KINDS_LOOKED_FOR, KINDS_OF_EVENT, TIMINGS, event_of, timing_bit
+from grimtable.games.arkham.rules.abilities.kinds import (
+    EVENT_OF,
+    KINDS_LOOKED_FOR,
+    KINDS_OF_EVENT,
+    MOMENTS,
+    TIMING_BIT_OF,
+)
 from grimtable.games.arkham.state import ATTACHED, Ahc
 from grimtable.kernel.piles import without
 
@@ -53,18 +59,18 @@ def possible_answers(definitions: frozenset[int]) -> tuple[int, list[int]]:
     for table in (FORCED_BY, ANSWERS):
         for moment, cards in table.items():
             if not definitions.isdisjoint(cards):
-                events |= 1 << event_of(moment)
+                events |= 1 << EVENT_OF[moment]
     from_hand = [0] * KINDS_OF_EVENT
     for moment, answering in FROM_HAND.items():
         if not definitions.isdisjoint(answering):
-            events |= 1 << event_of(moment)
-            from_hand[event_of(moment)] |= timing_bit(moment)
+            events |= 1 << EVENT_OF[moment]
+            from_hand[EVENT_OF[moment]] |= TIMING_BIT_OF[moment]
     return events, from_hand
 
 
 def index_play(t: Ahc) -> None:
     """Make the index of the cards in play anew."""
-    t.answering = [[]] * (KINDS_OF_EVENT * TIMINGS)
+    t.answering = [[]] * len(MOMENTS)
     t.answer_timings = t.hand_timings
     t.with_kind = [[]] * KINDS_LOOKED_FOR
     t.enemies = []
@@ -89,7 +95,7 @@ def add_to_index(t: Ahc, card: int) -> None:
         timings = t.answer_timings[:]
         for moment in MOMENTS_OF[defn]:
             answering[moment] = [*answering[moment], card]
-            timings[event_of(moment)] |= timing_bit(moment)
+            timings[EVENT_OF[moment]] |= TIMING_BIT_OF[moment]
         t.answering = answering
         t.answer_timings = timings
     if TYPE[defn] == ENEMY:
@@ -117,7 +123,7 @@ def take_from_index(t: Ahc, card: int) -> None:
         for moment in MOMENTS_OF[defn]:
             answering[moment] = without(answering[moment], card)
             if not answering[moment]:
-                timings[event_of(moment)] &= ~timing_bit(moment) | t.hand_timings[event_of(moment)]
+                timings[EVENT_OF[moment]] &= ~TIMING_BIT_OF[moment] | t.hand_timings[EVENT_OF[moment]]
         t.answering = answering
         t.answer_timings = timings
     if TYPE[defn] == ENEMY:

@@ -11,8 +11,8 @@ from grimtable.games.arkham.printed import (
     ALOOF,
     ASSET,
     COST,
-    EVADE,
-    FIGHT,
+    ENEMY_EVADE,
+    ENEMY_FIGHT,
     HEALTH,
     HEALTH_PI,
     KEYWORDS,
@@ -71,13 +71,13 @@ def shroud(t: Ahc, location: int) -> int:
 
 def fight_value(t: Ahc, enemy: int) -> int:
     """How hard an enemy is to hit."""
-    printed = FIGHT[t.defn[enemy]]
+    printed = ENEMY_FIGHT[t.defn[enemy]]
     return max(0, printed + sum_of(t, FIGHT_VALUE, enemy, NONE)) if t.with_kind[FIGHT_VALUE] or t.lasting else printed
 
 
 def evade_value(t: Ahc, enemy: int) -> int:
     """How hard an enemy is to evade."""
-    printed = EVADE[t.defn[enemy]]
+    printed = ENEMY_EVADE[t.defn[enemy]]
     return max(0, printed + sum_of(t, EVADE_VALUE, enemy, NONE)) if t.with_kind[EVADE_VALUE] or t.lasting else printed
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
 from grimtable.games.arkham.rules.abilities.answers import is_answered_from_hands
 from grimtable.games.arkham.rules.abilities.events import Event
-from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, CANNOT_ATTACK, HARMED, TIMINGS, moment_of
-from grimtable.games.arkham.rules.abilities.moot_orders import MATTERS, SAME, UNKNOWN, settle_order
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, CANNOT_ATTACK, HARMED, MOMENT_OF, TIMINGS
+from grimtable.games.arkham.rules.abilities.moot_orders import NOT_KNOWN, ORDER_IS_MOOT, ORDER_MATTERS, settle_order
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak, engaged_with, health, may_attack, sanity
 from grimtable.games.arkham.rules.harm.damage import deal, is_just_taken
@@ -84,14 +84,14 @@ def known_order(t: Ahc, enemies: list[int], you: int) -> int:
         or assets_that_soak(t, you)
         or is_answered(t, ATTACKS)
     ):
-        return UNKNOWN
+        return NOT_KNOWN
     damage, horror = t.damage[you], t.horror[you]
     for enemy in enemies:
         damage += ATTACK_DAMAGE[t.defn[enemy]]
         horror += ATTACK_HORROR[t.defn[enemy]]
     if damage < health(t, you) and horror < sanity(t, you):
-        return SAME
-    return MATTERS if t.order() == [you] else UNKNOWN
+        return ORDER_IS_MOOT
+    return ORDER_MATTERS if t.order() == [you] else NOT_KNOWN
 
 
 def ask_who_strikes(t: Ahc, you: int, enemies: list[int], rule: str) -> None:
@@ -106,7 +106,7 @@ def is_answered(t: Ahc, kind: int) -> bool:
     """Whether a card in play or in a hand could answer an event of a kind."""
     if t.answer_timings[kind]:
         for timing in range(TIMINGS):
-            moment = moment_of(kind, timing)
+            moment = MOMENT_OF[kind][timing]
             if t.answering[moment] or is_answered_from_hands(t, moment):
                 return True
     return False

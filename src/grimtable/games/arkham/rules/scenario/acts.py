@@ -11,7 +11,7 @@ from grimtable.games.arkham.rules.abilities.modifiers import lasts, sum_of
 from grimtable.games.arkham.rules.cards_in_play.tokens import clear_doom, place_doom, spend_clues
 from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play
 from grimtable.games.arkham.rules.cards_in_play.zones import lift, make_current
-from grimtable.games.arkham.rules.scenario.record import scenario_of
+from grimtable.games.arkham.rules.scenario.record import SCENARIOS, scenario_of
 from grimtable.games.arkham.state import INVESTIGATION, LIMBO, NONE, REMOVED, TURN, Ahc
 from grimtable.games.arkham.words import ADVANCE, GIVE_CLUES, K_ACT, K_AGENDA, title, who
 from grimtable.kernel.option import Choice
@@ -19,7 +19,7 @@ from grimtable.kernel.option import Choice
 
 def has_objective(t: Ahc, card: int) -> bool:
     """Whether an act or agenda has an Objective that overrides the normal way to advance."""
-    return CODE[t.defn[card]] in scenario_of(t).objectives
+    return CODE[t.defn[card]] in SCENARIOS[t.scenario].objectives
 
 
 # -- the agenda

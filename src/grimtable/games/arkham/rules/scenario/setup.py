@@ -48,12 +48,12 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Choice
 
 RESOURCES: Final = 5  # (AHC-SET-07)
-HAND: Final = 5  # (AHC-MULL-01)
+OPENING_HAND: Final = 5  # (AHC-MULL-01)
 
 PUT_BACK: Final = [
     [
         [(REPLACE, NONE, bits, you) for bits in sorted(range(1, 1 << size), key=int.bit_count)]
-        for size in range(HAND + 1)
+        for size in range(OPENING_HAND + 1)
     ]
     for you in range(MOST_INVESTIGATORS)
 ]
@@ -277,7 +277,7 @@ class OpeningHand(Frame[Ahc]):
     def fill(self, t: Ahc) -> None:
         """Draw up to five cards; a weakness is set aside and replaced."""
         you = self.you
-        while len(t.hand[you]) < HAND and t.deck[you]:
+        while len(t.hand[you]) < OPENING_HAND and t.deck[you]:
             card = draw_top(t, you)
             if WEAKNESS[t.defn[card]]:
                 set_loose(t, card)

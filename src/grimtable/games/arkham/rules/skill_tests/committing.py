@@ -15,7 +15,7 @@ Committed: TypeAlias = Callable[[Ahc, int, int], None]  # position, the committe
 Bonus: TypeAlias = Callable[[Ahc, int, int], int]
 ON_SUCCESS: Final[dict[int, Committed]] = {}  # by definition of the committed skill card
 QUIET: Final[set[int]] = set()  # those among them whose place in the order of results changes nothing
-MATTERS: Final[dict[int, Bonus]] = {}  # 0: its text does nothing in this test
+IS_OF_USE: Final[dict[int, Bonus]] = {}  # 0: its text does nothing in this test
 EXTRA: Final[dict[int, Bonus]] = {}  # more damage of the attack, or more clues of the investigation
 STAYS: Final[dict[int, Bonus]] = {}  # 1: goes back to hand instead of the discard pile
 
@@ -27,10 +27,11 @@ def committable(t: Ahc, test: Trial, you: int) -> list[int]:
     defns, counting = t.defn, COUNTING[test.skill]
     first = you == test.you and not test.committed  # nothing forbids the first card for an own test
     for card in t.hand[you]:
-        if counting[defns[card]] and defns[card] not in kinds:
+        defn = defns[card]
+        if counting[defn] and defn not in kinds:
             if first or may_commit(t, test, you, card):
                 found.append(card)
-                kinds.append(defns[card])
+                kinds.append(defn)
     return found
 
 

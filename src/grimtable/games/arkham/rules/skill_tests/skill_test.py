@@ -18,7 +18,7 @@ from grimtable.games.arkham.rules.skill_tests.chaos import (
 )
 from grimtable.games.arkham.rules.skill_tests.committing import (
     EXTRA,
-    MATTERS,
+    IS_OF_USE,
     ON_SUCCESS,
     QUIET,
     STAYS,
@@ -317,7 +317,7 @@ class SkillTest(Trial):
                 continue
             if defn in QUIET:
                 quiet.append(card)
-            elif playing and defn in ON_SUCCESS and (defn not in MATTERS or MATTERS[defn](t, card, t.test)):
+            elif playing and defn in ON_SUCCESS and (defn not in IS_OF_USE or IS_OF_USE[defn](t, card, t.test)):
                 loud.append(card)
         self.results = loud + self.results + quiet
 
