@@ -1,7 +1,7 @@
 """Imports point one way, as docs/architecture.md draws it: the kernel knows no game; the grid knows nothing of ours; a
 game knows the kernel, the grid and itself; inside it, what is printed and what lies on the table know no rule, and
-rules and cards know nothing of those who judge, show or explain them; and what stands around the games knows them by their
-registrations. A folder that bears the name of a game may also use what that game shows to others.
+rules and cards know nothing of those who judge, show or explain them; and what stands around the games knows them by
+their registrations. A folder that bears the name of a game may also use what that game shows to others.
 """
 
 import ast
