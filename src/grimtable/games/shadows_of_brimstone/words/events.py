@@ -173,7 +173,9 @@ K_HELD: Final = _kind("held", lambda t, e: f"{_who(t, e)} cannot get away")
 K_THROW: Final = _kind("throw", lambda t, e: f"{_who(t, e)} throws Dynamite at {space_name(t, e[3])}")
 K_BOUNCE: Final = _kind("bounce", lambda t, e: f"the Dynamite bounces to {space_name(t, e[3])}")
 K_EXPLOSION: Final = _kind("explosion", lambda t, e: f"an explosion on {space_name(t, e[3])}")
-K_DYNAMITE_BURNS: Final = _kind("dynamite-burns", lambda t, e: f"a Dynamite goes off in the bag of {hero_name(t, e[1])}")
+K_DYNAMITE_BURNS: Final = _kind(
+    "dynamite-burns", lambda t, e: f"a Dynamite goes off in the bag of {hero_name(t, e[1])}"
+)
 K_HELPED: Final = _kind("helped", lambda t, e: f"{_who(t, e)} helps {hero_name(t, e[3])} up")
 K_DRAGGED: Final = _kind("dragged", lambda t, e: f"{_who(t, e)} drags {hero_name(t, e[3])} along")
 K_FLASH: Final = _kind("flash", lambda t, e: "a Flash blinds the Enemies")

@@ -196,7 +196,10 @@ GIVE_GOLD: Final = _verb(
     "give-gold", "SOB-TRADE-03", lambda t, c: f"give ${c[1]} to {hero_name(t, c[2])}", ids.amount_to_hero
 )
 GIVE_DARK_STONE: Final = _verb(
-    "give-dark-stone", "SOB-TRADE-03", lambda t, c: f"give {c[1]} Dark Stone to {hero_name(t, c[2])}", ids.amount_to_hero
+    "give-dark-stone",
+    "SOB-TRADE-03",
+    lambda t, c: f"give {c[1]} Dark Stone to {hero_name(t, c[2])}",
+    ids.amount_to_hero,
 )
 PASS_LANTERN: Final = _verb(
     "pass-lantern", "SOB-TRADE-03", lambda t, c: f"give the Old Lantern to {hero_name(t, c[1])}", ids.hero
@@ -264,9 +267,7 @@ def _hits_words(t: Sob, c: Choice) -> str:
 
 
 FIGHT_HAND_TO_HAND: Final = _verb("melee", "SOB-ATK-01", lambda t, c: "make a Melee Attack")
-FIRE: Final = _verb(
-    "fire", "SOB-ATK-07", lambda t, c: f"fire {piece_name(c[1])}", ids.card, ids.cards_of_class
-)
+FIRE: Final = _verb("fire", "SOB-ATK-07", lambda t, c: f"fire {piece_name(c[1])}", ids.card, ids.cards_of_class)
 FIRE_BOTH: Final = _verb(
     "fire-both",
     "SOB-DUAL-02",

@@ -1,7 +1,7 @@
 """Wounds on Enemies: Armor, XP and kills (chapters 27.6 to 27.8 and 34).
 
-`wound_foe` is the one way to hurt an Enemy. Whoever kills several models does it one step after the other: with the last
-one the Fight ends, and nothing that is under way goes on.
+`wound_foe` is the one way to hurt an Enemy. Whoever kills several models does it one step after the other: with the
+last one the Fight ends, and nothing that is under way goes on.
 """
 
 from __future__ import annotations
@@ -119,5 +119,3 @@ class Killed(Frame[Sob]):
 
     def title(self, t: Sob) -> str:
         return "Kill"
-
-

@@ -1,7 +1,7 @@
 """Free Attacks (chapter 27.9).
 
-A piece grants one by an ability at the moment FREE_ATTACK whose `does` calls one of these. How often it works is said by
-the ability; that a hero makes one a turn is kept here.
+A piece grants one by an ability at the moment FREE_ATTACK whose `does` calls one of these. How often it works is said
+by the ability; that a hero makes one a turn is kept here.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def note_free_attack(t: Sob, hero: int) -> None:
     t.free_attacked |= 1 << hero
 
 
-def melee_free_attack(t: Sob, hero: int, piece: int, combat: int) -> None:
+def free_melee_attack(t: Sob, hero: int, piece: int, combat: int) -> None:
     """A Melee Free Attack with a Combat of its own, which nothing adds to (SOB-FREE-08, SOB-FREE-09)."""
     attack = Attack(hero, piece, MELEE_ATTACK, is_free=True)
     attack.count = combat
@@ -43,7 +43,7 @@ def melee_free_attack(t: Sob, hero: int, piece: int, combat: int) -> None:
     t.push(attack)
 
 
-def ranged_free_attack(t: Sob, hero: int, piece: int) -> None:
+def free_ranged_attack(t: Sob, hero: int, piece: int) -> None:
     """A Ranged Free Attack with the Range, Shots and dice printed on the piece (SOB-FREE-07)."""
     number = definition_of(piece)
     attack = Attack(hero, piece, RANGED_ATTACK, is_free=True)
@@ -57,11 +57,11 @@ def ranged_free_attack(t: Sob, hero: int, piece: int) -> None:
     t.push(attack)
 
 
-def has_free_blow(t: Sob, hero: int) -> bool:
-    """Whether a Melee Free Attack has a target."""
-    return bool(foes_next_to_hero(t, hero))
+def has_free_melee_target(t: Sob, owner: int, piece: int, event: int) -> bool:
+    """For `may`: an Enemy is adjacent."""
+    return bool(foes_next_to_hero(t, owner))
 
 
-def has_free_shot(t: Sob, hero: int, piece: int) -> bool:
-    """Whether a Ranged Free Attack with a piece has a target."""
-    return bool(t.foes) and bool(ranged_targets(t, hero, WEAPON_RANGE[definition_of(piece)]))
+def has_free_ranged_target(t: Sob, owner: int, piece: int, event: int) -> bool:
+    """For `may`: an Enemy can be hit with the piece."""
+    return bool(t.foes) and bool(ranged_targets(t, owner, WEAPON_RANGE[definition_of(piece)]))

@@ -33,7 +33,7 @@ NO_ARMOR: Final = 2  # Armor or Spirit Armor
 
 
 class BadHarm:
-    """What must be looked at when one source has Wounded a hero: set by the chapter of Dynamite, which needs this one."""
+    """What looks at the Wounds that one source does: set by the chapter of Dynamite, which needs this one."""
 
     meets: Callable[[Sob, int, int], None] | None = None  # position, hero, Wounds
 
