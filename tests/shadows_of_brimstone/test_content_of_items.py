@@ -388,7 +388,6 @@ def facts(number: int) -> dict[str, Any]:
 
 def test_no_two_cards_differ_by_a_number_alone() -> None:
     from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES, BENDS
-
     from tests.shadows_of_brimstone import outfit as outfit
 
     cards = [i for i in range(len(ROWS)) if KIND[i] in OWNED and CODE[i] != "second-pistol"]
@@ -411,7 +410,6 @@ def test_every_card_says_what_it_does_in_a_sentence_of_its_own() -> None:
 
 def test_a_card_that_promises_something_beyond_numbers_has_an_ability() -> None:
     from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES, BENDS
-
     from tests.shadows_of_brimstone import outfit as outfit
 
     silent = {
