@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.shadows_of_brimstone.printed import NAME, ROWS, TYPES, name_of
+from grimtable.games.shadows_of_brimstone.printed import ELITE_CHART, NAME, ROWS, TYPES, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
 from grimtable.grid.board import LaidTile, spot_of_place, tile_of_place
@@ -30,6 +30,23 @@ def foe_name(t: Sob, model: int) -> str:
     name: str = ROWS[TYPES[kind]].get("singular", NAME[TYPES[kind]])
     alike = sorted(m for m in t.foes if t.foe_type[m] == kind)
     return f"{name} {alike.index(model) + 1}" if len(alike) > 1 and model in alike else name
+
+
+def singular_of(piece: int) -> str:
+    """One Enemy of the Type with a sheet."""
+    name: str = ROWS[definition_of(piece)].get("singular", name_of(piece))
+    return name
+
+
+def elite_name(piece: int, entry: int) -> str:
+    """An entry of the Elite chart of the Type with a sheet."""
+    name: str = ELITE_CHART[TYPES.index(definition_of(piece))][entry - 1]["name"]
+    return name
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """A number of things."""
+    return f"{count} {one if count == 1 else many}"
 
 
 def type_name(kind: int) -> str:

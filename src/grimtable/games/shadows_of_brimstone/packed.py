@@ -20,3 +20,30 @@ def unpacked_dice(number: int) -> list[int]:
         dice.append(number & 15)
         number >>= 4
     return dice
+
+
+FOES: int = 256  # room for the number of a model
+
+
+def packed_foe(model: int, amount: int) -> int:
+    """A model and how much happens to it."""
+    return amount * FOES + model
+
+
+def foe_in(number: int) -> int:
+    """The model again."""
+    return number % FOES
+
+
+def amount_in(number: int) -> int:
+    """How much happens to it."""
+    return number // FOES
+
+
+KINDS_OF_HITS: int = 4
+
+
+def hits_meant(number: int) -> list[int]:
+    """Hits of each kind, out of an answer: see `fights.attacks`."""
+    counts = unpacked_dice(number)
+    return counts + [0] * (KINDS_OF_HITS - len(counts))

@@ -106,6 +106,9 @@ BAG: Final = 20  # tokens that the Side Bag holds
 DAMAGE: Final = 21  # on top of every Damage roll
 CARRIES: Final = 22  # Weight on top of 5 and Strength
 COVER: Final = 23  # the value to roll; 0 without Cover
+GRIT_ON: Final = 24  # the highest Move roll that Recovers a Grit (SOB-MOVE-09, SOB-BAND-03)
+PASSES: Final = 25  # above 0: it may move through other models
+GUN_SHOTS: Final = 26  # on top of those of the Gun it fires
 STATS: Final = [
     "agility",
     "cunning",
@@ -131,6 +134,9 @@ STATS: Final = [
     "damage",
     "carries",
     "cover",
+    "grit_on",
+    "passes",
+    "gun_shots",
 ]
 SKILLS: Final = 6  # the first of them (SOB-HERO-08)
 LOWER_IS_BETTER: Final = (ARMOR, SPIRIT_ARMOR, COVER)  # of several values the best one counts (SOB-ARMOR-04)
@@ -271,6 +277,8 @@ CRITICAL: Final[list[int]] = [row.get("critical", 6) for row in ROWS]  # the lea
 FITS: Final[list[str]] = [row.get("fits", "") for row in ROWS]  # an Upgrade: the keyword it goes on, or "any"
 FILLS: Final[list[int]] = [row.get("fills", 0) for row in ROWS]  # an Upgrade: so many slots
 ATTACHING_COSTS: Final[list[int]] = [row.get("attaching_costs", 0) for row in ROWS]  # in Dark Stone
+IMMUNE_TO: Final[list[list[str]]] = [row.get("immune", []) for row in ROWS]  # keywords whose effects do nothing
+TOKENS_GIVEN: Final[list[list[str]]] = [row.get("tokens", []) for row in ROWS]  # for the Side Bag, at once
 STAYS: Final[list[bool]] = [row.get("stays", False) for row in ROWS]  # Remains in Play
 IS_ITEM: Final[list[bool]] = [kind in ITEM_KINDS for kind in KIND]
 IS_GUN: Final[list[bool]] = [has_keyword(i, "Gun") for i in range(len(ROWS))]
@@ -296,7 +304,7 @@ CLASSES: Final[list[int]] = [i for i, kind in enumerate(KIND) if kind == CLASS]
 
 
 def _sheet(row: dict[str, Any]) -> list[int]:
-    return [row.get(name, {"resistance": 5, "hands": 2, "bag": 5}.get(name, 0)) for name in STATS]
+    return [row.get(name, {"resistance": 5, "hands": 2, "bag": 5, "grit_on": 1}.get(name, 0)) for name in STATS]
 
 
 SHEET: Final[list[list[int]]] = [_sheet(row) if row["kind"] == CLASS else [] for row in ROWS]
@@ -310,6 +318,9 @@ TYPE: Final[dict[str, int]] = {CODE[number]: i for i, number in enumerate(TYPES)
 SIZE: Final[list[int]] = [SIZES.index(ROWS[i]["size"]) for i in TYPES]
 IMMOBILE: Final[list[bool]] = ["Immobile" in ROWS[i].get("abilities", ()) for i in TYPES]
 FOE_SHEET: Final[list[list[int]]] = [[ROWS[i].get(name, 0) for name in FOE_STATS] for i in TYPES]
+ELITE_CHART: Final[list[list[dict[str, Any]]]] = [
+    ROWS[NUMBER[ROWS[i].get("variant_of", CODE[i])]]["elite"] for i in TYPES
+]  # by Type: six entries; a variant has those of its kind
 BRUTAL_SHEET: Final[list[list[int]]] = [
     [ROWS[i].get("brutal", {}).get(name, ROWS[i].get(name, 0)) for name in FOE_STATS] for i in TYPES
 ]
@@ -332,3 +343,4 @@ def _models() -> tuple[list[int], list[list[int]]]:
 
 KIND_OF_MODEL, MODELS_OF = _models()
 MODELS: Final = len(KIND_OF_MODEL)
+KIN: Final[list[int]] = [TYPE[ROWS[i].get("variant_of", CODE[i])] for i in TYPES]  # of a variant: its ordinary Type

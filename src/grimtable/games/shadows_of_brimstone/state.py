@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.printed import MODELS, STATS, TOKENS, TYPES
+from grimtable.games.shadows_of_brimstone.printed import KIND_OF_MODEL, MODELS, STATS, TOKENS, TYPES
 from grimtable.kernel.piles import Shared, SharedPiles
 from grimtable.kernel.position import Position
 
@@ -72,6 +72,7 @@ GRIT_AGAINST_DEATH: Final = 256  # SOB-GRIT-06
 REVIVE_BY_CHOICE: Final = 512  # SOB-REVIV-02
 IMMEDIATE_DREAD: Final = 1024  # of some Missions (SOB-DREAD-09)
 NO_FLEEING: Final = 2048  # of some Missions (SOB-WIN-09)
+PASSED: Final = 4096  # the Darkness has passed the party, for the rest of the adventure (SOB-BELOW-01)
 
 # How the adventure ended
 RUNNING: Final = 0
@@ -102,15 +103,16 @@ class Sob(Position):
 
     # fmt: off
     __slots__ = (  # written by tools/columns.py
-        "acting", "activated", "active", "ambushing", "attached", "attached_to", "bag", "bends", "board", "boons",
-        "brutal", "classes", "clues", "controller", "corruption", "counters", "dark_stone", "darkness", "dead", "decks",
-        "depth", "dice", "discards", "doomed", "dread", "elites", "ended", "escaped", "exits", "fight", "flags",
-        "flashed", "foe_extra", "foe_place", "foe_stats", "foe_target", "foe_type", "foe_wounds", "foes",
-        "free_attacked", "gates", "gold", "grit", "hands", "hears", "in_play", "in_play_on", "items", "ko", "lantern",
-        "lasting", "level", "loot_due", "mission", "moves", "newcomers", "objective", "party", "place", "poison",
-        "portrait", "removed", "revives", "rounds", "sanity_lost", "scars", "scavenged", "short_this_turn", "shots",
-        "stats", "tested", "thinks_of_fleeing", "tile_entry", "tile_world", "tiles", "token", "took_action",
-        "types_activated", "upgrades", "used", "venom", "worlds", "wounds", "xp",
+        "acting", "activated", "active", "ambush_next", "ambushing", "arrivals", "attached", "attached_to", "bag",
+        "below_elites", "bends", "board", "boons", "brutal", "classes", "clues", "controller", "corruption", "counters",
+        "dark_stone", "darkness", "dead", "decks", "depth", "dice", "discards", "doomed", "dread", "elites", "ended",
+        "escaped", "exits", "fight", "flags", "flashed", "foe_arrival", "foe_extra", "foe_place", "foe_stats",
+        "foe_target", "foe_type", "foe_wounds", "foes", "free_attacked", "gates", "gold", "grit", "hands", "hears",
+        "in_play", "in_play_on", "items", "ko", "lantern", "lasting", "level", "loot_due", "mission", "moves",
+        "newcomers", "objective", "party", "place", "poison", "portrait", "posse", "posse_elites", "removed", "revives",
+        "rounds", "sanity_lost", "scars", "scavenged", "short_this_turn", "shots", "stats", "tested",
+        "thinks_of_fleeing", "tile_entry", "tile_world", "tiles", "token", "took_action", "types_activated", "upgrades",
+        "used", "users", "venom", "worlds", "wounds", "xp",
     )
     # fmt: on
 
@@ -132,6 +134,8 @@ class Sob(Position):
             self.objective = NONE  # the tile of the Objective, once it is found
             self.counters: Shared = [0] * 8  # of the Mission
             self.loot_due = 0  # Loot cards that each hero gets after the Fight
+            self.arrivals = 0  # how often Enemies have come into the Fight
+            self.posse = 1  # the Posse Level (SOB-CAMP-20)
             self.dice: Shared = []  # the roll just made: natural numbers
             self.tested = NONE  # the hero that took the last test of a chosen or Random Hero
             # -- heroes
@@ -158,6 +162,7 @@ class Sob(Position):
             self.activated = 0  # bit h: has had its activation this turn, or lost it
             self.took_action = 0  # bit h: has done something in this turn of the Fight (SOB-BRTH-02)
             self.free_attacked = 0  # bit h: has made its Free Attack of this turn (SOB-FREE-03)
+            self.users: Shared = []  # items used this turn, and by whom (SOB-TRADE-05): see `sheet.note_use`
             self.doomed = 0  # bit h: dies when the next turn begins (SOB-HARD-01)
             self.items: SharedPiles = []
             self.hands: SharedPiles = []  # the items that are held
@@ -177,14 +182,18 @@ class Sob(Position):
             self.bends: Shared = []  # bit s: an active piece changes number s of the sheet at times
             # -- enemies
             self.foes: list[int] = []  # models on the board, in the order in which they came
-            self.foe_type: Shared = []  # of each model
+            self.foe_type: Shared = KIND_OF_MODEL  # of each model
             self.foe_place: list[int] = [NONE] * MODELS  # its anchor
             self.foe_wounds: list[int] = [0] * MODELS
             self.foe_target: list[int] = [NONE] * MODELS
             self.foe_extra: Shared = [0] * MODELS  # Health on top of the sheet's
+            self.foe_arrival: list[int] = [NONE] * MODELS  # which arrival brought it; NONE if that earns no Loot
             self.elites: Shared = [0] * len(TYPES)  # bit n: the Type has Elite ability n + 1
             self.brutal = 0  # bit of each Type
+            self.posse_elites = 0  # bit of each Type: has what the Posse Level gives it in this Fight (SOB-CAMP-23)
+            self.below_elites = 0  # bit of each Type: has what the Darkness gives it in this Fight (SOB-BELOW-01)
             self.ambushing = 0  # bit of each Type: +2 Initiative this turn (SOB-AMBSH-03)
+            self.ambush_next = 0  # bit of each Type: +2 Initiative in the next turn
             self.flashed = 0  # Initiative that Flash takes from all Enemies this turn
             self.types_activated = 0  # bit of each Type, this turn
             self.short_this_turn = 0  # bit of each Type: has its Elite ability for missing models (SOB-SHORT-03)
@@ -222,6 +231,8 @@ class Sob(Position):
             self.objective = like.objective
             self.counters = like.counters
             self.loot_due = like.loot_due
+            self.arrivals = like.arrivals
+            self.posse = like.posse
             self.dice = like.dice
             self.tested = like.tested
             self.classes = like.classes
@@ -247,6 +258,7 @@ class Sob(Position):
             self.activated = like.activated
             self.took_action = like.took_action
             self.free_attacked = like.free_attacked
+            self.users = like.users
             self.doomed = like.doomed
             self.items = like.items
             self.hands = like.hands
@@ -269,9 +281,13 @@ class Sob(Position):
             self.foe_wounds = like.foe_wounds[:]
             self.foe_target = like.foe_target[:]
             self.foe_extra = like.foe_extra
+            self.foe_arrival = like.foe_arrival[:]
             self.elites = like.elites
             self.brutal = like.brutal
+            self.posse_elites = like.posse_elites
+            self.below_elites = like.below_elites
             self.ambushing = like.ambushing
+            self.ambush_next = like.ambush_next
             self.flashed = like.flashed
             self.types_activated = like.types_activated
             self.short_this_turn = like.short_this_turn

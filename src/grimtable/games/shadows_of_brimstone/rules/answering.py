@@ -12,7 +12,7 @@ from grimtable.games.shadows_of_brimstone.rules.declaring import (
     MOST_OF_A_PIECE,
     Ability,
 )
-from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import ALL
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import ALL, note_use
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_item
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_SPEND_GRIT, K_USE
@@ -72,6 +72,18 @@ def usable(t: Sob, moment: int, about: int, event: int) -> list[tuple[int, int, 
     return found
 
 
+def would_answer(t: Sob, moment: int, about: int, event: int) -> bool:
+    """Whether a piece has anything to do at a moment, Forced or not."""
+    if not t.hears[ALL] >> moment & 1:
+        return False
+    for owner in [*t.standing(), PARTY]:
+        if t.hears[owner] >> moment & 1:
+            for piece, nth, ability in _answers(t, moment, owner):
+                if _may(t, ability, owner, piece, nth, about, event):
+                    return True
+    return False
+
+
 def _answers(t: Sob, moment: int, owner: int) -> list[tuple[int, int, Ability]]:
     """The abilities among an owner's pieces that answer a moment."""
     answers = ANSWERS[moment]
@@ -98,6 +110,7 @@ def use(t: Sob, owner: int, piece: int, nth: int, event: int) -> None:
     if owner != PARTY:
         pay_grit(t, owner, ability.grit)
         if not ability.forced:
+            note_use(t, owner, piece)
             t.took_action |= 1 << owner
             t.emit(K_USE, owner, piece)
         if ability.discard:

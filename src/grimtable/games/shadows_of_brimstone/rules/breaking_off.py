@@ -15,6 +15,14 @@ class Breakable(Frame[Sob]):
         """The step with which it goes on when everything above it is gone."""
         raise NotImplementedError
 
+    def is_before_activations(self) -> bool:
+        """Whether it is a turn in which nobody has activated yet."""
+        return False
+
+    def is_in_activations(self) -> bool:
+        """Whether it is a turn in its activation step."""
+        return False
+
 
 class BreakOff(Frame[Sob]):
     """Drop everything above a breakable procedure, and go on there."""
@@ -33,6 +41,15 @@ class BreakOff(Frame[Sob]):
         assert isinstance(left, Breakable)
         left.at = left.goes_on_at(t)
         return True
+
+
+def turn_under_way(t: Sob) -> Breakable | None:
+    """The game turn that is under way; None before the first one and between two."""
+    for place in range(len(t.stack) - 1, 0, -1):
+        frame = t.stack[place]
+        if isinstance(frame, Breakable):
+            return frame
+    return None
 
 
 def end_the_turn(t: Sob) -> None:

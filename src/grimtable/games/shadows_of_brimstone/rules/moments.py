@@ -63,4 +63,6 @@ HEALED: Final = 48
 ADVENTURE_BEGINS: Final = 49
 FOE_ATTACKS: Final = 50  # about: the hero attacked; event: fights.enemy_attacks
 TILE_PLACED: Final = 51  # event: map.doors.LookThrough
-MOMENTS: Final = 52
+MOVE_ROLLED: Final = 52  # event: turn.activation.Activation, once the Move roll stands; its `grit` is Recovered
+HITS_ROLLED: Final = 53  # event: fights.attacks.Attack, with Hits that have no target yet
+MOMENTS: Final = 54

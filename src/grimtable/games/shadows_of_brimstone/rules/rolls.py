@@ -63,8 +63,22 @@ def roll(
     """
     t.dice = [t.chance.draw(sides) + 1 for _ in range(count)]
     t.emit(K_ROLL, hero, cause, packed_dice(t.dice))
-    if t.grit[hero] or t.hears[ALL] >> kind & 1:
-        rerolls = Rerolls(hero, cause, kind, need, sides, enough)
+    offer_rerolls(t, Rerolls(hero, cause, kind, need, sides, enough))
+
+
+def roll_unlike(t: Sob, hero: int, kind: int, needs: list[int], sides: list[int], cause: int = NONE) -> None:
+    """Roll dice for a hero that differ: each with its own need, or NO_NEED, and its own sides."""
+    t.dice = [t.chance.draw(each) + 1 for each in sides]
+    t.emit(K_ROLL, hero, cause, packed_dice(t.dice))
+    rerolls = Rerolls(hero, cause, kind)
+    rerolls.needs = needs
+    rerolls.each_sides = sides
+    offer_rerolls(t, rerolls)
+
+
+def offer_rerolls(t: Sob, rerolls: Rerolls) -> None:
+    """Let a roll that lies on the table be re-rolled, if anybody might want to."""
+    if t.grit[rerolls.you] or t.hears[ALL] >> rerolls.kind & 1:
         if rerolls.could_matter(t):
             t.push(rerolls)
 
@@ -88,9 +102,13 @@ class Rerolls(Frame[Sob]):
         self.need = need
         self.sides = sides
         self.enough = enough
+        self.needs: list[int] = []  # of each die, where they differ
+        self.each_sides: list[int] = []
 
     def twin(self) -> Rerolls:
         o = Rerolls(self.you, self.card, self.kind, self.need, self.sides, self.enough)
+        o.needs = self.needs[:]
+        o.each_sides = self.each_sides[:]
         o.fixed = self.fixed
         o.picked = self.picked
         return o
@@ -154,24 +172,34 @@ class Rerolls(Frame[Sob]):
 
     def failures(self, t: Sob) -> list[int]:
         """The dice that could be better and may still be re-rolled."""
-        wanted = self.need if self.need != NO_NEED else self.sides
-        return [i for i, die in enumerate(t.dice) if die < wanted and self.is_free(i)]
+        return [i for i, die in enumerate(t.dice) if die < self.wanted(i) and self.is_free(i)]
+
+    def need_of(self, die: int) -> int:
+        """What a die must show, or NO_NEED."""
+        return self.needs[die] if self.needs else self.need
+
+    def sides_of(self, die: int) -> int:
+        """How many sides a die has."""
+        return self.each_sides[die] if self.each_sides else self.sides
+
+    def wanted(self, die: int) -> int:
+        """The number above which a die cannot be better."""
+        need = self.need_of(die)
+        return need if need != NO_NEED else self.sides_of(die)
 
     def worth_rerolling(self, t: Sob) -> int:
         """The dice that gain by a re-roll as a rule: failures, or those below the mean where the sum counts."""
-        if self.need != NO_NEED:
-            return sum(1 << i for i in self.failures(t))
-        return sum(1 << i for i in self.failures(t) if 2 * t.dice[i] <= self.sides)
+        return sum(1 << i for i in self.failures(t) if self.need_of(i) != NO_NEED or 2 * t.dice[i] <= self.sides_of(i))
 
     def could_matter(self, t: Sob) -> bool:
         """Whether another number on some die could still change what comes of the roll."""
         if self.enough and sum(die >= self.need for die in t.dice) >= self.enough:
             return False
-        return self.need <= self.sides and bool(self.failures(t))
+        return any(self.wanted(i) <= self.sides_of(i) for i in self.failures(t))
 
     def reroll(self, t: Sob, mask: int) -> None:
         """Roll some of the dice again; they stay as they fall (SOB-DICE-05)."""
-        t.dice = [t.chance.draw(self.sides) + 1 if mask >> i & 1 else die for i, die in enumerate(t.dice)]
+        t.dice = [t.chance.draw(self.sides_of(i)) + 1 if mask >> i & 1 else die for i, die in enumerate(t.dice)]
         self.fixed |= mask
         t.emit(K_REROLL, self.you, self.card, packed_dice(t.dice))
 

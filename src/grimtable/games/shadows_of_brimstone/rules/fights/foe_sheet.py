@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from grimtable.games.shadows_of_brimstone.printed import (
     BRUTAL_SHEET,
+    ELITE_CHART,
     FOE_ARMOR,
     FOE_SHEET,
     FOE_STATS,
@@ -30,11 +31,11 @@ def _numbers(bonus: dict[str, int]) -> list[tuple[int, int]]:
     return [(FOE_STATS.index(name), amount) for name, amount in bonus.items()]
 
 
-def _elite(row: dict[str, Any]) -> list[list[tuple[int, int]]]:
-    return [_numbers(entry.get("bonus", {})) for entry in row.get("elite", [{}] * ELITE_ENTRIES)]
+def _elite(chart: list[dict[str, Any]]) -> list[list[tuple[int, int]]]:
+    return [_numbers(entry.get("bonus", {})) for entry in chart]
 
 
-ELITE_BONUS: Final = [_elite(ROWS[number]) for number in TYPES]  # by Type and entry
+ELITE_BONUS: Final = [_elite(chart) for chart in ELITE_CHART]  # by Type and entry
 # By definition: the keyword of the Enemies that a card in play strengthens ("" for all), and what it adds
 BOOST: Final[dict[int, tuple[str, list[tuple[int, int]]]]] = {
     i: (row["boost"].get("keyword", ""), _numbers({k: v for k, v in row["boost"].items() if k != "keyword"}))

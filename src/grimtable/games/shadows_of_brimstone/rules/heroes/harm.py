@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import ARMOR, COVER, DEFENSE, SPIRIT_ARMOR, WILLPOWER
@@ -31,6 +32,15 @@ NO_SAVE: Final = 1  # Defense or Willpower
 NO_ARMOR: Final = 2  # Armor or Spirit Armor
 
 
+class BadHarm:
+    """What looks at the Wounds that one source does: set by the chapter of Dynamite, which needs this one."""
+
+    meets: Callable[[Sob, int, int], None] | None = None  # position, hero, Wounds
+
+
+BAD_HARM: Final = BadHarm()
+
+
 class Harm(Frame[Sob]):
     """Hits on one hero: all saves are one roll, so that one Grit may re-roll any of them (SOB-SAVE-04).
 
@@ -46,8 +56,10 @@ class Harm(Frame[Sob]):
     ARMORED: Final = 5
     COMES: Final = 6
     TAKE: Final = 7
+    NEXT_SOURCE: Final = 8
 
     amount: int = 0  # what is about to be taken
+    now: int = NONE  # and its source, if there are several
 
     def __init__(
         self, you: int = 0, card: int = NONE, kind: int = HIT, damage: list[int] | None = None, ignores: int = 0
@@ -64,6 +76,7 @@ class Harm(Frame[Sob]):
         o.source = self.source[:]
         o.foe = self.foe
         o.amount = self.amount
+        o.now = self.now
         return o
 
     def step(self, t: Sob, at: int) -> bool:
@@ -87,8 +100,7 @@ class Harm(Frame[Sob]):
             case Harm.SAVED:
                 self.keep_failures(t, self.save(t))
             case Harm.ARMOR:
-                self.amount = sum(self.damage)
-                self.gives = len(self.damage)
+                self.take_up_a_source()
                 need = self.armor(t)
                 if not self.amount:
                     return False
@@ -106,6 +118,10 @@ class Harm(Frame[Sob]):
                 if self.amount > 0:
                     happens(t, HARM_TAKEN, hero)
                     self.take(t)
+            case Harm.NEXT_SOURCE:
+                self.has_struck(t)
+                if self.damage and t.is_up(hero):
+                    self.at = Harm.ARMOR
             case _:
                 return False
         return True
@@ -126,9 +142,28 @@ class Harm(Frame[Sob]):
         self.damage = [self.damage[i] for i in failed]
         self.source = [self.source[i] for i in failed] if self.source else []
 
+    def take_up_a_source(self) -> None:
+        """Damage is taken source by source: a knock-out spares the hero the rest (SOB-EATK-08, SOB-REVIV-02)."""
+        if self.source:
+            self.now = self.source[0]
+            mine = [i for i, source in enumerate(self.source) if source == self.now]
+            self.amount = sum(self.damage[i] for i in mine)
+            self.gives += len(mine)
+            self.damage = [each for i, each in enumerate(self.damage) if i not in mine]
+            self.source = [each for i, each in enumerate(self.source) if i not in mine]
+        else:
+            self.amount = sum(self.damage)
+            self.gives = len(self.damage)
+            self.damage = []
+
+    def has_struck(self, t: Sob) -> None:
+        """What a source did has been taken: for what it brings besides."""
+
     def take(self, t: Sob) -> None:
         """The damage is marked on the hero's sheet (SOB-DMG-04)."""
         if self.kind == HIT:
+            if BAD_HARM.meets is not None:
+                BAD_HARM.meets(t, self.you, self.amount)
             hurt(t, self.you, self.amount, 0)
         elif self.kind == HORROR_HIT:
             hurt(t, self.you, 0, self.amount)

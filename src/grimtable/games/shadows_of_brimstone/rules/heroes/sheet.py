@@ -10,7 +10,10 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import (
     BONUS,
+    CLOTHING,
+    FITS,
     HANDS_NEEDED,
+    IS_ITEM,
     KEYWORD,
     LOWER_IS_BETTER,
     RESTRICTED_TO,
@@ -23,7 +26,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     piece_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.declaring import BENDS, HEARS
-from grimtable.games.shadows_of_brimstone.state import NO_STATS, PARTY, Sob
+from grimtable.games.shadows_of_brimstone.state import MOST_HEROES, NO_STATS, PARTY, Sob
 
 LEAST_SKILL: Final = 1
 MOST_SKILL: Final = 6
@@ -41,16 +44,63 @@ def may_use(t: Sob, hero: int, piece: int) -> bool:
     return not word or has_word(t, hero, word)
 
 
+def key_of_user(piece: int, hero: int) -> int:
+    """An item and the hero that has used it this turn, as `users` remembers them."""
+    return piece * MOST_HEROES + hero
+
+
+def was_used_by_another(t: Sob, hero: int, piece: int) -> bool:
+    """Whether another hero has used an item this turn: then nobody else can (SOB-TRADE-05)."""
+    for key in t.users:
+        if key // MOST_HEROES == piece and key % MOST_HEROES != hero:
+            return True
+    return False
+
+
+def note_use(t: Sob, hero: int, piece: int) -> None:
+    """A hero uses the text of an item this turn."""
+    if IS_ITEM[definition_of(piece)] and key_of_user(piece, hero) not in t.users:
+        t.users = [*t.users, key_of_user(piece, hero)]
+
+
+def forget_uses(t: Sob) -> None:
+    """A new turn: items that were handed on after their use serve their new owners."""
+    handed_on = [key // MOST_HEROES for key in t.users if key // MOST_HEROES not in t.items[key % MOST_HEROES]]
+    t.users = []
+    for hero in t.heroes():
+        if any(piece in handed_on for piece in t.items[hero]):
+            refresh(t, hero)
+
+
 def is_equipped(t: Sob, hero: int, piece: int) -> bool:
-    """Whether an item that a hero carries gives its benefits (SOB-HAND-06, SOB-KEYW-01)."""
-    if HANDS_NEEDED[definition_of(piece)] and piece not in t.hands[hero]:
+    """Whether an item that a hero carries gives its benefits (SOB-HAND-06, SOB-KEYW-01, SOB-TRADE-05).
+
+    An Upgrade that is attached to nothing gives none (SOB-UPGR-06).
+    """
+    number = definition_of(piece)
+    if HANDS_NEEDED[number] and piece not in t.hands[hero]:
+        return False
+    if FITS[number] or (t.users and was_used_by_another(t, hero, piece)):
         return False
     return may_use(t, hero, piece)
 
 
+def worn(t: Sob, hero: int) -> list[int]:
+    """The items that give their benefits: of each clothing slot only the first one counts (SOB-CLOTH-02)."""
+    found: list[int] = []
+    slots: list[str] = []
+    for piece in t.items[hero]:
+        slot = CLOTHING[definition_of(piece)]
+        if piece in t.attached or not is_equipped(t, hero, piece) or (slot and slot in slots):
+            continue
+        slots.append(slot)
+        found.append(piece)
+    return found
+
+
 def pieces_of(t: Sob, hero: int) -> list[int]:
     """Every piece whose text counts for a hero: its class, upgrades, scars, items and what is attached to them."""
-    items = [piece for piece in t.items[hero] if piece not in t.attached and is_equipped(t, hero, piece)]
+    items = worn(t, hero)
     on_items = [up for up, item in zip(t.attached, t.attached_to, strict=True) if item in items]
     return [piece_of(t.classes[hero], hero), *t.upgrades[hero], *t.scars[hero], *items, *on_items]
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
+from grimtable.games.shadows_of_brimstone.rules.fights.elite import check_below_the_darkness
 from grimtable.games.shadows_of_brimstone.rules.moments import DARKNESS_GROWS
 from grimtable.games.shadows_of_brimstone.rules.turn.darkness import draw_darkness
 from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import draw_dread
@@ -34,6 +35,7 @@ def go_deeper(t: Sob, steps: int = 1) -> None:
     """The Hero Party marker moves toward Darkness Start and stops there (SOB-DEPTH-03, SOB-DEPTH-10)."""
     t.depth = max(t.depth - steps, DARKNESS_START)
     t.emit(K_DEPTH, amount=t.depth)
+    check_below_the_darkness(t)
 
 
 class DarknessGrows(Frame[Sob]):
@@ -67,6 +69,7 @@ class DarknessGrows(Frame[Sob]):
     def enter_the_next(self, t: Sob) -> None:
         t.darkness += 1
         t.emit(K_DARKNESS, amount=t.darkness)
+        check_below_the_darkness(t)
         if t.darkness >= ENTRANCE:
             end_the_adventure(t, OVERRUN)
         elif t.darkness in BLOOD_SPATTER_SPACES:

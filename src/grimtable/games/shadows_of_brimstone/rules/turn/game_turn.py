@@ -8,16 +8,16 @@ from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable, end_the_adventure
 from grimtable.games.shadows_of_brimstone.rules.fights.immobile import remove_distant
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import die, end_if_all_are_down
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import forget_uses
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import RoomExploration
 from grimtable.games.shadows_of_brimstone.rules.moments import TURN_BEGINS, TURN_ENDS
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import EndOfTurn
+from grimtable.games.shadows_of_brimstone.rules.turn.fleeing import is_dangerous
 from grimtable.games.shadows_of_brimstone.rules.turn.hold_back import HoldBack
 from grimtable.games.shadows_of_brimstone.state import FLED, NO_FLEEING, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_TURN
 from grimtable.games.shadows_of_brimstone.words.verbs import FLEE, STAY
-
-CLOSE_TO_THE_EXIT: Final = 12  # where the Darkness begins to look like escaping
 
 
 class GameTurn(Breakable):
@@ -31,9 +31,16 @@ class GameTurn(Breakable):
     ACTIVATIONS: Final = 5
     ROOM_EXPLORATION: Final = 6
     END_OF_TURN: Final = 7
+    FINISH: Final = 8
 
     def goes_on_at(self, t: Sob) -> int:
         return GameTurn.END_OF_TURN
+
+    def is_before_activations(self) -> bool:
+        return self.at <= GameTurn.ACTIVATIONS  # the step that comes next
+
+    def is_in_activations(self) -> bool:
+        return self.at == GameTurn.ROOM_EXPLORATION
 
     def step(self, t: Sob, at: int) -> bool:
         match at:
@@ -65,6 +72,7 @@ class GameTurn(Breakable):
                 t.push(RoomExploration())
             case GameTurn.END_OF_TURN:
                 happens(t, TURN_ENDS)
+            case GameTurn.FINISH:
                 t.push(EndOfTurn())
             case _:
                 return False
@@ -72,11 +80,6 @@ class GameTurn(Breakable):
 
     def title(self, t: Sob) -> str:
         return f"Turn {t.rounds}"
-
-
-def is_dangerous(t: Sob) -> bool:
-    """Whether fleeing is worth a question: in quiet turns a hero that wants to leave says so in its activation."""
-    return bool(t.foes) or t.darkness >= CLOSE_TO_THE_EXIT or len(t.standing()) < t.party
 
 
 def begin_turn(t: Sob) -> None:
@@ -92,5 +95,6 @@ def begin_turn(t: Sob) -> None:
     t.types_activated = 0
     t.short_this_turn = 0
     t.escaped = [0] * t.party
+    forget_uses(t)
     t.acting = NONE
     t.emit(K_TURN, amount=t.rounds)

@@ -1,0 +1,89 @@
+"""The four classes and their Starting Gear (chapters 7.5 to 7.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.shadows_of_brimstone.cards.common import (
+    HealPoints,
+    attack_at,
+    is_damaged,
+    killed_by,
+    own_attack,
+)
+from grimtable.games.shadows_of_brimstone.printed import COMBAT, GUN_SHOTS, definition_of, has_keyword
+from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import attack_below
+from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import free_ranged_attack, has_free_ranged_target
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon
+from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_next_to
+from grimtable.games.shadows_of_brimstone.rules.moments import ENEMY_KILLED, FREE_ATTACK, TURN_BEGINS, TURN_ENDS
+from grimtable.games.shadows_of_brimstone.state import ACTIVATION, ADVENTURE, FIGHT, NONE, TURN, Sob
+
+# -- US Marshal: Double Shot
+
+
+def may_shoot_twice(t: Sob, owner: int, piece: int, event: int) -> bool:
+    """The Marshal killed an Enemy with a Shotgun."""
+    if not killed_by(t, owner, event) or attack_below(t, event) == NONE:
+        return False
+    gun = attack_at(t, event).card
+    return gun != NONE and has_keyword(definition_of(gun), "Shotgun")
+
+
+def shoot_twice(t: Sob, owner: int, piece: int, event: int) -> None:
+    """One extra Shot in the same attack (SOB-MARSH-08)."""
+    own_attack(t, event).extra += 1
+
+
+declare(Ability("us-marshal", ENEMY_KILLED, shoot_twice, may_shoot_twice, forced=True, per=TURN, label="Double Shot"))
+
+# -- Marshal Badge
+
+BADGE_BONUS: Final = 2
+
+
+def may_show_badge(t: Sob, owner: int, piece: int, event: int) -> bool:
+    """There is somebody to fight."""
+    return bool(t.foes)
+
+
+def show_badge(t: Sob, owner: int, piece: int, event: int) -> None:
+    """In its next Activation each hero has +2 Shots with a Gun, or +2 Combat (SOB-MARSH-09, SOB-MARSH-11)."""
+    for hero in t.heroes():
+        add_boon(t, hero, GUN_SHOTS, BADGE_BONUS, ACTIVATION, piece)
+        add_boon(t, hero, COMBAT, BADGE_BONUS, ACTIVATION, piece)
+
+
+declare(Ability("marshal-badge", TURN_BEGINS, show_badge, may_show_badge, per=ADVENTURE))
+
+# -- Saloon Girl: Comforting Presence
+
+
+def comforted(t: Sob, owner: int) -> list[int]:
+    """The adjacent heroes with something to heal; she does not heal herself (SOB-SALO-08)."""
+    return [hero for hero in heroes_next_to(t, t.place[owner]) if hero != owner and is_damaged(t, hero)]
+
+
+def may_comfort(t: Sob, owner: int, piece: int, event: int) -> bool:
+    """Somebody beside her is hurt or afraid."""
+    return bool(comforted(t, owner))
+
+
+def comfort(t: Sob, owner: int, piece: int, event: int) -> None:
+    """Every adjacent hero loses a Wound or a point of Sanity Damage; she gains 5 XP for each (SOB-SALO-10)."""
+    for hero in reversed(comforted(t, owner)):
+        t.push(HealPoints(owner, piece, 1, 1 << hero))
+
+
+declare(Ability("saloon-girl", TURN_ENDS, comfort, may_comfort, forced=True, label="Comforting Presence"))
+
+# -- Hold-Out Pistol
+
+
+def draw_hold_out(t: Sob, owner: int, piece: int, event: int) -> None:
+    """A Ranged Free Attack with the pistol's own Range and Shot (SOB-SALO-05 to SOB-SALO-07)."""
+    free_ranged_attack(t, owner, piece)
+
+
+declare(Ability("hold-out-pistol", FREE_ATTACK, draw_hold_out, has_free_ranged_target, per=FIGHT))
