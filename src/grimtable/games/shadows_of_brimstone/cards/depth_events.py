@@ -22,7 +22,7 @@ from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows
 from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import draw_dread
 from grimtable.games.shadows_of_brimstone.state import NONE, TARGA, Sob
-from grimtable.games.shadows_of_brimstone.rules.items.weather import is_sheltered
+from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
 
 
 def heroes_there(t: Sob) -> list[int]:
@@ -77,7 +77,7 @@ def blizzard(t: Sob, hero: int, card: int) -> None:
 def blizzard_bites(t: Sob, owner: int, piece: int, event: int) -> None:
     """A Hit for everybody out in it."""
     for hero in reversed(t.standing()):
-        if world_of(t, hero) == TARGA and not is_sheltered(t, hero):
+        if world_of(t, hero) == TARGA and not ignores(t, hero, "Weather"):
             hits(t, hero, 1, 1, piece)
 
 
