@@ -7,12 +7,26 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.cards import (
     classes as classes,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
     gear_tools as gear_tools,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
     gear_weapons as gear_weapons,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
     mine_artifacts as mine_artifacts,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
     personal_items as personal_items,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
     six_shooter as six_shooter,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
     starting_upgrades as starting_upgrades,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
     targa_artifacts as targa_artifacts,
 )
 from grimtable.games.shadows_of_brimstone.printed import (
