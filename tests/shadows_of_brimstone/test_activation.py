@@ -25,7 +25,6 @@ from tests.shadows_of_brimstone.arena import (
 )
 from tests.shadows_of_brimstone.outfit import give, lay, start
 
-
 ANY_CARD = piece("hatchet")  # what lies in the Growing Dread stack does not matter here
 
 # -- the outline
@@ -36,9 +35,12 @@ def test_a_hero_moves_and_then_searches_and_moves_no_more() -> None:
     t = arena(at="B3")
     activate(t, 0, 4)
     say(t, "move to Mine Entrance B2")
-    assert t.moves == 3 and offers(t, "move to") and offers(t, "scavenge")
+    assert t.moves == 3
+    assert offers(t, "move to")
+    assert offers(t, "scavenge")
     say(t, "scavenge", 1, 1, 1)
-    assert not offers(t, "move to") and not offers(t, "scavenge")
+    assert not offers(t, "move to")
+    assert not offers(t, "scavenge")
 
 
 @pytest.mark.rule("SOB-ACT-01", "SOB-MOVE-02")
@@ -46,7 +48,9 @@ def test_a_hero_may_end_its_activation_without_moving_or_acting() -> None:
     t = arena()
     activate(t, 0, 4)
     say(t, "end your activation")
-    assert asks(t) == "" and t.acting == NONE and t.place[0] == space(t, "B5")
+    assert asks(t) == ""
+    assert t.acting == NONE
+    assert t.place[0] == space(t, "B5")
 
 
 @pytest.mark.rule("SOB-ACT-03")
@@ -69,7 +73,8 @@ def test_the_player_chooses_the_order_of_what_comes_before_the_move_roll() -> No
     assert asks(t) == "What comes first?"
     assert words(t) == ["first the fear of the Enemies", "first the Poison"]
     say(t, "Poison", 1, 1, 1, 3)  # a Wound; then two Horror Hits; then the Move roll
-    assert t.wounds[0] == 1 and t.sanity_lost[0] == 2
+    assert t.wounds[0] == 1
+    assert t.sanity_lost[0] == 2
     assert t.moves == 3
 
 
@@ -80,7 +85,8 @@ def test_a_hero_that_is_knocked_out_at_the_start_loses_its_activation() -> None:
     t.poison[0] = 1
     activate(t, 0, 1)
     assert t.ko[0]
-    assert asks(t) == "" and t.acting == NONE
+    assert asks(t) == ""
+    assert t.acting == NONE
     assert t.chance.laid == []  # no Move roll
 
 
@@ -102,10 +108,12 @@ def test_the_move_roll_comes_first_and_says_how_far_one_may_go() -> None:
     t = arena(at="B1")
     activate(t, 0, 2)
     assert t.moves == 2
-    assert offers(t, "move to Mine Entrance B3 (2 spaces)") and not offers(t, "B4")
+    assert offers(t, "move to Mine Entrance B3 (2 spaces)")
+    assert not offers(t, "B4")
     say(t, "move to Mine Entrance B2")
     say(t, "move to Mine Entrance C3")
-    assert t.moves == 0 and not offers(t, "move to")
+    assert t.moves == 0
+    assert not offers(t, "move to")
 
 
 @pytest.mark.rule("SOB-MOVE-03", "SOB-MOVE-04")
@@ -124,7 +132,9 @@ def test_models_block_and_markers_of_fallen_heroes_do_not() -> None:
     t = arena(3, at="B1 B2 C2")
     t.ko[2] = 1
     activate(t, 0, 6)
-    assert offers(t, "Mine Entrance C2 (1") and offers(t, "B3 (2") and not offers(t, "B2 (")
+    assert offers(t, "Mine Entrance C2 (1")
+    assert offers(t, "B3 (2")
+    assert not offers(t, "B2 (")
 
 
 @pytest.mark.rule("SOB-MOVE-01", "SOB-GRIT-01")
@@ -133,7 +143,8 @@ def test_the_move_roll_may_be_rerolled_with_the_first_choice() -> None:
     t.grit[0] = 2
     activate(t, 0, 2)
     say(t, "re-roll the Move roll", 5)
-    assert t.moves == 5 and t.grit[0] == 1
+    assert t.moves == 5
+    assert t.grit[0] == 1
     assert not offers(t, "re-roll the Move roll")
 
 
@@ -150,7 +161,8 @@ def test_once_something_else_was_done_the_move_roll_stands() -> None:
 def test_a_one_recovers_a_grit() -> None:
     t = arena()
     activate(t, 0, 1)
-    assert t.grit == [1] and t.moves == 1
+    assert t.grit == [1]
+    assert t.moves == 1
     t = arena()
     activate(t, 0, 2)
     assert t.grit == [0]
@@ -163,12 +175,14 @@ def test_only_the_final_number_counts() -> None:
     activate(t, 0, 1)
     assert asks(t) == "Keep this roll?"
     say(t, "re-roll the 1", 4)
-    assert t.grit == [0] and t.moves == 4
+    assert t.grit == [0]
+    assert t.moves == 4
     t = arena()
     t.grit[0] = 1
     activate(t, 0, 2)
     say(t, "re-roll the Move roll", 1)
-    assert t.grit == [1] and t.moves == 1
+    assert t.grit == [1]
+    assert t.moves == 1
 
 
 @pytest.mark.rule("SOB-MOVE-10", "SOB-GRIT-12", "SOB-MOVE-11")
@@ -201,7 +215,8 @@ def test_fast_adds_to_the_spaces_and_not_to_the_die() -> None:
     t = arena(classes="saloon-girl")
     sheet(t, 0, MOVE, 1)
     activate(t, 0, 1)
-    assert t.moves == 2 and t.grit == [1]
+    assert t.moves == 2
+    assert t.grit == [1]
 
 
 @pytest.mark.rule("SOB-GRIT-02")
@@ -213,7 +228,8 @@ def test_grit_buys_movement_before_and_during_the_move_as_often_as_one_likes() -
     assert t.moves == 8
     say(t, "move to Mine Entrance B4")
     say(t, "add a D6", 5)
-    assert t.moves == 7 + 5 and t.grit == [0]
+    assert t.moves == 7 + 5
+    assert t.grit == [0]
 
 
 @pytest.mark.rule("SOB-GRIT-02", "SOB-ACT-03")
@@ -231,7 +247,8 @@ def test_a_hero_where_two_tiles_join_may_search_either() -> None:
     t = arena(at="B1")
     another_tile(t, "blast-room")
     activate(t, 0, 3)
-    assert offers(t, "scavenge Mine Entrance") and offers(t, "scavenge Blast Room")
+    assert offers(t, "scavenge Mine Entrance")
+    assert offers(t, "scavenge Blast Room")
 
 
 # -- Fixed Hero Move
@@ -252,7 +269,8 @@ def test_the_roll_for_grit_is_made_also_at_max_grit() -> None:
     t = arena()
     t.flags |= FIXED_MOVE
     activate(t, 0, 1)
-    assert t.grit == [1] and t.moves == 4
+    assert t.grit == [1]
+    assert t.moves == 4
     t = arena()
     t.flags |= FIXED_MOVE
     t.grit[0] = 2
@@ -281,7 +299,8 @@ def test_in_the_light_nobody_hears_voices() -> None:
     tile = another_tile(t, "blast-room")
     t.place[0] = space(t, "C2", tile)
     activate(t, 0, 3)
-    assert t.sanity_lost[0] == 0 and t.moves == 3
+    assert t.sanity_lost[0] == 0
+    assert t.moves == 3
 
 
 # -- searching
@@ -291,7 +310,8 @@ def test_in_the_light_nobody_hears_voices() -> None:
 def test_a_search_is_to_scavenge_or_to_look_through_a_door() -> None:
     t = arena(at="B1")
     activate(t, 0, 3)
-    assert offers(t, "scavenge Mine Entrance") and offers(t, "look through the")
+    assert offers(t, "scavenge Mine Entrance")
+    assert offers(t, "look through the")
     t = arena(at="B5")
     assert not offers(activate(t, 0, 3), "look through the")
 
@@ -309,7 +329,8 @@ def test_no_search_on_a_tile_with_an_unrevealed_token() -> None:
     t = arena(at="B1")
     t.token = [0]
     activate(t, 0, 3)
-    assert not offers(t, "scavenge") and not offers(t, "look through")
+    assert not offers(t, "scavenge")
+    assert not offers(t, "look through")
 
 
 @pytest.mark.rule("SOB-IMMOB-05", "SOB-IMMOB-08", "SOB-ACT-02")
@@ -337,7 +358,8 @@ def test_the_top_card_of_growing_dread_is_cancelled_for_a_grit_of_every_hero() -
     t.dread = [ANY_CARD]
     activate(t, 0, 3)
     say(t, "cancel a Growing Dread card")
-    assert t.dread == [] and t.grit == [0, 1]
+    assert t.dread == []
+    assert t.grit == [0, 1]
 
 
 @pytest.mark.rule("SOB-DREAD-05")
@@ -350,7 +372,8 @@ def test_every_player_whose_heroes_pay_must_agree() -> None:
         t.dread = [ANY_CARD]
         activate(t, 0, 3)
         say(t, "cancel a Growing Dread card")
-        assert t.ask is not None and t.ask.seats == 2
+        assert t.ask is not None
+        assert t.ask.seats == 2
         say(t, answer)
         assert len(t.dread) == left
 
@@ -360,7 +383,8 @@ def test_in_a_quiet_turn_a_hero_may_speak_of_fleeing() -> None:
     t = arena()
     activate(t, 0, 3)
     say(t, "speak of fleeing")
-    assert t.thinks_of_fleeing and not offers(t, "fleeing")
+    assert t.thinks_of_fleeing
+    assert not offers(t, "fleeing")
     t = arena()
     t.flags |= NO_FLEEING
     assert not offers(activate(t, 0, 3), "fleeing")
@@ -406,7 +430,8 @@ def test_an_activation_rests_and_goes_on_as_it_was() -> None:
     copy = t.copy()
     lay(copy, 4, 4)
     say(copy, "fire Pistol")
-    assert asks(t) == "What do you do?" and t.stack[-1] is not copy.stack[-1]
+    assert asks(t) == "What do you do?"
+    assert t.stack[-1] is not copy.stack[-1]
 
 
 def vars_of(frame: object) -> dict[str, object]:

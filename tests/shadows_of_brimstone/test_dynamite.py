@@ -49,7 +49,8 @@ def test_every_space_within_strength_and_three_and_in_sight_is_a_target() -> Non
     sheet(t, 0, STRENGTH, 1)
     foe(t, "B2")  # adjacent Enemies restrict nothing
     spaces = spaces_to_throw_at(t, 0)
-    assert space(t, "B5") in spaces and space(t, "B6") not in spaces  # four and five spaces away
+    assert space(t, "B5") in spaces
+    assert space(t, "B6") not in spaces
     assert space(t, "A5") not in spaces  # behind a wall
     assert all(distance(t, t.place[0], each) <= 4 for each in spaces)
     activate(t, 0, 3)
@@ -132,7 +133,8 @@ def test_heroes_are_hurt_too_the_thrower_included_and_defense_does_not_help() ->
     foe(t, "A4")
     lay(t, 3, 4, 5)
     start(t, Explosion(0, NONE, space(t, "B5")))
-    assert t.wounds[0] + t.wounds[1] == 7 and t.wounds[2] == 0
+    assert t.wounds[0] + t.wounds[1] == 7
+    assert t.wounds[2] == 0
     assert min(t.wounds[:2]) == 3
 
 
@@ -184,7 +186,8 @@ def test_the_last_enemy_dies_after_everybody_else_in_the_blast_was_hurt() -> Non
     model = foe(t, "C6", health=99)
     lay(t, 2, 5, 6)
     start(t, Explosion(0, NONE, space(t, "B5")))
-    assert t.wounds[0] == 2 and t.foe_wounds[model] == 6
+    assert t.wounds[0] == 2
+    assert t.foe_wounds[model] == 6
 
 
 @pytest.mark.rule("SOB-DDYN-01", "SOB-DDYN-02", "SOB-OPT-01")
@@ -208,7 +211,8 @@ def test_fewer_wounds_or_no_such_option_and_nothing_is_rolled() -> None:
         sheet(t, 0, HEALTH, 20)
         tokens(t, 0, DYNAMITE)
         do(t, lambda t, wounds=wounds: wounds_ignoring_defense(t, 0, wounds))  # type: ignore[misc]
-        assert t.wounds[0] == wounds and t.bag[0][DYNAMITE] == 1
+        assert t.wounds[0] == wounds
+        assert t.bag[0][DYNAMITE] == 1
 
 
 @pytest.mark.rule("SOB-DDYN-02")
@@ -218,7 +222,8 @@ def test_tokens_of_a_hero_that_is_knocked_out_are_rolled_for_too() -> None:
     tokens(t, 0, DYNAMITE)
     lay(t, 1)
     do(t, lambda t: wounds_ignoring_defense(t, 0, 10))
-    assert t.ko[0] and t.bag[0][DYNAMITE] == 0
+    assert t.ko[0]
+    assert t.bag[0][DYNAMITE] == 0
     assert t.wounds[1] == 0
 
 
@@ -229,7 +234,8 @@ def test_only_dynamite_in_the_side_bag_is_rolled_for() -> None:
     sheet(t, 0, HEALTH, 20)
     tokens(t, 0, FLASH)
     do(t, lambda t: wounds_ignoring_defense(t, 0, 12))
-    assert t.wounds[0] == 12 and t.bag[0][FLASH] == 1
+    assert t.wounds[0] == 12
+    assert t.bag[0][FLASH] == 1
 
 
 @pytest.mark.rule("SOB-XP-07")
@@ -238,5 +244,6 @@ def test_an_explosion_that_belongs_to_nobody_gives_no_xp() -> None:
     model = foe(t, "B5", xp=10, xp_each=5)
     lay(t, 3)
     start(t, Explosion(PARTY, NONE, space(t, "B5")))
-    assert t.foe_wounds[model] == 3 and t.xp == [0]
+    assert t.foe_wounds[model] == 3
+    assert t.xp == [0]
     assert asks(t) == ""

@@ -22,7 +22,8 @@ def test_an_adjacent_enemy_must_be_escaped_from_before_moving() -> None:
     t = arena()
     foe(t, "B6", escape=4)
     activate(t, 0, 3)
-    assert offers(t, "try to get away (4+)") and not offers(t, "move to")
+    assert offers(t, "try to get away (4+)")
+    assert not offers(t, "move to")
     say(t, "try to get away", 4)
     assert offers(t, "move to Mine Entrance A4")
 
@@ -51,7 +52,9 @@ def test_who_fails_stays_and_may_still_attack() -> None:
     foe(t, "C6", "stranglers", escape=5)
     activate(t, 0, 3)
     say(t, "try to get away", 4)
-    assert not offers(t, "move to") and not offers(t, "get away") and not offers(t, "add a D6")
+    assert not offers(t, "move to")
+    assert not offers(t, "get away")
+    assert not offers(t, "add a D6")
     assert offers(t, "Melee Attack")
     assert t.place[0] == space(t, "B5")
 
@@ -67,8 +70,10 @@ def test_who_passes_ignores_lower_values_and_stops_at_a_higher_one() -> None:
     say(t, "try to get away", 4)
     assert not offers(t, "D7")  # six steps, but the hero must stop beside the spider
     say(t, "move to Mine Entrance C5")
-    assert t.place[0] == space(t, "C5") and t.moves == 2
-    assert offers(t, "try to get away (5+)") and not offers(t, "move to")
+    assert t.place[0] == space(t, "C5")
+    assert t.moves == 2
+    assert offers(t, "try to get away (5+)")
+    assert not offers(t, "move to")
     say(t, "try to get away", 3)
     assert not offers(t, "move to")
     assert offers(t, "Melee Attack")
@@ -114,4 +119,5 @@ def test_nobody_searches_in_a_fight() -> None:
     t = arena(at="B1")
     foe(t, "D7")
     activate(t, 0, 3)
-    assert not offers(t, "scavenge") and not offers(t, "look through")
+    assert not offers(t, "scavenge")
+    assert not offers(t, "look through")

@@ -36,7 +36,8 @@ def test_neither_defense_nor_armor_helps_against_poison() -> None:
     sheet(t, 0, ARMOR, 2)
     t.poison[0] = 1
     activate(t, 0, 1, 6)
-    assert t.wounds[0] == 1 and t.moves == 6
+    assert t.wounds[0] == 1
+    assert t.moves == 6
 
 
 @pytest.mark.rule("SOB-POIS-06", "SOB-STAT-03")
@@ -44,7 +45,8 @@ def test_a_knocked_out_hero_loses_its_markers() -> None:
     t = arena(2)
     t.poison[0] = t.venom[0] = 2
     do(t, lambda t: wounds_ignoring_defense(t, 0, 10))
-    assert t.ko[0] and t.poison[0] == t.venom[0] == 0
+    assert t.ko[0]
+    assert t.poison[0] == t.venom[0] == 0
 
 
 @pytest.mark.rule("SOB-POIS-07", "SOB-STAT-02")
