@@ -9,10 +9,10 @@ no Grit, so that nothing is asked but what the test is about.
 from __future__ import annotations
 
 from textwrap import dedent
+from typing import Final
 
 from grimtable.games.shadows_of_brimstone.game import GAME
 from grimtable.games.shadows_of_brimstone.printed import FOE_STATS, MODELS_OF, NUMBER, TYPE, TYPES
-from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_activation import EnemyActivation
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.fights.placing import enlist
@@ -23,6 +23,7 @@ from grimtable.games.shadows_of_brimstone.rules.setup import lay_out_decks
 from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import GameTurn
 from grimtable.games.shadows_of_brimstone.settings import THREAT_TYPES
 from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, MINE, NO_SHOTS, NONE, Sob
+from grimtable.games.shadows_of_brimstone.words.verbs import NO, YES
 from grimtable.grid.board import gate, lay
 from grimtable.grid.tiles import Tile
 from grimtable.kernel.frame import Frame
@@ -38,16 +39,28 @@ FOES = {
     "P": "targa-pylons",
 }
 HEROES = "abcdef"
+GOES_ON = "Does it go on?"
 
 
-class Root(Breakable):
+class Root(Frame[Sob]):
     """Stands for the adventure at the bottom of the stack."""
-
-    def goes_on_at(self, t: Sob) -> int:
-        return 0
 
     def step(self, t: Sob, at: int) -> bool:
         return False
+
+
+class UnderWay(Frame[Sob]):
+    """Stands for whatever goes on in a turn: it asks, if it is not broken off."""
+
+    ASK: Final = 0
+
+    def step(self, t: Sob, at: int) -> bool:
+        if at != UnderWay.ASK:
+            return False
+        ask = t.question_all(GOES_ON, "SOB-TURN-01")
+        ask.offer(YES)
+        ask.offer(NO)
+        return True
 
 
 class Fight:
@@ -110,7 +123,8 @@ class Fight:
         t.portrait = [0] * count
         t.level = [1] * count
         t.lantern = 0
-        for column in ("xp", "gold", "dark_stone", "grit", "wounds", "sanity_lost", "corruption", "ko", "poison", "venom"):
+        nothing = ("xp", "gold", "dark_stone", "grit", "wounds", "sanity_lost", "corruption", "ko", "poison", "venom")
+        for column in nothing:
             setattr(t, column, [0] * count)
         t.place = [NONE] * count
         t.escaped = [0] * count
@@ -194,7 +208,11 @@ class Fight:
         """A game turn is under way, in the step before this one."""
         turn = GameTurn()
         turn.at = at
-        self.t.stack = [Root(), turn]
+        self.t.stack = [Root(), turn, UnderWay()]
+
+    def goes_on(self) -> bool:
+        """Whether what was under way has not been broken off."""
+        return self.t.ask is not None and self.t.ask.prompt == GOES_ON
 
     def options(self) -> list[str]:
         """What is offered, in words."""

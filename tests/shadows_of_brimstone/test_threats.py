@@ -26,7 +26,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.elite import (
 )
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import has_ability, is_immune, is_tough
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import has_elite
-from grimtable.games.shadows_of_brimstone.rules.fights.placing import muster
+from grimtable.games.shadows_of_brimstone.rules.fights.placing import muster, place_on_tile
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import (
     EPIC,
     HIGH,
@@ -58,6 +58,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     TARGA,
     TARGA_THREATS,
 )
+from grimtable.grid.board import place, spot_of_place
 from tests.shadows_of_brimstone.fight import Fight
 
 ROOM = """
@@ -70,7 +71,7 @@ ROOM = """
     """
 
 
-def room(*heroes: str, count: int = 1) -> Fight:
+def room(count: int = 1) -> Fight:
     """A room without anybody in it; the heroes are elsewhere."""
     return Fight(ROOM, heroes=count)
 
@@ -88,8 +89,6 @@ def attacked(fight: Fight, **named: object) -> None:
 
 def spots(fight: Fight, code: str) -> list[tuple[int, int]]:
     """Row and column of each model of a Type, in the order in which they were placed."""
-    from grimtable.grid.board import spot_of_place
-
     found = [spot_of_place(fight.t.foe_place[model]) for model in fight.models(code)]
     return [(y, x) for x, y in found]
 
@@ -374,11 +373,7 @@ def test_the_slowest_stand_at_the_back_in_every_other_space_from_the_left() -> N
         """,
         heroes=1,
     )
-    fight.chance(5)
     enemies = muster(fight.t, [[TYPE["void-spiders"], 6, 0, 0], [TYPE["tentacles"], 2, 0, 0]])
-    fight.t.chance.laid.clear()
-    from grimtable.games.shadows_of_brimstone.rules.fights.placing import place_on_tile
-
     place_on_tile(fight.t, 0, enemies)
     assert spots(fight, "tentacles") == [(0, 2), (1, 3)]
     assert spots(fight, "void-spiders") == [(1, 5), (2, 0), (2, 2), (2, 4), (3, 1), (3, 3)]
@@ -426,15 +421,7 @@ def test_when_the_tile_is_full_the_rest_stand_behind_its_entrance() -> None:
     enemies_attack(fight.t, TYPE["void-spiders"], 6, 0)
     fight.t.run()
     assert len(fight.t.foes) == 6
-    assert {fight.t.foe_place[model] for model in fight.t.foes[4:]} == {
-        place for place in fight_row(fight, tile=1, row=1)
-    }
-
-
-def fight_row(fight: Fight, tile: int, row: int) -> list[int]:
-    from grimtable.grid.board import place
-
-    return [place(tile, x, row) for x in (0, 1)]
+    assert {fight.t.foe_place[model] for model in fight.t.foes[4:]} == {place(1, 0, 1), place(1, 1, 1)}
 
 
 @pytest.mark.rule("SOB-PLACE-01")
@@ -666,52 +653,29 @@ def test_the_fastest_ambushers_are_placed_first() -> None:
 @pytest.mark.rule("SOB-AMBSH-03")
 @pytest.mark.rule("SOB-AMBSH-12")
 def test_an_ambush_before_the_activations_is_quick_in_this_turn_which_goes_on() -> None:
+    """Trap 8: out of a Depth Event."""
     fight = Fight("a x y . .")
     fight.turn(GameTurn.ACTIVATIONS)
-    enemies_attack(fight.t, TYPE["tentacles"], 1, ambush=True)
-    turn = fight.t.stack[1]
-    while len(fight.t.stack) > 2:
-        frame = fight.t.stack[-1]
-        at, frame.at = frame.at, frame.at + 1
-        if not frame.step(fight.t, at):
-            fight.t.stack.pop()
-    assert fight.t.stack[1] is turn
-    assert turn.at == GameTurn.ACTIVATIONS
+    ambush(fight, "tentacles", 1)
+    assert fight.goes_on()
     assert fight.t.fight == 1
     assert initiative_of_type(fight.t, TYPE["tentacles"]) == 3 + 2
     finish_turn(fight.t)
     assert initiative_of_type(fight.t, TYPE["tentacles"]) == 3
 
 
-def in_activations(fight: Fight) -> GameTurn:
-    fight.turn(GameTurn.ROOM_EXPLORATION)
-    turn = fight.t.stack[1]
-    assert isinstance(turn, GameTurn)
-    return turn
-
-
-def until_cut(fight: Fight) -> None:
-    """Run until the procedures above the turn are gone."""
-    while len(fight.t.stack) > 2:
-        frame = fight.t.stack[-1]
-        at, frame.at = frame.at, frame.at + 1
-        if not frame.step(fight.t, at):
-            fight.t.stack.pop()
-
-
-@pytest.mark.rule("SOB-AMBSH-10")
-@pytest.mark.rule("SOB-AMBSH-11")
 @pytest.mark.rule("SOB-AMBSH-04")
 @pytest.mark.rule("SOB-AMBSH-05")
+@pytest.mark.rule("SOB-AMBSH-10")
+@pytest.mark.rule("SOB-AMBSH-11")
 def test_an_ambush_among_the_activations_ends_the_turn_and_is_quick_in_the_next() -> None:
-    """Trap 8. Tentacles that were there before are quick as well."""
+    """Trap 8: out of a card in an activation. Tentacles that were there before are quick as well."""
     fight = Fight("T . . a x .")
-    turn = in_activations(fight)
+    fight.turn(GameTurn.ROOM_EXPLORATION)
     fight.t.types_activated = 1 << TYPE["tentacles"]
-    enemies_attack(fight.t, TYPE["tentacles"], 1, 0, ambush=True)
-    until_cut(fight)
-    assert turn.at == GameTurn.END_OF_TURN
-    finish_turn(fight.t)
+    ambush(fight, "tentacles", 1, tile=0)
+    fight.by_chance()
+    assert not fight.goes_on()
     begin_turn(fight.t)
     assert fight.t.fight == 1
     assert initiative_of_type(fight.t, TYPE["tentacles"]) == 3 + 2
@@ -722,12 +686,24 @@ def test_an_ambush_among_the_activations_ends_the_turn_and_is_quick_in_the_next(
 @pytest.mark.rule("SOB-AMBSH-10")
 def test_any_other_attack_among_the_activations_ends_the_turn_too_without_the_bonus() -> None:
     fight = Fight("a . . .\n. . . .\n^ ^")
-    turn = in_activations(fight)
+    fight.turn(GameTurn.ROOM_EXPLORATION)
     enemies_attack(fight.t, TYPE["tentacles"], 1, 0)
-    until_cut(fight)
-    assert turn.at == GameTurn.END_OF_TURN
-    finish_turn(fight.t)
+    fight.t.run()
+    assert not fight.goes_on()
+    begin_turn(fight.t)
     assert initiative_of_type(fight.t, TYPE["tentacles"]) == 3
+
+
+@pytest.mark.rule("SOB-AMBSH-12")
+def test_an_ambush_in_the_exploration_step_is_quick_in_the_next_turn() -> None:
+    fight = Fight("a x . . .")
+    fight.turn(GameTurn.END_OF_TURN)
+    ambush(fight, "tentacles", 1)
+    assert fight.goes_on()
+    assert initiative_of_type(fight.t, TYPE["tentacles"]) == 3
+    finish_turn(fight.t)
+    begin_turn(fight.t)
+    assert initiative_of_type(fight.t, TYPE["tentacles"]) == 3 + 2
 
 
 @pytest.mark.rule("SOB-GATE-24")
