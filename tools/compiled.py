@@ -26,6 +26,7 @@ COMPILED = (
     "kernel/frame.py",
     "kernel/piles.py",
     "kernel/position.py",
+    "grid/*.py",
     "games/*/**/*.py",
 )
 

@@ -1,0 +1,1 @@
+"""Shadows of Brimstone: the ledger's rules, proven."""

@@ -105,7 +105,7 @@ def pushed_aside(
     can be, else to another one that was left, else to the nearest free one.
     """
     now: dict[int, int] = {space: space for space in spaces_of(models)}  # by where they stand: where they came from
-    free |= models | _base(ground, path[0], is_big)
+    free |= models | _base(ground, path[0], is_big) & ground.spaces
     for at, to in pairwise(path):
         here, there = _base(ground, at, is_big), _base(ground, to, is_big)
         for space in spaces_of(there & ~here):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.grid.spaces import NOWHERE, first
+from grimtable.grid.spaces import NOWHERE, first, spaces_of
 from grimtable.grid.ways import Ways
 
 FAR: Final = 1 << 30
@@ -78,6 +78,15 @@ class Flood:
             path.append(space)
         path.reverse()
         return path
+
+    def paths(self) -> dict[int, list[int]]:
+        """The path to each space in reach, the same as by `path`; cheaper than asking for them one by one."""
+        found = {space: [space] for space in spaces_of(self.rings[0])}
+        for steps in range(1, len(self.rings)):
+            before = self.left_from(self.rings[steps - 1])
+            for space in spaces_of(self.rings[steps]):
+                found[space] = [*found[first(self.ways.near(space) & before)], space]
+        return found
 
     def left_from(self, ring: int) -> int:
         """Those spaces of a ring from which the flood went on."""

@@ -27,7 +27,7 @@ _KEPT_GROUNDS: Final = 32  # of each of two generations
 
 
 def rounded_width(width: int) -> int:
-    """The width of a grid that has room for so many columns. Only few widths occur, so masks of tiles are used again."""
+    """The width of a grid with room for so many columns. Few widths occur, so masks of tiles are used again."""
     return width + 7 & ~7
 
 
@@ -50,6 +50,7 @@ class Ground:
     """The spaces of a board and how they hang together. It never changes."""
 
     __slots__ = (
+        "_bits",
         "_facing",
         "_floods",
         "_places",
@@ -94,6 +95,7 @@ class Ground:
         self.loose_ways: Ways | None = None
         self.seen: Final[dict[int, int]] = {}
         self.taken: Final[dict[int, int]] = {}
+        self._bits: Final[dict[int, int]] = {}
         self._floods: Final[dict[int, Flood]] = {}
         self._places: Final[dict[int, int]] = {}
         self._spaces: Final[dict[int, int]] = {}
@@ -252,11 +254,12 @@ class Ground:
 
     def mask_at(self, places: Iterable[int]) -> int:
         """The set of the spaces of some places."""
-        spaces = self._places_on_board()
         mask = 0
         for one in places:
-            space = spaces.get(one)
-            mask |= 1 << (self.space_at(one) if space is None else space)
+            bit = self._bits.get(one)
+            if bit is None:
+                bit = self._bits[one] = 1 << self.space_at(one)
+            mask |= bit
         return mask
 
     def place_of(self, space: int) -> int:

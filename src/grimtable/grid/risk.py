@@ -85,7 +85,7 @@ def bargains(
     for_nothing = free
     for mask in costs:
         for_nothing &= ~mask
-    priced = [for_nothing, *(mask & free for mask in costs)]
+    priced = [for_nothing, *[mask & free for mask in costs]]
     floods = [flood(ways, start, for_nothing, most, halt)]
     while floods[-1].rings != plain.rings and len(floods) <= highest:
         floods.append(_dearer(floods, priced, most))

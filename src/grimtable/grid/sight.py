@@ -1,5 +1,4 @@
-"""Who sees whom: a straight line from the centre of one space to the centre of the other that crosses and touches no
-wall.
+"""Who sees whom: a straight line between the centres of two spaces that crosses and touches no wall.
 
 A line leaves each space on its way through an edge or exactly through a cross point, and may do so where a step that
 way is open. Which of the two comes next is found with whole numbers, so that sight is exact and works both ways.

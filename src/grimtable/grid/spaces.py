@@ -104,4 +104,4 @@ def as_bytes(mask: int, size: int) -> bytes:
     return bin(mask | 1 << size)[:2:-1].encode().translate(_TO_NUMBERS)
 
 
-_TO_NUMBERS: Final = bytes(byte - ord("0") if byte in b"01" else byte for byte in range(256))
+_TO_NUMBERS: Final = bytes.maketrans(b"01", b"\0\1")

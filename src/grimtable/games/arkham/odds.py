@@ -7,11 +7,12 @@ from __future__ import annotations
 from contextlib import suppress
 
 from grimtable.games.arkham.printed import ASSET, TYPE
-from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, EVADE, FIGHT, INVESTIGATE, PARLEY, PLAYED_OF
-from grimtable.games.arkham.rules.abilities.initiation import peaceful
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, PLAYED_OF
+from grimtable.games.arkham.rules.abilities.kinds import EVADE, FIGHT, INVESTIGATE, PARLEY
 from grimtable.games.arkham.rules.abilities.moot_orders import Veil
 from grimtable.games.arkham.rules.cards_in_play.slots import driven_out, in_the_way
 from grimtable.games.arkham.rules.enemies.attacks import threatening
+from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import is_safe
 from grimtable.games.arkham.rules.round.actions import cost_of, is_free, word_of, word_of_action
 from grimtable.games.arkham.rules.round.turn import PROVOKING
 from grimtable.games.arkham.rules.skill_tests.chaos import chances
@@ -45,7 +46,7 @@ TESTING = (FIGHT_ENEMY, EVADE_ENEMY, INVESTIGATE_HERE)
 TESTING_WORDS = (FIGHT, EVADE, INVESTIGATE, PARLEY)
 STAYING = (DONE, PASS, PASS_ROUND)  # what changes nothing in a running test
 CHANGING = (COMMIT, USE, PLAY_CARD, CHOOSE_SKILL)
-TURN_RULE = "AHC-INV-05"  # by which an investigator is asked in the own turn
+TURN_RULE = "AHC-INV-05"  # by which an investigator is asked in their own turn
 PRICE = "AHC-INIT-03"  # the rule by which cards are chosen as a cost: which ones makes no difference here
 
 
@@ -58,7 +59,7 @@ def preview(t: Ahc, seat: int, choices: list[Choice]) -> str:
 
 
 def in_turn(t: Ahc, choice: Choice) -> bool:
-    """Whether a choice is what an investigator does with the own turn."""
+    """Whether a choice is what an investigator does with their own turn."""
     asked = t.test == NONE and t.active != NONE and t.ask is not None and t.ask.rule == TURN_RULE
     return asked and choice[0] not in (ADVANCE, END_TURN)
 
@@ -85,7 +86,7 @@ def danger(t: Ahc, choice: Choice) -> str:
         return ""
     if verb == PLAY_CARD:
         number = PLAYED_OF.get(t.defn[card], NONE)
-    if verb not in PROVOKING and (verb not in (USE, PLAY_CARD) or (number != NONE and peaceful(number))):
+    if verb not in PROVOKING and (verb not in (USE, PLAY_CARD) or (number != NONE and is_safe(number))):
         return ""
     names = [title(t, enemy) for enemy in threatening(t, t.active)]
     return f"{listed(names)} {'attacks' if len(names) == 1 else 'attack'} first" if names else ""

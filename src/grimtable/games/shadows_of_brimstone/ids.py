@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from grimtable.games.shadows_of_brimstone.packed import hits_meant
 from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
     COPIES,
     KIND_OF_MODEL,
     MODELS_OF,
+    NAME,
     SIDE_BAG,
     TYPES,
     definition_of,
@@ -112,6 +114,52 @@ def of_foe(model: int) -> str:
 def foe(t: Sob, c: Choice) -> str:
     """A choice of an Enemy."""
     return of_foe(c[1])
+
+
+def hits_on_foe(t: Sob, c: Choice) -> str:
+    """Hits of each kind, and who takes them."""
+    return f"{of_foe(c[1])}-{'+'.join(str(count) for count in hits_meant(c[2]))}"
+
+
+def told_apart(piece: int) -> str:
+    """A card in words: copies are told apart by a number."""
+    copy = piece % COPIES
+    return f"{NAME[definition_of(piece)]} {copy + 1}" if copy else NAME[definition_of(piece)]
+
+
+def two_cards(t: Sob, c: Choice) -> str:
+    """Two cards, in this order."""
+    return f"{of_card(c[1])},{of_card(c[2])}"
+
+
+def card_to_hero(t: Sob, c: Choice) -> str:
+    """A card, and the hero with whom it changes hands."""
+    return f"{of_card(c[1])}-{of_hero(c[2])}"
+
+
+def token_to_hero(t: Sob, c: Choice) -> str:
+    """A kind of token, and the hero with whom it changes hands."""
+    return f"{token(t, c)}-{of_hero(c[2])}"
+
+
+def amount_to_hero(t: Sob, c: Choice) -> str:
+    """An amount, and the hero who gets it."""
+    return f"{c[1]}-{of_hero(c[2])}"
+
+
+def token_use(t: Sob, c: Choice) -> str:
+    """A token, whose it is, and whom it is used on."""
+    return f"{token(t, c)}-{of_hero(c[2])}-{of_hero(c[3])}"
+
+
+def pieces_meant(c: Choice) -> list[int]:
+    """Up to two pieces of a choice; a number below 0 stands for none."""
+    return [piece for piece in (c[1], c[2]) if piece >= 0]
+
+
+def held(t: Sob, c: Choice) -> str:
+    """The things that a hero holds."""
+    return "+".join(of_card(piece) for piece in pieces_meant(c)) or "nothing"
 
 
 def dice_meant(t: Sob, c: Choice) -> str:

@@ -38,3 +38,12 @@ def foe_in(number: int) -> int:
 def amount_in(number: int) -> int:
     """How much happens to it."""
     return number // FOES
+
+
+KINDS_OF_HITS: int = 4
+
+
+def hits_meant(number: int) -> list[int]:
+    """Hits of each kind, out of an answer: see `fights.attacks`."""
+    counts = unpacked_dice(number)
+    return counts + [0] * (KINDS_OF_HITS - len(counts))

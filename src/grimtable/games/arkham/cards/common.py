@@ -6,8 +6,10 @@ from typing import Final
 
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WEAKNESS, WILLPOWER
 from grimtable.games.arkham.rules.abilities.costs import is_turn_of
-from grimtable.games.arkham.rules.abilities.declaring import FREE, NO_WORD, SKILL_VALUE, Cost, Does, May, ability, lasts
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, Does, May, declare
 from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import FREE, NO_WORD, SKILL_VALUE
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
 from grimtable.games.arkham.rules.cards_in_play.values import attackable, enemies_at, health
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     discard,
@@ -17,9 +19,9 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     shuffle_deck,
     to_hand,
 )
+from grimtable.games.arkham.rules.drawing.player_deck import WeaknessDrawn
 from grimtable.games.arkham.rules.harm.damage import hurt_enemy
 from grimtable.games.arkham.rules.round.skill_actions import can_investigate
-from grimtable.games.arkham.rules.scenario.encounter import WeaknessDrawn
 from grimtable.games.arkham.rules.scenario.moves import can_discover
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, PLAYING, TEST, THREAT, Ahc
@@ -47,7 +49,7 @@ def in_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 def of_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
-    """The turn that begins or ends is the own one."""
+    """The turn that begins or ends is your own."""
     return t.stack[event].you == you
 
 
@@ -142,7 +144,7 @@ def talent(code: str, one: int, other: int) -> None:
     """Declare a card on which 1 resource buys +1 to either of two skills for the running test, as often as paid."""
     for skill in (one, other):
         label = f"+1 {SKILL_NAMES[skill]}"
-        ability(code, FREE, BOOSTS[skill], MAY_BOOST[skill], cost=Cost(resources=1), in_test=True, label=label)
+        declare(Ability(code, FREE, BOOSTS[skill], MAY_BOOST[skill], cost=Cost(resources=1), in_test=True, label=label))
 
 
 # -- damage to an enemy that is chosen
@@ -159,7 +161,7 @@ def may_strike(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 class Strike(Effect):
-    """Choose an enemy at the own location and deal it `n` damage. That is no attack."""
+    """Choose an enemy at your location and deal it `n` damage. It is not an attack."""
 
     ASK: Final = 0
     HURT: Final = 1
@@ -187,11 +189,11 @@ class Strike(Effect):
         return True
 
 
-# -- searching the own deck
+# -- searching a deck
 
 
 class Search(Effect):
-    """`you` looks through the upper `n` cards of the own deck, takes one that fits and shuffles (AHC-SRCH-01 to -04).
+    """`you` looks through the top `n` cards of their deck, takes one that fits and shuffles (AHC-SRCH-01 to -04).
 
     With `n` 0 it is the whole deck. A fitting card must be taken; unless a subclass says otherwise every card fits
     and the one that is taken is drawn.

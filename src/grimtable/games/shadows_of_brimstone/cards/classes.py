@@ -7,7 +7,6 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.cards.common import (
     HealPoints,
     attack_at,
-    here,
     is_damaged,
     killed_by,
     own_attack,
@@ -15,7 +14,7 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
 from grimtable.games.shadows_of_brimstone.printed import COMBAT, GUN_SHOTS, definition_of, has_keyword
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import attack_below
-from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import has_free_shot, ranged_free_attack
+from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import free_ranged_attack, has_free_ranged_target
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon
 from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_next_to
 from grimtable.games.shadows_of_brimstone.rules.moments import ENEMY_KILLED, FREE_ATTACK, TURN_BEGINS, TURN_ENDS
@@ -82,15 +81,9 @@ declare(Ability("saloon-girl", TURN_ENDS, comfort, may_comfort, forced=True, lab
 # -- Hold-Out Pistol
 
 
-def may_draw_hold_out(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """An Enemy is within reach."""
-    return has_free_shot(t, owner, piece)
-
-
 def draw_hold_out(t: Sob, owner: int, piece: int, event: int) -> None:
     """A Ranged Free Attack with the pistol's own Range and Shot (SOB-SALO-05 to SOB-SALO-07)."""
-    ranged_free_attack(t, owner, piece)
+    free_ranged_attack(t, owner, piece)
 
 
-declare(Ability("hold-out-pistol", FREE_ATTACK, draw_hold_out, may_draw_hold_out, per=FIGHT))
-
+declare(Ability("hold-out-pistol", FREE_ATTACK, draw_hold_out, has_free_ranged_target, per=FIGHT))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.packed import packed_dice
 from grimtable.games.shadows_of_brimstone.printed import CODE, HANDS_NEEDED, HEALTH, IS_GUN, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import MELEE_ATTACK, Attack, attack_below
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
@@ -15,7 +16,6 @@ from grimtable.games.shadows_of_brimstone.rules.rolls import Rerolls
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_PREVENTED, K_REROLL
 from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_HERO, HEAL_POINT, PICK_DIE, REROLL_PICKED
-from grimtable.games.shadows_of_brimstone.packed import packed_dice
 from grimtable.kernel.frame import Frame
 
 # -- re-rolls

@@ -1,7 +1,7 @@
 """The Gunslinger's Six-Shooter Template and its Shots (chapter 7.7).
 
-A Shot marks the Hit it is spent on, so that no other Ammo is spent on the same one. A Ricochet Shot leaves no mark: it is
-spent before its Hit has a target, and goes together with one other (SOB-GUNS-14).
+A Shot marks the Hit it is spent on, so that no other Ammo is spent on the same one. A Ricochet Shot leaves no mark: it
+is spent before its Hit has a target, and goes together with one other (SOB-GUNS-14).
 """
 
 from __future__ import annotations

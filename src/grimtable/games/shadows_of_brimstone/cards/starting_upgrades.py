@@ -23,16 +23,20 @@ from grimtable.games.shadows_of_brimstone.printed import (
     CRITICAL,
     DYNAMITE,
     INITIATIVE,
+    SIDE_BAG,
     WEAPON_SHOTS,
     definition_of,
     name_of,
+    piece_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare, modifier
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import RANGED_ATTACK
-from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import may_throw, throw_dynamite
+from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import Throw
+from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import note_free_attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_token, gain_xp, has_room_for_token
+from grimtable.games.shadows_of_brimstone.rules.loot import DrawLoot
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ACTIVATION,
     ADVENTURE_BEGINS,
@@ -48,6 +52,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
 )
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.state import ADVENTURE, NONE, TEMPLATE, TURN, Sob
+from grimtable.games.shadows_of_brimstone.words.events import K_CARD
 from grimtable.kernel.frame import Frame
 
 # -- Pistol Fanning
@@ -267,15 +272,29 @@ def prepare(t: Sob, owner: int, piece: int, event: int) -> None:
 
 
 def may_lob(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """There is Dynamite to throw."""
-    return may_throw(t, owner)
+    """There is Dynamite to throw, and somebody to throw it at."""
+    return bool(t.foes) and t.bag[owner][DYNAMITE] > 0
 
 
 def lob(t: Sob, owner: int, piece: int, event: int) -> None:
     """Throw a Dynamite on top of the normal attack."""
-    throw_dynamite(t, owner)
+    note_free_attack(t, owner)
+    t.push(Throw(owner, piece_of(SIDE_BAG[DYNAMITE])))
 
 
 declare(Ability("explosives-expert", ADVENTURE_BEGINS, pack, forced=True))
 declare(Ability("explosives-expert", ACTIVATION, prepare, may_prepare, grit=2, label="gain a Dynamite"))
 declare(Ability("explosives-expert", FREE_ATTACK, lob, may_lob, per=ADVENTURE, label="throw a Dynamite"))
+
+# -- Swindler
+
+
+def swindle(t: Sob, owner: int, piece: int, event: int) -> None:
+    """The Loot card goes back and another is drawn instead."""
+    loot = t.own(event)
+    assert isinstance(loot, DrawLoot)
+    loot.draw_card(t)
+    t.emit(K_CARD, owner, loot.card)
+
+
+declare(Ability("swindler", LOOT_DRAWN, swindle, per=TURN))

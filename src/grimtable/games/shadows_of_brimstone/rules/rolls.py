@@ -189,9 +189,7 @@ class Rerolls(Frame[Sob]):
 
     def worth_rerolling(self, t: Sob) -> int:
         """The dice that gain by a re-roll as a rule: failures, or those below the mean where the sum counts."""
-        return sum(
-            1 << i for i in self.failures(t) if self.need_of(i) != NO_NEED or 2 * t.dice[i] <= self.sides_of(i)
-        )
+        return sum(1 << i for i in self.failures(t) if self.need_of(i) != NO_NEED or 2 * t.dice[i] <= self.sides_of(i))
 
     def could_matter(self, t: Sob) -> bool:
         """Whether another number on some die could still change what comes of the roll."""

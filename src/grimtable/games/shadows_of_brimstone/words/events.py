@@ -19,6 +19,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     singular_of,
     space_name,
     tile_name,
+    type_name,
 )
 from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import TOKEN_NAMES
@@ -36,6 +37,10 @@ def _kind(name: str, words: Callable[[Sob, Event], str], reveals: bool = False) 
 def _who(t: Sob, e: Event) -> str:
     name = hero_name(t, e[1])
     return name[:1].upper() + name[1:]
+
+
+def _with(piece: int) -> str:
+    return f" with {piece_name(piece)}" if piece >= 0 else ""
 
 
 ENDINGS: Final = [
@@ -153,6 +158,41 @@ K_VENOM: Final = _kind("venom", lambda t, e: f"{_who(t, e)} has {e[3]} Void Veno
 
 K_POISON_GONE: Final = _kind("poison-gone", lambda t, e: f"{_who(t, e)} loses {e[3]} Poison marker{s_if_many(e[3])}")
 K_VENOM_GONE: Final = _kind("venom-gone", lambda t, e: f"{_who(t, e)} is free of Void Venom")
+K_ATTACK: Final = _kind("attack", lambda t, e: f"{_who(t, e)} attacks{_with(e[2])}")
+K_FOE_WOUND: Final = _kind(
+    "foe-wound",
+    lambda t, e: f"{foe_name(t, foe_in(e[3]))} takes {amount_in(e[3])} Wound{s_if_many(amount_in(e[3]))}",
+)
+K_FOE_ARMOR: Final = _kind(
+    "foe-armor",
+    lambda t, e: f"its Armor spares {foe_name(t, foe_in(e[3]))} {amount_in(e[3])} Wound{s_if_many(amount_in(e[3]))}",
+)
+K_FOE_KILLED: Final = _kind("foe-killed", lambda t, e: f"{foe_name(t, foe_in(e[3]))} is killed")
+K_ESCAPE: Final = _kind("escape", lambda t, e: f"{_who(t, e)} gets away")
+K_HELD: Final = _kind("held", lambda t, e: f"{_who(t, e)} cannot get away")
+K_THROW: Final = _kind("throw", lambda t, e: f"{_who(t, e)} throws Dynamite at {space_name(t, e[3])}")
+K_BOUNCE: Final = _kind("bounce", lambda t, e: f"the Dynamite bounces to {space_name(t, e[3])}")
+K_EXPLOSION: Final = _kind("explosion", lambda t, e: f"an explosion on {space_name(t, e[3])}")
+K_DYNAMITE_BURNS: Final = _kind(
+    "dynamite-burns", lambda t, e: f"a Dynamite goes off in the bag of {hero_name(t, e[1])}"
+)
+K_HELPED: Final = _kind("helped", lambda t, e: f"{_who(t, e)} helps {hero_name(t, e[3])} up")
+K_DRAGGED: Final = _kind("dragged", lambda t, e: f"{_who(t, e)} drags {hero_name(t, e[3])} along")
+K_FLASH: Final = _kind("flash", lambda t, e: "a Flash blinds the Enemies")
+
+# -- items
+
+K_HOLDS: Final = _kind("holds", lambda t, e: f"{_who(t, e)} takes other things into its hands")
+K_WEARS: Final = _kind("wears", lambda t, e: f"{_who(t, e)} puts {piece_name(e[2])} on")
+K_ATTACHED: Final = _kind("attached", lambda t, e: f"{_who(t, e)} attaches {piece_name(e[2])}")
+K_REMOVED: Final = _kind("removed", lambda t, e: f"{_who(t, e)} takes {piece_name(e[2])} off")
+
+# -- items
+
+K_LOADED: Final = _kind("loaded", lambda t, e: f"{_who(t, e)} loads {e[3]} Shot{s_if_many(e[3])}")
+K_READY: Final = _kind("ready", lambda t, e: f"{_who(t, e)} readies {piece_name(e[2])}")
+K_LEFT: Final = _kind("left", lambda t, e: f"{piece_name(e[2])} stays behind")
+K_HALTED: Final = _kind("halted", lambda t, e: f"the {type_name(e[3])} stand still this turn")
 
 # -- cards and missions
 

@@ -11,6 +11,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone import ids
 from grimtable.games.shadows_of_brimstone.ids import Arguments
 from grimtable.games.shadows_of_brimstone.names import (
+    and_list,
     foe_name,
     hero_name,
     piece_name,
@@ -18,8 +19,17 @@ from grimtable.games.shadows_of_brimstone.names import (
     side_of_exit,
     space_name,
     tile_name,
+    type_name,
 )
-from grimtable.games.shadows_of_brimstone.printed import CODE, TOKEN_NAMES, definition_of
+from grimtable.games.shadows_of_brimstone.packed import hits_meant
+from grimtable.games.shadows_of_brimstone.printed import (
+    ATTACHING_COSTS,
+    CODE,
+    DARK_STONE_SHIV,
+    TOKEN_NAMES,
+    TYPES,
+    definition_of,
+)
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.state import GATE, Sob
 from grimtable.kernel.option import Choice, Verb
@@ -45,6 +55,11 @@ PASS: Final = _verb("pass", "SOB-CARD-01", lambda t, c: "pass")
 YES: Final = _verb("yes", "SOB-CARD-01", lambda t, c: "yes")
 NO: Final = _verb("no", "SOB-CARD-01", lambda t, c: "no")
 DONE: Final = _verb("done", "SOB-CARD-01", lambda t, c: "done")
+
+
+def _stone_price(piece: int) -> str:
+    price = ATTACHING_COSTS[definition_of(piece)]
+    return f" ({price} Dark Stone)" if price else ""
 
 
 def _ability_words(t: Sob, c: Choice) -> str:
@@ -76,6 +91,9 @@ HEAL_SPLIT: Final = _verb(
     lambda t, c: f"heal {c[1]} Wound{'' if c[1] == 1 else 's'} and {c[2]} Sanity",
     ids.both,
 )
+
+HEAL_INSTEAD: Final = _verb("heal-points", "SOB-BRTH-02", lambda t, c: "heal D6 points")
+RECOVER_GRIT: Final = _verb("recover-grit", "SOB-BRTH-02", lambda t, c: "Recover 1 Grit")
 
 # -- heroes
 
@@ -126,6 +144,144 @@ PUSH_TO: Final = _verb("push-to", "SOB-REC-03", lambda t, c: f"to {space_name(t,
 
 # -- items
 
+
+def _held_words(t: Sob, c: Choice) -> str:
+    return f"hold {and_list([piece_name(piece) for piece in ids.pieces_meant(c)])}"
+
+
+def _token_words(t: Sob, c: Choice) -> str:
+    token, owner, target = c[1], c[2], c[3]
+    whose = "" if owner == t.acting else f" of {hero_name(t, owner)}"
+    return f"use {TOKEN_NAMES[token]}{whose}{'' if target == owner else f' on {hero_name(t, target)}'}"
+
+
+USE_TOKEN: Final = _verb("use-token", "SOB-SIDE-02", _token_words, ids.token_use)
+STAB: Final = _verb(
+    "stab", "SOB-SIDE-14", lambda t, c: f"use {TOKEN_NAMES[DARK_STONE_SHIV]} on {foe_name(t, c[1])}", ids.foe
+)
+DROP_TOKEN: Final = _verb("drop-token", "SOB-SIDE-01", lambda t, c: f"throw {TOKEN_NAMES[c[1]]} away", ids.token)
+LEAVE_TOKEN: Final = _verb("leave-token", "SOB-SIDE-01", lambda t, c: f"leave {TOKEN_NAMES[c[1]]}", ids.token)
+HOLD: Final = _verb("hold", "SOB-HAND-05", _held_words, ids.held)
+WEAR: Final = _verb("wear", "SOB-CLOTH-02", lambda t, c: f"wear {piece_name(c[1])}", ids.card, ids.cards_of_class)
+ATTACH: Final = _verb(
+    "attach",
+    "SOB-UPGR-06",
+    lambda t, c: f"attach {piece_name(c[1])} to {piece_name(c[2])}{_stone_price(c[1])}",
+    ids.two_cards,
+    ids.cards_of_class,
+)
+TAKE_OFF: Final = _verb(
+    "take-off",
+    "SOB-UPGR-07",
+    lambda t, c: f"take {piece_name(c[1])} off {piece_name(c[2])}",
+    ids.two_cards,
+    ids.cards_of_class,
+)
+DROP_ITEM: Final = _verb("drop", "SOB-NEW-14", lambda t, c: f"drop {piece_name(c[1])}", ids.card, ids.cards_of_class)
+SORT_ITEMS: Final = _verb("sort-items", "SOB-HAND-07", lambda t, c: "see to your things")
+TRADE_WITH: Final = _verb("trade", "SOB-TRADE-01", lambda t, c: f"trade with {hero_name(t, c[1])}", ids.hero)
+GIVE_ITEM: Final = _verb(
+    "give", "SOB-TRADE-03", lambda t, c: f"give {piece_name(c[1])} to {hero_name(t, c[2])}", ids.card_to_hero
+)
+ASK_FOR_ITEM: Final = _verb(
+    "ask-for", "SOB-TRADE-01", lambda t, c: f"take {piece_name(c[1])} from {hero_name(t, c[2])}", ids.card_to_hero
+)
+GIVE_TOKEN: Final = _verb(
+    "give-token", "SOB-TRADE-03", lambda t, c: f"give {TOKEN_NAMES[c[1]]} to {hero_name(t, c[2])}", ids.token_to_hero
+)
+ASK_FOR_TOKEN: Final = _verb(
+    "ask-for-token",
+    "SOB-TRADE-01",
+    lambda t, c: f"take {TOKEN_NAMES[c[1]]} from {hero_name(t, c[2])}",
+    ids.token_to_hero,
+)
+GIVE_GOLD: Final = _verb(
+    "give-gold", "SOB-TRADE-03", lambda t, c: f"give ${c[1]} to {hero_name(t, c[2])}", ids.amount_to_hero
+)
+GIVE_DARK_STONE: Final = _verb(
+    "give-dark-stone",
+    "SOB-TRADE-03",
+    lambda t, c: f"give {c[1]} Dark Stone to {hero_name(t, c[2])}",
+    ids.amount_to_hero,
+)
+PASS_LANTERN: Final = _verb(
+    "pass-lantern", "SOB-TRADE-03", lambda t, c: f"give the Old Lantern to {hero_name(t, c[1])}", ids.hero
+)
+TAKE_LANTERN: Final = _verb(
+    "take-lantern", "SOB-LAMP-03", lambda t, c: f"take the Old Lantern from {hero_name(t, c[1])}", ids.hero
+)
+
+HEAL_POINT: Final = _verb(
+    "heal-point",
+    "SOB-HEAL-01",
+    lambda t, c: f"heal {'1 Sanity Damage' if c[2] else '1 Wound'} of {hero_name(t, c[1])}",
+    lambda t, c: f"{ids.of_hero(c[1])},{'sanity' if c[2] else 'wound'}",
+)
+STEP_TO: Final = _verb("step-to", "SOB-ITEM-01", lambda t, c: f"appear on {space_name(t, c[1])}", ids.space)
+HALT_TYPE: Final = _verb(
+    "halt", "SOB-ITEM-01", lambda t, c: f"the {type_name(c[1])} do not activate", lambda t, c: CODE[TYPES[c[1]]]
+)
+MAKE_READY: Final = _verb(
+    "ready",
+    "SOB-LIMIT-02",
+    lambda t, c: f"Ready {piece_name(c[1])}",
+    ids.ability,
+    lambda t, c: [CODE[definition_of(c[1])]],
+)
+
+# -- activation
+
+FIRST_VOICES: Final = _verb("first-voices", "SOB-ACT-03", lambda t, c: "first the voices in the dark")
+FIRST_HORROR: Final = _verb("first-fear", "SOB-ACT-03", lambda t, c: "first the fear of the Enemies")
+FIRST_POISON: Final = _verb("first-poison", "SOB-ACT-03", lambda t, c: "first the Poison")
+FIRST_ABILITIES: Final = _verb("first-abilities", "SOB-ACT-03", lambda t, c: "first what your cards do now")
+FIRST_HANDS: Final = _verb("first-hands", "SOB-ACT-03", lambda t, c: "first what you hold")
+REROLL_MOVE: Final = _verb("re-roll-move", "SOB-MOVE-01", lambda t, c: "re-roll the Move roll (1 Grit)")
+BUY_MOVE: Final = _verb("buy-move", "SOB-GRIT-02", lambda t, c: "add a D6 to your move (1 Grit)")
+TRY_TO_ESCAPE: Final = _verb("escape", "SOB-ESC-02", lambda t, c: f"try to get away ({c[1]}+)", ids.first)
+DRAG: Final = _verb(
+    "drag",
+    "SOB-HELP-05",
+    lambda t, c: f"drag {hero_name(t, c[1])} along to {space_name(t, c[2])} (2 spaces)",
+    lambda t, c: f"{ids.of_hero(c[1])}-{ids.of_space(t, c[2])}",
+)
+HELP_UP: Final = _verb("help-up", "SOB-HELP-01", lambda t, c: f"help {hero_name(t, c[1])} up", ids.hero)
+THINK_OF_FLEEING: Final = _verb(
+    "think-of-fleeing", "SOB-WIN-05", lambda t, c: "speak of fleeing when the next turn begins"
+)
+END_ACTIVATION: Final = _verb("end-activation", "SOB-ACT-01", lambda t, c: "end your activation")
+
+# -- fights: heroes
+
+
+def _hits_words(t: Sob, c: Choice) -> str:
+    plain, strong, off, strong_off = hits_meant(c[2])
+    words = [
+        f"{count} {name if count == 1 else name.replace('Hit', 'Hits')}"
+        for count, name in (
+            (plain, "Hit"),
+            (strong, "Critical Hit" if c[3] else "Hit with a 6"),
+            (off, "Off-Hand Hit"),
+            (strong_off, "Off-Hand Critical Hit" if c[3] else "Off-Hand Hit with a 6"),
+        )
+        if count
+    ]
+    return f"{and_list(words)} on {foe_name(t, c[1])}"
+
+
+FIGHT_HAND_TO_HAND: Final = _verb("melee", "SOB-ATK-01", lambda t, c: "make a Melee Attack")
+FIRE: Final = _verb("fire", "SOB-ATK-07", lambda t, c: f"fire {piece_name(c[1])}", ids.card, ids.cards_of_class)
+FIRE_BOTH: Final = _verb(
+    "fire-both",
+    "SOB-DUAL-02",
+    lambda t, c: f"fire {ids.told_apart(c[1])}, and {ids.told_apart(c[2])} with the other hand",
+    ids.two_cards,
+    ids.cards_of_class,
+)
+THROW_DYNAMITE: Final = _verb("throw-dynamite", "SOB-DYNA-01", lambda t, c: "throw Dynamite")
+THROW_AT: Final = _verb("throw-at", "SOB-DYNA-03", lambda t, c: f"at {space_name(t, c[1])}", ids.space)
+ASSIGN_HITS: Final = _verb("assign", "SOB-ASGN-01", _hits_words, ids.hits_on_foe)
+
 # -- fights: Enemies
 
 MOVES_FIRST: Final = _verb("moves-first", "SOB-TARG-03", lambda t, c: f"{foe_name(t, c[1])} moves first", ids.foe)
@@ -134,8 +290,6 @@ APPEARS_ON: Final = _verb("appears-on", "SOB-AMBSH-06", lambda t, c: f"on {space
 LEAVE_TO_CHANCE: Final = _verb("leave-to-chance", "SOB-TARG-03", lambda t, c: "leave this and the rest to chance")
 BREATHE: Final = _verb("catch-breath", "SOB-BRTH-02", lambda t, c: "heal D6 points")
 BREATHE_FOR_GRIT: Final = _verb("catch-breath-for-grit", "SOB-BRTH-02", lambda t, c: "recover 1 Grit")
-
-# -- fights
 
 # -- cards and missions
 

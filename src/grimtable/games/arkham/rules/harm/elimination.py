@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ENEMY, TYPE, WEAKNESS
-from grimtable.games.arkham.rules.abilities.declaring import ELIMINATED, GAME_ENDS
-from grimtable.games.arkham.rules.abilities.events import Event, stirs
+from grimtable.games.arkham.rules.abilities.events import Event, is_awaited
+from grimtable.games.arkham.rules.abilities.kinds import ELIMINATED, GAME_ENDS
 from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues, gain_resources, suffer_trauma
 from grimtable.games.arkham.rules.cards_in_play.values import controller, health, sanity
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, remove, remove_piles
@@ -49,7 +49,7 @@ def eliminate_together(t: Ahc, investigators: list[int], source: int, by_card: b
 
 
 def others_leave(t: Ahc) -> bool:
-    """Whether further investigators leave in the same moment: they neither lead nor are engaged any more."""
+    """Whether further investigators leave in the same moment: they no longer lead and are no longer engaged."""
     if len(t.player) == 1:
         return False
     return any(isinstance(frame, Eliminate) and t.status[frame.you] == PLAYING for frame in t.stack)
@@ -116,15 +116,15 @@ class Leaving(Frame[Ahc]):
         return self.end_game(t)
 
     def end_game(self, t: Ahc) -> bool:
-        """For the own weaknesses the game ends (AHC-ELIM-08)."""
+        """For their weaknesses the game ends (AHC-ELIM-08)."""
         self.at = Leaving.LEAVE
-        if stirs(t, GAME_ENDS):
+        if is_awaited(t, GAME_ENDS):
             t.push(GameEnds(self.you, self.card, self.you))
             return True
         return self.leave(t)
 
     def leave(self, t: Ahc) -> bool:
-        """The investigator and the own cards leave."""
+        """The investigator leaves with all their cards."""
         self.at = Leaving.FIND_LEAD
         leave_scenario(t, self.you, self.how)
         return not t.is_on_top(self) or self.find_lead(t)

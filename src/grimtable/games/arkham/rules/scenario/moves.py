@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.rules.abilities.declaring import CANNOT_DISCOVER, DISCOVERS, MOVES, sum_of
 from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER, DISCOVERS, MOVES
+from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.tokens import discover, reveal_location
 from grimtable.games.arkham.rules.cards_in_play.values import enemy_may_enter, engaged_with, may_enter
 from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
@@ -55,7 +56,7 @@ def leave_behind(t: Ahc, you: int, location: int) -> bool:
 
 
 def start_at(t: Ahc, you: int, location: int) -> None:
-    """An investigator begins the scenario at a location; that is no move (AHC-SET-11)."""
+    """An investigator begins the scenario at a location; this is not a move (AHC-SET-11)."""
     t.place[you] = location
 
 
@@ -88,12 +89,12 @@ def discover_clues(t: Ahc, you: int, location: int, n: int, card: int = NONE) ->
     n = min(n, t.clues[location])
     if n <= 0 or t.status[you] != PLAYING or sum_of(t, CANNOT_DISCOVER, you, NONE):
         return
-    if t.moments[DISCOVERS] or t.stack[-1].card != card:
+    if t.answer_timings[DISCOVERS] or t.stack[-1].card != card:
         t.begin(Discovers(you, card, location, n))
     else:
         discover(t, you, location, n)
 
 
 def can_discover(t: Ahc, you: int) -> bool:
-    """Whether there is a clue at the own location that could be discovered."""
+    """Whether there is a clue at an investigator's location that could be discovered."""
     return t.clues[t.place[you]] > 0 and not sum_of(t, CANNOT_DISCOVER, you, NONE)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.packed import packed_dice, unpacked_dice
+from grimtable.games.shadows_of_brimstone.packed import KINDS_OF_HITS, hits_meant, packed_dice
 from grimtable.games.shadows_of_brimstone.printed import (
     BONUS,
     COMBAT,
     CRITICAL,
     DAMAGE_DIE,
+    GUN_SHOTS,
     HANDS_NEEDED,
     HIT_DIE,
+    IS_GUN,
     MELEE,
     RANGED,
     SHEET,
@@ -46,7 +48,6 @@ OFF_HAND: Final = 16
 # Kinds of Hits, which are assigned by their numbers: bit 0, a natural 6 or a Critical Hit; bit 1, Off-Hand
 STRONG: Final = 1
 FROM_OFF_HAND: Final = 2
-KINDS_OF_HITS: Final = 4
 
 
 class Attack(Frame[Sob]):
@@ -141,7 +142,7 @@ class Attack(Frame[Sob]):
                     self.off_count = self.extra = 0
                     self.at = Attack.ROLL
             case Attack.ASSIGNED:
-                self.assign(t, self.pick[1], unpacked_counts(self.pick[2]))
+                self.assign(t, self.pick[1], hits_meant(self.pick[2]))
             case Attack.RESOLVED:
                 if self.got and self.target not in self.wounded:
                     self.wounded = [*self.wounded, self.target]
@@ -212,16 +213,17 @@ class Attack(Frame[Sob]):
         if not models:
             return False
         ask = t.question(t.seat_of(self.you), "Who takes the Hits?", "SOB-ASGN-01")
+        is_critical = int(self.critical != NO_CRITICAL)
         all_at_once = len(models) == 1 and self.has_no_other_prey(t)
         for model in models:
             mine = [n if model in (off if kind & FROM_OFF_HAND else main) else 0 for kind, n in enumerate(counts)]
             if self.unbound:
                 mine = [min(n, 1) for n in mine]
             if all_at_once:
-                ask.offer(ASSIGN_HITS, model, packed_dice(mine))
+                ask.offer(ASSIGN_HITS, model, packed_dice(mine), is_critical)
             else:
                 for some in choices_of(mine, self.unbound or sum(mine)):
-                    ask.offer(ASSIGN_HITS, model, packed_dice(some))
+                    ask.offer(ASSIGN_HITS, model, packed_dice(some), is_critical)
         return True
 
     def has_no_other_prey(self, t: Sob) -> bool:
@@ -260,12 +262,6 @@ class Attack(Frame[Sob]):
         return "Melee Attack" if self.kind == MELEE_ATTACK else "Ranged Attack"
 
 
-def unpacked_counts(number: int) -> list[int]:
-    """Hits of each kind, out of an answer."""
-    counts = unpacked_dice(number)
-    return counts + [0] * (KINDS_OF_HITS - len(counts))
-
-
 def choices_of(counts: list[int], most: int) -> list[list[int]]:
     """Every way to take one Hit or more of each kind, few before many."""
     found: list[list[int]] = [[]]
@@ -301,7 +297,7 @@ def ranged_attack(t: Sob, hero: int, weapon: int, off: int = NONE) -> None:
     """A Ranged Attack with one weapon, or with two at once (SOB-ATK-09, SOB-DUAL-02 to SOB-DUAL-07)."""
     number = definition_of(weapon)
     attack = Attack(hero, weapon, RANGED_ATTACK, off)
-    attack.count = WEAPON_SHOTS[number]
+    attack.count = WEAPON_SHOTS[number] + (value(t, hero, GUN_SHOTS) if IS_GUN[number] else 0)
     attack.need = value(t, hero, RANGED) + to_hit_penalty(t, hero)
     attack.reach = WEAPON_RANGE[number]
     attack.sides = HIT_DIE[number]

@@ -1,7 +1,7 @@
 """Wounds on Enemies: Armor, XP and kills (chapters 27.6 to 27.8 and 34).
 
-`wound_foe` is the one way to hurt an Enemy. Whoever kills several models does it one step after the other: with the last
-one the Fight ends, and nothing that is under way goes on.
+`wound_foe` is the one way to hurt an Enemy. Whoever kills several models does it one step after the other: with the
+last one the Fight ends, and nothing that is under way goes on.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
     FOE_ARMOR,
     FOE_HEALTH,
     KEYWORD,
-    ROWS,
-    TYPES,
     WORDS,
     XP,
     XP_EACH,
@@ -22,7 +20,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
 )
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.fights.ending import check_fight_over
-from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import has_ability
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import IMMUNE
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
 from grimtable.games.shadows_of_brimstone.rules.map.board import take_foe_off
 from grimtable.games.shadows_of_brimstone.rules.moments import ENEMY_KILLED
@@ -32,9 +30,7 @@ from grimtable.games.shadows_of_brimstone.words.events import K_FOE_ARMOR, K_FOE
 from grimtable.kernel.frame import Frame
 
 NOBODY: Final = (NONE, PARTY)  # in place of a hero: no XP for anybody (SOB-XP-07)
-IMMUNE_TO: Final[list[int]] = [  # by Type: the keywords that do nothing to it
-    sum(KEYWORD.get(word, 0) for word in ROWS[number].get("immune", ())) for number in TYPES
-]
+IMMUNE_TO: Final[list[int]] = [sum(KEYWORD.get(word, 0) for word in words) for words in IMMUNE]  # masks, by Type
 
 
 def foe_health_left(t: Sob, model: int) -> int:
@@ -42,14 +38,9 @@ def foe_health_left(t: Sob, model: int) -> int:
     return t.foe(t.foe_type[model], FOE_HEALTH) + t.foe_extra[model] - t.foe_wounds[model]
 
 
-def is_immune(t: Sob, model: int, cause: int) -> bool:
-    """Whether an item or ability has a keyword that does nothing to an Enemy (SOB-IMMUN-01)."""
+def is_immune_to(t: Sob, model: int, cause: int) -> bool:
+    """Whether a piece has a keyword that does nothing to an Enemy (SOB-IMMUN-01)."""
     return cause >= 0 and bool(IMMUNE_TO[t.foe_type[model]] & WORDS[definition_of(cause)])
-
-
-def is_tough(t: Sob, model: int) -> bool:
-    """Whether an Enemy is Immune to Critical Hits (SOB-IMMUN-02)."""
-    return has_ability(t, t.foe_type[model], "Tough")
 
 
 def wound_foe(
@@ -60,7 +51,7 @@ def wound_foe(
     `again`: this attack has wounded the model before, so that its Base XP is not due once more (SOB-XP-03).
     `hero` is who gains the XP; NONE or PARTY if nobody does.
     """
-    if wounds <= 0 or t.foe_place[model] == NONE or is_immune(t, model, cause):
+    if wounds <= 0 or t.foe_place[model] == NONE or is_immune_to(t, model, cause):
         return 0
     if armor:
         wounds -= stopped_by_armor(t, model, wounds)
@@ -128,5 +119,3 @@ class Killed(Frame[Sob]):
 
     def title(self, t: Sob) -> str:
         return "Kill"
-
-

@@ -40,6 +40,16 @@ def spaces_to_throw_at(t: Sob, hero: int) -> list[int]:
     return [space for space in spaces_within(t, here, value(t, hero, STRENGTH) + THROW) if sees(t, here, space)]
 
 
+def may_throw(t: Sob, hero: int) -> bool:
+    """Whether a hero has Dynamite, and there are Enemies."""
+    return bool(t.foes) and bool(t.bag[hero][DYNAMITE])
+
+
+def throw_dynamite(t: Sob, hero: int) -> None:
+    """A hero throws one of its Dynamite tokens (SOB-DYNA-01)."""
+    t.push(Throw(hero, piece_of(SIDE_BAG[DYNAMITE])))
+
+
 class Throw(Frame[Sob]):
     """A hero throws Dynamite: To Hit once; on a miss it Bounces D3 times before it explodes.
 

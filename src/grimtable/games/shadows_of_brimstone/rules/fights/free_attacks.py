@@ -1,7 +1,7 @@
 """Free Attacks (chapter 27.9).
 
-A piece grants one by an ability at the moment FREE_ATTACK whose `does` calls one of these. How often it works is said by
-the ability; that a hero makes one a turn is kept here.
+A piece grants one by an ability at the moment FREE_ATTACK whose `does` calls one of these. How often it works is said
+by the ability; that a hero makes one a turn is kept here.
 """
 
 from __future__ import annotations

@@ -6,7 +6,8 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import DAMAGE, FOE_DEFENSE
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
-from grimtable.games.shadows_of_brimstone.rules.fights.damage import is_immune, is_tough, wound_foe
+from grimtable.games.shadows_of_brimstone.rules.fights.damage import is_immune_to, wound_foe
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import is_tough
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.moments import DAMAGE_ROLL, DAMAGE_ROLLED, HIT_ASSIGNED
 from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, roll, roll_unlike
@@ -68,7 +69,7 @@ class Hit(Frame[Sob]):
         hero = self.you
         match at:
             case Hit.ASSIGNED:
-                if is_immune(t, self.model, self.card):
+                if is_immune_to(t, self.model, self.card):
                     return False
                 happens(t, HIT_ASSIGNED, hero)
             case Hit.ROLL:

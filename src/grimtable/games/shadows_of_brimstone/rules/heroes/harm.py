@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import ARMOR, COVER, DEFENSE, SPIRIT_ARMOR, WILLPOWER
@@ -29,6 +30,15 @@ CORRUPTION_HIT: Final = 2
 # What does not help, as bits
 NO_SAVE: Final = 1  # Defense or Willpower
 NO_ARMOR: Final = 2  # Armor or Spirit Armor
+
+
+class BadHarm:
+    """What looks at the Wounds that one source does: set by the chapter of Dynamite, which needs this one."""
+
+    meets: Callable[[Sob, int, int], None] | None = None  # position, hero, Wounds
+
+
+BAD_HARM: Final = BadHarm()
 
 
 class Harm(Frame[Sob]):
@@ -152,6 +162,8 @@ class Harm(Frame[Sob]):
     def take(self, t: Sob) -> None:
         """The damage is marked on the hero's sheet (SOB-DMG-04)."""
         if self.kind == HIT:
+            if BAD_HARM.meets is not None:
+                BAD_HARM.meets(t, self.you, self.amount)
             hurt(t, self.you, self.amount, 0)
         elif self.kind == HORROR_HIT:
             hurt(t, self.you, 0, self.amount)

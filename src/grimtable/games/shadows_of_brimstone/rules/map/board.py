@@ -216,6 +216,13 @@ def spaces_within(t: Sob, space: int, steps: int) -> list[int]:
     return [g.place_of(one) for one in spaces_of(g.from_space(g.space_at(space)).within(steps))]
 
 
+def next_space(t: Sob, space: int, direction: int) -> int:
+    """The space one step away, NONE if a wall is between; directions run clockwise from 0, northwest."""
+    g = ground(t)
+    there = g.ways.step(g.space_at(space), direction)
+    return NONE if there == NOWHERE else g.place_of(there)
+
+
 def nearest_free(t: Sob, space: int) -> list[int]:
     """The free spaces nearest to a space."""
     g = ground(t)

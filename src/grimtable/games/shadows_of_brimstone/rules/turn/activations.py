@@ -8,6 +8,7 @@ from grimtable.games.shadows_of_brimstone.printed import FOE_INITIATIVE, INITIAT
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_activation import EnemyActivation
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
+from grimtable.games.shadows_of_brimstone.rules.turn.any_time import BeforeEnemies, could_use_anything
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import ACT_NEXT
 from grimtable.kernel.frame import Frame
@@ -21,6 +22,13 @@ class Activations(Frame[Sob]):
     NEXT: Final = 0
     ACT: Final = 1
 
+    has_asked: bool = False  # everybody has been asked what to use before the next Type acts
+
+    def twin(self) -> Activations:
+        o = Activations(self.you, self.card)
+        o.has_asked = self.has_asked
+        return o
+
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case Activations.NEXT:
@@ -30,7 +38,13 @@ class Activations(Frame[Sob]):
                 best_hero = max((value(t, hero, INITIATIVE) for hero in heroes), default=NONE)
                 if not types and not heroes:
                     return False
-                if types and best_foe >= best_hero:
+                foes_are_first = bool(types) and (not heroes or best_foe >= best_hero)
+                if foes_are_first and not self.has_asked and could_use_anything(t):
+                    self.has_asked = True
+                    self.at = Activations.NEXT
+                    t.push(BeforeEnemies())
+                elif foes_are_first:
+                    self.has_asked = False
                     first = [kind for kind in types if initiative_of_type(t, kind) == best_foe]
                     kind = first[t.chance.draw(len(first))] if len(first) > 1 else first[0]  # SOB-INIT-05
                     t.types_activated |= 1 << kind

@@ -13,12 +13,11 @@ from grimtable.games.shadows_of_brimstone.rules.map.exploring import RoomExplora
 from grimtable.games.shadows_of_brimstone.rules.moments import TURN_BEGINS, TURN_ENDS
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import EndOfTurn
+from grimtable.games.shadows_of_brimstone.rules.turn.fleeing import is_dangerous
 from grimtable.games.shadows_of_brimstone.rules.turn.hold_back import HoldBack
 from grimtable.games.shadows_of_brimstone.state import FLED, NO_FLEEING, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_TURN
 from grimtable.games.shadows_of_brimstone.words.verbs import FLEE, STAY
-
-CLOSE_TO_THE_EXIT: Final = 12  # where the Darkness begins to look like escaping
 
 
 class GameTurn(Breakable):
@@ -32,6 +31,7 @@ class GameTurn(Breakable):
     ACTIVATIONS: Final = 5
     ROOM_EXPLORATION: Final = 6
     END_OF_TURN: Final = 7
+    FINISH: Final = 8
 
     def goes_on_at(self, t: Sob) -> int:
         return GameTurn.END_OF_TURN
@@ -72,6 +72,7 @@ class GameTurn(Breakable):
                 t.push(RoomExploration())
             case GameTurn.END_OF_TURN:
                 happens(t, TURN_ENDS)
+            case GameTurn.FINISH:
                 t.push(EndOfTurn())
             case _:
                 return False
@@ -79,11 +80,6 @@ class GameTurn(Breakable):
 
     def title(self, t: Sob) -> str:
         return f"Turn {t.rounds}"
-
-
-def is_dangerous(t: Sob) -> bool:
-    """Whether fleeing is worth a question: in quiet turns a hero that wants to leave says so in its activation."""
-    return bool(t.foes) or t.darkness >= CLOSE_TO_THE_EXIT or len(t.standing()) < t.party
 
 
 def begin_turn(t: Sob) -> None:
