@@ -69,6 +69,12 @@ def usable(t: Sob, moment: int, about: int, event: int) -> list[tuple[int, int, 
                 for piece, nth, ability in _answers(t, moment, owner)
                 if not ability.forced and _may(t, ability, owner, piece, nth, about, event)
             ]
+    if about >= 0 and t.hears[PARTY] >> moment & 1:  # what belongs to nobody is used by the hero concerned
+        found += [
+            (about, piece, nth)
+            for piece, nth, ability in _answers(t, moment, PARTY)
+            if not ability.forced and _may(t, ability, about, piece, nth, about, event)
+        ]
     return found
 
 

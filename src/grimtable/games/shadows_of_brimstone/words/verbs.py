@@ -92,6 +92,9 @@ HEAL_SPLIT: Final = _verb(
     ids.both,
 )
 
+HEAL_INSTEAD: Final = _verb("heal-points", "SOB-BRTH-02", lambda t, c: "heal D6 points")
+RECOVER_GRIT: Final = _verb("recover-grit", "SOB-BRTH-02", lambda t, c: "Recover 1 Grit")
+
 # -- heroes
 
 CHOOSE_HERO: Final = _verb("choose", "SOB-ENC-05", lambda t, c: hero_name(t, c[1]), ids.hero)

@@ -1,0 +1,174 @@
+"""Procedures that several drawn cards share: amounts by a die, harm for everybody, tests of everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits, horror_hits
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_gold, gain_xp
+from grimtable.games.shadows_of_brimstone.rules.items.finding import find_dark_stone
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import receive_token
+from grimtable.games.shadows_of_brimstone.rules.moments import AMOUNT_ROLL, HEALING_ROLL
+from grimtable.games.shadows_of_brimstone.rules.rolls import d6, roll
+from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_TOKEN, DONE, GET_UP, HEAL_INSTEAD, RECOVER_GRIT
+from grimtable.kernel.frame import Frame
+
+WhoTakes: TypeAlias = Callable[[Sob, int], None]
+
+# What an amount is of
+GOLD: Final = 0
+DARK_STONE: Final = 1
+XP: Final = 2
+
+
+class GainByDie(Frame[Sob]):
+    """A hero gains as much as a die says, so many times over; D3 is a six-sided die halved (SOB-DICE-04)."""
+
+    ROLL: Final = 0
+    GAIN: Final = 1
+
+    def __init__(self, you: int = 0, card: int = NONE, what: int = GOLD, times: int = 1, halved: bool = False) -> None:
+        super().__init__(you, card)
+        self.what = what
+        self.times = times
+        self.halved = halved
+
+    def twin(self) -> GainByDie:
+        return GainByDie(self.you, self.card, self.what, self.times, self.halved)
+
+    def step(self, t: Sob, at: int) -> bool:
+        match at:
+            case GainByDie.ROLL:
+                roll(t, self.you, AMOUNT_ROLL, 1, cause=self.card)
+            case GainByDie.GAIN:
+                die = (t.dice[0] + 1) // 2 if self.halved else t.dice[0]
+                gain(t, self.you, self.what, die * self.times)
+            case _:
+                return False
+        return True
+
+    def title(self, t: Sob) -> str:
+        return "How much?"
+
+
+def gain(t: Sob, hero: int, what: int, amount: int) -> None:
+    """A hero gains Gold, Dark Stone or XP."""
+    if what == GOLD:
+        gain_gold(t, hero, amount)
+    elif what == DARK_STONE:
+        find_dark_stone(t, hero, amount)
+    else:
+        gain_xp(t, hero, amount)
+
+
+class TakeOneToken(Frame[Sob]):
+    """A hero gains one of some tokens, of its choice."""
+
+    ASK: Final = 0
+    TAKE: Final = 1
+
+    def __init__(self, you: int = 0, card: int = NONE, tokens: list[int] | None = None) -> None:
+        super().__init__(you, card)
+        self.tokens = tokens or []
+
+    def twin(self) -> TakeOneToken:
+        return TakeOneToken(self.you, self.card, self.tokens[:])
+
+    def step(self, t: Sob, at: int) -> bool:
+        match at:
+            case TakeOneToken.ASK:
+                ask = t.question(t.seat_of(self.you), "Which token?", "SOB-SIDE-01")
+                for token in self.tokens:
+                    ask.offer(CHOOSE_TOKEN, token, self.you)
+            case TakeOneToken.TAKE:
+                receive_token(t, self.you, self.pick[1])
+            case _:
+                return False
+        return True
+
+    def title(self, t: Sob) -> str:
+        return "A token"
+
+
+# -- everybody
+
+
+def each_takes(t: Sob, who: list[int], takes: WhoTakes) -> None:
+    """Something happens to each of some heroes, the first of them first."""
+    for hero in reversed(who):  # what is pushed last comes first
+        takes(t, hero)
+
+
+def d6_hits(t: Sob, hero: int) -> None:
+    """A hero takes D6 Hits."""
+    hits(t, hero, d6(t))
+
+
+def d6_horror_hits(t: Sob, hero: int) -> None:
+    """A hero takes D6 Horror Hits."""
+    horror_hits(t, hero, d6(t))
+
+
+class HealOrGrit(Frame[Sob]):
+    """A hero heals D6 points in any mix, or Recovers 1 Grit."""
+
+    ASK: Final = 0
+    CHOSEN: Final = 1
+    HEAL: Final = 2
+
+    def step(self, t: Sob, at: int) -> bool:
+        hero = self.you
+        match at:
+            case HealOrGrit.ASK:
+                ask = t.question(t.seat_of(hero), "Heal, or Recover Grit?", "SOB-BRTH-02")
+                if t.wounds[hero] + t.sanity_lost[hero]:
+                    ask.offer(HEAL_INSTEAD)
+                ask.offer(RECOVER_GRIT)
+            case HealOrGrit.CHOSEN:
+                if self.pick[0] == RECOVER_GRIT:
+                    recover_grit(t, hero, 1)
+                    return False
+                else:
+                    roll(t, hero, HEALING_ROLL, 1, cause=self.card)
+            case HealOrGrit.HEAL:
+                t.push(Heal(hero, self.card, t.dice[0]))
+            case _:
+                return False
+        return True
+
+    def title(self, t: Sob) -> str:
+        return "A breath of air"
+
+
+class GetUpNow(Frame[Sob]):
+    """Knocked out heroes may Recover at once, one after another."""
+
+    OFFER: Final = 0
+    RECOVER: Final = 1
+
+    def step(self, t: Sob, at: int) -> bool:
+        match at:
+            case GetUpNow.OFFER:
+                down = [h for h in t.heroes() if t.ko[h] and not t.dead >> h & 1]
+                if not down:
+                    return False
+                ask = t.question_all("Does a knocked out hero get up?", "SOB-REC-01")
+                for hero in down:
+                    ask.offer(GET_UP, hero)
+                ask.offer(DONE)
+            case GetUpNow.RECOVER:
+                if self.pick[0] == DONE:
+                    return False
+                t.push(Recover(self.pick[1]))
+                self.at = GetUpNow.OFFER
+            case _:
+                return False
+        return True
+
+    def title(self, t: Sob) -> str:
+        return "Getting up"
