@@ -8,6 +8,7 @@ from typing import Any
 
 from grimtable.games.shadows_of_brimstone import REGISTRATION, hidden, invariants, next_step, printed, settings, words
 from grimtable.games.shadows_of_brimstone.names import piece_name
+from grimtable.games.shadows_of_brimstone.planning import advice, standing
 from grimtable.games.shadows_of_brimstone.rules import setup
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
@@ -113,6 +114,15 @@ class ShadowsOfBrimstone(Game[SobView]):
 
     def stance(self, position: Any, choice: Choice) -> int:
         return next_step.stance(position, choice)
+
+    def weigh(self, position: Any, choice: Choice) -> float:
+        return advice.weigh(position, choice)
+
+    def first_sight(self, position: Any) -> list[float]:
+        return advice.first_sight(position)
+
+    def promise(self, position: Any, seat: int) -> float:
+        return standing.promise(position)
 
 
 GAME = ShadowsOfBrimstone()
