@@ -176,7 +176,7 @@ class Rerolls(Frame[Sob]):
             if worth:
                 ask.offer(REROLL_FAILURES, worth)
             free = sum(self.is_free(i) for i in range(len(t.dice)))
-            if free > 1 or (free and not worth):
+            if free > 1 or (free and self.best and not worth):
                 ask.offer(CHOOSE_DICE)
 
     def is_free(self, die: int) -> bool:
