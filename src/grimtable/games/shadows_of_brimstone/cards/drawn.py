@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from grimtable.games.shadows_of_brimstone.printed import TOKENS
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits, horror_hits, wounds_ignoring_defense
-from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal, heal
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_gold, gain_xp, lose_token
 from grimtable.games.shadows_of_brimstone.rules.items.finding import find_dark_stone
@@ -135,6 +135,28 @@ def lose_random_token(t: Sob, hero: int) -> None:
 def heroes_of(mask: int) -> list[int]:
     """The heroes of a mask."""
     return [hero for hero in range(MOST_HEROES) if mask >> hero & 1]
+
+
+class HealWounds(Frame[Sob]):
+    """A hero Heals D3 Wounds."""
+
+    ROLL: Final = 0
+    HEAL: Final = 1
+
+    def step(self, t: Sob, at: int) -> bool:
+        match at:
+            case HealWounds.ROLL:
+                if not t.wounds[self.you]:
+                    return False
+                roll(t, self.you, HEALING_ROLL, 1, sides=3, cause=self.card)
+            case HealWounds.HEAL:
+                heal(t, self.you, t.dice[0], 0)
+            case _:
+                return False
+        return True
+
+    def title(self, t: Sob) -> str:
+        return "Healing"
 
 
 class HealOrGrit(Frame[Sob]):

@@ -12,14 +12,13 @@ from typing import Final, TypeAlias
 
 from grimtable.games.shadows_of_brimstone.printed import definition, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.effects import effect
-from grimtable.games.shadows_of_brimstone.rules.encounters import heroes_met, tile_of_encounter
+from grimtable.games.shadows_of_brimstone.rules.encounters import heroes_met
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import (
     OneHeroTests,
     SkillTest,
     everybody,
     random_hero,
 )
-from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_on_tile
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_WAY, NO, YES
 from grimtable.kernel.frame import Frame
@@ -55,7 +54,6 @@ class Part:
     _: KW_ONLY
     each: bool = False  # every success counts
     until_passed: bool = False  # whoever fails is followed by another hero
-    on_tile: bool = False  # only heroes on the tile of the Encounter are concerned
     ways: int = 0  # so many choices, each with its own parts
     first: Then = nothing_more  # before the test
     passed: Outcome = no_outcome
@@ -66,10 +64,13 @@ class Part:
 STORIES: Final[dict[int, list[list[Part]]]] = {}  # by definition: the parts of a card, then those of each way
 
 
-def story(code: str, *parts: Part, ways: tuple[list[Part], ...] = ()) -> None:
-    """Declare the parts of an Encounter: every hero in its world is concerned (SOB-ENC-02)."""
+def story(code: str, *parts: Part, ways: tuple[list[Part], ...] = (), more: list[Part] | None = None) -> None:
+    """Declare the parts of an Encounter: every hero in its world is concerned (SOB-ENC-02).
+
+    `more`: parts that one of them may begin, with a Story of its own on branch 1.
+    """
     first = [Part(ways=len(ways))] if ways else list(parts)
-    STORIES[definition(code)] = [first, *ways]
+    STORIES[definition(code)] = [first, *ways] if more is None else [first, more]
     effect(code, tell_to_those_met)
 
 
@@ -98,19 +99,18 @@ class Story(Frame[Sob]):
     TESTED: Final = 3
     THEN: Final = 4
 
-    branch: int = 0
     part: int = 0
     waiting: int = 0  # bit h: has still to be tested in this part
     passed: int = 0  # bit h
     hero: int = NONE  # who is tested
 
-    def __init__(self, you: int = 0, card: int = NONE, who: int = 0) -> None:
+    def __init__(self, you: int = 0, card: int = NONE, who: int = 0, branch: int = 0) -> None:
         super().__init__(you, card)
         self.who = who  # bit h: is concerned
+        self.branch = branch
 
     def twin(self) -> Story:
-        o = Story(self.you, self.card, self.who)
-        o.branch = self.branch
+        o = Story(self.you, self.card, self.who, self.branch)
         o.part = self.part
         o.waiting = self.waiting
         o.passed = self.passed
@@ -152,8 +152,6 @@ class Story(Frame[Sob]):
             return
         self.passed = 0
         self.waiting = self.who if part.who != NOBODY else 0
-        if part.on_tile:
-            self.waiting &= sum(1 << hero for hero in heroes_on_tile(t, tile_of_encounter(t)))
         part.first(t, self.card, 0)
 
     def test(self, t: Sob, part: Part) -> bool:

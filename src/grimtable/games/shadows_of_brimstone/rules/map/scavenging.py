@@ -26,7 +26,9 @@ def most_scavenges(t: Sob, tile: int) -> int:
 
     A card that belongs to the tile may allow more.
     """
-    more = sum(MORE_SCAVENGES[definition_of(card)] for card, on in zip(t.in_play, t.in_play_on, strict=True) if on == tile)
+    more = sum(
+        MORE_SCAVENGES[definition_of(card)] for card, on in zip(t.in_play, t.in_play_on, strict=True) if on == tile
+    )
     return (t.party + 1) // 2 + more
 
 
