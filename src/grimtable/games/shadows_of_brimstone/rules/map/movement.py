@@ -6,7 +6,7 @@ from grimtable.games.shadows_of_brimstone.printed import ESCAPE, PASSES, definit
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.declaring import HEARS
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_party, value
-from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, free_mask, ground, world_at
+from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, free_mask, ground, world_at, world_of
 from grimtable.games.shadows_of_brimstone.rules.moments import GATE_PASSED, SPACE_ENTERED
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_MOVED
@@ -83,13 +83,14 @@ def path_to(t: Sob, hero: int, space: int, steps: int, price: int) -> list[int]:
 
 def step_into(t: Sob, hero: int, space: int) -> None:
     """A hero enters a space; cards that wait there answer."""
-    left = t.place[hero]
+    there = world_at(t, space)
+    through_gate = world_of(t, hero) != there
     t.place[hero] = space
     t.emit(K_MOVED, hero, amount=space)
-    if t.hears[PARTY] >> SPACE_ENTERED & 1 or t.hears[hero] >> SPACE_ENTERED & 1:
-        happens(t, SPACE_ENTERED, hero)
-    if t.gates and world_at(t, left) != world_at(t, space):
-        if not t.worlds >> world_at(t, space) & 1:
-            t.worlds |= 1 << world_at(t, space)
+    if through_gate:
+        if not t.worlds >> there & 1:
+            t.worlds |= 1 << there
             refresh_party(t)
         happens(t, GATE_PASSED, hero)
+    if t.hears[PARTY] >> SPACE_ENTERED & 1 or t.hears[hero] >> SPACE_ENTERED & 1:
+        happens(t, SPACE_ENTERED, hero)
