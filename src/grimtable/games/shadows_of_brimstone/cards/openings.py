@@ -12,8 +12,7 @@ def closed_exits(t: Sob, tile: int, gate: bool = False) -> list[int]:
     closed = [i for i, state in enumerate(t.exits[tile]) if state == CAPPED]
     if gate:
         return closed
-    trial = t.copy()
-    return [i for i in closed if _could_be_door(trial, tile, i)]
+    return [i for i in closed if _could_be_door(t, tile, i)]
 
 
 def _could_be_door(t: Sob, tile: int, exit: int) -> bool:

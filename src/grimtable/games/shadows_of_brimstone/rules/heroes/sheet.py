@@ -6,6 +6,7 @@ else changes `stats`, `active`, `hears` and `bends`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import (
@@ -14,10 +15,12 @@ from grimtable.games.shadows_of_brimstone.printed import (
     FITS,
     FORBIDS,
     HANDS_NEEDED,
+    HEALTH,
     IS_ITEM,
     KEYWORD,
     LOWER_IS_BETTER,
     RESTRICTED_TO,
+    SANITY,
     SHEET,
     SKILLS,
     STATS,
@@ -109,6 +112,15 @@ def pieces_of(t: Sob, hero: int) -> list[int]:
     return [piece_of(t.classes[hero], hero), *t.upgrades[hero], *t.scars[hero], *items, *on_items]
 
 
+class LoweredSheet:
+    """What happens to a hero whose Health or Sanity was lowered too far: set by the chapter of the knock-out."""
+
+    meets: Callable[[Sob, int], None] | None = None  # position, hero
+
+
+LOWERED_SHEET: Final = LoweredSheet()
+
+
 def refresh(t: Sob, hero: int) -> None:
     """Add up a hero's sheet anew."""
     pieces = pieces_of(t, hero)
@@ -130,6 +142,9 @@ def refresh(t: Sob, hero: int) -> None:
     for skill in range(SKILLS):
         row[skill] = min(max(row[skill], LEAST_SKILL), MOST_SKILL)
     _write(t, hero, row, pieces, hears, bends)
+    if t.wounds[hero] >= row[HEALTH] or t.sanity_lost[hero] >= row[SANITY]:
+        if LOWERED_SHEET.meets is not None:
+            LOWERED_SHEET.meets(t, hero)
 
 
 def refresh_party(t: Sob) -> None:
