@@ -27,6 +27,7 @@ from grimtable.games.shadows_of_brimstone.missions import nail_it_shut as nail_i
 from grimtable.games.shadows_of_brimstone.missions import the_company_survey as the_company_survey
 from grimtable.games.shadows_of_brimstone.missions import what_took_the_mules as what_took_the_mules
 from grimtable.games.shadows_of_brimstone.names import piece_name
+from grimtable.games.shadows_of_brimstone.planning import advice, standing
 from grimtable.games.shadows_of_brimstone.rules import setup
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
@@ -132,6 +133,15 @@ class ShadowsOfBrimstone(Game[SobView]):
 
     def stance(self, position: Any, choice: Choice) -> int:
         return next_step.stance(position, choice)
+
+    def weigh(self, position: Any, choice: Choice) -> float:
+        return advice.weigh(position, choice)
+
+    def first_sight(self, position: Any) -> list[float]:
+        return advice.first_sight(position)
+
+    def promise(self, position: Any, seat: int) -> float:
+        return standing.promise(position)
 
 
 GAME = ShadowsOfBrimstone()

@@ -14,6 +14,7 @@ from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declar
 from grimtable.games.shadows_of_brimstone.rules.effects import effect
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits, horror_hits
+from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import random_hero
 from grimtable.games.shadows_of_brimstone.rules.loot import DrawLoot
 from grimtable.games.shadows_of_brimstone.rules.map.board import tiles_of_hero, world_of
@@ -22,7 +23,6 @@ from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows
 from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import draw_dread
 from grimtable.games.shadows_of_brimstone.state import NONE, TARGA, Sob
-from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
 
 
 def heroes_there(t: Sob) -> list[int]:
