@@ -13,6 +13,7 @@ from grimtable.games.shadows_of_brimstone.words.events import K_MOVED
 from grimtable.grid.flood import flood
 from grimtable.grid.risk import Bargains, bargains
 from grimtable.grid.spaces import spaces_of
+from grimtable.kernel.piles import changed
 
 
 def stop_mask(t: Sob, hero: int) -> int:
@@ -24,6 +25,30 @@ def stop_mask(t: Sob, hero: int) -> int:
         if t.foe_stats[t.foe_type[model]][ESCAPE] > passed:
             mask |= g.ways.around(foe_mask(t, model) & g.spaces)
     return mask
+
+
+def open_to(t: Sob, hero: int) -> tuple[int, int]:
+    """The spaces that a hero may enter, and those of them in which it must stop.
+
+    On a fixed map a hero stops on a tile with an unrevealed token and does not leave it (SOB-EXPL-15); nobody enters
+    one during a Fight (SOB-EXPL-16).
+    """
+    free, stop = free_mask(t), stop_mask(t, hero) if t.foes else 0
+    if t.has(FIXED_MAP):
+        g = ground(t)
+        here = spaces_of(g.tiles_at(g.space_at(t.place[hero])))
+        unseen = [g.tiles[tile].spaces for tile in here if t.token[tile] != NONE]
+        if t.foes:
+            shut = unseen_mask(t)
+            for spaces in unseen:
+                shut &= ~spaces
+            free &= ~shut
+        elif unseen:
+            for spaces in unseen:
+                free &= spaces
+        else:
+            stop |= unseen_mask(t)
+    return free, stop
 
 
 def hazard_mask(t: Sob) -> int:
