@@ -192,7 +192,9 @@ def test_sweeping_limbs_attack_every_adjacent_hero_with_full_combat() -> None:
     ],
 )
 @pytest.mark.rule("SOB-ENEMY-18")
-def test_what_elite_enemies_bring_with_a_wound(sign: str, code: str, entry: int, dice: tuple[int, ...], check: object) -> None:
+def test_what_elite_enemies_bring_with_a_wound(
+    sign: str, code: str, entry: int, dice: tuple[int, ...], check: object
+) -> None:
     fight = beside(sign)
     fight.elite(code, entry)
     fight.dice(*dice)
