@@ -246,7 +246,7 @@ def test_a_brood_grows_on_a_five_and_earns_no_loot() -> None:
 
 @pytest.mark.rule("SOB-ENEMY-18")
 def test_an_enraged_goliath_has_one_more_die_from_half_its_health_on() -> None:
-    for wounds, dice in ((11, 3), (12, 4)):
+    for wounds, dice in ((9, 3), (10, 4)):
         fight = Fight("G g a\ng g .")
         fight.elite("goliath", 3)
         fight.t.foe_target[fight.foe("G")] = 0
