@@ -99,6 +99,18 @@ def test_wounds_are_dealt_enemy_by_enemy_and_a_revived_hero_takes_the_rest() -> 
     assert fight.t.revives == 0
 
 
+@pytest.mark.rule("SOB-HITS-06")
+def test_what_is_left_of_the_source_that_knocked_a_revived_hero_out_is_ignored() -> None:
+    fight = beside("V")
+    fight.t.wounds[0] = fight.t.stats[0][HEALTH] - 1
+    fight.t.revives = 1
+    fight.dice(6, 1)
+    fight.dice(1)
+    fight.act("void-spiders")
+    assert (fight.t.ko[0], fight.t.revives) == (0, 0)
+    assert fight.t.venom[0] == 0
+
+
 @pytest.mark.rule("SOB-EATK-08")
 def test_attacks_left_over_after_a_knock_out_are_lost() -> None:
     fight = Fight("S a S . b")
@@ -180,7 +192,9 @@ def test_sweeping_limbs_attack_every_adjacent_hero_with_full_combat() -> None:
     ],
 )
 @pytest.mark.rule("SOB-ENEMY-18")
-def test_what_elite_enemies_bring_with_a_wound(sign: str, code: str, entry: int, dice: tuple[int, ...], check: object) -> None:
+def test_what_elite_enemies_bring_with_a_wound(
+    sign: str, code: str, entry: int, dice: tuple[int, ...], check: object
+) -> None:
     fight = beside(sign)
     fight.elite(code, entry)
     fight.dice(*dice)
@@ -232,7 +246,7 @@ def test_a_brood_grows_on_a_five_and_earns_no_loot() -> None:
 
 @pytest.mark.rule("SOB-ENEMY-18")
 def test_an_enraged_goliath_has_one_more_die_from_half_its_health_on() -> None:
-    for wounds, dice in ((11, 3), (12, 4)):
+    for wounds, dice in ((9, 3), (10, 4)):
         fight = Fight("G g a\ng g .")
         fight.elite("goliath", 3)
         fight.t.foe_target[fight.foe("G")] = 0
@@ -364,7 +378,7 @@ def test_an_adjacent_hero_is_shot_first() -> None:
 
 @pytest.mark.rule("SOB-ERNG-03")
 def test_a_shooter_chooses_anew_every_turn() -> None:
-    fight = Fight("a . P . b")
+    fight = Fight("a P b")
     fight.t.foe_target[fight.foe("P")] = 0
     fight.chance(1)
     fight.dice(1, 1)

@@ -8,7 +8,6 @@ from grimtable.games.shadows_of_brimstone.printed import HEALTH, SANITY
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
-from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import LOWERED_SHEET
 from grimtable.games.shadows_of_brimstone.rules.moments import KNOCKED_OUT
 from grimtable.games.shadows_of_brimstone.state import (
     ALL_DOWN,
@@ -141,6 +140,3 @@ class AfterDeath(Frame[Sob]):
 
     def title(self, t: Sob) -> str:
         return "Death"
-
-
-LOWERED_SHEET.meets = check_knock_out

@@ -6,7 +6,6 @@ else changes `stats`, `active`, `hears` and `bends`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import (
@@ -112,15 +111,6 @@ def pieces_of(t: Sob, hero: int) -> list[int]:
     return [piece_of(t.classes[hero], hero), *t.upgrades[hero], *t.scars[hero], *items, *on_items]
 
 
-class LoweredSheet:
-    """What happens to a hero whose Health or Sanity was lowered too far: set by the chapter of the knock-out."""
-
-    meets: Callable[[Sob, int], None] | None = None  # position, hero
-
-
-LOWERED_SHEET: Final = LoweredSheet()
-
-
 def refresh(t: Sob, hero: int) -> None:
     """Add up a hero's sheet anew."""
     pieces = pieces_of(t, hero)
@@ -141,10 +131,11 @@ def refresh(t: Sob, hero: int) -> None:
             _add(row, stat, amount)
     for skill in range(SKILLS):
         row[skill] = min(max(row[skill], LEAST_SKILL), MOST_SKILL)
+    row[HEALTH], row[SANITY] = max(row[HEALTH], 1), max(row[SANITY], 1)
     _write(t, hero, row, pieces, hears, bends)
-    if t.wounds[hero] >= row[HEALTH] or t.sanity_lost[hero] >= row[SANITY]:
-        if LOWERED_SHEET.meets is not None:
-            LOWERED_SHEET.meets(t, hero)
+    if t.is_up(hero):  # who loses Health with a piece is not knocked out by that (SOB-KO-01)
+        t.wounds[hero] = min(t.wounds[hero], row[HEALTH] - 1)
+        t.sanity_lost[hero] = min(t.sanity_lost[hero], row[SANITY] - 1)
 
 
 def refresh_party(t: Sob) -> None:
