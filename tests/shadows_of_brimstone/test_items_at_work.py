@@ -348,7 +348,7 @@ CASES = [
     Case(
         "knockout-punch",
         each_of(strikes(4, 1, 5), keep, keep),
-        each_of(holding("pistol"), fires(4, 1, 5)),
+        each_of(holding("pistol"), fires(4, 1, 5), keep, keep),
         lambda t: wounds_of_foe(t) == 10 - DEFENSE_OF_FOE,
         arrange=foe_beside,
     ),
