@@ -481,7 +481,7 @@ CASES = [
     Case(
         "gravewalkers",
         rolls(ESCAPE_ROLL, 4, 1),
-        rolls(ESCAPE_ROLL, 4, 4),
+        each_of(no_foes, rolls(ESCAPE_ROLL, 4, 1)),
         lambda t: t.dice == [6],
         arrange=foe_beside,
     ),

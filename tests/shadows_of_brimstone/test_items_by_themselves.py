@@ -43,18 +43,22 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     ADVENTURE_BEGINS,
     ADVENTURE_ENDS,
     ANY_TIME,
+    DARKNESS_DRAWN,
+    DARKNESS_GROWS,
     DEFENSE_ROLL,
     GATE_PASSED,
     TURN_BEGINS,
     TURN_ENDS,
 )
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
+from grimtable.games.shadows_of_brimstone.rules.turn.darkness import DarknessCard
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import DarknessGrows
 from grimtable.games.shadows_of_brimstone.state import (
     ADVENTURE,
     LOOT_DECK,
     NO_HEALTH,
     NONE,
+    PARTY,
     TARGA,
     TARGA_ARTIFACTS,
     TURN,
@@ -397,6 +401,17 @@ def test_the_void_revolver_takes_its_price_for_a_kill() -> None:
     assert t.corruption == [1]
 
 
+def test_the_void_revolver_takes_nothing_for_a_kill_by_hand() -> None:
+    t = party("us-marshal")
+    give(t, 0, "void-revolver")
+    enemy(t, SMALL_FOE, next_to(t, 0))
+    enemy(t, LARGE_FOE, far_from(t, 0, 3))
+    melee(t, 4, 1, 2, 1)
+    assert len(t.foes) == 1
+    assert t.chance.laid == [0], "no Willpower is rolled"
+    assert t.corruption == [0]
+
+
 # -- other moments
 
 
@@ -556,6 +571,20 @@ def test_the_codex_stops_one_step_of_several() -> None:
     start(t, DarknessGrows(0, NONE, 2))
     use_it(t, "codex-of-soot")
     assert t.darkness == 1
+
+
+def test_nothing_is_spent_on_what_another_piece_has_stopped_already() -> None:
+    t = party("us-marshal")
+    give(t, 0, "weeping-idol")
+    give(t, 0, "codex-of-soot")
+    card = DarknessCard(PARTY, piece("rolled-bandages"))
+    card.cancelled = True
+    t.push(card)
+    moment(t, DARKNESS_DRAWN)
+    assert not is_offered(t, "weeping-idol")
+    t.stack.append(DarknessGrows(0, NONE, 0))
+    moment(t, DARKNESS_GROWS)
+    assert not is_offered(t, "codex-of-soot")
 
 
 def test_the_journal_counts_the_darkness_cards_in_play() -> None:
