@@ -1,9 +1,9 @@
 """A Fight on a floor drawn by hand: the scene for tests of Enemies.
 
 The drawing is a tile in the characters of `grimtable.grid.tiles`. On its spaces stand heroes, `a` to `f`, and Enemies:
-`T` Tentacle, `S` Strangler, `V` Void Spider, `N` Night Terror, `G` the north-west space of the Goliath, `P` Targa Pylon.
-Any other small letter only marks a space. Heroes are Marshals: Defense 3+, Willpower 4+, 10 Health, 10 Sanity; they have
-no Grit, so that nothing is asked but what the test is about.
+`T` Tentacle, `S` Strangler, `V` Void Spider, `N` Night Terror, `P` Targa Pylon, `G` the north-west space of the
+Goliath. Any other small letter only marks a space. Heroes are Marshals: Defense 3+, Willpower 4+, 10 Health,
+10 Sanity; they have no Grit, so that nothing is asked but what the test is about.
 """
 
 from __future__ import annotations

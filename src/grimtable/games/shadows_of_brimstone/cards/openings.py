@@ -12,14 +12,15 @@ def closed_exits(t: Sob, tile: int, gate: bool = False) -> list[int]:
     closed = [i for i, state in enumerate(t.exits[tile]) if state == CAPPED]
     if gate:
         return closed
-    trial = t.copy()
-    return [i for i in closed if _could_be_door(trial, tile, i)]
+    return [i for i in closed if _could_be_door(t, tile, i)]
 
 
 def _could_be_door(t: Sob, tile: int, exit: int) -> bool:
+    """Whether a tile would fit if a closed exit were a Door: it is tried and taken back."""
+    exits = t.exits
     set_exit(t, tile, exit, DOOR)
     usable = is_usable(t, tile, exit)
-    set_exit(t, tile, exit, CAPPED)
+    t.exits = exits
     return usable
 
 
