@@ -58,7 +58,7 @@ def _ways(t: Sob, hero: int, steps: int) -> Bargains:
     start = 1 << g.space_at(t.place[hero])
     free, stop = free_mask(t), stop_mask(t, hero) if t.foes else 0
     hazard = hazard_mask(t)
-    return bargains(g.ways, start, free, [free & ~hazard, free & hazard], steps, stop)
+    return bargains(g.ways, start, free, [free & hazard], steps, stop)
 
 
 def path_to(t: Sob, hero: int, space: int, steps: int, price: int) -> list[int]:
