@@ -12,7 +12,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from grimtable.games.shadows_of_brimstone import cards
-from grimtable.games.shadows_of_brimstone.printed import CODE, NUMBER, TYPES, definition_of, piece
+from grimtable.games.shadows_of_brimstone.printed import (
+    CODE,
+    FILES,
+    NUMBER,
+    ROWS,
+    TYPES,
+    definition_of,
+    piece,
+    piece_of,
+)
+from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND
 from grimtable.games.shadows_of_brimstone.rules.encounters import Encounters
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_party
 from grimtable.games.shadows_of_brimstone.rules.map.atlas import NUMBER_IN_ATLAS
@@ -71,17 +81,12 @@ def table(*heroes: str, world: int = MINE) -> Sob:
 
 def first_code(name: str) -> str:
     """The first card of a content file that is an ordinary item."""
-    from grimtable.games.shadows_of_brimstone.printed import FILES, ROWS
-
     kind = [each for each, _ in FILES].index(name)
     return next(row["code"] for row in ROWS if row["kind"] == kind and not row.get("draws") and not row.get("tokens"))
 
 
 def first_of(deck: int) -> int:
     """A card of a Threat deck that brings Night Terrors and calls for nothing else."""
-    from grimtable.games.shadows_of_brimstone.printed import ROWS, piece_of
-    from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND
-
     return next(
         piece_of(i)
         for i, row in enumerate(ROWS)

@@ -62,7 +62,16 @@ ROWS_OF_TEST: list[tuple[str, str, Callable[[Sob], object], tuple[str, ...], tup
         "mounds-of-bones",
         nothing,
         FIRST,
-        (2, 1, 3, 3, 6, 5, 1, 1),  # 2 and 1 Horror Hits, the last hero's rolled first; saves, the first's first; Agility
+        (
+            2,
+            1,
+            3,
+            3,
+            6,
+            5,
+            1,
+            1,
+        ),  # how many Horror Hits, the last hero's first; saves; Agility
         {"sanity": [1, 1], "xp": [35, 0], "gold": [100, 0]},
     ),
     (
