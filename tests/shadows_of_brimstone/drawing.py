@@ -212,9 +212,16 @@ def happen(t: Sob, what: Callable[[Sob], object], *dice: int, answers: tuple[str
     return before.changes()
 
 
+def answered(t: Sob, *answers: str) -> dict[str, object]:
+    """An open question is answered. Gives what has changed."""
+    before = Before(t)
+    answer(t, *answers)
+    return before.changes()
+
+
 def is_discarded(t: Sob, code: str) -> bool:
     """Whether a card lies on a discard pile."""
     return any(definition_of(card) == NUMBER[code] for pile in t.discards for card in pile)
 
 
-__all__ = ["TARGA", "Before", "answer", "go_beyond", "happen", "is_discarded", "knock_out", "meet", "table"]
+__all__ = ["TARGA", "Before", "answer", "answered", "go_beyond", "happen", "is_discarded", "knock_out", "meet", "table"]

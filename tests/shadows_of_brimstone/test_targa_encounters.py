@@ -33,6 +33,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     PARTY,
     SCAVENGE_DECK,
     TARGA,
+    TARGA_ENCOUNTERS,
     Sob,
 )
 from tests.shadows_of_brimstone.drawing import go_beyond, happen, is_discarded, knock_out, meet, table
@@ -202,6 +203,7 @@ def test_after_a_found_trail_the_next_token_is_a_clue_and_the_card_goes() -> Non
     t.tiles = [NUMBER["courtyard"], t.tiles[1]]
     stay_in_play(t, piece("trail-gone-cold"), 0)
     t.token = [piece("token-echo"), NONE]
+    t.decks[TARGA_ENCOUNTERS] = [piece("heart-of-the-city")]
     assert not ROWS[NUMBER["token-echo"]].get("clue", False)
     t.push(RevealToken(PARTY, NONE, 0))
     t.run()
