@@ -35,8 +35,8 @@ from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable
 from grimtable.games.shadows_of_brimstone.rules.cards_in_play import stay_in_play
 from grimtable.games.shadows_of_brimstone.rules.effects import carry_out
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import attack
-from grimtable.games.shadows_of_brimstone.rules.loot import DrawLoot, draw_loot
-from grimtable.games.shadows_of_brimstone.rules.map.scavenging import Scavenge
+from grimtable.games.shadows_of_brimstone.rules.loot import DrawLoot, draw_loot, loot_for_all
+from grimtable.games.shadows_of_brimstone.rules.map.scavenging import Scavenge, can_be_scavenged
 from grimtable.games.shadows_of_brimstone.rules.moments import TURN_BEGINS
 from grimtable.games.shadows_of_brimstone.rules.objective import ObjectiveFound
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
@@ -534,7 +534,64 @@ def test_all_draw_from_one_deck_that_is_shuffled_again_when_it_runs_out() -> Non
     assert sorted(t.decks[LOOT_DECK]) == sorted(pieces_of_kind(LOOT))
 
 
+@pytest.mark.rule("SOB-LOOT-02")
+@pytest.mark.rule("SOB-LOOT-03")
+@pytest.mark.parametrize(("due", "each"), [(0, 0), (2, 2), (5, 3)])
+def test_after_a_fight_each_living_hero_draws_what_is_due_but_no_more_than_3(due: int, each: int) -> None:
+    t = table("us-marshal", "saloon-girl", "gunslinger")
+    knock_out(t, 1)
+    t.dead = 1 << 2
+    changed = happen(t, lambda t: loot_for_all(t, due))
+    assert changed.get("gold", [0, 0, 0]) == [100 * each, 100 * each, 0], "knocked out heroes too"
+
+
+@pytest.mark.rule("SOB-LOOT-04")
+def test_the_loot_deck_is_shuffled_before_the_heroes_draw() -> None:
+    t = table()
+    t.decks[LOOT_DECK] = [piece("loot-shard"), piece("loot-gold-tooth")]
+    assert happen(t, lambda t: draw_loot(t, 0), 1) == {"stone": [1, 0]}, "it was not on top"
+
+
 # -- Scavenge
+
+
+@pytest.mark.rule("SOB-SCAV-02")
+@pytest.mark.rule("SOB-SCAV-03")
+@pytest.mark.parametrize(("dice", "cards"), [((5, 5, 5), 0), ((6, 1, 1), 1), ((6, 6, 6), 3)])
+def test_each_6_of_three_dice_finds_a_card_and_one_marker_is_put_down(dice: tuple[int, ...], cards: int) -> None:
+    t = table()
+    t.decks[SCAVENGE_DECK] = [piece("scavenge-glint")]
+    changed = happen(t, lambda t: t.push(Scavenge(0, NONE, 0)), *dice)
+    assert changed.get("stone", [0, 0]) == [cards, 0]
+    assert t.scavenged[0] == min(cards, 1)
+
+
+@pytest.mark.rule("SOB-SCAV-05")
+def test_the_scavenge_deck_is_shuffled_before_a_card_is_drawn() -> None:
+    t = table()
+    t.decks[SCAVENGE_DECK] = [piece("scavenge-glint"), piece("scavenge-nothing")]
+    assert happen(t, lambda t: t.push(Scavenge(0, NONE, 0)), 6, 1, 1, 1) == {"stone": [1, 0], "xp": [10, 0]}
+
+
+@pytest.mark.parametrize(
+    ("size", "most"),
+    [
+        pytest.param(1, 1, marks=pytest.mark.rule("SOB-SCAV-07")),
+        pytest.param(2, 1, marks=pytest.mark.rule("SOB-SCAV-07")),
+        pytest.param(3, 2, marks=pytest.mark.rule("SOB-SCAV-08")),
+        pytest.param(4, 2, marks=pytest.mark.rule("SOB-SCAV-08")),
+        pytest.param(5, 3, marks=pytest.mark.rule("SOB-SCAV-09")),
+        pytest.param(6, 3, marks=pytest.mark.rule("SOB-SCAV-09")),
+    ],
+)
+@pytest.mark.rule("SOB-SCAV-10")
+def test_a_tile_is_fully_scavenged_after_as_many_finds_as_the_party_is_big(size: int, most: int) -> None:
+    t = table()
+    t.party = size
+    for found in range(most + 1):
+        t.scavenged = [found, 0]
+        assert can_be_scavenged(t, 0) == (found < most)
+
 
 SCAVENGE_ROWS: list[tuple[str, tuple[str, ...], tuple[int, ...], dict[str, object]]] = [
     ("scavenge-nothing", (), (), {}),

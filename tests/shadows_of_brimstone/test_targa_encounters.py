@@ -14,11 +14,13 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TARGA_ENCOUNTER,
     TARGA_MAP,
     WHISKEY,
+    WORLD_CARDS,
     definition_of,
     piece,
     pieces_of_kind,
 )
 from grimtable.games.shadows_of_brimstone.rules.cards_in_play import stay_in_play
+from grimtable.games.shadows_of_brimstone.rules.declaring import HEARS
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh, refresh_party
 from grimtable.games.shadows_of_brimstone.rules.map.board import distance, spaces_of_tile
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import RevealToken
@@ -170,7 +172,7 @@ def test_an_encounter_of_the_plateau_does_what_it_says_and_nothing_else(
     refresh_party(t)
     arrange(t)
     assert meet(t, code, *dice, answers=answers) == expected
-    assert is_discarded(t, code) != (code in expected.get("in play", []))
+    assert is_discarded(t, code) != (expected.get("in play") == [code])
 
 
 def test_every_encounter_of_the_plateau_is_tested() -> None:
@@ -291,6 +293,18 @@ def test_the_violet_benches_may_be_scavenged_once_more_and_give_dark_stone() -> 
 
 
 # -- the world
+
+
+@pytest.mark.rule("SOB-WORLD-01")
+@pytest.mark.rule("SOB-CARD-20")
+@pytest.mark.rule("SOB-TARGA-01")
+@pytest.mark.rule("SOB-TARGA-02")
+def test_each_world_has_a_card_with_its_name_and_its_global_effects() -> None:
+    assert [ROWS[number]["name"] for number in WORLD_CARDS] == ["The Mines", "The Targa Plateau"]
+    assert all(ROWS[number]["text"] for number in WORLD_CARDS)
+    assert "Frigid Snow" in ROWS[WORLD_CARDS[TARGA]]["text"]
+    assert WORLD_CARDS[TARGA] in HEARS
+    assert WORLD_CARDS[MINE] not in HEARS
 
 
 def moves(t: Sob, die: int, hero: int = 0) -> dict[str, object]:
