@@ -74,7 +74,6 @@ WITHOUT_DISCARDS: Final = (LOOT_DECK, SCAVENGE_DECK)  # shuffled whole for every
 INSTEAD_OF: Final = {  # what is drawn when nothing is left (SOB-CARD-23)
     MINE_ARTIFACTS: GEAR_DECK,
     TARGA_ARTIFACTS: GEAR_DECK,
-    DREAD_DECK: DARKNESS_DECK,
 }
 
 
