@@ -5,8 +5,15 @@ from __future__ import annotations
 from grimtable.games.shadows_of_brimstone.printed import ESCAPE, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.declaring import HEARS
-from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, free_mask, ground, unseen_mask
-from grimtable.games.shadows_of_brimstone.rules.moments import SPACE_ENTERED
+from grimtable.games.shadows_of_brimstone.rules.map.board import (
+    foe_mask,
+    free_mask,
+    ground,
+    unseen_mask,
+    world_at,
+    world_of,
+)
+from grimtable.games.shadows_of_brimstone.rules.moments import GATE_PASSED, SPACE_ENTERED
 from grimtable.games.shadows_of_brimstone.state import FIXED_MAP, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_MOVED
 from grimtable.grid.flood import flood
@@ -102,8 +109,11 @@ def step_into(t: Sob, hero: int, space: int) -> None:
     """A hero enters a space; cards that wait there answer."""
     if t.has(FIXED_MAP):
         note_side(t, t.place[hero], space)
+    through_gate = world_of(t, hero) != world_at(t, space)
     t.place[hero] = space
     t.emit(K_MOVED, hero, amount=space)
+    if through_gate:
+        happens(t, GATE_PASSED, hero)
     if t.hears[PARTY] >> SPACE_ENTERED & 1 or t.hears[hero] >> SPACE_ENTERED & 1:
         happens(t, SPACE_ENTERED, hero)
 
