@@ -11,6 +11,7 @@ from __future__ import annotations
 from textwrap import dedent
 from typing import Final
 
+import grimtable.games.shadows_of_brimstone.missions.a_fistful_of_dark_stone  # noqa: F401
 from grimtable.games.shadows_of_brimstone.game import GAME
 from grimtable.games.shadows_of_brimstone.printed import FOE_STATS, MODELS_OF, NUMBER, TYPE, TYPES
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_activation import EnemyActivation

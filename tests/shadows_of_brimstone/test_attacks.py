@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import COMBAT, DAMAGE, KEYWORD, MELEE, RANGED
+from grimtable.games.shadows_of_brimstone.printed import COMBAT, DAMAGE, FOE_COMBAT, KEYWORD, MELEE, RANGED
 from grimtable.games.shadows_of_brimstone.rules.fights import damage
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, basic_combat, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import wound_foe
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import ELITE_BONUS, refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY
 from tests.shadows_of_brimstone.arena import activate, arena, asks, foe, foe_sheet, offers, say, sheet, words
@@ -468,3 +469,49 @@ def test_cards_in_play_that_strengthen_enemies_count_in_attacks() -> None:
     foe_sheet(t, "tentacles", "defense", 4)
     say(activate(t, 0, 3), "Melee Attack", 4, 1, 5)
     assert t.foe_wounds[model] == 1
+
+
+@pytest.mark.rule("SOB-GRIT-01", "SOB-TOHIT-03")
+def test_against_a_hard_enemy_hits_may_be_rerolled_for_critical_ones() -> None:
+    t = arena()
+    t.grit[0] = 1
+    model = foe(t, "B6", defense=4)
+    activate(t, 0, 3)
+    say(t, "Melee Attack", 4, 5)
+    assert words(t) == ["keep the roll", "choose the dice to re-roll (1 Grit)"]
+    say(t, "choose the dice")
+    say(t, "the 4")
+    say(t, "re-roll the 4", 6, 2, 2)
+    assert t.foe_wounds[model] == 2
+    t = arena()
+    t.grit[0] = 1
+    foe(t, "B6", defense=3)
+    activate(t, 0, 3)
+    say(t, "Melee Attack", 4, 5, 6, 6)
+    assert asks(t) != "Keep this roll?"
+
+
+@pytest.mark.rule("SOB-IMMUN-04")
+def test_what_a_critical_hit_triggers_works_against_a_tough_enemy() -> None:
+    t = arena()
+    model = foe(t, "B6", "goliath", defense=3)
+    hit = Hit(0, NONE, model)
+    hit.add(6, True)
+    hit.damage = [5]
+    assert hit.critical == [1]
+    assert hit.wounds(t) == 2
+
+
+@pytest.mark.rule("SOB-ATK-11")
+def test_the_basic_combat_of_an_enemy_has_what_its_elite_abilities_add() -> None:
+    t = arena()
+    kind, entry = next(
+        (kind, i)
+        for kind, chart in enumerate(ELITE_BONUS)
+        for i, bonus in enumerate(chart)
+        if any(stat == FOE_COMBAT for stat, _ in bonus)
+    )
+    before = t.foe(kind, FOE_COMBAT)
+    t.elites = [1 << entry if i == kind else 0 for i in range(len(t.elites))]
+    refresh_foes(t)
+    assert t.foe(kind, FOE_COMBAT) > before

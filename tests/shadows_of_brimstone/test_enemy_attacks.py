@@ -99,6 +99,18 @@ def test_wounds_are_dealt_enemy_by_enemy_and_a_revived_hero_takes_the_rest() -> 
     assert fight.t.revives == 0
 
 
+@pytest.mark.rule("SOB-HITS-06")
+def test_what_is_left_of_the_source_that_knocked_a_revived_hero_out_is_ignored() -> None:
+    fight = beside("V")
+    fight.t.wounds[0] = fight.t.stats[0][HEALTH] - 1
+    fight.t.revives = 1
+    fight.dice(6, 1)
+    fight.dice(1)
+    fight.act("void-spiders")
+    assert (fight.t.ko[0], fight.t.revives) == (0, 0)
+    assert fight.t.venom[0] == 0
+
+
 @pytest.mark.rule("SOB-EATK-08")
 def test_attacks_left_over_after_a_knock_out_are_lost() -> None:
     fight = Fight("S a S . b")
@@ -364,7 +376,7 @@ def test_an_adjacent_hero_is_shot_first() -> None:
 
 @pytest.mark.rule("SOB-ERNG-03")
 def test_a_shooter_chooses_anew_every_turn() -> None:
-    fight = Fight("a . P . b")
+    fight = Fight("a P b")
     fight.t.foe_target[fight.foe("P")] = 0
     fight.chance(1)
     fight.dice(1, 1)

@@ -219,18 +219,21 @@ def test_a_large_enemy_pushes_neither_large_ones_nor_heroes() -> None:
 
 @pytest.mark.rule("SOB-LARGE-04")
 def test_a_displaced_enemy_loses_its_target_only_if_it_is_no_longer_adjacent() -> None:
-    fight = Fight(
-        """
-        N S a
-        b . .
-        """
-    )
-    fight.t.foe_target[fight.foe("S")] = 1
-    fight.sheet("night-terrors", move=1)
-    fight.chance(0)
-    fight.act("night-terrors")
-    fight.by_chance()
-    assert fight.t.foe_target[fight.foe("S")] == 1
+    """The Night Terror takes the space of the Strangler, which gets the corner: beside b, and not beside a."""
+    for target, kept in ((1, 1), (0, NONE)):
+        fight = Fight(
+            """
+            N S a
+            b
+            """
+        )
+        fight.t.foe_target[fight.foe("S")] = target
+        fight.chance(0)
+        fight.act("night-terrors")
+        fight.by_chance()
+        assert fight.stand("N") == "S"
+        assert fight.stand("S") == "N"
+        assert fight.t.foe_target[fight.foe("S")] == kept
 
 
 # -- Extra Large Enemies
@@ -316,6 +319,25 @@ def test_it_ends_with_its_whole_base_on_the_board_if_it_can() -> None:
     )
     fight.act("goliath")
     fight.by_chance()
+    assert len(base(fight)) == 4
+
+
+@pytest.mark.rule("SOB-XL-08")
+def test_it_breaks_through_a_wall_to_stand_on_the_board_as_a_whole() -> None:
+    """Behind the narrow passage is room for it again: it does not stop half way."""
+    fight = Fight(
+        """
+        G g
+        g g
+          .
+        . .
+        . .
+        a .
+        """
+    )
+    fight.act("goliath")
+    fight.by_chance()
+    assert fight.t.foe_target[fight.foe("G")] == 0
     assert len(base(fight)) == 4
 
 

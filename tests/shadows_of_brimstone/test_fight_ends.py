@@ -4,11 +4,12 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone.printed import TYPE
 from grimtable.games.shadows_of_brimstone.rules.fights.ending import FightEnds, check_fight_over
-from grimtable.games.shadows_of_brimstone.rules.fights.immobile import only_immobile_enemies, remove_distant
+from grimtable.games.shadows_of_brimstone.rules.fights.immobile import remove_distant
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import enemies_attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon
 from grimtable.games.shadows_of_brimstone.rules.loot import DrawLoot
 from grimtable.games.shadows_of_brimstone.rules.map.board import take_foe_off
+from grimtable.games.shadows_of_brimstone.rules.map.exploring import may_explore
 from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import GameTurn
 from grimtable.games.shadows_of_brimstone.state import FIGHT, NO_HEALTH, NO_SANITY, NONE, RUNNING, WON
 from tests.shadows_of_brimstone.fight import Fight
@@ -22,11 +23,6 @@ def over(fight: Fight) -> None:
         take_foe_off(fight.t, model)
     check_fight_over(fight.t)
     fight.t.run()
-
-
-def no_loot(fight: Fight) -> Fight:
-    fight.t.loot_due = 0
-    return fight
 
 
 @pytest.mark.rule("SOB-FEND-01")
@@ -210,8 +206,6 @@ def test_what_is_left_behind_earns_no_loot_and_no_victory() -> None:
     enemies_attack(t, TYPE["tentacles"], 1, 0)
     t.run()
     assert t.loot_due == 2
-    for model, space in zip(t.foes, sorted(t.foe_place[m] for m in t.foes), strict=True):
-        t.foe_place[model] = space
     t.place[0] = fight.at("y")
     near = [m for m in t.foes if t.foe_type[m] == TYPE["tentacles"]]
     t.foe_place[near[0]] = fight.at("x")
@@ -244,8 +238,6 @@ def test_the_heroes_catch_their_breath_when_the_last_enemies_are_left_behind() -
 @pytest.mark.rule("SOB-IMMOB-08")
 def test_heroes_may_explore_only_while_all_enemies_are_immobile() -> None:
     fight = Fight("P . a x")
-    assert only_immobile_enemies(fight.t)
+    assert may_explore(fight.t)
     fight.bring("tentacles", fight.at("x"))
-    assert not only_immobile_enemies(fight.t)
-    fight.t.foes.clear()
-    assert not only_immobile_enemies(fight.t)
+    assert not may_explore(fight.t)

@@ -9,7 +9,10 @@ from grimtable.games.shadows_of_brimstone.printed import (
     BANDAGES,
     CODE,
     COMBAT,
+    DARK_STONE_ICONS,
+    DARK_STONE_SHIV,
     HANDS,
+    ITEM_KINDS,
     KIND,
     NAME,
     PERSONAL_ITEM,
@@ -19,6 +22,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     definition_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import is_equipped, note_use, worn
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried
 from grimtable.games.shadows_of_brimstone.rules.items.hands import hold, ways_to_hold
 from grimtable.games.shadows_of_brimstone.rules.items.upgrades import attach, free_slots, may_attach
 from grimtable.games.shadows_of_brimstone.rules.items.weight import (
@@ -412,6 +416,22 @@ def test_crisp_rose_recovers_a_grit_on_a_natural_six() -> None:
         attach_to(t, 0, give(t, 0, "crisp-rose"), poncho)
         activate(t, 0, die)
         assert t.grit == [grit]
+
+
+# -- Dark Stone icons
+
+
+@pytest.mark.rule("SOB-DSICO-01")
+def test_icons_count_as_dark_stone_but_pay_for_nothing() -> None:
+    t = arena()
+    t.dark_stone[0] = 1
+    with_icon = next(i for i, icons in enumerate(DARK_STONE_ICONS) if icons and KIND[i] in ITEM_KINDS)
+    give(t, 0, CODE[with_icon])
+    assert dark_stone_carried(t, 0) == 1 + DARK_STONE_ICONS[with_icon]
+    pistol, grip = give(t, 0, "pistol"), give(t, 0, "dark-stone-grip")
+    assert not may_attach(t, 0, grip, pistol)
+    tokens(t, 0, DARK_STONE_SHIV)
+    assert dark_stone_carried(t, 0) == 1 + DARK_STONE_ICONS[with_icon] + DARK_STONE_ICONS[definition_of(grip)]
 
 
 def personal_item(t: Sob) -> str:

@@ -18,6 +18,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TONIC,
     WHISKEY,
 )
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.items.reach import heroes_in_reach
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import receive_token, use_token
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
@@ -271,4 +272,14 @@ def test_healing_another_is_worth_five_xp_a_point() -> None:
     t = arena(2, at="B5 B6")
     t.wounds[1] = 3
     used(t, BANDAGES, 5, on=1)
+    assert t.xp == [15, 0]
+
+
+@pytest.mark.rule("SOB-HEAL-01", "SOB-HEAL-02")
+def test_healing_removes_as_much_as_there_is_and_the_rest_is_lost() -> None:
+    t = arena(2, at="B5 B6")
+    t.wounds[1] = t.sanity_lost[1] = 2
+    heal(t, 1, 5, 1, 0)
+    assert t.wounds[1] == 0
+    assert t.sanity_lost[1] == 1
     assert t.xp == [15, 0]

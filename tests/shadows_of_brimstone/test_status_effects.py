@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import ARMOR
+from grimtable.games.shadows_of_brimstone.printed import ARMOR, IMMUNE_TO, definition_of
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import wounds_ignoring_defense
 from grimtable.games.shadows_of_brimstone.rules.heroes.status import clear_status, poison, void_venom
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
 from tests.shadows_of_brimstone.arena import activate, arena, foe, say, sheet
-from tests.shadows_of_brimstone.outfit import do
+from tests.shadows_of_brimstone.outfit import do, give
 
 
 @pytest.mark.rule("SOB-POIS-01", "SOB-STAT-01")
@@ -85,3 +85,17 @@ def test_they_go_also_when_the_activation_was_broken_off() -> None:
     t.stack = t.stack[:1]
     finish_turn(t)
     assert t.venom == [0]
+
+
+@pytest.mark.rule("SOB-IMMUN-05")
+def test_a_hero_that_ignores_a_kind_of_marker_never_gets_one() -> None:
+    t = arena()
+    number = definition_of(give(t, 0, "hatchet"))
+    IMMUNE_TO[number].append("Poison")
+    try:
+        poison(t, 0)
+        void_venom(t, 0)
+    finally:
+        IMMUNE_TO[number].remove("Poison")
+    assert t.poison == [0]
+    assert t.venom == [1]

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from grimtable.games.shadows_of_brimstone.printed import ESCAPE, definition_of
+from grimtable.games.shadows_of_brimstone.printed import ESCAPE, PASSES, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.declaring import HEARS
-from grimtable.games.shadows_of_brimstone.rules.map.board import (
-    foe_mask,
-    free_mask,
-    ground,
-    unseen_mask,
-    world_at,
-    world_of,
-)
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_party, value
+from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, free_mask, ground, unseen_mask, world_at
 from grimtable.games.shadows_of_brimstone.rules.moments import GATE_PASSED, SPACE_ENTERED
 from grimtable.games.shadows_of_brimstone.state import FIXED_MAP, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_MOVED
@@ -67,20 +61,26 @@ def hazard_mask(t: Sob) -> int:
     return mask
 
 
+def passable_mask(t: Sob, hero: int, free: int, stop: int) -> int:
+    """The spaces on a hero's way: free ones, and for some heroes those of models in which it need not stop."""
+    return ground(t).spaces & ~stop | free if value(t, hero, PASSES) else free
+
+
 def reachable(t: Sob, hero: int, steps: int) -> list[tuple[int, int, int]]:
     """Spaces in reach, with steps and hazards; a space to which a riskier way is shorter comes once for each way."""
     g = ground(t)
     start = 1 << g.space_at(t.place[hero])
     free, stop = open_to(t, hero)
+    way = passable_mask(t, hero, free, stop)
     hazard = hazard_mask(t) if t.hears[PARTY] >> SPACE_ENTERED & 1 else 0
     found: list[tuple[int, int, int]] = []
     if not hazard:
-        rings = flood(g.ways, start, free, steps, stop).rings
+        rings = flood(g.ways, start, way, steps, stop).rings
         for far in range(1, len(rings)):
-            found += [(g.place_of(space), far, 0) for space in spaces_of(rings[far])]
+            found += [(g.place_of(space), far, 0) for space in spaces_of(rings[far] & free)]
         return found
     ways = _ways(t, hero, steps)
-    for space in spaces_of(ways.reach()):
+    for space in spaces_of(ways.reach() & free):
         found += [(g.place_of(space), far, price) for price, far in ways.offers(space)]
     return found
 
@@ -89,8 +89,8 @@ def _ways(t: Sob, hero: int, steps: int) -> Bargains:
     g = ground(t)
     start = 1 << g.space_at(t.place[hero])
     free, stop = open_to(t, hero)
-    hazard = hazard_mask(t)
-    return bargains(g.ways, start, free, [free & ~hazard, free & hazard], steps, stop)
+    way = passable_mask(t, hero, free, stop)
+    return bargains(g.ways, start, way, [way & hazard_mask(t)], steps, stop)
 
 
 def path_to(t: Sob, hero: int, space: int, steps: int, price: int) -> list[int]:
@@ -101,21 +101,25 @@ def path_to(t: Sob, hero: int, space: int, steps: int, price: int) -> list[int]:
     else:
         start = 1 << g.space_at(t.place[hero])
         free, stop = open_to(t, hero)
-        path = flood(g.ways, start, free, steps, stop).path(g.space_at(space))
+        way = passable_mask(t, hero, free, stop)
+        path = flood(g.ways, start, way, steps, stop).path(g.space_at(space))
     return [g.place_of(one) for one in path[1:]]
 
 
 def step_into(t: Sob, hero: int, space: int) -> None:
     """A hero enters a space; cards that wait there answer."""
+    left = t.place[hero]
     if t.has(FIXED_MAP):
-        note_side(t, t.place[hero], space)
-    through_gate = world_of(t, hero) != world_at(t, space)
+        note_side(t, left, space)
     t.place[hero] = space
     t.emit(K_MOVED, hero, amount=space)
-    if through_gate:
-        happens(t, GATE_PASSED, hero)
     if t.hears[PARTY] >> SPACE_ENTERED & 1 or t.hears[hero] >> SPACE_ENTERED & 1:
         happens(t, SPACE_ENTERED, hero)
+    if t.gates and world_at(t, left) != world_at(t, space):
+        if not t.worlds >> world_at(t, space) & 1:
+            t.worlds |= 1 << world_at(t, space)
+            refresh_party(t)
+        happens(t, GATE_PASSED, hero)
 
 
 def note_side(t: Sob, before: int, space: int) -> None:
