@@ -24,8 +24,18 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TYPES,
     definition_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import (
+    NATURAL_SIX,
+    OFF_HAND,
+    RANGED_ATTACK,
+    Attack,
+    attack_below,
+)
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import ELITE_ENTRIES, has_elite
+from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
+from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import (
     BLOOD_SPATTER_SPACES,
     GROWING_DREAD_SPACES,
@@ -148,8 +158,27 @@ class TypeView(msgspec.Struct, frozen=True):
     text: str
     size: str
     brutal: bool
+    initiative: int
+    activated: bool
     numbers: dict[str, int]
     elite: tuple[EliteView, ...]
+
+
+class AttackView(msgspec.Struct, frozen=True):
+    """An attack of a hero as far as it has come: Hits that wait for a target, then those on one Enemy.
+
+    `damage` is what was rolled for each Hit on `model`, `defense` what the Enemy takes off each.
+    """
+
+    hero: int
+    weapon: str
+    ranged: bool
+    to_hit: int
+    hits: tuple[int, ...]
+    model: int | None = None
+    critical: tuple[bool, ...] = ()
+    damage: tuple[int, ...] = ()
+    defense: tuple[int, ...] = ()
 
 
 class TileView(msgspec.Struct, frozen=True):
@@ -189,6 +218,8 @@ class SobView(msgspec.Struct, frozen=True):
     acting: int | None
     moves: int
     dice: tuple[int, ...]
+    needs: tuple[int, ...]  # of each of the dice, while they may be re-rolled; 0 where the sum counts
+    attack: AttackView | None
     heroes: tuple[HeroView, ...]
     foes: tuple[FoeView, ...]
     types: tuple[TypeView, ...]
@@ -213,6 +244,8 @@ def view(t: Sob, seat: int) -> SobView:
         acting=None if t.acting == NONE else t.acting,
         moves=t.moves,
         dice=tuple(t.dice),
+        needs=_needs(t),
+        attack=_attack(t),
         heroes=tuple(_hero(t, hero) for hero in t.heroes()),
         foes=tuple(_foe(t, model) for model in t.foes),
         types=tuple(_type(t, kind) for kind in present),
@@ -305,12 +338,49 @@ def _type(t: Sob, kind: int) -> TypeView:
         text=TEXT[number],
         size=SIZES[SIZE[kind]],
         brutal=bool(t.brutal >> kind & 1),
+        initiative=initiative_of_type(t, kind),
+        activated=bool(t.types_activated >> kind & 1),
         numbers=dict(zip(FOE_STATS, t.foe_stats[kind], strict=True)),
         elite=tuple(
             EliteView(elite[entry]["name"], elite[entry]["text"])
             for entry in range(ELITE_ENTRIES)
             if has_elite(t, kind, entry + 1)
         ),
+    )
+
+
+def _needs(t: Sob) -> tuple[int, ...]:
+    """What the dice on the table are rolled for, while somebody may re-roll them."""
+    for frame in reversed(t.stack):
+        if isinstance(frame, Rerolls):
+            needs = [frame.need_of(i) for i in range(len(t.dice))]
+            return tuple(0 if need == NO_NEED else need for need in needs)
+    return ()
+
+
+def _attack(t: Sob) -> AttackView | None:
+    """The attack that is being resolved, if a hero attacks."""
+    place = attack_below(t, len(t.stack) - 1)
+    if place == NONE:
+        return None
+    attack = t.stack[place]
+    assert isinstance(attack, Attack)
+    weapon = NAME[definition_of(attack.card)] if attack.card != NONE else ""
+    ranged = attack.kind == RANGED_ATTACK
+    hit = next((frame for frame in t.stack[place + 1 :] if isinstance(frame, Hit)), None)
+    if hit is None:
+        hits = tuple(die % OFF_HAND for die in attack.hits)
+        return AttackView(attack.you, weapon, ranged, min(attack.need, NATURAL_SIX), hits)
+    return AttackView(
+        attack.you,
+        weapon,
+        ranged,
+        min(attack.need, NATURAL_SIX),
+        tuple(hit.dice),
+        hit.model,
+        tuple(bool(critical) for critical in hit.critical),
+        tuple(damage + bonus for damage, bonus in zip(hit.damage, hit.bonus, strict=False)),
+        tuple(hit.defense(t, i) for i in range(len(hit.dice))),
     )
 
 
