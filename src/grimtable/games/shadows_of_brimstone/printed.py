@@ -109,6 +109,10 @@ COVER: Final = 23  # the value to roll; 0 without Cover
 GRIT_ON: Final = 24  # the highest Move roll that Recovers a Grit (SOB-MOVE-09, SOB-BAND-03)
 PASSES: Final = 25  # above 0: it may move through other models
 GUN_SHOTS: Final = 26  # on top of those of the Gun it fires
+TEST_DICE: Final = 27  # on top of the Skill, for Skill tests
+OPEN_TO_VOID: Final = 28  # above 0: Willpower does not help against Corruption Hits
+OVERLOOKS: Final = 29  # finds that a Scavenge roll loses
+NO_SEARCHES: Final = 30  # above 0: it neither Scavenges nor looks through Doors
 STATS: Final = [
     "agility",
     "cunning",
@@ -137,6 +141,10 @@ STATS: Final = [
     "grit_on",
     "passes",
     "gun_shots",
+    "test_dice",
+    "open_to_void",
+    "overlooks",
+    "no_searches",
 ]
 SKILLS: Final = 6  # the first of them (SOB-HERO-08)
 LOWER_IS_BETTER: Final = (ARMOR, SPIRIT_ARMOR, COVER)  # of several values the best one counts (SOB-ARMOR-04)
@@ -280,6 +288,8 @@ ATTACHING_COSTS: Final[list[int]] = [row.get("attaching_costs", 0) for row in RO
 IMMUNE_TO: Final[list[list[str]]] = [row.get("immune", []) for row in ROWS]  # keywords whose effects do nothing
 TOKENS_GIVEN: Final[list[list[str]]] = [row.get("tokens", []) for row in ROWS]  # for the Side Bag, at once
 STAYS: Final[list[bool]] = [row.get("stays", False) for row in ROWS]  # Remains in Play
+FORBIDS: Final[list[str]] = [row.get("forbids", "") for row in ROWS]  # a clothing slot that a Mutation fills
+IS_CLUMSY: Final[list[bool]] = [row.get("clumsy", False) for row in ROWS]  # two-handed things fit one hand, badly
 IS_ITEM: Final[list[bool]] = [kind in ITEM_KINDS for kind in KIND]
 IS_GUN: Final[list[bool]] = [has_keyword(i, "Gun") for i in range(len(ROWS))]
 

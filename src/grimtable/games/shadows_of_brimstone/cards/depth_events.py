@@ -14,6 +14,7 @@ from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declar
 from grimtable.games.shadows_of_brimstone.rules.effects import effect
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits, horror_hits
+from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import random_hero
 from grimtable.games.shadows_of_brimstone.rules.loot import DrawLoot
 from grimtable.games.shadows_of_brimstone.rules.map.board import tiles_of_hero, world_of
@@ -21,14 +22,19 @@ from grimtable.games.shadows_of_brimstone.rules.moments import TURN_BEGINS
 from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows
 from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import draw_dread
-from grimtable.games.shadows_of_brimstone.state import NONE, TARGA, Sob
-from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
+from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, TARGA, Sob
 
 
 def heroes_there(t: Sob) -> list[int]:
     """Depth Events take place in the world of the Old Lantern (SOB-GATE-26)."""
     world = world_of(t, t.lantern)
     return [hero for hero in t.standing() if world_of(t, hero) == world]
+
+
+def get_up_there(t: Sob) -> None:
+    """Those who lie there may get up at once."""
+    world = world_of(t, t.lantern)
+    t.push(GetUpNow(PARTY, NONE, sum(1 << hero for hero in t.heroes() if world_of(t, hero) == world)))
 
 
 def ambush(t: Sob, hero: int, card: int) -> None:
@@ -64,7 +70,7 @@ def heal_or_grit(t: Sob, hero: int) -> None:
 
 def quiet_hour(t: Sob, hero: int, card: int) -> None:
     """Everybody rests; the fallen may get up."""
-    t.push(GetUpNow())
+    get_up_there(t)
     each_takes(t, heroes_there(t), heal_or_grit)
 
 
@@ -90,7 +96,7 @@ def face_in_the_ice(t: Sob, hero: int, card: int) -> None:
 
 def wind_uncovers(t: Sob, hero: int, card: int) -> None:
     """Loot for everybody; the fallen may get up."""
-    t.push(GetUpNow())
+    get_up_there(t)
     t.push(DrawLoot(0, NONE, sum(1 << h for h in heroes_there(t)), 1))
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from grimtable.games.shadows_of_brimstone.printed import TOKENS
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
-from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits, horror_hits
-from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits, horror_hits, wounds_ignoring_defense
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal, heal
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
-from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_gold, gain_xp
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_gold, gain_xp, lose_token
 from grimtable.games.shadows_of_brimstone.rules.items.finding import find_dark_stone
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import receive_token
 from grimtable.games.shadows_of_brimstone.rules.moments import AMOUNT_ROLL, HEALING_ROLL
-from grimtable.games.shadows_of_brimstone.rules.rolls import d6, roll
-from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.rules.rolls import d3, d6, roll
+from grimtable.games.shadows_of_brimstone.state import MOST_HEROES, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_TOKEN, DONE, GET_UP, HEAL_INSTEAD, RECOVER_GRIT
 from grimtable.kernel.frame import Frame
 
@@ -114,6 +115,50 @@ def d6_horror_hits(t: Sob, hero: int) -> None:
     horror_hits(t, hero, d6(t))
 
 
+def d3_wounds(t: Sob, hero: int) -> None:
+    """A hero takes D3 Wounds, ignoring Defense."""
+    wounds_ignoring_defense(t, hero, d3(t))
+
+
+def gain_one_grit(t: Sob, hero: int) -> None:
+    """A hero Recovers 1 Grit."""
+    recover_grit(t, hero, 1)
+
+
+def lose_random_token(t: Sob, hero: int) -> None:
+    """A token from a hero's Side Bag is gone, if it has any."""
+    tokens = [token for token in range(TOKENS) for _ in range(t.bag[hero][token])]
+    if tokens:
+        lose_token(t, hero, tokens[t.chance.draw(len(tokens))])
+
+
+def heroes_of(mask: int) -> list[int]:
+    """The heroes of a mask."""
+    return [hero for hero in range(MOST_HEROES) if mask >> hero & 1]
+
+
+class HealWounds(Frame[Sob]):
+    """A hero Heals D3 Wounds."""
+
+    ROLL: Final = 0
+    HEAL: Final = 1
+
+    def step(self, t: Sob, at: int) -> bool:
+        match at:
+            case HealWounds.ROLL:
+                if not t.wounds[self.you]:
+                    return False
+                roll(t, self.you, HEALING_ROLL, 1, sides=3, cause=self.card)
+            case HealWounds.HEAL:
+                heal(t, self.you, t.dice[0], 0)
+            case _:
+                return False
+        return True
+
+    def title(self, t: Sob) -> str:
+        return "Healing"
+
+
 class HealOrGrit(Frame[Sob]):
     """A hero heals D6 points in any mix, or Recovers 1 Grit."""
 
@@ -151,10 +196,17 @@ class GetUpNow(Frame[Sob]):
     OFFER: Final = 0
     RECOVER: Final = 1
 
+    def __init__(self, you: int = 0, card: int = NONE, who: int = 0) -> None:
+        super().__init__(you, card)
+        self.who = who  # bit h: it may be one of them
+
+    def twin(self) -> GetUpNow:
+        return GetUpNow(self.you, self.card, self.who)
+
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case GetUpNow.OFFER:
-                down = [h for h in t.heroes() if t.ko[h] and not t.dead >> h & 1]
+                down = [h for h in heroes_of(self.who) if t.ko[h] and not t.dead >> h & 1]
                 if not down:
                     return False
                 ask = t.question_all("Does a knocked out hero get up?", "SOB-REC-01")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grimtable.games.shadows_of_brimstone.printed import STAYS, definition_of
-from grimtable.games.shadows_of_brimstone.rules.decks import discard
+from grimtable.games.shadows_of_brimstone.printed import KIND, STAYS, definition_of
+from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, discard
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_party
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
@@ -22,7 +22,8 @@ def leave_play(t: Sob, card: int) -> None:
     place = t.in_play.index(card)
     t.in_play = [c for i, c in enumerate(t.in_play) if i != place]
     t.in_play_on = [tile for i, tile in enumerate(t.in_play_on) if i != place]
-    discard(t, card)
+    if KIND[definition_of(card)] in DECK_OF_KIND:  # an event of a chart is no card
+        discard(t, card)
     refresh_party(t)
     refresh_foes(t)
 

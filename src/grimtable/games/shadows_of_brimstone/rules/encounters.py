@@ -81,7 +81,10 @@ class Encounters(Frame[Sob]):
                 else:
                     carry_out(t, PARTY, self.card)
             case Encounters.FINISH:
-                finish_card(t, self.card, self.tile)
+                if self.cancelled:  # in the course of its effect
+                    discard(t, self.card)
+                else:
+                    finish_card(t, self.card, self.tile)
                 self.at = Encounters.NEXT
             case Encounters.ENEMIES:
                 if self.coming:
@@ -147,6 +150,21 @@ def threat_comes(t: Sob, ambush: bool = False, higher: int = 0) -> None:
 def enemies_come(t: Sob, kind: int, count: int, ambush: bool = False) -> None:
     """Enemies of a named Type attack when all Encounters are over."""
     _comes(t, kind, count, ambush)
+
+
+def another_instead(t: Sob) -> None:
+    """The Encounter that is being carried out has no place here: it is discarded and another one drawn."""
+    frame = t.own(place_of_encounters(t))
+    assert isinstance(frame, Encounters)
+    frame.cancelled = True
+    frame.add(draw(t, deck_of(t.tile_world[frame.tile])))
+
+
+def does_not_stay(t: Sob) -> None:
+    """The Encounter that is being carried out is discarded although its kind remains in play."""
+    frame = t.own(place_of_encounters(t))
+    assert isinstance(frame, Encounters)
+    frame.cancelled = True
 
 
 def _comes(t: Sob, what: int, many: int, ambush: bool) -> None:

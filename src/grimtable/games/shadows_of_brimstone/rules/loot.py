@@ -24,6 +24,7 @@ class DrawLoot(Frame[Sob]):
     PUT_BACK: Final = 3
 
     hero: int = NONE  # who draws
+    cancelled: bool = False  # set by those who answer LOOT_DRAWN
 
     def __init__(self, you: int = 0, card: int = NONE, who: int = 0, count: int = 1) -> None:
         super().__init__(you, card)
@@ -35,6 +36,7 @@ class DrawLoot(Frame[Sob]):
     def twin(self) -> DrawLoot:
         o = DrawLoot(self.you, self.card, self.who, self.count)
         o.hero = self.hero
+        o.cancelled = self.cancelled
         o.left = self.left
         o.drawn = self.drawn[:]
         return o
@@ -51,7 +53,8 @@ class DrawLoot(Frame[Sob]):
                     self.at = DrawLoot.PUT_BACK
             case DrawLoot.ANSWERED:
                 self.at = DrawLoot.DRAW
-                carry_out(t, self.hero, self.card)
+                if not self.cancelled:
+                    carry_out(t, self.hero, self.card)
             case DrawLoot.PUT_BACK:
                 t.decks[LOOT_DECK] = [*t.decks[LOOT_DECK], *self.drawn]
             case _:
@@ -68,6 +71,7 @@ class DrawLoot(Frame[Sob]):
             self.who &= ~(1 << self.hero)
             self.left = self.count
         self.left -= 1
+        self.cancelled = False
         self.draw_card(t)
         return True
 

@@ -65,4 +65,5 @@ FOE_ATTACKS: Final = 50  # about: the hero attacked; event: fights.enemy_attacks
 TILE_PLACED: Final = 51  # event: map.doors.LookThrough
 MOVE_ROLLED: Final = 52  # event: turn.activation.Activation, once the Move roll stands; its `grit` is Recovered
 HITS_ROLLED: Final = 53  # event: fights.attacks.Attack, with Hits that have no target yet
-MOMENTS: Final = 54
+HOLD_BACK_FAILED: Final = 54  # event: turn.hold_back.HoldBack, too low on whatever dice; about: nobody
+MOMENTS: Final = 55

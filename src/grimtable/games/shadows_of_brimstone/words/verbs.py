@@ -26,6 +26,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     ATTACHING_COSTS,
     CODE,
     DARK_STONE_SHIV,
+    ROWS,
     TOKEN_NAMES,
     TYPES,
     definition_of,
@@ -294,3 +295,14 @@ BREATHE_FOR_GRIT: Final = _verb("catch-breath-for-grit", "SOB-BRTH-02", lambda t
 # -- cards and missions
 
 RESOLVE_NEXT: Final = _verb("resolve-next", "SOB-ENC-08", lambda t, c: f"resolve {piece_name(c[1])} first", ids.card)
+CHOOSE_WAY: Final = _verb(
+    "way",
+    "SOB-ENC-04",
+    lambda t, c: str(ROWS[definition_of(c[1])]["ways"][c[2]]),
+    lambda t, c: f"{ids.of_card(c[1])}/{c[2] + 1}",
+    ids.cards_of_class,
+)
+DISPEL: Final = _verb(
+    "dispel", "SOB-CARD-03", lambda t, c: f"try to cancel {piece_name(c[1])} (4+)", ids.card, ids.cards_of_class
+)
+DISPEL_DREAD: Final = _verb("dispel-dread", "SOB-DREAD-06", lambda t, c: "try to cancel a Growing Dread card (5+)")

@@ -6,14 +6,14 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import INJURY, KIND, MADNESS, MUTATION, ROWS, definition_of, piece_of
 from grimtable.games.shadows_of_brimstone.rules.answering import pay_grit
-from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import die
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import check_knock_out, die
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh
 from grimtable.games.shadows_of_brimstone.rules.rolls import plain_roll
 from grimtable.games.shadows_of_brimstone.state import GRIT_AGAINST_DEATH, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_CHART, K_SCAR
 from grimtable.games.shadows_of_brimstone.words.verbs import KEEP, REROLL_CHART
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.piles import put
+from grimtable.kernel.piles import put, take
 
 CHART: Final[dict[int, dict[int, int]]] = {  # by kind and number rolled: the entry
     kind: {number: i for i, row in enumerate(ROWS) if row["kind"] == kind for number in row["rolls"]}
@@ -33,6 +33,15 @@ def gain_scar(t: Sob, hero: int, number: int) -> None:
     put(scars, hero, piece)
     t.scars = scars
     t.emit(K_SCAR, hero, piece)
+    refresh(t, hero)
+    check_knock_out(t, hero)
+
+
+def lose_scar(t: Sob, hero: int, piece: int) -> None:
+    """A hero is rid of an entry."""
+    scars = t.scars[:]
+    take(scars, hero, piece)
+    t.scars = scars
     refresh(t, hero)
 
 
@@ -77,7 +86,7 @@ class ChartRoll(Frame[Sob]):
             case ChartRoll.RESULT:
                 if self.kills(t):
                     die(t, self.you)
-                elif ROWS[self.entry].get("lasts", True):
+                elif self.lasts(t):
                     gain_scar(t, self.you, self.entry)
             case _:
                 return False
@@ -92,6 +101,12 @@ class ChartRoll(Frame[Sob]):
             ROWS[definition_of(scar)].get("single_die", False) for scar in scars_of_kind(t, self.you, self.chart)
         )
         return sum(plain_roll(t, 1 if single else 2))
+
+    def lasts(self, t: Sob) -> bool:
+        """Whether anything stays: an Injury or Madness that the hero has already does nothing more, or says so."""
+        row = ROWS[self.entry]
+        known = piece_of(self.entry, self.you) in t.scars[self.you]
+        return bool(row.get("lasts", True)) and (not known or bool(row.get("again", False)))
 
     def kills(self, t: Sob) -> bool:
         """Whether the entry means death: as printed, or a Mutation that the hero has already (SOB-MUT-03)."""

@@ -12,6 +12,11 @@ from grimtable.games.shadows_of_brimstone.words.events import K_CORRUPTION
 from grimtable.kernel.frame import Frame
 
 
+def resistance(t: Sob, hero: int) -> int:
+    """How much Corruption makes a hero mutate: whatever it has, at least a point (SOB-CORR-01, SOB-CORR-04)."""
+    return max(value(t, hero, RESISTANCE), 1)
+
+
 def take_corruption(t: Sob, hero: int, points: int) -> None:
     """A hero takes Corruption Points, and mutates when they reach its Resistance (SOB-CORR-03)."""
     t.corruption[hero] += points
@@ -21,7 +26,7 @@ def take_corruption(t: Sob, hero: int, points: int) -> None:
 
 def check_corruption(t: Sob, hero: int) -> None:
     """Whether a hero has all the Corruption it can bear (SOB-CORR-02, SOB-CORR-04)."""
-    if t.corruption[hero] >= value(t, hero, RESISTANCE):
+    if t.corruption[hero] >= resistance(t, hero):
         t.push(Mutate(hero))
 
 
@@ -35,10 +40,10 @@ class Mutate(Frame[Sob]):
         hero = self.you
         match at:
             case Mutate.ROLL:
-                t.corruption[hero] -= value(t, hero, RESISTANCE)
+                t.corruption[hero] -= resistance(t, hero)
                 t.push(ChartRoll(hero, NONE, MUTATION))
             case Mutate.AGAIN:
-                if t.dead >> hero & 1 or t.corruption[hero] < value(t, hero, RESISTANCE):
+                if t.dead >> hero & 1 or t.corruption[hero] < resistance(t, hero):
                     return False
                 self.at = Mutate.ROLL
             case _:

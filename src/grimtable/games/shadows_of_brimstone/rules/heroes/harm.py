@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.printed import ARMOR, COVER, DEFENSE, SPIRIT_ARMOR, WILLPOWER
+from grimtable.games.shadows_of_brimstone.printed import ARMOR, COVER, DEFENSE, OPEN_TO_VOID, SPIRIT_ARMOR, WILLPOWER
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import take_corruption
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import hurt
@@ -92,7 +92,7 @@ class Harm(Frame[Sob]):
             case Harm.COVERED:
                 self.keep_failures(t, value(t, hero, COVER))
             case Harm.SAVE:
-                if self.ignores & NO_SAVE:
+                if self.ignores & NO_SAVE or self.is_helpless(t):
                     self.at = Harm.ARMOR
                 else:
                     kind = DEFENSE_ROLL if self.kind == HIT else WILLPOWER_ROLL
@@ -129,6 +129,10 @@ class Harm(Frame[Sob]):
     def save(self, t: Sob) -> int:
         """What a die needs to prevent a Hit (SOB-SAVE-01 to SOB-SAVE-03)."""
         return value(t, self.you, DEFENSE if self.kind == HIT else WILLPOWER)
+
+    def is_helpless(self, t: Sob) -> bool:
+        """Whether Willpower does not help this hero against Corruption."""
+        return self.kind == CORRUPTION_HIT and value(t, self.you, OPEN_TO_VOID) > 0
 
     def armor(self, t: Sob) -> int:
         """What a die needs to prevent a Wound or a point of Sanity Damage; 0 without Armor (SOB-ARMOR-01 to -03)."""

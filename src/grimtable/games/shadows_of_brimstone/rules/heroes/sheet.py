@@ -12,6 +12,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     BONUS,
     CLOTHING,
     FITS,
+    FORBIDS,
     HANDS_NEEDED,
     IS_ITEM,
     KEYWORD,
@@ -86,9 +87,12 @@ def is_equipped(t: Sob, hero: int, piece: int) -> bool:
 
 
 def worn(t: Sob, hero: int) -> list[int]:
-    """The items that give their benefits: of each clothing slot only the first one counts (SOB-CLOTH-02)."""
+    """The items that give their benefits: of each clothing slot only the first one counts (SOB-CLOTH-02).
+
+    A Mutation may fill a slot.
+    """
     found: list[int] = []
-    slots: list[str] = []
+    slots = [FORBIDS[definition_of(scar)] for scar in t.scars[hero]]
     for piece in t.items[hero]:
         slot = CLOTHING[definition_of(piece)]
         if piece in t.attached or not is_equipped(t, hero, piece) or (slot and slot in slots):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.printed import TEST_DICE
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.moments import SKILL_ROLL, SKILL_TESTED
@@ -35,7 +36,7 @@ class SkillTest(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case SkillTest.ROLL:
-                count = value(t, self.you, self.skill)
+                count = max(value(t, self.you, self.skill) + value(t, self.you, TEST_DICE), 1)
                 roll(t, self.you, SKILL_ROLL, count, self.need, enough=0 if self.each else 1, cause=self.card)
             case SkillTest.COUNT:
                 self.gives = sum(die >= self.need for die in t.dice)

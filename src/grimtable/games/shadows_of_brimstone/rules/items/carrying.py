@@ -51,8 +51,9 @@ def gain_dark_stone(t: Sob, hero: int, amount: int) -> None:
 
 
 def dark_stone_carried(t: Sob, hero: int) -> int:
-    """Shards, and every icon on items (SOB-DSICO-01)."""
-    return t.dark_stone[hero] + sum(DARK_STONE_ICONS[definition_of(piece)] for piece in t.items[hero])
+    """Shards, and every icon on items (SOB-DSICO-01); a Mutation may count as some."""
+    pieces = [*t.items[hero], *t.scars[hero]]
+    return t.dark_stone[hero] + sum(DARK_STONE_ICONS[definition_of(piece)] for piece in pieces)
 
 
 # -- items

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.printed import CLOTHING, HANDS, HANDS_NEEDED, ROWS, definition_of
+from grimtable.games.shadows_of_brimstone.printed import CLOTHING, HANDS, HANDS_NEEDED, IS_CLUMSY, ROWS, definition_of
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import may_use, refresh, worn
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_item, may_lose
 from grimtable.games.shadows_of_brimstone.rules.items.upgrades import (
@@ -57,13 +57,18 @@ def ways_to_hold(t: Sob, hero: int) -> list[list[int]]:
         if len(single) == 1 or (single and wants_free_hand(t, hero)):
             found += [[piece] for piece in single]
     elif hands == 1:
-        found += [[piece] for piece in single]
+        found += [[piece] for piece in (things if is_clumsy(t, hero) else single)]
     return found or [[]]
 
 
 def wants_free_hand(t: Sob, hero: int) -> bool:
     """Whether a piece of the hero works only with an empty hand."""
     return any(WANTS_FREE_HAND[definition_of(piece)] for piece in t.active[hero])
+
+
+def is_clumsy(t: Sob, hero: int) -> bool:
+    """Whether a scar lets a hero hold things for two hands in one."""
+    return any(IS_CLUMSY[definition_of(piece)] for piece in t.scars[hero])
 
 
 def hold(t: Sob, hero: int, pieces: list[int]) -> None:

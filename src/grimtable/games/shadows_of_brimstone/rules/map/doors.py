@@ -7,6 +7,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.printed import ROWS, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_party
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
 from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS, NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
@@ -74,6 +75,7 @@ class LookThrough(Frame[Sob]):
                 if self.is_gate(t):
                     self.world = other_world(t, self.world)
                     t.worlds |= 1 << self.world
+                    refresh_party(t)
             case LookThrough.DRAW:
                 self.card = draw_map_card(t, self.world)
                 if self.card == NONE:

@@ -20,6 +20,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     ADVANCED,
     ADVANCED_ENCOUNTERS,
     DOOR,
+    FIXED_MAP,
     GATE,
     NONE,
     PARTY,
@@ -80,6 +81,7 @@ class RevealToken(Frame[Sob]):
     found: bool = False  # the Objective
     no_doors: bool = False  # set by those who answer TOKEN_REVEALED
     no_meeting: bool = False
+    is_clue: bool = False  # whatever is printed on it
 
     def __init__(self, you: int = 0, card: int = NONE, tile: int = 0) -> None:
         super().__init__(you, card)
@@ -90,6 +92,7 @@ class RevealToken(Frame[Sob]):
         o.found = self.found
         o.no_doors = self.no_doors
         o.no_meeting = self.no_meeting
+        o.is_clue = self.is_clue
         return o
 
     def step(self, t: Sob, at: int) -> bool:
@@ -102,15 +105,16 @@ class RevealToken(Frame[Sob]):
                 t.emit(K_EXPLORED, PARTY, self.card, tile)
                 happens(t, TOKEN_REVEALED)
             case RevealToken.CLUE:
-                if row.get("clue", False) and mission_of(t).clues:
+                if (self.is_clue or row.get("clue", False)) and mission_of(t).clues:
                     t.clues += 1
                     t.emit(K_CLUE, PARTY, amount=t.clues)
                     mission = mission_of(t)
-                    mission.clue_found(t, tile)
-                    if t.clues == mission.clues and t.objective == NONE:
+                    if t.objective == NONE and mission.leads_to_objective(t):
                         self.found = self.no_doors = self.no_meeting = True
+                    else:
+                        mission.clue_found(t, tile)
             case RevealToken.DOORS:
-                if self.no_doors:
+                if self.no_doors or t.has(FIXED_MAP):  # SOB-EXPL-17
                     close_undecided(t, tile)
                 else:
                     open_exits(t, tile, row.get("doors", 0), row.get("gates", 0))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.printed import OVERLOOKS, ROWS, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.decks import draw, shuffle_deck
 from grimtable.games.shadows_of_brimstone.rules.effects import carry_out
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.moments import SCAVENGE_DRAWN, SCAVENGE_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.state import NONE, SCAVENGE_DECK, Sob
@@ -16,16 +18,23 @@ from grimtable.kernel.piles import changed
 
 DICE: Final = 3
 FINDS_ON: Final = 6
+MORE_SCAVENGES: Final[list[int]] = [row.get("more_scavenges", 0) for row in ROWS]  # of a card on the tile
 
 
-def most_scavenges(t: Sob) -> int:
-    """How many successful Scavenges a tile allows for the size of the party (SOB-SCAV-07 to SOB-SCAV-09)."""
-    return (t.party + 1) // 2
+def most_scavenges(t: Sob, tile: int) -> int:
+    """How many successful Scavenges a tile allows for the size of the party (SOB-SCAV-07 to SOB-SCAV-09).
+
+    A card that belongs to the tile may allow more.
+    """
+    more = sum(
+        MORE_SCAVENGES[definition_of(card)] for card, on in zip(t.in_play, t.in_play_on, strict=True) if on == tile
+    )
+    return (t.party + 1) // 2 + more
 
 
 def can_be_scavenged(t: Sob, tile: int) -> bool:
     """Whether a tile is not fully Scavenged and holds no unrevealed token (SOB-SCAV-10, SOB-SRCH-04)."""
-    return t.scavenged[tile] < most_scavenges(t) and t.token[tile] == NONE
+    return t.scavenged[tile] < most_scavenges(t, tile) and t.token[tile] == NONE
 
 
 class Scavenge(Frame[Sob]):
@@ -36,7 +45,6 @@ class Scavenge(Frame[Sob]):
     DRAW: Final = 2
     ANSWERED: Final = 3
     CARRY_OUT: Final = 4
-    PUT_BACK: Final = 5
 
     found: int = 0  # cards that are still to be drawn
     cancelled: bool = False  # set by those who answer SCAVENGE_DRAWN
@@ -45,13 +53,11 @@ class Scavenge(Frame[Sob]):
         super().__init__(you, card)
         self.tile = tile
         self.dice = dice
-        self.drawn: list[int] = []
 
     def twin(self) -> Scavenge:
         o = Scavenge(self.you, self.card, self.tile, self.dice)
         o.found = self.found
         o.cancelled = self.cancelled
-        o.drawn = self.drawn[:]
         return o
 
     def step(self, t: Sob, at: int) -> bool:
@@ -59,22 +65,21 @@ class Scavenge(Frame[Sob]):
             case Scavenge.ROLL:
                 roll(t, self.you, SCAVENGE_ROLL, self.dice, FINDS_ON)
             case Scavenge.ROLLED:
-                self.found = sum(die >= FINDS_ON for die in t.dice)
-                if not self.found:
+                self.found = sum(die >= FINDS_ON for die in t.dice) - value(t, self.you, OVERLOOKS)
+                if self.found <= 0:
                     return False
                 t.scavenged = changed(t.scavenged, self.tile, t.scavenged[self.tile] + 1)
                 t.emit(K_SCAVENGED, self.you, amount=self.tile)
                 shuffle_deck(t, SCAVENGE_DECK)
             case Scavenge.DRAW:
-                if not self.found or not t.decks[SCAVENGE_DECK]:
-                    self.at = Scavenge.PUT_BACK
-                else:
-                    self.found -= 1
-                    self.cancelled = False
-                    self.card = draw(t, SCAVENGE_DECK)
-                    self.drawn.append(self.card)
-                    t.emit(K_CARD, self.you, self.card)
-                    happens(t, SCAVENGE_DRAWN, self.you)
+                if not self.found:
+                    return False
+                self.found -= 1
+                self.cancelled = False
+                self.card = draw(t, SCAVENGE_DECK)
+                t.decks[SCAVENGE_DECK] = [self.card, *t.decks[SCAVENGE_DECK]]  # what it does may end the turn at once
+                t.emit(K_CARD, self.you, self.card)
+                happens(t, SCAVENGE_DRAWN, self.you)
             case Scavenge.ANSWERED:
                 if self.cancelled:
                     self.at = Scavenge.DRAW
@@ -82,8 +87,6 @@ class Scavenge(Frame[Sob]):
                 self.at = Scavenge.DRAW
                 if t.is_up(self.you):
                     carry_out(t, self.you, self.card)
-            case Scavenge.PUT_BACK:
-                t.decks[SCAVENGE_DECK] = [*t.decks[SCAVENGE_DECK], *self.drawn]
             case _:
                 return False
         return True

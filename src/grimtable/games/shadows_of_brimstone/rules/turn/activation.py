@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.names import hero_name
 from grimtable.games.shadows_of_brimstone.packed import packed_dice
-from grimtable.games.shadows_of_brimstone.printed import DARK_STONE_SHIV, GRIT_ON, MOVE, definition_of
+from grimtable.games.shadows_of_brimstone.printed import DARK_STONE_SHIV, GRIT_ON, MOVE, NO_SEARCHES, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit, usable, use, would_answer
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES as ABILITIES_OF
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_to_fire, melee_attack, ranged_attack
@@ -23,6 +23,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.helping import (
     offer_help,
     offer_to_drag,
 )
+from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.heroes.status import PoisonRoll, activation_is_over
 from grimtable.games.shadows_of_brimstone.rules.items.hands import AssignHands, SortItems, hold, ways_to_hold
@@ -209,7 +210,7 @@ class Activation(Frame[Sob]):
         """Everything that happens before the Move roll."""
         hero = self.you
         pending = HORROR if t.foes and horror_of(t, hero) else 0
-        if is_in_the_dark(t, hero):
+        if is_in_the_dark(t, hero) and not ignores(t, hero, "Voices"):
             pending |= VOICES
         if t.poison[hero]:
             pending |= POISON
@@ -299,7 +300,7 @@ class Activation(Frame[Sob]):
                 self.offer_moves(t, ask)
             if t.foes:
                 self.offer_attacks(t, ask)
-            if may_explore(t):
+            if may_explore(t) and not value(t, hero, NO_SEARCHES):
                 self.offer_searches(t, ask)
         if t.foes:
             offer_shiv(t, hero, ask)

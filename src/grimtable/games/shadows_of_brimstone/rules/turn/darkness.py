@@ -20,7 +20,6 @@ class DarknessCard(Frame[Sob]):
     DRAW: Final = 0
     READ: Final = 1
     CARRY_OUT: Final = 2
-    FINISH: Final = 3
 
     cancelled: bool = False  # set by those who answer DARKNESS_DRAWN
 
@@ -42,9 +41,8 @@ class DarknessCard(Frame[Sob]):
                 if self.cancelled:
                     discard(t, self.card)
                     return False
+                finish_card(t, self.card)  # first: what it does may end the turn at once
                 carry_out(t, PARTY, self.card)
-            case DarknessCard.FINISH:
-                finish_card(t, self.card)
             case _:
                 return False
         return True

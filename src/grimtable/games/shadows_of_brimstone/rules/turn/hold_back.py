@@ -15,7 +15,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.effects import carry_out
 from grimtable.games.shadows_of_brimstone.rules.map.board import world_of
-from grimtable.games.shadows_of_brimstone.rules.moments import HELD_BACK
+from grimtable.games.shadows_of_brimstone.rules.moments import HELD_BACK, HOLD_BACK_FAILED
 from grimtable.games.shadows_of_brimstone.rules.rolls import plain_roll
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows, hold_back_value
 from grimtable.games.shadows_of_brimstone.state import MINE, PARTY, TARGA, Sob
@@ -33,7 +33,8 @@ class HoldBack(Frame[Sob]):
 
     ROLL: Final = 0
     ROLLED: Final = 1
-    RESULT: Final = 2
+    FAILED: Final = 2
+    RESULT: Final = 3
 
     total: int = 0  # what the test counts as, with everything that changes it
     doubles: int = 0  # the number on both dice
@@ -56,6 +57,9 @@ class HoldBack(Frame[Sob]):
                 self.failed = self.total < hold_back_value(t)
             case HoldBack.ROLLED:
                 happens(t, HELD_BACK, self.you)
+            case HoldBack.FAILED:
+                if self.failed:
+                    happens(t, HOLD_BACK_FAILED)
             case HoldBack.RESULT:
                 if self.doubles:
                     depth_event(t, self.doubles)
