@@ -121,9 +121,11 @@ class Asking:
         """What is asked, and whom, where people share a keyboard and no curtain tells it."""
         session, ask = self.session, self.question
         decider = session.decider
-        if decider is None or len(session.humans) < 2 or len(ask.seats) > 1 or not session.table.game.cooperative:
-            return ask.prompt
-        return session.addressed(decider, ask.prompt)
+        prompt = self.board.addressed(self.view, ask.prompt)
+        together = session.table.game.cooperative
+        if decider is None or len(session.humans) < 2 or len(ask.seats) > 1 or not together or prompt != ask.prompt:
+            return prompt
+        return session.addressed(decider, prompt)
 
     # -- keys
 

@@ -87,6 +87,10 @@ class Board(Generic[V]):
         """What the one before the table holds, in sentences."""
         raise NotImplementedError
 
+    def addressed(self, view: V, prompt: str) -> str:
+        """A question with the name of the one it is put to, where somebody leads several."""
+        return prompt
+
     def say_around(self, view: V) -> list[str]:
         """What the one who decides should know of the table before the question, in sentences."""
         return []

@@ -110,7 +110,9 @@ class PlainTable:
         dice = self.board.dice(self.session.view())
         if dice and all(face for _, face in dice):
             self.out(f"Dice: {', '.join(_die(kind, face) for kind, face in dice)}.")
-        self.out(self.session.addressed(decider, ask.prompt) if len(self.session.humans) > 1 else ask.prompt)
+        prompt = self.board.addressed(self.session.view(), ask.prompt)
+        named = prompt != ask.prompt or len(self.session.humans) < 2
+        self.out(prompt if named else self.session.addressed(decider, prompt))
         groups = dice_groups(ask.options)
         lines = self.board.lines(self.session.view(), ask.options)
         for line in sorted(lines, key=lambda line: line.options[0].index):

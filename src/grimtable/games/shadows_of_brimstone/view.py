@@ -25,6 +25,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TYPES,
     definition_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.adventure import WHERE_TO_START, Creation, Placement
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import (
     NATURAL_SIX,
     OFF_HAND,
@@ -32,10 +33,23 @@ from grimtable.games.shadows_of_brimstone.rules.fights.attacks import (
     Attack,
     attack_below,
 )
+from grimtable.games.shadows_of_brimstone.rules.fights.ending import CatchYourBreath
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import ELITE_ENTRIES, has_elite
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import Harm
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import Revive
+from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
+from grimtable.games.shadows_of_brimstone.rules.items.finding import FindItem
+from grimtable.games.shadows_of_brimstone.rules.items.hands import AssignHands, SortItems
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import FullBag, UseToken
+from grimtable.games.shadows_of_brimstone.rules.items.weight import Overloaded
+from grimtable.games.shadows_of_brimstone.rules.map.board import PushedAside
+from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough
 from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
+from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import (
     BLOOD_SPATTER_SPACES,
@@ -67,6 +81,10 @@ DECK_NAMES: Final = (
 )
 EXIT_STATES: Final = ("undecided", "door", "joined", "capped", "gate", "linked-gate")
 WORLDS: Final = ("mine", "targa")
+OF_A_HERO: Final = (
+    *(Activation, Creation, Rerolls, Attack, Hit, Harm, AssignHands, SortItems, PushedAside, LookThrough),
+    *(UseToken, FullBag, Overloaded, FindItem, CatchYourBreath, Heal, Recover, SkillTest, Revive),
+)
 SHOT_NAMES: Final = ("dead-eye", "ricochet", "cerberus", "hellfire")
 assert len(DECK_NAMES) == DECKS
 
@@ -217,6 +235,7 @@ class SobView(msgspec.Struct, frozen=True):
     dread: int
     revives: int
     acting: int | None
+    asked: int | None  # the hero that the open question is put to, where it is put to one
     moves: int
     dice: tuple[int, ...]
     needs: tuple[int, ...]  # of each of the dice, while they may be re-rolled; 0 where the sum counts
@@ -243,6 +262,7 @@ def view(t: Sob, seat: int) -> SobView:
         dread=len(t.dread),
         revives=t.revives,
         acting=None if t.acting == NONE else t.acting,
+        asked=_asked(t),
         moves=t.moves,
         dice=tuple(t.dice),
         needs=_needs(t),
@@ -348,6 +368,16 @@ def _type(t: Sob, kind: int) -> TypeView:
             if has_elite(t, kind, entry + 1)
         ),
     )
+
+
+def _asked(t: Sob) -> int | None:
+    """The hero that is asked: whose own procedure put the question."""
+    if t.ask is None or not t.stack:
+        return None
+    frame = t.stack[-1]
+    if isinstance(frame, Placement):
+        return frame.hero if t.ask.prompt == WHERE_TO_START else None
+    return frame.you if isinstance(frame, OF_A_HERO) else None
 
 
 def _needs(t: Sob) -> tuple[int, ...]:

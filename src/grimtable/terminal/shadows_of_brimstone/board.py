@@ -32,6 +32,7 @@ SIGNS = (
     ("▸ ✓ *", "a hero who acts, who has acted, who bears the Old Lantern"),
     ("♥ ☾ g P V", "Health, Sanity and Grit left; Poison and Void Venom"),
     ("i5 ⚔2·3 D4 m6", "Initiative; an Enemy's Combat dice and Damage, Defense, Move"),
+    ("$25 ◊2 40XP", "gold, Dark Stone, experience"),
     ("R4+ M4+ C2 D3+ W4+", "a hero's Ranged, Melee, Combat, Defense and Willpower"),
 )
 
@@ -41,7 +42,7 @@ class SobBoard(Board[SobView]):
 
     def title(self, view: SobView) -> str:
         where = f"turn {view.turn}" if view.turn else "set-up"
-        return f"{view.mission.name} · {where}{' · a Fight' if view.foes else ''}"
+        return f"{where}{' · a Fight' if view.foes else ''} · {view.mission.name}"
 
     def compact(self, view: SobView, width: int, picking: Picked | None) -> Lines:
         return sob_paint.compact(view, width, 22, picking)
@@ -63,6 +64,11 @@ class SobBoard(Board[SobView]):
 
     def say_hand(self, view: SobView) -> list[str]:
         return sob_words.hand_sentences(view)
+
+    def addressed(self, view: SobView, prompt: str) -> str:
+        if view.asked is None or len(view.heroes) == 1:
+            return prompt
+        return f"{view.heroes[view.asked].name}: {prompt}"
 
     def say_around(self, view: SobView) -> list[str]:
         return sob_words.around(Chart(view)) if view.foes else []

@@ -112,7 +112,7 @@ class Chart:
         """The spaces in the light of the Old Lantern: its bearer's tiles, and those joined to them (SOB-LAMP-02)."""
         bearer = next((hero for hero in self.view.heroes if hero.lantern and hero.place is not None), None)
         if bearer is None or bearer.place is None:
-            return 0
+            return 0 if self.view.turn else self.ground.spaces  # before the first turn nobody asks for light
         tiles = self.ground.tiles_at(self.space(bearer.place))
         for tile in spaces_of(tiles):
             tiles |= self.ground.neighbours[tile]

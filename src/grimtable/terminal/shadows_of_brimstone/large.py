@@ -76,7 +76,7 @@ def _hero_box(view: SobView, hero: HeroView, width: int) -> Lines:
     marks = [("poison", hero.poison), ("venom", hero.venom), ("corr.", hero.corruption)]
     gauges.append_text(ink("".join(f"  {name} {count}" for name, count in marks if count), BLOOD))
     numbers = f"R{n['ranged']}+ M{n['melee']}+ C{n['combat']} D{n['defense']}+ W{n['willpower']}+"
-    purse = f"${hero.gold} {hero.dark_stone} stone {hero.xp} XP"
+    purse = f"${hero.gold} ◊{hero.dark_stone} {hero.xp}XP"
     body = [gauges, join(ink(numbers, INK), ink(f"  {purse}", FADED)), *_things(hero, width - 4)]
     return box(title, body, width, len(body) + 2, BRASS if acting else "#5c4630", corner)
 
@@ -99,7 +99,7 @@ def _type_box(view: SobView, kind: TypeView, width: int) -> Lines:
     shots = f" shots {n['shots']}·{n['ranged_damage']} r{n['range']}" if n["shots"] else ""
     body = [
         ink(f"combat {n['combat']}·{n['damage']} on {n['to_hit']}+{shots}", INK),
-        ink(f"Defense {n['defense']}  Health {n['health']}  move {n['move']}  escape {n['escape']}+", FADED),
+        ink(f"Defense {n['defense']}  Health {n['health']}  m{n['move']}  esc {n['escape']}+", FADED),
     ]
     row = join("")
     for foe in models_of(view, kind):

@@ -26,7 +26,7 @@ from grimtable.terminal.art import (
 from grimtable.terminal.choices import Picked
 from grimtable.terminal.fields import Field
 from grimtable.terminal.shadows_of_brimstone.chart import Chart, hero_letters, number_of, type_letters
-from grimtable.terminal.shadows_of_brimstone.map import map_lines
+from grimtable.terminal.shadows_of_brimstone.map import LARGE, SMALL, map_lines
 from grimtable.terminal.shadows_of_brimstone.words import left
 
 SIDE = 28  # columns beside the map on a small screen
@@ -225,5 +225,5 @@ def compact(view: SobView, width: int, height: int, picking: Picked | None) -> L
     side = order_lines(view, SIDE)
     if len(side) > tall:
         side = [*side[: tall - 1], fit(ink(f"and {len(side) - tall + 1} more lines: I", DIM), SIDE)]
-    drawn = map_lines(Chart(view), width - SIDE - 1, tall, field)
+    drawn = map_lines(Chart(view), width - SIDE - 1, tall, field, (LARGE, SMALL))
     return [track_line(view, width), *beside(drawn, filled(side, SIDE, tall), gap=1), last]
