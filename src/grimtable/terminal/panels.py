@@ -67,7 +67,7 @@ def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> L
 def _cursor_line(asking: Asking, field: Field, width: int) -> Line:
     """The space under the cursor of the map; or, while the list has the keys, how to get back to it."""
     if not asking.is_on_map:
-        return fit(ink("  Tab: back to the map" if asking.group is None else "", DIM), width)
+        return fit(ink("  Tab: look at the map" if asking.group is None else "", DIM), width)
     sure = field.line is not None
     keys = ink("  Enter" if sure else "  arrows: the map · Tab: the list", DIM)
     words = ink(field.words(), BRASS if sure else FADED, bold=sure)

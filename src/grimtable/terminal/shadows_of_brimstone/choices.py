@@ -104,7 +104,7 @@ def _space_label(chart: Chart, option: Option, number: int) -> str:
 
 
 def field(view: SobView, options: Sequence[Option]) -> Field | None:
-    """The options that lie on the map; the cursor begins at whoever acts."""
+    """The options that lie on the map; the cursor begins at whoever acts. In a Fight it may look around at any time."""
     chart = Chart(view)
     found: dict[Spot, list[Option]] = {}
     marks: dict[Spot, str] = {}
@@ -113,13 +113,13 @@ def field(view: SobView, options: Sequence[Option]) -> Field | None:
             found.setdefault(spot, []).append(option)
             if option.verb in SPACES:
                 marks.setdefault(spot, _mark(option))
-    if not found:
+    if not found and not chart.foes:
         return None
     leads = any(option.verb in SPACES or option.verb in MODELS for option in options)
     moves = any(option.verb == MOVE for option in options)
     focus = chart.focus
     start = chart.spot_of_hero(focus) if focus is not None else None
-    at = start if start is not None else min(found)
+    at = start if start is not None else min(found or chart.foes)
     lines = {spot: _entry(chart, spot, tuple(group)) for spot, group in found.items()}
     parts = {chart.part_of(spot) for spot in (*found, at)}
     floor = frozenset[Spot]().union(*(chart.floor(part) for part in parts))

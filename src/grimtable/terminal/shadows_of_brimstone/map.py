@@ -340,7 +340,8 @@ class Painter:
         bar = BARS[max(0, min(7, 8 * left // max(1, foe.health) - (left == foe.health)))]
         if tall == 1:
             return [f"{f'{letter}{number}':<{wide - 1}}{bar}"[:wide]]
-        return _rows(f"{letter}{number}", wide, tall, f"♥{left}/{foe.health}")
+        whole = f"♥{left}/{foe.health}"
+        return _rows(f"{letter}{number}", wide, tall, whole if len(whole) <= wide else f"♥{left}")
 
     def _large_models(self) -> None:
         """Models on four spaces: one block, with its sign in the first of them."""
