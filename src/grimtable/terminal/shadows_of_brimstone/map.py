@@ -78,7 +78,9 @@ class Map:
             self.top, self.bottom, {y for x, y in self._level()}, scale.tall
         )
 
-    def _laid_out(self, first: int, last: int, walls: set[int], size: int) -> tuple[dict[int, int], dict[int, int], int]:
+    def _laid_out(
+        self, first: int, last: int, walls: set[int], size: int
+    ) -> tuple[dict[int, int], dict[int, int], int]:
         starts: dict[int, int] = {}
         lines: dict[int, int] = {}
         at = 0
