@@ -29,7 +29,7 @@ HTTP = httpx.Client(timeout=30)
 def database() -> Iterator[str]:
     found = binaries()
     if found is None:
-        pytest.skip("NOT TESTED: PostgreSQL is not here and could not be installed (apt-get install postgresql)")
+        pytest.skip("no PostgreSQL is here; python -m tools.programs fetches one")
     with postgres(found) as url:
         yield url
 
