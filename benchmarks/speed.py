@@ -4,8 +4,8 @@
     python -m benchmarks.speed --seconds 5   longer ones
     python -m benchmarks.speed --json        the numbers as data
 
-The compiled package and Catanatron are installed into environments below a folder of the system's temporary files (or
---cache), the first time and whenever the sources have changed. Each figure is the best of several rounds, in which
+The compiled package is that of `start.py compile`. Catanatron is installed into an environment below a folder of the
+system's temporary files (or --cache), the first time. Each figure is the best of several rounds, in which
 they take turns: what disturbs the machine for a while then disturbs none of them alone. Set a Watch, one player with
 four adventurers, stands beside Ancient Terrible Things with four players.
 """
@@ -47,17 +47,10 @@ def say(text: str) -> None:
 # Environments
 
 
-def compiled_python(cache: Path) -> Path:
-    """The interpreter of an environment that has the compiled package."""
-    environment = cache / "compiled"
-    mark = start.fingerprint(start.SOURCES)
-    if not start.is_ready(environment, mark):
-        say("compiling the package ... this takes a few minutes")
-        start.prepare(environment)
-        wanted = {"GRIMTABLE_COMPILED": "1", "GRIMTABLE_PURE": "0", "GRIMTABLE_CLIENT": "0"}
-        start.pip(environment, "install", str(ROOT), **wanted)
-        start.finish(environment, mark)
-    return start.executable(environment, "python")
+def compiled_python() -> Path:
+    """The interpreter of the environment with the compiled rules, the one for playing."""
+    start.make_fast(must_compile=True)
+    return start.executable(start.FAST, "python")
 
 
 def catanatron_python(cache: Path) -> Path:
@@ -67,7 +60,8 @@ def catanatron_python(cache: Path) -> Path:
     if not start.is_ready(environment, mark):
         say("installing Catanatron")
         start.prepare(environment)
-        start.pip(environment, "install", CATANATRON)
+        unpinned = {"PIP_CONSTRAINT": "", "PIP_BUILD_CONSTRAINT": ""}  # our versions need not suit it
+        start.pip(environment, "install", CATANATRON, **unpinned)
         start.finish(environment, mark)
     return start.executable(environment, "python")
 
@@ -114,7 +108,7 @@ def measure_all(seconds: float, rounds: int, cache: Path, only: set[str]) -> dic
         f"interpreted {SECOND}": ([sys.executable, *ours, *second], sources),
     }
     if "compiled" in only:
-        python = str(compiled_python(cache))
+        python = str(compiled_python())
         commands["compiled"] = ([python, *ours], {})
         commands[f"compiled {SECOND}"] = ([python, *ours, *second], {})
     if "catanatron" in only:
@@ -181,7 +175,7 @@ def main() -> None:
         "--seconds", type=float, default=SECONDS, help=f"for each single measurement (default {SECONDS:g})"
     )
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often each is repeated (default {ROUNDS})")
-    parser.add_argument("--cache", type=Path, help="where the environments are kept")
+    parser.add_argument("--cache", type=Path, help="where the environment with Catanatron is kept")
     parser.add_argument("--without", action="append", default=[], choices=["compiled", "catanatron"])
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
     chosen = parser.parse_args()
