@@ -12,6 +12,7 @@ from benchmarks import measure, soak, speed, strength
 from grimtable.games import find
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", grimtable.games())
 def test_random_games_over_all_options_keep_every_invariant(game: str) -> None:
     total = soak.soak(game, range(60))

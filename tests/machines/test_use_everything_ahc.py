@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
+
 from grimtable.games.arkham import printed, words
 from grimtable.games.arkham.abilities import ABILITIES, FORCED, PLAYED, REVELATION
 from grimtable.games.arkham.decks import Deck, encode, signatures
@@ -114,6 +116,7 @@ def missing(used: Counter[object]) -> list[str]:
     return lacks
 
 
+@pytest.mark.slow
 def test_every_card_ability_and_kind_of_option_of_arkham_is_used() -> None:
     used: Counter[object] = Counter()
     rng = Random(9)

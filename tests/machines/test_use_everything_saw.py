@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
+
 from grimtable.games.set_a_watch import printed, words
 from grimtable.games.set_a_watch.cards import DOES, POWERS
 from grimtable.kernel.table import Table
@@ -71,6 +73,7 @@ def missing(used: Counter[object]) -> list[str]:
     return lacks
 
 
+@pytest.mark.slow
 def test_every_card_power_and_kind_of_option_of_set_a_watch_is_used() -> None:
     used: Counter[object] = Counter()
     rng = Random(9)
