@@ -1,7 +1,7 @@
 """Measures the speed of the Grimtable that this interpreter imports, and prints the numbers as JSON.
 
-`benchmarks.speed` runs it for the sources and for the compiled package. Time is that of the processor, so that other
-work on the machine counts as little as possible.
+`benchmarks.speed` and its sisters run it, for the sources or for a compiled package. Time is that of the processor, so
+that other work on the machine counts as little as possible.
 """
 
 from __future__ import annotations
@@ -11,19 +11,17 @@ import gc
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from time import process_time
 from typing import Any
 
 import grimtable
+from grimtable.games import find
 from grimtable.kernel import position as kernel
 from grimtable.kernel.table import Table
 
-SEATS = {
-    "ancient-terrible-things": 4,
-    "set-a-watch": 1,
-    "arkham": 1,
-}  # the games that are measured, and how many sit down
+MOST_SEATS = 4
 QUARTERS = 4
 COPIED = 20  # positions in the middle of different games
 BATCH = 10  # games that are played, or rounds of copies that are made, between two looks at the clock
@@ -31,9 +29,15 @@ BATCH = 10  # games that are played, or rounds of copies that are made, between 
 Play = Callable[[Table, Random], int]
 
 
+def seats(game: str) -> int:
+    """How many sit down when a game is measured: one where all win together, else up to four."""
+    rules = find(game)
+    return rules.least_seats if rules.cooperative else min(MOST_SEATS, rules.most_seats)
+
+
 def new(game: str, seed: int) -> Table:
     """A game as it is measured."""
-    return grimtable.new(game, seats=SEATS[game], seed=seed)
+    return grimtable.new(game, seats=seats(game), seed=seed)
 
 
 def play_position(table: Table, rng: Random) -> int:
@@ -60,6 +64,17 @@ def play_table(table: Table, rng: Random) -> int:
         decisions += 1
 
 
+def play_publicly(table: Table, rng: Random) -> int:
+    """A whole game by random answers as a program gives them: it reads the options from the open question."""
+    decisions = 0
+    while True:
+        ask = table.ask
+        if ask is None:
+            return decisions
+        table.choose(int(rng.random() * len(ask.options)))
+        decisions += 1
+
+
 def decisions_per_second(game: str, play: Play, seconds: float) -> tuple[float, float]:
     """Decisions per second over whole games, set-up included; and decisions per game."""
     rng = Random(1)
@@ -73,8 +88,8 @@ def decisions_per_second(game: str, play: Play, seconds: float) -> tuple[float, 
     return decisions / (now - start), decisions / games
 
 
-def answers_per_second(game: str, seconds: float) -> float:
-    """Decisions per second over whole games on the bare position, without the time of the set-up."""
+def answers_per_second(game: str, play: Play, seconds: float) -> float:
+    """Decisions per second over whole games, without the time of the set-up."""
     rng = Random(1)
     games = decisions = 0
     spent = 0.0
@@ -83,7 +98,7 @@ def answers_per_second(game: str, seconds: float) -> float:
         games += BATCH
         start = process_time()
         for table in tables:
-            decisions += play_position(table, rng)
+            decisions += play(table, rng)
         spent += process_time() - start
     return decisions / spent
 
@@ -141,30 +156,56 @@ def middle(game: str, seed: int) -> Table:
 
 def copies_per_second(things: list[Any], seconds: float) -> float:
     """Copies per second of some positions or tables."""
-    copies = 0
+    return rate([thing.copy for thing in things], seconds)
+
+
+def rate(acts: list[Callable[[], object]], seconds: float) -> float:
+    """How many of some acts, done over and over again, are done in a second."""
+    done = 0
     start = now = process_time()
     while now - start < seconds:
         for _ in range(BATCH):
-            for thing in things:
-                thing.copy()
-        copies += BATCH * len(things)
+            for act in acts:
+                act()
+        done += BATCH * len(acts)
         now = process_time()
-    return copies / (now - start)
+    return done / (now - start)
 
 
-def measured(game: str, seconds: float) -> dict[str, Any]:
-    """All numbers of a game; each of the seven measurements takes so many seconds."""
-    tables = [middle(game, seed) for seed in range(COPIED)]
-    position, per_game = decisions_per_second(game, play_position, seconds)
-    table, _ = decisions_per_second(game, play_table, seconds)
+def about() -> dict[str, Any]:
+    """Which Python and which Grimtable are measured."""
     return {
         "version": grimtable.__version__,
         "python": sys.version.split()[0],
         "compiled": not (kernel.__file__ or "").endswith(".py"),
+    }
+
+
+def for_programs(game: str, seconds: float) -> dict[str, Any]:
+    """What a program does with a table; each of the five measurements takes so many seconds."""
+    tables = [middle(game, seed) for seed in range(COPIED)]
+    watched = [(table, seat) for table in tables for seat in range(table.seats)]
+    rng = Random(1)
+    return about() | {
+        "seats": seats(game),
+        "bare": answers_per_second(game, play_position, seconds),
+        "public": answers_per_second(game, play_publicly, seconds),
+        "copies": copies_per_second([t.position for t in tables], seconds),
+        "resamples": rate([partial(table.resample, seat, rng) for table, seat in watched], seconds),
+        "views": rate([partial(table.view, seat) for table, seat in watched], seconds),
+    }
+
+
+def for_rivals(game: str, seconds: float) -> dict[str, Any]:
+    """What stands beside other engines; each of the seven measurements takes so many seconds."""
+    tables = [middle(game, seed) for seed in range(COPIED)]
+    position, per_game = decisions_per_second(game, play_position, seconds)
+    table, _ = decisions_per_second(game, play_table, seconds)
+    return about() | {
         "decisions_per_game": per_game,
         "decisions": position,
         "decisions_table": table,
-        "answers": answers_per_second(game, seconds),
+        "answers": answers_per_second(game, play_position, seconds),
         "set_ups": set_ups_per_second(game, seconds),
         "quarters": decisions_per_quarter(game, seconds),
         "copies": copies_per_second([t.position for t in tables], seconds),
@@ -172,12 +213,16 @@ def measured(game: str, seconds: float) -> dict[str, Any]:
     }
 
 
+FOR = {"programs": for_programs, "rivals": for_rivals}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.measure", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each of the seven measurements")
-    parser.add_argument("--game", choices=list(SEATS), default=next(iter(SEATS)))
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each single measurement")
+    parser.add_argument("--game", choices=grimtable.game_names(), default=grimtable.game_names()[0])
+    parser.add_argument("--for", choices=list(FOR), default="rivals", dest="reader", help="which figures")
     chosen = parser.parse_args()
-    print(json.dumps(measured(chosen.game, chosen.seconds)))
+    print(json.dumps(FOR[chosen.reader](chosen.game, chosen.seconds)))
 
 
 if __name__ == "__main__":

@@ -209,7 +209,7 @@ def main() -> int:
     parser.add_argument("--only", type=int, metavar="NUMBER", help="play one game again")
     chosen = parser.parse_args()
     failed = 0
-    for game in chosen.game or grimtable.games():
+    for game in chosen.game or grimtable.game_names():
         name = find(game).name
         if chosen.only is not None:
             total = again(name, chosen.only)

@@ -1,189 +1,74 @@
-"""How fast Grimtable is: interpreted, compiled, and beside Catanatron, one after the other on one core.
+"""How fast every game is, with the Grimtable that this Python imports: interpreted or compiled.
 
-    python -m benchmarks.speed               all measurements, about five minutes
-    python -m benchmarks.speed --seconds 5   longer ones
-    python -m benchmarks.speed --json        the numbers as data
+    python -m benchmarks.speed                      all games, about three minutes
+    python -m benchmarks.speed --game saw           one of them
+    python -m benchmarks.speed --seconds 1 --json   longer measurements; the numbers as data
 
-The compiled package is that of `start.py compile`. Catanatron is installed into an environment below a folder of the
-system's temporary files (or --cache), the first time. Each figure is the best of several rounds, in which
-they take turns: what disturbs the machine for a while then disturbs none of them alone. Set a Watch, one player with
-four adventurers, stands beside Ancient Terrible Things with four players.
+Bare play answers on the position; public play asks the table how many options there are and chooses one of them by its
+index, as a program does. Both by random answers, without the time of the set-up. Each figure is the best of several
+rounds, in which the games take turns: what disturbs the machine for a while then disturbs none of them alone.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
 import platform
-import subprocess
+import shlex
 import sys
-import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import start
-
-ROOT = Path(__file__).resolve().parent.parent
-CATANATRON = "catanatron==3.2.1"
-ROUNDS = 20  # many short ones: a machine that others use too is fast for moments, and each subject should meet one
-SECONDS = 0.3
-
-# Name, figure of Grimtable, figure of Catanatron, and how many times its speed is asked for: interpreted, compiled.
-LINES: tuple[tuple[str, str, str, tuple[float, float]], ...] = (
-    ("decisions on the bare position", "decisions", "decisions", (1.5, 4)),
-    ("decisions through Table.choose", "decisions_table", "decisions", (1.5, 4)),
-    ("copies of the position", "copies", "copies", (8, 25)),
-    ("copies of the table", "copies_table", "copies", (8, 25)),
-)
-SECOND = "set-a-watch"  # measured beside the first game, not beside Catanatron
+import grimtable
+from benchmarks.rounds import ROUNDS, SECONDS, in_turns
 
 
-def say(text: str) -> None:
-    """Progress goes to stderr."""
-    print(text, file=sys.stderr, flush=True)
+def measure_all(games: Sequence[str], seconds: float, rounds: int) -> dict[str, dict[str, Any]]:
+    """The games in turns, with the package that is imported here."""
+    variables = {"PYTHONPATH": str(Path(grimtable.__file__).parent.parent)}
+    command = [sys.executable, "-m", "benchmarks.measure", "--for", "programs", "--game"]
+    return in_turns({game: ([*command, game], variables) for game in games}, seconds, rounds)
 
 
-# Environments
-
-
-def compiled_python() -> Path:
-    """The interpreter of the environment with the compiled rules, the one for playing."""
-    start.make_fast(must_compile=True)
-    return start.executable(start.FAST, "python")
-
-
-def catanatron_python(cache: Path) -> Path:
-    """The interpreter of an environment that has Catanatron."""
-    environment = cache / "catanatron"
-    mark = f"{start.interpreter()} {CATANATRON}"
-    if not start.is_ready(environment, mark):
-        say("installing Catanatron")
-        start.prepare(environment)
-        unpinned = {"PIP_CONSTRAINT": "", "PIP_BUILD_CONSTRAINT": ""}  # our versions need not suit it
-        start.pip(environment, "install", CATANATRON, **unpinned)
-        start.finish(environment, mark)
-    return start.executable(environment, "python")
-
-
-# Measuring
-
-
-def measured(command: list[str], seconds: float, **variables: str) -> dict[str, Any]:
-    """Run one measurement in a process of its own, on one core where the system lets us choose."""
-    cores: set[int] = getattr(os, "sched_getaffinity", lambda _: set())(0)
-    done = subprocess.run(
-        [*command, "--seconds", str(seconds)],
-        cwd=ROOT,
-        env=start.surroundings(**variables),
-        stdout=subprocess.PIPE,
-        text=True,
-        check=True,
-        preexec_fn=(lambda: os.sched_setaffinity(0, {max(cores)})) if cores else None,
-    )
-    data: dict[str, Any] = json.loads(done.stdout)
-    return data
-
-
-def best(rounds: list[dict[str, Any]]) -> dict[str, Any]:
-    """The best of each figure."""
-    first = rounds[0]
-    return {
-        name: [max(column) for column in zip(*(r[name] for r in rounds), strict=True)]
-        if isinstance(value, list)
-        else max(r[name] for r in rounds)
-        if isinstance(value, float)
-        else value
-        for name, value in first.items()
-    }
-
-
-def measure_all(seconds: float, rounds: int, cache: Path, only: set[str]) -> dict[str, dict[str, Any]]:
-    """All subjects in turns."""
-    ours = ["-m", "benchmarks.measure"]
-    sources = {"PYTHONPATH": str(ROOT / "src")}
-    second = ["--game", SECOND]
-    commands: dict[str, tuple[list[str], dict[str, str]]] = {
-        "interpreted": ([sys.executable, *ours], sources),
-        f"interpreted {SECOND}": ([sys.executable, *ours, *second], sources),
-    }
-    if "compiled" in only:
-        python = str(compiled_python())
-        commands["compiled"] = ([python, *ours], {})
-        commands[f"compiled {SECOND}"] = ([python, *ours, *second], {})
-    if "catanatron" in only:
-        script = str(ROOT / "benchmarks" / "measure_catanatron.py")
-        commands["catanatron"] = ([str(catanatron_python(cache)), script], {})
-    found: dict[str, list[dict[str, Any]]] = {name: [] for name in commands}
-    for number in range(rounds):
-        for name, (command, variables) in commands.items():
-            say(f"round {number + 1} of {rounds}: {name}")
-            found[name].append(measured(command, seconds, **variables))
-    if "compiled" in found and not found["compiled"][0]["compiled"]:
-        raise SystemExit("the package in the compiled environment is not compiled")
-    return {name: best(all_rounds) for name, all_rounds in found.items()}
-
-
-# Telling
-
-
-def report(data: dict[str, dict[str, Any]]) -> str:
+def report(data: dict[str, dict[str, Any]], command: str) -> str:
     """The table."""
-    rival = data.get("catanatron")
-    kinds: list[str] = [kind for kind in ("interpreted", "compiled") if kind in data]
-    lines = [f"Python {data['interpreted']['python']} on {platform.machine()}, one core; per second"]
-    heads = [*kinds, *([f"Catanatron {rival['version']}"] if rival else [])]
-    heads += [f"{kind} ratio" for kind in kinds if rival]
-    lines.append(f"{'':34}" + "".join(f"{head:>20}" for head in heads))
-    for name, ours, theirs, asked in LINES:
-        cells = [f"{data[kind][ours]:,.0f}" for kind in kinds]
-        if rival:
-            cells.append(f"{rival[theirs]:,.0f}")
-            for kind, bar in zip(kinds, asked, strict=False):
-                ratio = data[kind][ours] / rival[theirs]
-                cells.append(f"{ratio:.1f}x (of {bar:g}x)" if ratio >= bar else f"{ratio:.1f}x, NOT {bar:g}x")
-        lines.append(f"{name:34}" + "".join(f"{cell:>20}" for cell in cells))
-    for quarter in range(4):
-        cells = [f"{data[kind]['quarters'][quarter]:,.0f}" for kind in kinds]
-        lines.append(f"{f'decisions in quarter {quarter + 1} of a game':34}" + "".join(f"{cell:>20}" for cell in cells))
-    cells = [f"{data[kind]['decisions_per_game']:,.0f}" for kind in [*kinds, *(["catanatron"] if rival else [])]]
-    lines.append(f"{'decisions in a random game':34}" + "".join(f"{cell:>20}" for cell in cells))
-    return "\n".join([*lines, "", *beside_the_first(data, kinds)])
+    some = next(iter(data.values()))
+    kind = "compiled" if some["compiled"] else "interpreted"
+    heads = ("players", "bare play", "public play", "bare/public", "copies", "resamples", "views")
+    lines = [
+        f"{command}: {kind}, Python {some['python']} on {platform.machine()}, one core; per second",
+        f"{'':24}" + "".join(f"{head:>13}" for head in heads),
+    ]
+    for game, figures in data.items():
+        cells = [str(figures["seats"]), f"{figures['bare']:,.0f}", f"{figures['public']:,.0f}"]
+        cells.append(f"{figures['bare'] / figures['public']:.2f}")
+        cells += [f"{figures[name]:,.0f}" for name in ("copies", "resamples", "views")]
+        lines.append(f"{game:24}" + "".join(f"{cell:>13}" for cell in cells))
+    return "\n".join(lines)
 
 
-def beside_the_first(data: dict[str, dict[str, Any]], kinds: list[str]) -> list[str]:
-    """The second game, and its speed as a part of the first one's."""
-    lines = [f"{SECOND:34}" + "".join(f"{head:>20}" for kind in kinds for head in (kind, "of the first game"))]
-    figures = [("decisions, the set-up apart", "answers"), *((name, ours) for name, ours, _, _ in LINES)]
-    figures.append(("set-ups", "set_ups"))
-    for name, figure in figures:
-        cells: list[str] = []
-        for kind in kinds:
-            speed = data[f"{kind} {SECOND}"][figure]
-            cells += [f"{speed:,.0f}", f"{speed / data[kind][figure]:.2f}x"]
-        lines.append(f"{name:34}" + "".join(f"{cell:>20}" for cell in cells))
-    cells = [cell for kind in kinds for cell in (f"{data[f'{kind} {SECOND}']['decisions_per_game']:,.0f}", "")]
-    lines.append(f"{'decisions in a random game':34}" + "".join(f"{cell:>20}" for cell in cells))
-    return lines
-
-
-def main() -> None:
+def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.speed", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--game", action="append", default=[], help="this game alone; may be given several times")
     parser.add_argument(
         "--seconds", type=float, default=SECONDS, help=f"for each single measurement (default {SECONDS:g})"
     )
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often each is repeated (default {ROUNDS})")
-    parser.add_argument("--cache", type=Path, help="where the environment with Catanatron is kept")
-    parser.add_argument("--without", action="append", default=[], choices=["compiled", "catanatron"])
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
-    chosen = parser.parse_args()
-    cache = chosen.cache or Path(tempfile.gettempdir()) / "grimtable-benchmarks"
-    only = {"compiled", "catanatron"} - set(chosen.without)
-    data = measure_all(chosen.seconds, chosen.rounds, cache, only)
-    print(json.dumps(data, indent=2) if chosen.json else report(data))
+    chosen = parser.parse_args(arguments)
+    if chosen.rounds < 1 or chosen.seconds <= 0:
+        parser.error("at least one round, and some time for each")
+    try:
+        games = [grimtable.describe(game).name for game in chosen.game] or grimtable.game_names()
+    except grimtable.BadSetup as error:
+        parser.error(str(error))
+    data = measure_all(games, chosen.seconds, chosen.rounds)
+    command = shlex.join(["python", "-m", "benchmarks.speed", *arguments])
+    print(json.dumps(data, indent=2) if chosen.json else report(data, command))
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,17 +1,26 @@
-"""Imports point one way: the kernel knows no game, a game knows the kernel and itself alone,
-and all that stands around the games knows them by their registry and their views only.
+"""Imports point one way: the kernel knows no game; a game knows the kernel and itself; inside it, rules and cards know
+nothing of those who judge, show or explain them; and what stands around the games knows them by their registrations. A
+folder that bears the name of a game may also use what that game shows to others.
 """
 
 import ast
+import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).resolve().parent.parent / "src"
+from grimtable.games import BUILT_IN
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
 
 KERNEL = "grimtable.kernel"
 GAMES = "grimtable.games"
+
+# Parts of a game that its rules and cards know nothing of; `game` ties all of them together.
+OUTER = {"game", "hidden", "odds", "planning", "preview", "refusals", "view"}
+SHOWN = {"view", "decks"}
 
 
 def inside(name: str, package: str) -> bool:
@@ -51,14 +60,36 @@ def is_allowed(module: str, name: str, games: Collection[str]) -> bool:
     if inside(module, KERNEL):
         return inside(name, KERNEL)
     for game in games:
-        if inside(module, f"{GAMES}.{game}"):
-            return inside(name, KERNEL) or inside(name, f"{GAMES}.{game}")
-    if inside(module, GAMES):  # the registry ties the games together
-        return inside(name, KERNEL) or inside(name, GAMES)
+        home = f"{GAMES}.{game}"
+        if inside(module, home):
+            return inside(name, KERNEL) or (inside(name, home) and points_inwards(module, name, home))
+    if module == GAMES:  # the registry ties the registrations together
+        return inside(name, KERNEL) or name in {f"{GAMES}.{game}" for game in games}
     for game in games:
-        if inside(name, f"{GAMES}.{game}"):
-            return inside(name, f"{GAMES}.{game}.view")
+        home = f"{GAMES}.{game}"
+        if inside(name, home):
+            return game in module.split(".") and is_shown(name, home)
     return name != f"{GAMES}.*"  # with a star, nobody can say what is imported
+
+
+def points_inwards(module: str, name: str, home: str) -> bool:
+    """Whether an import inside a game leads to its rules or comes from those who judge, show and explain them.
+
+    Rules import `words` for the numbers of their verbs and events, which must stand in the order in which they are
+    told.
+    """
+    own, other = part(module, home), part(name, home)
+    return other not in OUTER or own in OUTER or own == ""
+
+
+def part(name: str, home: str) -> str:
+    """The module or folder of a game to which a name belongs; empty for its registration."""
+    return name.removeprefix(home).strip(".").partition(".")[0]
+
+
+def is_shown(name: str, home: str) -> bool:
+    """Whether a game shows this to the folders that bear its name."""
+    return part(name, home) in {"", "GAME", "REGISTRATION", *SHOWN}
 
 
 def violations(module: str, source: str, games: Collection[str], is_package: bool = False) -> list[str]:
@@ -78,10 +109,13 @@ def test_imports_point_from_the_outside_to_the_kernel() -> None:
         is_package = parts[-1] == "__init__"
         module = ".".join(parts[:-1] if is_package else parts)
         found += violations(module, path.read_text(encoding="utf-8"), games, is_package)
+    for path in [*(ROOT / "benchmarks").glob("*.py"), *(ROOT / "tools").glob("*.py")]:
+        found += violations(f"{path.parent.name}.{path.stem}", path.read_text(encoding="utf-8"), games)
     assert found == []
 
 
 GIVEN_GAMES = ("arkham", "brimstone")
+PHASES = "grimtable.games.arkham.rules.round.phases"
 
 
 @pytest.mark.parametrize(
@@ -90,23 +124,30 @@ GIVEN_GAMES = ("arkham", "brimstone")
         ("grimtable.kernel.table", "import random, msgspec"),
         ("grimtable.kernel.table", "from grimtable.kernel.frame import Frame"),
         ("grimtable.kernel.table", "from .frame import Frame"),
-        ("grimtable.games", "from grimtable.games.arkham.game import ARKHAM"),
-        ("grimtable.games", "import_module('grimtable.games.arkham.game')"),
-        ("grimtable.games.arkham.round", "from grimtable.kernel.frame import Frame"),
-        ("grimtable.games.arkham.round", "from grimtable.games.arkham import windows"),
-        ("grimtable.games.arkham.round", "from .windows import Window"),
-        ("grimtable.games.arkham.cards.guardian", "from ..windows import Window"),
+        ("grimtable.games", "from grimtable.games import arkham, brimstone"),
+        ("grimtable.games", "import grimtable.games.arkham"),
+        ("grimtable.games.arkham", "from grimtable.kernel.registration import Registration"),
+        ("grimtable.games.arkham", "from grimtable.games.arkham.game import GAME"),
+        ("grimtable.games.arkham.game", "from grimtable.games.arkham import REGISTRATION, hidden, planning, words"),
+        (PHASES, "from grimtable.kernel.frame import Frame"),
+        (PHASES, "from grimtable.games.arkham import words"),
+        (PHASES, "from .player_windows import Window"),
+        (PHASES, "from ..harm.damage import place_damage"),
+        ("grimtable.games.arkham.cards.guardian", "from ..rules.harm import damage"),
+        ("grimtable.games.arkham.planning.advice", "from grimtable.games.arkham.rules.harm import damage"),
+        ("grimtable.games.arkham.planning.greedy", "from grimtable.games.arkham.view import ArkhamView"),
         ("grimtable.bots.search", "from grimtable.games import find"),
         ("grimtable.bots.search", "from grimtable.kernel.table import Table"),
-        ("grimtable.bots.arkham", "from grimtable.games.arkham.view import View"),
-        ("grimtable.bots.arkham", "from grimtable.games.arkham import view"),
-        ("grimtable.cli", "import grimtable.games.arkham.view"),
+        ("grimtable.terminal.arkham.board", "from grimtable.games.arkham.view import ArkhamView"),
+        ("grimtable.terminal.arkham.setup", "from grimtable.games.arkham import GAME, decks"),
+        ("grimtable.terminal.arkham.setup", "from grimtable.games import arkham"),
+        ("grimtable.server.arkham.deck_routes", "from grimtable.games.arkham.decks import Deck"),
         ("grimtable.server.app", "import grimtable"),
         ("grimtable", "from grimtable.games import find"),
     ],
 )
 def test_an_import_that_points_the_right_way_is_allowed(module: str, source: str) -> None:
-    is_package = module in {"grimtable", GAMES}
+    is_package = module in {"grimtable", GAMES, "grimtable.games.arkham"}
     assert violations(module, source, GIVEN_GAMES, is_package) == []
 
 
@@ -115,7 +156,7 @@ def test_an_import_that_points_the_right_way_is_allowed(module: str, source: str
     [
         *(
             ("grimtable.kernel.table", f"import grimtable.{part}", f"grimtable.{part}")
-            for part in ("games", "bots", "lab", "server", "research", "terminal", "cli")
+            for part in ("games", "bots", "server", "terminal", "cli")
         ),
         ("grimtable.kernel.table", "from grimtable import games", "grimtable.games"),
         ("grimtable.kernel.table", "from .. import games", "grimtable.games"),
@@ -124,36 +165,38 @@ def test_an_import_that_points_the_right_way_is_allowed(module: str, source: str
         ("grimtable.kernel.table", "def f():\n import grimtable.games", "grimtable.games"),
         ("grimtable.kernel.table", "__import__('grimtable.cli')", "grimtable.cli"),
         ("grimtable.kernel.table", "import grimtable.kernels", "grimtable.kernels"),
-        (
-            "grimtable.games.arkham.round",
-            "from grimtable.games.brimstone import hero",
-            "grimtable.games.brimstone.hero",
-        ),
-        (
-            "grimtable.games.arkham.round",
-            "from grimtable.games.brimstone.view import View",
-            "grimtable.games.brimstone.view.View",
-        ),
-        (
-            "grimtable.games.arkham.round",
-            "from grimtable.games import find",
-            "grimtable.games.find",
-        ),
-        (
-            "grimtable.games.arkham.round",
-            "from ..brimstone import x",
-            "grimtable.games.brimstone.x",
-        ),
-        ("grimtable.games.arkham.round", "import grimtable.bots", "grimtable.bots"),
-        ("grimtable.games.arkham.round", "from grimtable import new", "grimtable.new"),
-        ("grimtable.games", "import grimtable.bots", "grimtable.bots"),
+        (PHASES, "from grimtable.games.brimstone import hero", "grimtable.games.brimstone.hero"),
+        (PHASES, "from grimtable.games.brimstone.view import View", "grimtable.games.brimstone.view.View"),
+        (PHASES, "from grimtable.games import find", "grimtable.games.find"),
+        (PHASES, "from ....brimstone import x", "grimtable.games.brimstone.x"),
+        (PHASES, "import grimtable.bots", "grimtable.bots"),
+        (PHASES, "from grimtable import new", "grimtable.new"),
         *(
-            (
-                f"grimtable.{part}",
-                "from grimtable.games.arkham.state import State",
-                "grimtable.games.arkham.state.State",
+            (module, f"from grimtable.games.arkham.{part} import x", f"grimtable.games.arkham.{part}.x")
+            for part in sorted(OUTER)
+            for module in (PHASES, "grimtable.games.arkham.cards.guardian", "grimtable.games.arkham.words")
+        ),
+        (PHASES, "from ...planning.advice import weigh", "grimtable.games.arkham.planning.advice.weigh"),
+        ("grimtable.games", "import grimtable.bots", "grimtable.bots"),
+        ("grimtable.games", "from grimtable.games.arkham.game import GAME", "grimtable.games.arkham.game.GAME"),
+        *(
+            (f"grimtable.{part}", f"from grimtable.games.arkham{what}", f"grimtable.games.arkham{name}")
+            for part in ("bots.x", "server.x", "terminal.x", "terminal.brimstone.x", "cli")
+            for what, name in (
+                (".state import State", ".state.State"),
+                (".view import ArkhamView", ".view.ArkhamView"),
+                (" import GAME", ".GAME"),
             )
-            for part in ("bots.x", "lab.x", "server.x", "research.x", "terminal.x", "cli")
+        ),
+        (
+            "grimtable.terminal.arkham.board",
+            "from grimtable.games.arkham.state import State",
+            "grimtable.games.arkham.state.State",
+        ),
+        (
+            "grimtable.terminal.arkham.board",
+            "from grimtable.games.arkham import viewer",
+            "grimtable.games.arkham.viewer",
         ),
         ("grimtable.cli", "from grimtable.games import arkham", "grimtable.games.arkham"),
         ("grimtable.cli", "from grimtable.games import *", "grimtable.games.*"),
@@ -162,11 +205,7 @@ def test_an_import_that_points_the_right_way_is_allowed(module: str, source: str
             "from importlib import import_module\nimport_module('grimtable.games.arkham.state')",
             "grimtable.games.arkham.state",
         ),
-        (
-            "grimtable.cli",
-            "import grimtable.games.arkham.viewer",
-            "grimtable.games.arkham.viewer",
-        ),
+        ("tools.web_types", "import grimtable.games.arkham.view", "grimtable.games.arkham.view"),
     ],
 )
 def test_an_import_that_points_the_wrong_way_is_found(module: str, source: str, name: str) -> None:
@@ -177,6 +216,47 @@ def test_an_import_that_points_the_wrong_way_is_found(module: str, source: str, 
 def test_a_relative_import_in_a_package_starts_at_the_package() -> None:
     source = "from . import state"
     inner = violations("grimtable.games.arkham", source, GIVEN_GAMES, is_package=True)
-    outer = violations("grimtable.games.arkham.round", "from .. import x", GIVEN_GAMES)
+    outer = violations(PHASES, "from .... import x", GIVEN_GAMES)
     assert inner == []
-    assert outer == ["grimtable.games.arkham.round:1 imports grimtable.games.x"]
+    assert outer == [f"{PHASES}:1 imports grimtable.games.x"]
+
+
+# -- names
+
+
+def general_files() -> list[Path]:
+    """All that stands around the games: the sources of program and client that lie in no folder of a game."""
+    games = {path.parent.name for path in SOURCE.glob("grimtable/games/*/__init__.py")}
+    sources = [*SOURCE.rglob("*.py"), *(ROOT / "tools").glob("*.py")]
+    client = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    return [path for path in sources + client if not games.intersection(path.relative_to(ROOT).parts)]
+
+
+def named(path: Path, source: str) -> list[str]:
+    """Where a source has the name of a game as a string of its own, and not in a sentence or an example."""
+    names = {name for p in BUILT_IN for name in (p.REGISTRATION.name, p.REGISTRATION.alias, p.__name__.split(".")[-1])}
+    if path.suffix == ".py":
+        strings = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)]
+    else:
+        strings = re.findall(r"""['"]([\w-]+)['"]""", source)
+    return sorted({str(string) for string in strings} & names)
+
+
+def test_what_stands_around_the_games_knows_none_by_name() -> None:
+    files = general_files()
+    assert {path.suffix for path in files} == {".py", ".ts", ".svelte"}
+    found = {path.name: named(path, path.read_text(encoding="utf-8")) for path in files}
+    assert {name: games for name, games in found.items() if games} == {}
+
+
+@pytest.mark.parametrize(
+    ("file", "source"),
+    [
+        ("menu.py", "find(game).name == 'arkham'"),
+        ("boards.py", "HOME = {'ahc': 'somewhere'}"),
+        ("Cover.svelte", "{#if game === 'arkham'}"),
+        ("route.ts", 'const GAME = "arkham";'),
+    ],
+)
+def test_a_game_that_is_known_by_name_is_found(file: str, source: str) -> None:
+    assert len(named(Path(file), source)) == 1

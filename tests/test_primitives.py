@@ -5,84 +5,14 @@ rule.
 from __future__ import annotations
 
 import ast
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
-import grimtable
-from grimtable.games import find
+import pytest
+
+from grimtable.games import BUILT_IN
 from grimtable.kernel.snapshot import fields
-
-PACKAGE = Path(grimtable.__file__).parent / "games"
-
-# The chapters that hold the primitives of each game, and the flags that anybody may set.
-PRIMITIVES = {
-    "ancient_terrible_things": (
-        "att",
-        {
-            "state",
-            "setup",
-            "stash",
-            "board",
-            "decks",
-            "dice",
-            "achievements",
-            "scoring",
-            "lost_charter",
-            "solo",
-            "hidden",
-        },
-        {"marks", "ease", "pending", "taken", "turn", "action", "active", "first", "round", "stirred", "rerolls"},
-    ),
-    "set_a_watch": (
-        "saw",
-        {
-            "state",
-            "setup",
-            "party",
-            "line",
-            "riders",
-            "attack",
-            "hex",
-            "camp",
-            "runes",
-            "merchant",
-            "round",
-            "hidden",
-        },
-        {"marks", "tally", "action", "ask", "events", "stack"},
-    ),
-    "arkham": (
-        "ahc",
-        {
-            "state",
-            "setup",
-            "zones",
-            "tokens",
-            "engagement",
-            "moves",
-            "elimination",
-            "abilities",
-            "acts",
-            "hidden",
-            "presence",
-            "turn",
-        },
-        {
-            "phase",
-            "round",
-            "turned",
-            "acted",
-            "passing",
-            "sparing",
-            "peril",
-            "test",
-            "ended",
-            "notes",
-            "deferred",
-            "ask",
-            "lasting",
-        },
-    ),
-}
 
 
 def written_columns(source: str, columns: set[str]) -> list[str]:
@@ -115,12 +45,14 @@ def written_columns(source: str, columns: set[str]) -> list[str]:
     return found
 
 
-def test_columns_are_written_by_primitives_only() -> None:
-    for folder, (name, primitives, flags) in PRIMITIVES.items():
-        columns = set(fields(find(name).blank())) - flags
-        for path in sorted((PACKAGE / folder).rglob("*.py")):
-            if path.stem not in primitives:
-                assert written_columns(path.read_text(encoding="utf-8"), columns) == [], path.name
+@pytest.mark.parametrize("package", BUILT_IN, ids=lambda package: package.REGISTRATION.name)
+def test_columns_are_written_by_primitives_only(package: ModuleType) -> None:
+    home = Path(package.__path__[0])
+    declared = import_module(f"tests.{home.name}.declared")
+    columns = set(fields(package.GAME.blank())) - declared.FLAGS
+    for path in sorted(home.rglob("*.py")):
+        if path.stem not in declared.PRIMITIVES:
+            assert written_columns(path.read_text(encoding="utf-8"), columns) == [], path.name
 
 
 def test_the_search_finds_every_way_of_writing() -> None:

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import grimtable
+from grimtable.games import BUILT_IN
 from grimtable.kernel.snapshot import fields
 
-PACKAGE = Path(grimtable.__file__).parent / "games"
 CHANGING = {"append", "pop", "remove", "clear", "sort", "insert", "extend", "reverse"}
 
 
@@ -57,10 +58,10 @@ def changed_in_place(source: str, columns: set[str], piles: set[str]) -> list[st
     return found
 
 
-@pytest.mark.parametrize("game", grimtable.games())
-def test_what_copies_share_is_never_changed_in_place(game: str) -> None:
-    columns, piles = shared(game)
-    for path in sorted((PACKAGE / game.replace("-", "_")).rglob("*.py")):
+@pytest.mark.parametrize("package", BUILT_IN, ids=lambda package: package.REGISTRATION.name)
+def test_what_copies_share_is_never_changed_in_place(package: ModuleType) -> None:
+    columns, piles = shared(package.REGISTRATION.name)
+    for path in sorted(Path(package.__path__[0]).rglob("*.py")):
         assert changed_in_place(path.read_text(encoding="utf-8"), columns, piles) == [], path.name
 
 

@@ -1,7 +1,7 @@
 """Grimtable: a rules-enforcing table for thematic tabletop games.
 
 >>> import grimtable
->>> grimtable.games()
+>>> grimtable.game_names()
 ['ancient-terrible-things', 'set-a-watch', 'arkham']
 >>> table = grimtable.new("att", seats=2, seed=7)
 >>> table.ask.prompt
@@ -22,9 +22,11 @@ grimtable.kernel.errors.NotUnderstood: ...
 from __future__ import annotations
 
 import os
+from typing import overload
 
 from grimtable import games as _games
 from grimtable.kernel import journal as _journal
+from grimtable.kernel import packing as _packing
 from grimtable.kernel.errors import (
     Ambiguous,
     BadSave,
@@ -35,7 +37,7 @@ from grimtable.kernel.errors import (
     Refused,
 )
 from grimtable.kernel.explain import Option, Question
-from grimtable.kernel.game import SPECTATOR, Description, Result, Setting
+from grimtable.kernel.game import SPECTATOR, Description, Game, Result, Setting, V
 from grimtable.kernel.table import LogLine, Policy, Table, open_table
 
 __version__ = "0.1.0"
@@ -57,13 +59,14 @@ __all__ = [
     "Setting",
     "Table",
     "describe",
-    "games",
+    "from_bytes",
+    "game_names",
     "load",
     "new",
 ]
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of the games at this table."""
     return _games.names()
 
@@ -73,8 +76,28 @@ def describe(name: str) -> Description:
     return _games.find(name).describe()
 
 
+@overload
 def new(
-    name: str,
+    game: str,
+    seats: int,
+    seed: int | None = None,
+    *,
+    key: bytes | None = None,
+    policy: Policy = "free",
+    **options: str,
+) -> Table: ...
+@overload
+def new(
+    game: Game[V],
+    seats: int,
+    seed: int | None = None,
+    *,
+    key: bytes | None = None,
+    policy: Policy = "free",
+    **options: str,
+) -> Table[V]: ...
+def new(
+    game: Game | str,
     seats: int,
     seed: int | None = None,
     *,
@@ -82,10 +105,20 @@ def new(
     policy: Policy = "free",
     **options: str,
 ) -> Table:
-    """Set up a game for so many seats. Options are given by keyword and checked; the seed decides all luck."""
-    return open_table(_games.find(name), seats, options, seed=seed, key=key, policy=policy)
+    """Set up a game, given by its name or itself, for so many seats. Options are given by keyword and checked; the seed
+    decides all luck.
+
+    With the game itself the type of `table.view` is known: `new(grimtable.games.arkham.GAME, 1).view(0)`.
+    """
+    found = _games.find(game) if isinstance(game, str) else game
+    return open_table(found, seats, options, seed=seed, key=key, policy=policy)
 
 
 def load(path: str | os.PathLike[str]) -> Table:
     """Resume a saved game."""
     return _journal.load(path, _games.find)
+
+
+def from_bytes(data: bytes) -> Table:
+    """The table that `Table.to_bytes` has written, by the same version of Grimtable."""
+    return _packing.unpacked(data, _games.find)

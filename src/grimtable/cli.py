@@ -15,15 +15,17 @@ from typer.core import TyperGroup
 
 import grimtable
 from grimtable import bots as all_bots
-from grimtable.deck_cli import deck_app
+from grimtable import games
 from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.kernel.game import SPECTATOR
+from grimtable.kernel.registration import Registration
 from grimtable.kernel.table import Policy
 from grimtable.server import command as server
-from grimtable.terminal import deck_files, menu, reports, saves
+from grimtable.terminal import menu, reports, saves
 from grimtable.terminal.session import HUMAN, Session, begin, resume
+from grimtable.terminal.setups import setup_of
 
 USAGE = 2
 FAILURE = 1
@@ -51,7 +53,6 @@ app = typer.Typer(
 )
 content_app = typer.Typer(cls=Friendly, no_args_is_help=True, help="Look up cards, tokens and places.")
 app.add_typer(content_app, name="content")
-app.add_typer(deck_app, name="deck")
 app.command("serve")(server.serve)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -66,7 +67,7 @@ Decks = Annotated[
         "--deck",
         "-d",
         metavar="DECK",
-        help="Arkham Horror: a file, a saved deck, or an investigator for the starter deck; repeat for more.",
+        help="In a game with decks: a file, a saved deck, or whose starter deck is played; repeat for more.",
     ),
 ]
 
@@ -119,13 +120,13 @@ def parsed_players(text: str) -> list[str]:
 
 def options_of_decks(game: str | None, names: Sequence[str], given: Mapping[str, str]) -> dict[str, str]:
     """Decks by file or name as options of the game. BadSetup names the deck and what is wrong with it."""
-    if game is None or find(game).name != "arkham":
-        told = "say so: grimtable play arkham --deck FILE" if game is None else f"not for {find(game).title}"
-        raise BadSetup(f"--deck is for Arkham Horror; {told}")
-    for option in ("decks", "investigators"):
-        if option in given:
-            raise BadSetup(f"--deck says who plays with which deck; leave the option {option} out")
-    return deck_files.as_options([deck_files.playable(name) for name in names])
+    with_decks = [entry for entry in games.look().games.values() if "decks" in entry.can]
+    setup = setup_of(game) if game is not None and games.registration(game) in with_decks else None
+    if setup is None:
+        one = "|".join(entry.name for entry in with_decks)
+        told = f"say so: grimtable play {one} --deck FILE" if game is None else f"not for {find(game).title}"
+        raise BadSetup(f"--deck is for {' and '.join(entry.title for entry in with_decks)}; {told}")
+    return setup.options_of_decks(names, given)
 
 
 def sit_down(session: Session, plain: bool, fast: bool) -> None:
@@ -214,8 +215,8 @@ def play_in_terminal(
         raise BadSetup(f"{save} exists already; go on with it by: grimtable resume {save}")
     somebody_is_there = sys.stdin.isatty() and sys.stdout.isatty()
     if game is None and not somebody_is_there:
-        raise BadSetup(f"say which game: {', '.join(grimtable.games())}")
-    if game is None or (somebody_is_there and players is None and not options and menu.asks_more(game)):
+        raise BadSetup(f"say which game: {', '.join(grimtable.game_names())}")
+    if game is None or (somebody_is_there and players is None and not options and setup_of(game) is not None):
         chosen = menu.ask_plainly(show, game) if plain else menu.ask(game)
         if chosen is not None:
             play_chosen(chosen, seed, options, undo, save, plain, fast)
@@ -272,7 +273,7 @@ def list_games(json: AsJson = False) -> None:
     Example:
       grimtable games --json
     """
-    described = [grimtable.describe(name) for name in grimtable.games()]
+    described = [game.describe() for game in games.playable()]
     if json:
         show_json(described)
         return
@@ -306,7 +307,7 @@ def list_bots(json: AsJson = False) -> None:
     Example:
       grimtable bots
     """
-    plays = {name: [g for g in grimtable.games() if name in all_bots.names(g)] for name in all_bots.names()}
+    plays = {name: [g for g in grimtable.game_names() if name in all_bots.names(g)] for name in all_bots.names()}
     if json:
         show_json(plays)
         return
@@ -475,6 +476,25 @@ def doctor(json: AsJson = False) -> None:
             show(f"{'ok  ' if finding.fine else 'WRONG'} {finding.what}: {finding.found}")
     if not all(finding.fine for finding in findings):
         raise typer.Exit(FAILURE)
+
+
+# -- what games bring along
+
+
+def add_commands(entry: Registration) -> None:
+    """The commands of a game, beside those that there are. What is wrong with one is said and stops no other."""
+    taken = {command.name for command in app.registered_commands} | {group.name for group in app.registered_groups}
+    for name, where in entry.commands.items():
+        try:
+            if name in taken:
+                raise BadSetup(f"the game {entry.name!r} brings a command {name!r}, which there is already")
+            app.add_typer(entry.load(where), name=name)
+        except BadSetup as wrong:
+            print(f"grimtable: {wrong}", file=sys.stderr)
+
+
+for entry in games.look().games.values():
+    add_commands(entry)
 
 
 def main() -> None:

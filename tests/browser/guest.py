@@ -113,15 +113,19 @@ class Guest:
         self.wait_answers(before + 1)
         return words
 
-    def until(self, question: str, likes: tuple[str, ...] = (), most: int = 100) -> None:
-        """Answer past the page by what is liked most, until a question has these words and the page shows it."""
+    def until(self, question: str, likes: tuple[str, ...] = (), most: int = 100, hint: str = "") -> None:
+        """Answer past the page by what is liked most, until a question has these words and the page shows it.
+
+        With a hint: until an option of that question carries it.
+        """
         for _ in range(most):
             self.wait_asked()
             state = self.state(0)
             ask = state["ask"]
             if not ask["mine"]:
                 continue  # the page shows the last question still
-            if question.casefold() in ask["prompt"].casefold():
+            hinted = any(hint in (option["hint"] or "") for option in ask["options"])
+            if question.casefold() in ask["prompt"].casefold() and hinted:
                 self.wait_answers(state["answers"])
                 return
             words = [option["words"] for option in ask["options"]]

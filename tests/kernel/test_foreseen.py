@@ -8,6 +8,8 @@ import pytest
 
 import grimtable
 from grimtable.games.set_a_watch.game import SetAWatch
+from grimtable.kernel.game import Game
+from grimtable.kernel.option import COSTS, ENDS, LEADS, OPEN
 
 
 def test_a_game_that_foresees_nothing_has_empty_hints() -> None:
@@ -41,6 +43,36 @@ def test_an_option_with_its_hint_is_the_same_answer() -> None:
     assert ask is not None
     table.choose(ask.hinted[1])
     assert table.answers == 1
+
+
+def test_in_a_game_that_says_nothing_of_it_no_step_is_obvious(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SetAWatch, "stance", Game.stance)
+    ask = grimtable.new("saw", 1, seed=1).ask
+    assert ask is not None
+    assert ask.obvious is None
+
+
+@pytest.mark.parametrize(
+    ("stances", "index"),
+    [
+        ((ENDS, COSTS), 0),
+        ((COSTS, ENDS), 1),
+        ((OPEN, ENDS), None),
+        ((OPEN, LEADS), 1),
+        ((LEADS, LEADS), 0),
+        ((LEADS, ENDS), 0),
+        ((ENDS, ENDS), None),
+        ((COSTS, COSTS), None),
+    ],
+)
+def test_a_step_is_obvious_that_gives_up_nothing_that_is_free(
+    monkeypatch: pytest.MonkeyPatch, stances: tuple[int, int], index: int | None
+) -> None:
+    told = iter(stances)
+    monkeypatch.setattr(SetAWatch, "stance", lambda self, position, choice: next(told))
+    ask = grimtable.new("saw", 1, seed=1).ask
+    assert ask is not None
+    assert ask.obvious == (None if index is None else ask.options[index])
 
 
 def test_a_possessive_need_not_be_typed() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -86,7 +87,7 @@ def test_a_save_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
         (b"[]", "not a Grimtable save"),
         (b'{"hello": "world"}', "not a Grimtable save"),
         (SAVE.replace(b'"grimtable-save"', b'"another-save"'), "its format is 'another-save'"),
-        (SAVE.replace(b'"schema":1', b'"schema":99'), "schema 99; this version reads schema 1"),
+        (SAVE.replace(b'"schema":2', b'"schema":99'), "schema 99; this version reads schemas 1 to 2"),
         (SAVE.replace(b'"seats":2', b'"seats":3'), "changed after it was saved"),
         (SAVE.replace(b"take The", b"hire The", 1), "changed after it was saved"),
     ],
@@ -114,9 +115,73 @@ def test_a_bad_file_is_refused_and_the_reason_named(data: bytes, says: str) -> N
     ],
 )
 def test_a_forged_file_is_refused_and_the_place_named(changes: dict[str, Any], says: str) -> None:
-    import re
-
     assert re.search(says, refused(edited(**changes)))
+
+
+def swollen(**changes: Any) -> bytes:
+    """The save with more in it than any has; its digest is not even looked at."""
+    return json.dumps(json.loads(SAVE) | changes).encode()
+
+
+def swollen_position(**changes: Any) -> bytes:
+    snapshot = json.loads(SAVE)["snapshot"]
+    return swollen(snapshot=snapshot | {"position": snapshot["position"] | changes})
+
+
+ANSWER = [0, "take The Captain", [], 0]
+ASK = {"seats": 1, "prompt": "", "rule": ""}
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b" " * (journal.LARGEST + 1), "no save is that large"),
+        (swollen(answers=[ANSWER] * 10_001), "length <= 10000 - at `$.answers`"),
+        (swollen(answers=[[0, "x" * 1001, [], 0]]), "length <= 1000 - at `$.answers[0][1]`"),
+        (swollen(answers=[[0, "x", [1] * 1001, 0]]), "length <= 1000 - at `$.answers[0][2]`"),
+        (swollen(setup=[0] * 1001), "length <= 1000 - at `$.setup`"),
+        (swollen(options={str(n): "" for n in range(51)}), "length <= 50 - at `$.options`"),
+        (swollen(options={"edition": "x" * 20_001}), "length <= 20000 - at `$.options"),
+        (swollen(players=["x"] * 17), "length <= 16 - at `$.players`"),
+        (swollen(players=["x" * 1001]), "length <= 1000 - at `$.players"),
+        (swollen(game="x" * 1001), "length <= 1000 - at `$.game`"),
+        (swollen_position(ask=ASK | {"options": [[0, 0, 0, 0]] * 200_000}), "'options' has 200000 entries; 5000 are"),
+        (swollen_position(events=[[0, 0, 0, 0, 0]] * 1001), "'events' has 1001 entries; 1000 are"),
+        (swollen_position(stack=[{}] * 1001), "'stack' has 1001 entries; 1000 are"),
+        (swollen_position(options=[0] * 1001), "'options' has 1001 entries; 1000 are"),
+        (swollen_position(dice=[[0] * 900] * 900), "more than 50000 values"),
+        (swollen_position(dice=[[[[[[[[[0]]]]]]]]]), "'dice' is nested 9 deep; 8 are"),
+        (swollen_position(ask=ASK | {"prompt": "x" * 1001}), "'prompt' has 1001 letters; 1000 are"),
+        (swollen_position(turn=1 << 63), "'turn' has 64 bits; 63 are"),
+        (swollen_position(**{"x" * 5000: 1 << 70}), "x… has 71 bits"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_file_with_more_in_it_than_a_game_can_have_is_refused(data: bytes, says: str) -> None:
+    assert says in refused(data)
+
+
+@pytest.mark.parametrize(
+    ("ask", "says"),
+    [
+        ({"seats": 0}, "asks a seat that is not there"),
+        ({"seats": 4}, "asks a seat that is not there"),
+        ({"options": []}, "no choice"),
+        ({"options": [[0, 0, 0, 0]] * 2}, "the same choice twice"),
+    ],
+)
+def test_a_snapshot_with_a_question_that_nobody_can_be_asked_is_refused(ask: dict[str, Any], says: str) -> None:
+    snapshot = json.loads(SAVE)["snapshot"]
+    position = snapshot["position"] | {"ask": snapshot["position"]["ask"] | ask}
+    data = edited(rules="0", answers=[], snapshot={"after": 0, "position": position})
+    assert says in refused(data)
+
+
+def test_a_snapshot_for_more_seats_than_the_game_has_is_refused() -> None:
+    snapshot = json.loads(SAVE)["snapshot"]
+    position = snapshot["position"] | {"seats": 6}
+    data = edited(rules="0", seats=6, answers=[], snapshot={"after": 0, "position": position})
+    assert "another number of seats" in refused(data)
 
 
 def test_missing_and_unreadable_files_are_refused_by_name(tmp_path: Path) -> None:

@@ -219,12 +219,12 @@ def test_nothing_can_be_taken_back_at_the_beginning() -> None:
 @pytest.mark.parametrize("seats", [0, 6, -(10**5000), "3", True, 2.0, None], ids=type)
 def test_a_table_is_for_a_number_of_players_that_can_play(seats: object) -> None:
     with pytest.raises(grimtable.BadSetup, match="is for 1 to 5 players"):
-        grimtable.new("att", seats=seats)  # type: ignore[arg-type]
+        grimtable.new("att", seats=seats)  # type: ignore[call-overload]
 
 
 def test_undo_is_one_of_three_policies() -> None:
     with pytest.raises(grimtable.BadSetup, match="not 'sometimes'"):
-        grimtable.new("att", seats=2, policy="sometimes")  # type: ignore[arg-type]
+        grimtable.new("att", seats=2, policy="sometimes")  # type: ignore[call-overload]
 
 
 def test_undo_can_be_switched_off() -> None:
@@ -277,6 +277,43 @@ def test_who_has_seen_that_a_rival_can_answer_cannot_take_back_what_was_answered
         table.undo_to(table.answers - 1)
     assert table.undo_to(table.answers) == 0
     assert explores_before_a_rival("echo-downriver").undo() == 1
+
+
+def test_a_rival_does_not_give_again_what_i_took_back() -> None:
+    table = begun()
+    assert table.ask is not None
+    mine, rival = table.ask.seat, (table.ask.seat + 1) % 3
+    table.choose("shrine")
+    table.undo()
+    with pytest.raises(grimtable.NotLegal, match=r"for The \w+ to give again"):
+        table.redo(rival)
+    with pytest.raises(grimtable.NotLegal, match="there is no seat 7"):
+        table.redo(7)
+    table.redo(mine)
+    assert table.again is None
+    with pytest.raises(grimtable.NotLegal, match="nothing to redo"):
+        table.redo(mine)
+
+
+def test_not_even_a_rival_who_is_asked_as_well_gives_my_answer_again() -> None:
+    table = grimtable.new("att", seats=2, seed=1)
+    while table.ask is not None and table.ask.prompt != "Who takes the Map?":
+        table.choose("heiress" if "take The Heiress" in [o.words for o in table.ask.options] else "journalist")
+    table.choose("journalist", seat=1)
+    table.undo()
+    with pytest.raises(grimtable.NotLegal, match="to give again"):
+        table.redo(0)
+    table.redo(1)
+
+
+def test_partners_who_are_asked_together_give_an_answer_again_for_one_another() -> None:
+    table = grimtable.new("saw", seats=2, seed=1)
+    while table.ask is not None and table.ask.seats != (0, 1):
+        table.choose(0)
+    table.choose(0, seat=1)
+    table.undo()
+    table.redo(0)
+    assert table.records()[-1].seat == 1
 
 
 # -- copies and views
@@ -350,3 +387,53 @@ def test_the_key_is_hidden_behind_its_commitment() -> None:
     table = begun()
     assert len(table.commitment) == 32
     assert table.key.hex() not in str(table.view(0))
+
+
+# -- for programs
+
+
+def test_an_option_is_chosen_by_its_id() -> None:
+    table = grimtable.new("att", seats=2, seed=7)
+    assert table.ask is not None
+    wanted = table.ask.options[2]
+    assert table.legal_ids[2] == wanted.id
+    table.choose(id=wanted.id)
+    assert table.records()[-1].id == wanted.id
+    assert table.records()[-1].words == wanted.words
+
+
+def test_an_id_that_is_not_offered_is_refused_and_so_are_two_answers() -> None:
+    table = grimtable.new("att", seats=2, seed=7)
+    with pytest.raises(grimtable.NotLegal, match="has the id 'dance'"):
+        table.choose(id="dance")
+    with pytest.raises(grimtable.NotUnderstood, match="given once"):
+        table.choose(0, id=table.legal_ids[0])
+    assert table.answers == 0
+
+
+@pytest.mark.parametrize("seed", ["x", 1.5, True, b"1"], ids=type)
+def test_a_seed_is_a_whole_number(seed: object) -> None:
+    with pytest.raises(grimtable.BadSetup, match="a seed is a whole number"):
+        grimtable.new("att", seats=2, seed=seed)  # type: ignore[call-overload]
+
+
+def test_a_table_is_imagined_with_a_generator() -> None:
+    with pytest.raises(grimtable.BadSetup, match=r"random\.Random"):
+        grimtable.new("att", seats=2, seed=1).resample(0, 5)  # type: ignore[arg-type]
+
+
+def test_a_table_says_where_it_stands() -> None:
+    table = grimtable.new("att", seats=2, seed=7)
+    assert repr(table) == "<Ancient Terrible Things, seats: 2, answers: 0: 'Choose your character' for seat 0>"
+    table.choose(0)
+    assert "answer 1 of seat 0" in repr(table.records()[0])
+
+
+def test_the_words_of_an_answer_are_those_it_had_when_it_was_given() -> None:
+    table = grimtable.new("att", seats=2, seed=7)
+    given: list[tuple[str, str]] = []
+    while table.ask is not None and table.answers < 60:
+        option = table.ask.options[(table.answers * 7) % len(table.ask.options)]
+        given.append((option.words, option.id))
+        table.choose(option.index)
+    assert [(record.words, record.id) for record in table.records()] == given

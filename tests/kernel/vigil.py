@@ -21,6 +21,7 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, Setting
 from grimtable.kernel.option import Choice, Verb
 from grimtable.kernel.position import Position
+from grimtable.kernel.registration import Registration
 
 WARD: Final = 0  # reaction when harm would be dealt: pay 1 charge, cancel it
 CHARM: Final = 1  # reaction when a token is revealed: pay 1 charge, test your luck; if you succeed another is revealed
@@ -334,10 +335,11 @@ class VigilView(msgspec.Struct):
     seats: list[SeatSeen]
 
 
-class Vigil(Game):
-    name = "vigil"
-    alias = "vig"
-    title = "Vigil"
+REGISTRATION = Registration(name="vigil", alias="vig", title="Vigil", game="tests.kernel.vigil:VIGIL")
+
+
+class Vigil(Game[VigilView]):
+    registration = REGISTRATION
     summary = "A test game."
     rules = "1"
     least_seats = 2
@@ -369,7 +371,7 @@ class Vigil(Game):
                 position.emit(DREW, seat, card)
         position.push(Night())
 
-    def view(self, position: Any, seat: int) -> msgspec.Struct:
+    def view(self, position: Any, seat: int) -> VigilView:
         return VigilView(
             position.nights,
             [

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from random import Random
+from types import ModuleType
 from typing import Any, NamedTuple
 
-from grimtable.games import find
+from grimtable.games import BUILT_IN, find
 from grimtable.kernel.option import Choice
 from grimtable.kernel.table import Table, open_table
 
@@ -26,39 +28,18 @@ class Case(NamedTuple):
         return open_table(find(self.game), self.seats, self.options, seed=seed)
 
 
-CHARTER = {"lost_charter": "on"}
-ATT_CASES = [
-    Case("att", 1, {}),
-    Case("att", 1, CHARTER | {"edition": "summary-2016", "scenario": "difficult"}),
-    Case("att", 2, {}),
-    Case("att", 2, CHARTER | {"obsessions": "on", "event_slot": "occupy", "trade_tokens": "resources-only"}),
-    Case("att", 3, {"length": "longer", "edition": "summary-2016"}),
-    Case("att", 3, CHARTER | {"obsessions": "on", "game_end": "round-boundary"}),
-    Case("att", 4, {"scenario": "difficult"}),
-    Case("att", 4, CHARTER | {"length": "longer", "map_start": "last-chooser"}),
-    Case("att", 5, CHARTER | {"obsessions": "on", "five_player_normal": "printed-16"}),
-    Case("att", 5, CHARTER | {"length": "longer", "chateau_exchange": "different-type"}),
-]
-SAW_CASES = [
-    Case("saw", 1, {}),
-    Case("saw", 1, {"difficulty": "easy", "attack_mode": "declared-set", "tame_value": "base-damage"}),
-    Case("saw", 2, {"difficulty": "easy", "stoke_fire": "anytime", "firewood_max": "15"}),
-    Case("saw", 3, {"difficulty": "hard", "start_fire": "d6", "acolytes": "4"}),
-    Case("saw", 4, {"difficulty": "insane", "final_location": "chosen", "final_win": "clear-line", "acolytes": "0"}),
-]
-AHC_CASES = [
-    Case("ahc", 1, {}),
-    Case("ahc", 1, {"difficulty": "hard", "investigators": "daisy,agnes,wendy", "lead": "2"}),
-    Case("ahc", 2, {"difficulty": "easy", "investigators": "skids,agnes"}),
-    Case("ahc", 3, {"difficulty": "expert", "grim": "on"}),
-    Case("ahc", 4, {"investigators": "wendy,roland,skids,daisy"}),
-]
-CASES = ATT_CASES + SAW_CASES + AHC_CASES
+def cases_of(package: ModuleType) -> list[Case]:
+    """The tables of one game, as its own tests declare them."""
+    declared = import_module(f"tests.{package.__name__.rpartition('.')[2]}.declared")
+    return [Case(package.REGISTRATION.alias, seats, options) for seats, options in declared.CASES]
+
+
+CASES = [case for package in BUILT_IN for case in cases_of(package)]
 
 HELP = 0.7  # how often a co-operative party is helped to a sensible answer
 
 # No game of any case that was played by chance has come near to this many answers.
-LONGEST = {"att": 6000, "saw": 6000, "ahc": 6000}
+LONGEST = 6000
 
 
 def random_choices(table: Table, rng: Random) -> Iterator[tuple[int, Choice]]:
@@ -67,7 +48,7 @@ def random_choices(table: Table, rng: Random) -> Iterator[tuple[int, Choice]]:
     A party that must hold together dies early by chance alone, so in a co-operative game chance is helped half of the
     time.
     """
-    for _ in range(LONGEST[table.game.alias]):
+    for _ in range(LONGEST):
         position = table.position
         ask = position.ask
         if ask is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -9,9 +10,11 @@ import pytest
 from grimtable.kernel.table import Table
 from tests.machines.cases import CASES, Case, finish
 
+ID = re.compile(r"[a-z0-9-]+(:[a-z0-9.,+=-]+)?")  # readable, and safe in an address, a file or a command
+
 
 def sound(table: Table) -> None:
-    """Every piece in one place, nothing negative, two options or more, and no two with the same words."""
+    """Every piece in one place, nothing negative, two options or more, no two with the same words or id."""
     assert table.game.broken(table.position) == []
     ask = table.ask if table.position.ask is not None else None
     table._question = None
@@ -20,7 +23,10 @@ def sound(table: Table) -> None:
     words = [option.words for option in ask.options]
     assert len(set(words)) == len(words), f"{ask.prompt}: {words}"
     assert len(set(table.position.ask.options)) == len(words)  # type: ignore[union-attr]
+    assert len(set(ask.ids)) == len(words), f"{ask.prompt}: {ask.ids}"
     for option in ask.options:
+        assert option.id == ask.ids[option.index]
+        assert ID.fullmatch(option.id), option.id
         assert option.words.strip() == option.words
         assert option.words
     assert ask.why

@@ -16,7 +16,7 @@ from tests.machines.cases import CASES, Case, random_choices
 def shown(table: Table, seat: int) -> bytes:
     """All that reaches a seat: its view, its question if it is asked, its log, and what can be undone."""
     ask = table.ask
-    question = [ask.prompt, ask.why, ask.options] if ask is not None and seat in ask.seats else None
+    question = [ask.prompt, ask.why, tuple(ask.options), ask.obvious] if ask is not None and seat in ask.seats else None
     return msgspec.json.encode([table.view(seat), question, table.log(seat), table.answers, table.commitment == ""])
 
 

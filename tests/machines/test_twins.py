@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from random import Random
 
 import pytest
 
 from grimtable.games import find
 from grimtable.kernel import journal
-from grimtable.kernel.snapshot import fields, plain, restore
+from grimtable.kernel.snapshot import fields, plain, restore, steps
 from tests.machines.cases import CASES, Case, random_choices
 
 
@@ -58,6 +60,16 @@ def test_undoing_a_whole_game_answer_by_answer_passes_every_position_again(case:
     for before in reversed(seen):
         table.undo()
         assert plain(table.position) == before
+
+
+def test_every_procedure_names_its_steps_and_counts_them_up() -> None:
+    """Saves know a step by its name; a step without one would be known by its number, and numbers move."""
+    for name in {case.game for case in CASES}:
+        for cls in find(name).frames.values():
+            found = steps(cls)
+            assert sorted(found.values()) == list(range(len(found))), f"{cls.__name__}: {found}"
+            source = inspect.getsource(cls.step)
+            assert not re.search(r"case \d|\bat (==|<|>|<=|>=|!=) \d|at in \(\d|\.at = \d", source), cls.__name__
 
 
 def test_every_field_of_every_frame_is_copied() -> None:

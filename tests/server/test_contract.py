@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 import schemathesis
+from httpx import Response
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.core.result import Ok
 
@@ -15,6 +18,38 @@ from tests.server import people
 from tests.server.people import Client, play, serving, sit
 
 NOT_HARMFUL = [HealthCheck.function_scoped_fixture, HealthCheck.too_slow, HealthCheck.filter_too_much]
+
+# What no honest client sends: in paths and queries, and as the body of a call.
+WILD = ("\0", "a\0b", "x" * 300, "\n", "\x7f", "..", "%", "[", "\u202e", "é" * 130, "-1", "9" * 400, "1e999", "NaN", "")
+WILD_BODIES = (
+    b"",
+    b"\xff",
+    b'{"game":"\xff"}',
+    b'{"\xff":1}',
+    b'"\\ud800"',
+    b'{"name":"\\u0000"}',
+    b"[" * 3000,
+    b'{"a":' * 3000,
+    b"9" * 5000,
+    b"\xef\xbb\xbf{}",
+    b"\xff\xfe{\0}\0",
+    b"NaN",
+)
+
+
+def operations(document: schemathesis.BaseSchema) -> Iterator[Any]:
+    for found in document.get_all_operations():
+        assert isinstance(found, Ok)
+        yield found.ok()
+
+
+def refused_or_done(reply: Response, what: str) -> None:
+    """The server has answered, and where it refused it said why."""
+    assert reply.status_code < 500, f"{what}: {reply.text}"
+    if reply.status_code >= 400:
+        assert reply.headers["content-type"] == "application/problem+json", what
+        assert reply.json()["code"], what
+        assert reply.json()["detail"], what
 
 
 @pytest.fixture(scope="module")
@@ -31,9 +66,7 @@ def document(shared: Client) -> schemathesis.BaseSchema:
 
 def test_nothing_that_the_document_allows_breaks_the_server(shared: Client, document: schemathesis.BaseSchema) -> None:
     tried = 0
-    for found in document.get_all_operations():
-        assert isinstance(found, Ok)
-        operation = found.ok()
+    for operation in operations(document):
 
         @settings(
             max_examples=10,
@@ -53,14 +86,33 @@ def test_nothing_that_the_document_allows_breaks_the_server(shared: Client, docu
             sent = case.as_transport_kwargs(base_url="http://testserver.local")
             sent["headers"] = {**dict(sent.get("headers") or {}), **host.headers}
             sent.pop("cookies", None)
-            reply = shared.request(**sent)
-            assert reply.status_code < 500, f"{case.method} {case.formatted_path}: {reply.text}"
-            if reply.status_code >= 400:
-                assert reply.headers["content-type"] == "application/problem+json"
-                assert reply.json()["code"]
+            refused_or_done(shared.request(**sent), f"{case.method} {case.formatted_path}")
 
         fuzz()
     assert tried > 100
+
+
+@pytest.mark.parametrize("wild", WILD)
+def test_nothing_wild_in_a_path_or_a_query_breaks_the_server(
+    shared: Client, document: schemathesis.BaseSchema, wild: str
+) -> None:
+    headers = sit(shared, "human", policy="free").headers
+    for operation in operations(document):
+        path = re.sub(r"\{\w+\}", quote(wild, safe=""), operation.path)
+        query = {parameter.name: wild for parameter in operation.query}
+        reply = shared.request(operation.method, path, params=query, headers=headers, json={})
+        refused_or_done(reply, f"{operation.method} {path!r} {query!r}")
+
+
+@pytest.mark.parametrize("body", WILD_BODIES, ids=lambda body: repr(body[:12]))
+def test_no_wild_body_breaks_the_server(shared: Client, document: schemathesis.BaseSchema, body: bytes) -> None:
+    for operation in operations(document):
+        if operation.method != "post":
+            continue
+        host = sit(shared, "human", policy="free")
+        path = operation.path.replace("{table_id}", host.table).replace("{seat}", "0").replace("{game}", "arkham")
+        headers = host.headers | {"Content-Type": "application/json"}
+        refused_or_done(shared.post(path, content=body, headers=headers), f"{path} {body[:12]!r}")
 
 
 def test_the_document_is_openapi_3_1(server: Client) -> None:

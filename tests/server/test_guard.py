@@ -8,6 +8,7 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from grimtable.server import pages
+from grimtable.server.problems import LONGEST_DETAIL
 from tests.server.people import Client, serving, settings, sit
 
 NEW = {"game": "att", "seats": [{}]}
@@ -19,7 +20,20 @@ def test_a_change_needs_the_header_that_forms_of_other_sites_cannot_send(server:
     assert server.post("/api/tables", json=NEW, headers={"X-Grimtable": "1"}).status_code == 201
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://testserver.local.evil.example"])
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://evil.example",
+        "null",
+        "",
+        "testserver.local",
+        "http://testserver.local.evil.example",
+        "http://[",
+        "http://[::1",
+        "http://]",
+        "javascript://testserver.local",
+    ],
+)
 def test_pages_of_other_sites_are_refused(server: Client, origin: str) -> None:
     reply = server.post("/api/tables", json=NEW, headers={"X-Grimtable": "1", "Origin": origin})
     assert (reply.status_code, reply.json()["code"]) == (403, "wrong-origin")
@@ -32,6 +46,29 @@ def test_pages_of_other_sites_are_refused(server: Client, origin: str) -> None:
     ):
         socket.receive_text()
     assert refused.value.code == 4403
+
+
+@pytest.mark.parametrize(
+    "path", ["/%00", "/a%00b", "/assets/%00.js", "/%0a", "/%1b[31m", "/%7f", "/api/tables/%00/save"]
+)
+def test_a_path_with_characters_that_cannot_be_seen_is_refused(server: Client, path: str) -> None:
+    reply = server.get(path)
+    assert (reply.status_code, reply.json()["code"]) == (400, "bad-path")
+
+
+def test_nobody_connects_to_a_table_whose_name_has_characters_that_cannot_be_seen(server: Client) -> None:
+    with (
+        pytest.raises(WebSocketDisconnect) as refused,
+        server.websocket_connect("/api/tables/%00/live") as socket,
+    ):
+        socket.receive_text()
+    assert refused.value.code == 4400
+
+
+@pytest.mark.parametrize("path", ["x" * 300, "assets/" + "x" * 300 + ".js", "a/" * 3000, "%c3%a9" * 200])
+def test_a_path_that_is_longer_than_any_of_ours_leads_nowhere(server: Client, path: str) -> None:
+    reply = server.get(f"/{path}")
+    assert (reply.status_code, reply.json()["code"]) == (404, "not-found")
 
 
 def test_the_servers_own_pages_and_named_origins_are_not(tmp_path: Path) -> None:
@@ -63,11 +100,22 @@ def test_a_body_that_is_too_large_is_refused(server: Client) -> None:
     assert (reply.status_code, reply.json()["code"]) == (413, "too-large")
 
 
-@pytest.mark.parametrize("body", [b"{", b"\xff", b"[]", b"null", b'{"game":1}', b"[" * 3000])
+@pytest.mark.parametrize(
+    "body", [b"{", b"\xff", b"[]", b"null", b'{"game":1}', b'{"game":"\xff"}', b'{"\xe9":1}', b"[" * 3000]
+)
 def test_a_body_that_is_no_json_is_refused(server: Client, body: bytes) -> None:
     headers = {"X-Grimtable": "1", "Content-Type": "application/json"}
     reply = server.post("/api/tables", content=body, headers=headers)
     assert (reply.status_code, reply.json()["code"]) == (400, "bad-request")
+
+
+def test_what_is_refused_is_told_in_a_length_that_can_be_read(server: Client) -> None:
+    unknown = ",".join(f'"{code:05}":1' for code in range(50_000, 60_000))
+    text = f'{{"investigator_code":"01001","slots":{{{unknown}}}}}'
+    reply = server.post("/api/games/arkham/decks/read", json={"text": text}, headers={"X-Grimtable": "1"})
+    assert reply.status_code == 422
+    assert "cards are not at this table" in reply.json()["detail"]
+    assert len(reply.json()["detail"]) <= LONGEST_DETAIL
 
 
 def test_whoever_is_too_fast_is_slowed_down(tmp_path: Path) -> None:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.server.settings import Settings
-from tests.server.people import Client, Person, join, play, sit, two_people
+from tests.server import people
+from tests.server.people import Client, Person, join, play, serving, sit, two_people
 
 OURS = {"X-Grimtable": "1"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    """One for all: the process that reads files takes a while to start."""
+    with serving(people.settings(tmp_path_factory.mktemp("saves"))) as client:
+        yield client
 
 
 def uploaded(server: Client, data: bytes) -> tuple[int, dict[str, object]]:
@@ -90,7 +100,7 @@ def test_a_save_that_was_changed_is_refused(server: Client) -> None:
         assert (status, told["code"]) == (422, "bad-save")
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None)
 @given(cut=st.integers(0, 5000), byte=st.integers(0, 255))
 def test_a_damaged_save_is_refused_and_never_breaks_the_server(server: Client, cut: int, byte: int) -> None:
     whole = SAVE

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
+from random import Random
 
+import grimtable
 from grimtable.games import find
+from grimtable.kernel import journal
+from grimtable.kernel.fairness import reveals
 from grimtable.server import policy
 from grimtable.server.entries import SeatRow
 from tests.server.people import Client, Person, play, serving, settings, sit, two_people
@@ -36,9 +41,10 @@ def test_free_undo_and_redo(server: Client) -> None:
     assert reply.status_code == 200
     after = host.state()
     assert (after["answers"], after["seq"]) == (2, 6)
-    assert after["can_redo"]
     for _ in range(3):
-        assert host.act("redo").status_code == 200
+        asked = host.state()["ask"]["seats"][0]
+        assert host.state(asked)["can_redo"]
+        assert host.act("redo", seat=asked).status_code == 200
     again = host.state()
     assert again["view"] == before["view"]
     assert [line["text"] for line in again["log"]] == [line["text"] for line in before["log"]]
@@ -87,6 +93,68 @@ def test_until_new_information(server: Client) -> None:
             refused += 1
     assert allowed
     assert refused
+
+
+def test_a_rival_cannot_give_again_what_i_took_back(server: Client) -> None:
+    host, guest = two_people(server, policy="free")
+    play((host, guest), 1)
+    assert host.act("undo").status_code == 200
+    taken_back = guest.state()
+    assert host.state()["can_redo"]
+    assert not taken_back["can_redo"]
+    reply = guest.act("redo")
+    assert (reply.status_code, reply.json()["code"]) == (422, "undo-refused")
+    assert reply.json()["detail"] == "this answer is for Seat 1 to give again"
+    assert guest.state() == taken_back
+    assert host.act("redo").status_code == 200
+
+
+def test_who_plays_with_bots_alone_gives_their_answers_again_too(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        host = sit(server, "human", "bot:random")
+        host.answer(0)
+        while not host.state()["ask"]["mine"]:
+            time.sleep(0.05)
+        before = host.state()
+    with serving(settings(tmp_path, bot_pause=60.0)) as server:  # no bot answers while this test lasts
+        host.client = server
+        assert host.act("undo").status_code == 200
+        assert host.act("redo").status_code == 200
+        assert host.state()["bots_thinking"] == [1]
+        while not host.state()["ask"]["mine"]:
+            assert host.act("redo").status_code == 200
+        assert host.state()["view"] == before["view"]
+
+
+def a_rival_is_asked(server: Client) -> tuple[Person, int, int]:
+    """A table at which somebody has just done what a rival can answer with a card; who did it, and the rival."""
+    for seed in range(100):
+        rng = Random(seed)
+        table = grimtable.new("att", seats=2, seed=seed, policy="until-new-information")
+        while table.ask is not None:
+            table.choose(rng.randrange(len(table.ask.options)))
+            past, position = table.past, table.position
+            if position.ask is None or past is None or reveals(table, past) or position.turn != past.turn:
+                continue
+            if not position.ask.seats >> past.seat & 1:
+                headers = {"X-Grimtable": "1"}
+                made = server.post("/api/tables/upload?bearer=true", content=journal.written(table), headers=headers)
+                host = Person(server, made.json()["token"], made.json()["table"], (0, 1))
+                return host, past.seat, 1 - past.seat
+    raise AssertionError("no rival was asked in a hundred games")
+
+
+def test_who_has_seen_that_a_rival_can_answer_cannot_take_back_what_was_answered(server: Client) -> None:
+    host, me, rival = a_rival_is_asked(server)
+    before = host.state(me)
+    assert before["policy"] == "until-new-information"
+    assert before["ask"]["seats"] == [rival]
+    assert not before["can_undo"]
+    assert before["undo_reason"] == "another player has been asked since then"
+    for how in ({}, {"size": "turn"}, {"to": before["answers"] - 1}):
+        reply = host.act("undo", seat=me, **how)
+        assert (reply.status_code, reply.json()["code"]) == (422, "undo-refused")
+    assert host.state(me) == before
 
 
 def consenting(server: Client) -> tuple[Person, Person]:

@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from grimtable.server.patch import patched
@@ -71,6 +72,16 @@ def answer(url: str, made: Json, seat: int, expected: int, index: int = 0) -> ht
     body = {"seat": seat, "expected": expected, "index": index}
     path = f"{url}/api/tables/{made['table']}/answers"
     return HTTP.post(path, json=body, headers=headers(made))
+
+
+def test_a_name_that_no_table_can_have_is_refused(workers: tuple[str, str]) -> None:
+    """PostgreSQL takes no text with a NUL in it."""
+    made = sit(workers[0], "human")
+    for path in ("%00", "a%00b/state", "%00/save", "%00/replay?at=0", "%00/why?seat=0&words=x"):
+        reply = HTTP.get(f"{workers[0]}/api/tables/{path}", headers=headers(made))
+        assert (reply.status_code, reply.json()["code"]) == (400, "bad-path")
+    with pytest.raises(InvalidStatus, match="403"):
+        connect(f"{workers[0].replace('http', 'ws')}/api/tables/%00/live", additional_headers=headers(made))
 
 
 def watch(url: str, made: Json, seats: str) -> ClientConnection:

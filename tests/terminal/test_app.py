@@ -14,7 +14,7 @@ from grimtable import bots
 from grimtable.terminal.app import TableApp
 from grimtable.terminal.screens import Curtain, Ending, Inspect, Reading, SaveAs
 from grimtable.terminal.session import Session, begin
-from tests.att.scene import Scene
+from tests.ancient_terrible_things.scene import Scene
 
 Play = Callable[[TableApp, Pilot[None]], Awaitable[None]]
 SMALL = (80, 24)

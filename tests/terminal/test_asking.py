@@ -6,13 +6,13 @@ from grimtable.kernel.explain import Option
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import Session
-from tests.att.scene import Scene
+from tests.ancient_terrible_things.scene import Scene
 
 
 def asking(scene: Scene) -> Asking:
     session = Session(scene.table, [None, None])
     session.lift_curtain()
-    return Asking(session, board_of(scene.table.game.name))
+    return Asking(session, board_of(scene.table.game.registration))
 
 
 def rolled(*faces: int, focus: int = 0) -> Scene:

@@ -9,7 +9,7 @@ import grimtable
 from grimtable import bots
 from grimtable.terminal.plain import PlainTable
 from grimtable.terminal.session import Session, begin
-from tests.att.scene import Scene
+from tests.ancient_terrible_things.scene import Scene
 
 
 def played(session: Session, *lines: str) -> list[str]:

@@ -10,7 +10,7 @@ import grimtable
 from grimtable.kernel.errors import BadSetup, NotLegal
 from grimtable.kernel.game import SPECTATOR
 from grimtable.terminal.session import Session, begin, resume
-from tests.terminal.test_saw_choices import fight
+from tests.terminal.set_a_watch.test_choices import fight
 
 
 def test_bots_answer_until_a_human_must() -> None:

@@ -10,28 +10,30 @@
 True
 
 Another package adds bots by entry points of the group `grimtable.bots`: the name of the entry point is the name of
-the bot, and what it points to is called with a seed, or None, and gives a Bot. If it has an attribute `games`, a tuple
-of names, the bot plays those games alone.
+the bot, and what it points to is called with a seed, or None, and gives a Bot. It plays every game, unless it says
+otherwise: with an attribute `games`, a tuple of names, it plays those alone; with `needs`, a tuple of words, those that
+can do so much (`grimtable.describe(game).can`). A game brings bots of its own by its registration.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
-from grimtable.bots.att_greedy import AttGreedy
-from grimtable.bots.planner import Hasty, Planner
+from grimtable import games
+from grimtable.bots.hasty import Hasty
+from grimtable.bots.planner import Planner
 from grimtable.bots.random_bot import RandomBot
-from grimtable.bots.seen import Seen
-from grimtable.games import find
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import Result
+from grimtable.kernel.registration import Registration
+from grimtable.kernel.seen import Seen
 from grimtable.kernel.table import Table
 
 __all__ = ["GROUP", "Bot", "Maker", "Seen", "make", "names", "play_out"]
 
-GROUP = "grimtable.bots"
+GROUP: Final = "grimtable.bots"
 
 
 class Bot(Protocol):
@@ -43,23 +45,19 @@ class Bot(Protocol):
 
 Maker: TypeAlias = Callable[[int | None], Bot]
 
-BUILT_IN: tuple[tuple[str, Maker], ...] = (
-    ("random", RandomBot),
-    ("greedy", AttGreedy),
-    ("greedy", Planner),
-    ("hasty", Hasty),
-)
+GENERAL: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": Planner, "hasty": Hasty}
 
 
 def names(game: str | None = None) -> list[str]:
     """The names of all bots, or of those that play a game."""
     if game is None:
-        return sorted({name for name, _ in BUILT_IN} | {point.name for point in _outside()})
-    known = find(game).name
-    found = {name for name, maker in BUILT_IN if _plays(maker, known)}
+        own = {name for entry in games.look().games.values() for name in entry.bots}
+        return sorted({*GENERAL, *own, *(point.name for point in _outside())})
+    entry = games.registration(game)
+    found = {*entry.bots, *(name for name, maker in GENERAL.items() if _plays(maker, entry))}
     for point in _outside():
         try:
-            if _plays(_loaded(point), known):
+            if _plays(_loaded(point), entry):
                 found.add(point.name)
         except BadSetup:
             continue  # whoever asks for it by name learns what is wrong with it
@@ -68,17 +66,25 @@ def names(game: str | None = None) -> list[str]:
 
 def make(name: str, seed: int | None = None, game: str | None = None) -> Bot:
     """A bot by its name. The seed decides its own luck; the game is needed where a bot plays certain games only."""
-    known = find(game).name if game is not None else None
-    makers = [maker for own, maker in BUILT_IN if own == name]
-    makers += [_loaded(point) for point in _outside() if point.name == name]
-    if not makers:
-        raise BadSetup(f"there is no bot {name!r}; there are {', '.join(names())}")
-    for maker in makers:
-        if _plays(maker, known):
+    entry = games.registration(game) if game is not None else None
+    for maker in _called(name, entry):
+        if _plays(maker, entry):
             return maker(seed)
-    if known is None:
+    if name not in names():
+        raise BadSetup(f"there is no bot {name!r}; there are {', '.join(names())}")
+    if entry is None:
         raise BadSetup(f"the bot {name!r} plays certain games only: say which game it shall play")
-    raise BadSetup(f"the bot {name!r} does not play {known}")
+    raise BadSetup(f"the bot {name!r} does not play {entry.name}")
+
+
+def _called(name: str, game: Registration | None) -> list[Maker]:
+    """The bots of a name: the game's own first, then ours, then those of other packages."""
+    found: list[Maker] = []
+    if game is not None and name in game.bots:
+        found.append(game.load(game.bots[name]))
+    if name in GENERAL:
+        found.append(GENERAL[name])
+    return found + [_loaded(point) for point in _outside() if point.name == name]
 
 
 def play_out(table: Table, bots: Sequence[Bot]) -> Result:
@@ -94,9 +100,13 @@ def play_out(table: Table, bots: Sequence[Bot]) -> Result:
     return result
 
 
-def _plays(maker: Any, game: str | None) -> bool:
-    games: tuple[str, ...] = getattr(maker, "games", ())
-    return not games or game in games
+def _plays(maker: Any, game: Registration | None) -> bool:
+    """Whether a bot plays a game; with none named, whether it plays every game."""
+    among: tuple[str, ...] = getattr(maker, "games", ())
+    needs: tuple[str, ...] = getattr(maker, "needs", ())
+    if game is None:
+        return not among and not needs
+    return (not among or game.name in among) and all(need in game.can for need in needs)
 
 
 def _outside() -> list[EntryPoint]:

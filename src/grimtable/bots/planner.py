@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from random import Random
 
-from grimtable.bots.seen import Seen
 from grimtable.kernel.game import Game
 from grimtable.kernel.position import Position
+from grimtable.kernel.seen import Seen
 
 LEAST = 2  # imagined tables between two halvings
 BEHIND = 12.0  # an answer that is so much worse on average is given up at once
@@ -21,7 +21,7 @@ BEHIND = 12.0  # an answer that is so much worse on average is given up at once
 class Planner:
     """Plans to the end of the round, over the answers that look best, on imagined tables."""
 
-    games = ("set-a-watch", "arkham")
+    needs = ("plans",)
 
     def __init__(self, seed: int | None = None, breadth: int = 4) -> None:
         self._rng = Random(seed)
@@ -44,23 +44,6 @@ class Planner:
             good = totals[candidates[0]] - BEHIND * tables
             candidates = [c for c in candidates[: (len(candidates) + 1) // 2] if totals[c] > good]
         return candidates[0]
-
-
-class Hasty:
-    """Takes what looks best at first sight: the measure that planning is held against."""
-
-    games = ("set-a-watch", "arkham")
-
-    def __init__(self, seed: int | None = None) -> None:
-        self._rng = Random(seed)
-
-    def decide(self, seen: Seen) -> int:
-        """The answer that looks best."""
-        imagined = seen.imagine(self._rng)
-        game, position = imagined.game, imagined.position
-        assert position.ask is not None
-        weights = [game.weigh(position, choice) for choice in position.ask.options]
-        return weights.index(max(weights))
 
 
 def promising(game: Game, position: Position, most: int) -> list[int]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from grimtable.bots.seen import Seen
+from grimtable.kernel.seen import Seen
 
 
 class RandomBot:
     """Every option is equally likely. Its luck is its own: it never touches that of the table."""
-
-    games: tuple[str, ...] = ()
 
     def __init__(self, seed: int | None = None) -> None:
         self.rng = Random(seed)

@@ -1,37 +1,105 @@
-"""The games at this table, found by name or short name and imported when they are first wanted."""
+"""The games at this table, found by name or short name and imported when they are first wanted.
+
+A game is a package with a REGISTRATION (`grimtable.kernel.registration`). The games that come with Grimtable are listed
+here and nowhere else; another package adds one by an entry point of the group `grimtable.games`, whose name is that of
+the game and which points to its registration.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from grimtable.games import ancient_terrible_things, arkham, set_a_watch
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import Game
+from grimtable.kernel.registration import Registration
 
-_HOME = {
-    "ancient-terrible-things": "grimtable.games.ancient_terrible_things",
-    "set-a-watch": "grimtable.games.set_a_watch",
-    "arkham": "grimtable.games.arkham",
-}
-_ALIAS = {"att": "ancient-terrible-things", "saw": "set-a-watch", "ahc": "arkham"}
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GROUP: Final = "grimtable.games"
+BUILT_IN: Final = (ancient_terrible_things, set_a_watch, arkham)  # in the order in which they came to the table
+
 _FOUND: dict[str, Game] = {}
+
+
+class Looked(NamedTuple):
+    """All games by name, and for each entry point that brings none, why."""
+
+    games: Mapping[str, Registration]
+    broken: Mapping[str, str]
+
+
+@cache
+def look() -> Looked:
+    """Which games there are. What is installed does not change while a program runs, so it looks once."""
+    from importlib.metadata import entry_points  # slow to import, and no concern of those who know their game
+
+    known = {package.REGISTRATION.name: package.REGISTRATION for package in BUILT_IN}
+    broken: dict[str, str] = {}
+    for point in sorted(entry_points(group=GROUP)):
+        try:
+            entry = _registered(point, known)
+        except BadSetup as wrong:
+            broken[point.name] = str(wrong)
+        else:
+            known[entry.name] = entry
+    return Looked(known, broken)
+
+
+def _registered(point: EntryPoint, known: Mapping[str, Registration]) -> Registration:
+    """The registration that an entry point names. BadSetup names the game and what is wrong with it."""
+    told = f"the game {point.name!r} cannot be loaded from {point.value}"
+    try:
+        entry = point.load()
+    except Exception as wrong:  # somebody else's code: anything can go wrong in it
+        raise BadSetup(f"{told}: {wrong}") from wrong
+    if not isinstance(entry, Registration):
+        raise BadSetup(f"{told}: that is no Registration but {type(entry).__name__}")
+    if entry.name != point.name:
+        raise BadSetup(f"{told}: it is registered as {entry.name!r}")
+    taken = {name for other in known.values() for name in (other.name, other.alias)}
+    for name in (entry.name, entry.alias):
+        if name in taken:
+            raise BadSetup(f"{told}: another game is called {name!r}")
+    return entry
 
 
 def names() -> list[str]:
     """The names of the games, in the order in which they came to the table."""
-    return list(_HOME)
+    return list(look().games)
+
+
+def registration(name: str) -> Registration:
+    """The registration of the game of that name or short name."""
+    games, broken = look()
+    for entry in games.values():
+        if name in (entry.name, entry.alias):
+            return entry
+    if name in broken:
+        raise BadSetup(broken[name])
+    known = ", ".join(f"{entry.name} ({entry.alias})" for entry in games.values())
+    raise BadSetup(f"there is no game {name!r} at this table; there is {known}")
 
 
 def find(name: str) -> Game:
     """The game of that name or short name."""
     found = _FOUND.get(name)
-    if found is not None:
-        return found
-    full = _ALIAS.get(name, name)
-    home = _HOME.get(full)
-    if home is None:
-        known = ", ".join(f"{n} ({a})" for a, n in _ALIAS.items())
-        raise BadSetup(f"there is no game {name!r} at this table; there is {known}")
-    game = import_module(home).GAME
-    assert isinstance(game, Game)
-    _FOUND[name] = game
-    return game
+    if found is None:
+        entry = registration(name)
+        found = entry.load(entry.game)
+        if not isinstance(found, Game):
+            raise BadSetup(f"the game {entry.name!r} cannot be used: {entry.game} is no Game")
+        _FOUND[name] = found
+    return found
+
+
+def playable() -> Iterator[Game]:
+    """All games that can be played; one that cannot be loaded names itself when it is asked for."""
+    for name in names():
+        try:
+            yield find(name)
+        except BadSetup:
+            continue

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, overload
 
 import msgspec
 
 from grimtable.kernel.errors import Ambiguous, NotLegal, NotUnderstood
 from grimtable.kernel.game import Game
-from grimtable.kernel.option import Ask, Choice
+from grimtable.kernel.option import ENDS, LEADS, OPEN, Ask, Choice
 from grimtable.kernel.position import Position
 
 LONGEST_QUOTE = 120
@@ -19,7 +20,8 @@ LONGEST_QUOTE = 120
 class Option(msgspec.Struct, frozen=True):
     """One possible answer: a verb, the pieces concerned, numbers, words for people and the ledger rule behind it.
 
-    `hint` tells what it would do, in the options of `Question.hinted` alone: to foresee takes time.
+    `id` stands for it in programs: unique within its question, the same for the same action in every game. `hint` tells
+    what it would do, in the options of `Question.hinted` alone: to foresee takes time.
     """
 
     index: int
@@ -28,7 +30,47 @@ class Option(msgspec.Struct, frozen=True):
     rule: str
     pieces: tuple[str, ...]
     numbers: tuple[int, int, int]
+    id: str = ""
     hint: str = ""
+
+
+class Options(Sequence[Option]):
+    """The options of a question. They are counted without being told; one is told when it is looked at."""
+
+    def __init__(self, game: Game, position: Position, ask: Ask) -> None:
+        self._game = game
+        self._position = position
+        self._choices = ask.options
+        self._told: dict[int, Option] = {}
+
+    def __len__(self) -> int:
+        return len(self._choices)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Option, ...]: ...
+    def __getitem__(self, index: int | slice) -> Option | tuple[Option, ...]:
+        if isinstance(index, slice):
+            return tuple(self[i] for i in range(len(self._choices))[index])
+        index = range(len(self._choices))[index]
+        option = self._told.get(index)
+        if option is None:
+            option = self._told[index] = told(self._game, self._position, index, self._choices[index])
+        return option
+
+    def __iter__(self) -> Iterator[Option]:
+        # Not left to Sequence: it takes an IndexError from a game's words for the end.
+        return iter([self[index] for index in range(len(self._choices))])
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == tuple(other) if isinstance(other, Options | tuple) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
 
 
 class Question:
@@ -43,13 +85,18 @@ class Question:
         self._ask = ask
         self.prompt = ask.prompt
         self.rule = ask.rule
-        self.seats = tuple(s for s in range(position.seats) if ask.seats >> s & 1)
+        self.options = Options(game, position, ask)  # what can be answered
         self._foreseen: dict[tuple[Option, ...], str] = {}
 
     @property
     def seat(self) -> int:
         """The first seat that may answer."""
-        return self.seats[0]
+        return self._ask.first_seat()
+
+    @cached_property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that may answer."""
+        return tuple(s for s in range(self._position.seats) if self._ask.seats >> s & 1)
 
     @cached_property
     def why(self) -> str:
@@ -63,12 +110,25 @@ class Question:
         return f"{chain} [{self.rule}]" if self.rule else chain
 
     @cached_property
-    def options(self) -> tuple[Option, ...]:
-        """What can be answered."""
-        return tuple(told(self._game, self._position, i, choice) for i, choice in enumerate(self._ask.options))
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the options, in their order, without their words."""
+        verbs, position = self._game.verbs, self._position
+        return tuple(verbs[choice[0]].id(position, choice) for choice in self._ask.options)
 
     @cached_property
-    def hinted(self) -> tuple[Option, ...]:
+    def obvious(self) -> Option | None:
+        """The next step that hardly anybody would think about: what the question is for, else its end where everything
+        else has a price. Nothing that is free is given up by it; where something would be, there is none.
+        """
+        stances = [self._game.stance(self._position, choice) for choice in self._ask.options]
+        if LEADS in stances:
+            return self.options[stances.index(LEADS)]
+        if OPEN in stances or stances.count(ENDS) != 1:
+            return None
+        return self.options[stances.index(ENDS)]
+
+    @cached_property
+    def hinted(self) -> Sequence[Option]:
         """What can be answered, with what each answer would do; a game that foresees nothing is not asked."""
         if type(self._game).preview is Game.preview:
             return self.options
@@ -105,12 +165,26 @@ def told(game: Game, position: Position, index: int, choice: Choice) -> Option:
         verb.rule,
         tuple(verb.pieces(position, choice)),
         choice[1:],
+        verb.id(position, choice),
     )
 
 
 def words_of(game: Game, position: Position, choice: Choice) -> str:
     """The words that stand for a choice in the journal."""
     return game.verbs[choice[0]].words(position, choice)
+
+
+def id_of(game: Game, position: Position, choice: Choice) -> str:
+    """The id that stands for a choice in the journal."""
+    return game.verbs[choice[0]].id(position, choice)
+
+
+def meant_by_id(game: Game, position: Position, ask: Ask, wanted: object) -> int:
+    """The index of the option with an id. Raises Refused if there is none."""
+    for index, choice in enumerate(ask.options):
+        if id_of(game, position, choice) == wanted:
+            return index
+    raise NotLegal(f"no option of {ask.prompt!r} has the id {quoted(wanted)}", ask.rule)
 
 
 def meant(game: Game, position: Position, ask: Ask, seat: int, answer: Any) -> int:

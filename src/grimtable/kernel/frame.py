@@ -18,9 +18,10 @@ P = TypeVar("P", bound="Position")
 class Frame(Generic[P]):
     """One procedure, resting. It holds numbers and lists of numbers, never functions or other objects.
 
-    `step` does the step `at`; its cases carry the rulebook's own numbers or order. A step changes the position
-    through primitives, pushes another procedure, or asks. What is pushed in one step is finished before the next, so
-    "then" is the next case.
+    Its steps are named: the class body counts them up from 0 in the rulebook's order (`ASK: Final = 0`), and a name in
+    capitals is nothing else. `step` does one of them: it changes the position through primitives, pushes another
+    procedure, or asks. What is pushed in one step is finished before the next, so "then" is the next step; a procedure
+    that goes elsewhere sets `at`. Saves know a step by its name.
     Every frame can be made without arguments, and `twin` makes a new one with the fields that the subclass adds.
     What begins the same in every frame stands in the class body: a frame is made several times in every answer.
     """
@@ -36,7 +37,7 @@ class Frame(Generic[P]):
         self.card = card  # the piece it comes from: the cause of what it does
 
     def step(self, t: P, at: int) -> bool:
-        """Do step `at`. False when there is no such step: the procedure is over."""
+        """Do step `at`. Gives whether the procedure goes on; it does not where there is no such step."""
         raise NotImplementedError
 
     def title(self, t: P) -> str:

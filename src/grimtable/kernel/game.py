@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from random import Random
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.events import Kind
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Choice, Verb
+from grimtable.kernel.option import OPEN, Choice, Verb
 from grimtable.kernel.position import Position
+from grimtable.kernel.registration import Registration
 
 SPECTATOR = -1
 
@@ -69,6 +70,7 @@ class Description(msgspec.Struct, frozen=True):
     rules: str
     content: str
     settings: tuple[Setting, ...]
+    can: tuple[str, ...] = ()
 
 
 def frames_of(cls: type[Frame[Any]], package: str | None) -> dict[str, type[Frame[Any]]]:
@@ -81,12 +83,39 @@ def frames_of(cls: type[Frame[Any]], package: str | None) -> dict[str, type[Fram
     return found
 
 
-class Game:
+class Former(msgspec.Struct, frozen=True):
+    """What earlier saves call things by, where it is not today's name. Nothing here ever goes: saves never die.
+
+    Columns and fields whose new name is empty are dropped; those `added` later ("position.bag", "Turn.owing") keep
+    their defaults. The first saves knew steps by their numbers.
+    """
+
+    procedures: Mapping[str, str] = {}
+    steps: Mapping[str, Mapping[int | str, str]] = {}  # by today's name of the procedure
+    columns: Mapping[str, str] = {}
+    fields: Mapping[str, Mapping[str, str]] = {}  # by today's name of the procedure
+    added: frozenset[str] = frozenset()
+
+
+NOTHING_FORMER = Former()
+
+if TYPE_CHECKING:
+    import typing_extensions
+
+    V = typing_extensions.TypeVar("V", bound=msgspec.Struct, covariant=True, default=msgspec.Struct)
+else:
+    V = TypeVar("V")  # the default is the type checker's affair
+
+
+def _imported(registration: Registration) -> Any:
+    """The one instance of a game, in another process too."""
+    return registration.load(registration.game)
+
+
+class Game(Generic[V]):
     """One game on the kernel. A game has exactly one instance; it holds declarations only, never a state."""
 
-    name: ClassVar[str]
-    alias: ClassVar[str]
-    title: ClassVar[str]
+    registration: ClassVar[Registration]
     summary: ClassVar[str]
     rules: ClassVar[str]  # version of the rules: raised whenever the same answers could lead elsewhere
     least_seats: ClassVar[int]
@@ -95,7 +124,31 @@ class Game:
     verbs: ClassVar[Sequence[Verb]]
     kinds: ClassVar[Sequence[Kind]]
     frames: ClassVar[Mapping[str, type[Frame[Any]]]]
+    former: ClassVar[Former] = NOTHING_FORMER
     cooperative: ClassVar[bool] = False
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _imported, (self.registration,)
+
+    @property
+    def name(self) -> str:
+        """What the game is called in commands, saves and addresses."""
+        return self.registration.name
+
+    @property
+    def alias(self) -> str:
+        """The short form of its name."""
+        return self.registration.alias
+
+    @property
+    def title(self) -> str:
+        """What the game is called by people."""
+        return self.registration.title
+
+    @property
+    def decks(self) -> Any:
+        """What builds and judges decks for this game; None where nobody builds any."""
+        return self.registration.load(self.registration.decks) if self.registration.decks else None
 
     def content_hash(self) -> str:
         """A fingerprint of the printed data, kept in every save."""
@@ -109,6 +162,9 @@ class Game:
         """A position of this game with nothing in it: what a snapshot is poured into."""
         raise NotImplementedError
 
+    def mend(self, position: Any) -> None:
+        """Make anew what follows from the rest of a position, when one has been poured in."""
+
     def start(self, seats: int, options: Mapping[str, str], position: Position) -> None:
         """Lay out the blank position and push the first procedure. Options are complete and valid."""
         raise NotImplementedError
@@ -121,7 +177,7 @@ class Game:
         """What is allowed but against the advice of the rulebook. Options are complete and valid."""
         return []
 
-    def view(self, position: Any, seat: int) -> msgspec.Struct:
+    def view(self, position: Any, seat: int) -> V:
         """What a seat may see, built from what it may see."""
         raise NotImplementedError
 
@@ -177,6 +233,13 @@ class Game:
         """
         return ""
 
+    def stance(self, position: Any, choice: Choice) -> int:
+        """What an option of the open question is to somebody who just goes on: OPEN, COSTS, ENDS or LEADS.
+
+        Only what those who are asked can see may count.
+        """
+        return OPEN
+
     def odds(self, position: Any, seat: int, choice: Choice) -> str:
         """How likely a choice brings what it is made for, in few words: only where that is known exactly from what lies
         open; empty elsewhere.
@@ -195,6 +258,7 @@ class Game:
             self.rules,
             self.content_hash(),
             self.settings,
+            self.registration.can,
         )
 
     def checked_options(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:

@@ -1,10 +1,10 @@
 """The journal: a game as one file, and back.
 
 A save is the game, its rules version, a fingerprint of its content, its options, the key of its luck, one record per
-answer (the seat, the words, the outcomes, the place in the stream afterwards), and a snapshot of the whole position at
-the last turn boundary. With the rules it was written under, a game is loaded by playing its answers again. Under other
-rules the answers are tried too; where they no longer fit, the snapshot and the answers after it carry the game on, and
-the table's notes say what differs: a save never dies of a rule that was put right.
+answer (the seat, the words, the outcomes, the place in the stream afterwards, the option's id), and a snapshot of the
+whole position at the last turn boundary. With the rules it was written under, a game is loaded by playing its answers
+again. Under other rules the answers are tried too; where they no longer fit, the snapshot and the answers after it
+carry the game on, and the table's notes say what differs: a save never dies of a rule that was put right.
 """
 
 from __future__ import annotations
@@ -13,30 +13,43 @@ import os
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from grimtable.kernel.chance import FURTHEST, KEY_BYTES
 from grimtable.kernel.errors import BadSave, BadSetup, Refused
-from grimtable.kernel.explain import words_of
+from grimtable.kernel.explain import quoted, words_of
 from grimtable.kernel.game import Game
+from grimtable.kernel.option import Ask
 from grimtable.kernel.position import Position
-from grimtable.kernel.snapshot import plain, restore, same
+from grimtable.kernel.snapshot import LONGEST_TEXT, need_plausible, plain, restore, same
 from grimtable.kernel.table import Policy, Record, Table, open_table
 
 FORMAT = "grimtable-save"
-SCHEMA = 1
-LARGEST = 64 * 1024 * 1024
+SCHEMA = 2  # 1: answers had no id, and snapshots knew steps by their numbers
+LARGEST = 8 * 1024 * 1024
+
+# More than any game of ours has: the longest that were played by chance had 500 answers, and 180 outcomes at once.
+MOST_ANSWERS = 10_000
+MOST_OUTCOMES = 1_000
+MOST_OPTIONS = 50
+MOST_PLAYERS = 16
+LONGEST_OPTION = 20_000  # letters: all decks of a table stand in one
+
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Outcomes = Annotated[tuple[int, ...], Meta(max_length=MOST_OUTCOMES)]
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """A record of the journal: who answered, in which words, what fortune made of it."""
+    """A record of the journal: who answered, in which words, what fortune made of it, and the option's id."""
 
     seat: int
-    words: str
-    outcomes: tuple[int, ...]
+    words: Text
+    outcomes: Outcomes
     place: int
+    id: Text = ""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -49,33 +62,36 @@ class Snapshot(msgspec.Struct, frozen=True):
 class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A saved game as it stands in the file."""
 
-    format: str
+    format: Text
     schema: int
-    game: str
-    rules: str
-    content: str
+    game: Text
+    rules: Text
+    content: Text
     seats: int
-    options: dict[str, str]
-    key: str
-    setup: tuple[int, ...]
+    options: Annotated[dict[Text, Annotated[str, Meta(max_length=LONGEST_OPTION)]], Meta(max_length=MOST_OPTIONS)]
+    key: Text
+    setup: Outcomes
     place: int
-    answers: tuple[Answer, ...]
+    answers: Annotated[tuple[Answer, ...], Meta(max_length=MOST_ANSWERS)]
     snapshot: Snapshot
-    players: tuple[str, ...] = ()
+    players: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)] = ()
     policy: Policy = "free"
-    digest: str = ""
+    digest: Text = ""
 
 
 def digest_of(save: Save) -> str:
     """A fingerprint of everything in the save but the fingerprint itself."""
-    bare = msgspec.structs.replace(save, digest="")
+    bare = msgspec.to_builtins(msgspec.structs.replace(save, digest=""))
+    if save.schema == 1:
+        bare["answers"] = [answer[:4] for answer in bare["answers"]]
     return blake2b(msgspec.json.encode(bare, order="sorted"), digest_size=16).hexdigest()
 
 
 def written(table: Table) -> bytes:
     """The table as the bytes of a save file."""
     records = table.records()
-    answers = tuple(Answer(r.seat, r.words, tuple(r.outcomes), r.place) for r in records)
+    # From the last one back: whatever has not been told yet is then told in one go from each position that was kept.
+    answers = tuple(Answer(r.seat, r.words, tuple(r.outcomes), r.place, r.id) for r in reversed(records))[::-1]
     snapshot = _last_boundary(table, records)
     old = table.carried
     if old is None:
@@ -99,6 +115,7 @@ def written(table: Table) -> bytes:
         before = old.snapshot.after
         save = msgspec.structs.replace(
             old,
+            schema=SCHEMA,
             answers=old.answers[:before] + answers,
             snapshot=Snapshot(before + snapshot.after, snapshot.position),
             players=table.players,
@@ -128,9 +145,10 @@ def parsed(data: bytes) -> Save:
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as wrong:
         raise BadSave(f"the file is damaged or cut off: {wrong}") from wrong
     if save.format != FORMAT:
-        raise BadSave(f"this is not a Grimtable save: its format is {save.format!r}")
-    if save.schema != SCHEMA:
-        raise BadSave(f"the save has schema {save.schema}; this version reads schema {SCHEMA}")
+        raise BadSave(f"this is not a Grimtable save: its format is {quoted(save.format)}")
+    if not 1 <= save.schema <= SCHEMA:
+        raise BadSave(f"the save has schema {save.schema}; this version reads schemas 1 to {SCHEMA}")
+    need_plausible(save.snapshot.position)
     if save.digest != digest_of(save):
         raise BadSave("the file was changed after it was saved: its digest does not fit")
     return save
@@ -142,7 +160,7 @@ def read(data: bytes, find_game: Callable[[str], Game]) -> Table:
     try:
         game = find_game(save.game)
     except BadSetup as wrong:
-        raise BadSave(f"the save is of a game that is not here: {save.game!r}") from wrong
+        raise BadSave(f"the save is of a game that is not here: {quoted(save.game)}") from wrong
     if save.rules == game.rules and save.content == game.content_hash():
         return played_again(game, save)
     return _carried_over(game, save)
@@ -195,7 +213,7 @@ def _play(table: Table, answers: tuple[Answer, ...], offset: int) -> None:
         if not 0 <= answer.place < FURTHEST:
             raise BadSave(f"answer {number} of the save has an impossible place in the luck")
         try:
-            table.replay(answer.seat, answer.words, answer.outcomes, answer.place)
+            table.replay(answer.seat, answer.words, answer.outcomes, answer.place, answer.id)
         except Refused as wrong:
             raise BadSave(f"answer {number} of the save is not possible: {wrong}") from wrong
         except ValueError as wrong:
@@ -231,14 +249,12 @@ def _sound(game: Game, save: Save) -> Position:
     if not 0 <= save.snapshot.after <= len(save.answers):
         raise BadSave(f"the snapshot cannot stand after {save.snapshot.after} of {len(save.answers)} answers")
     position = restore(game, save.snapshot.position)
+    if position.seats != save.seats or not game.least_seats <= save.seats <= game.most_seats:
+        raise BadSave("the snapshot is not a position of this game: it has another number of seats")
     try:
         broken = game.broken(position)
-        if position.seats != save.seats:
-            broken = ["it has another number of seats"]
         if not broken and position.ask is not None:
-            for choice in position.ask.options:
-                words_of(game, position, choice)
-                position.copy().answer(choice, position.ask.first_seat())
+            broken = _not_askable(game, position, position.ask)
         for event in position.events:
             if not 0 <= event[0] < len(game.kinds):
                 broken = ["something happened that cannot happen in it"]
@@ -247,6 +263,18 @@ def _sound(game: Game, save: Save) -> Position:
     if broken:
         raise BadSave(f"the snapshot is not a position of this game: {broken[0]}")
     return position
+
+
+def _not_askable(game: Game, position: Position, ask: Ask) -> list[str]:
+    """What is wrong with the open question; it raises anything where an answer cannot be given."""
+    if not 0 < ask.seats < 1 << position.seats:
+        return ["it asks a seat that is not there"]
+    if len(ask.options) < 2 or len(set(ask.options)) < len(ask.options):
+        return ["it asks where there is no choice, or offers the same choice twice"]
+    for choice in ask.options:
+        words_of(game, position, choice)
+        position.copy().answer(choice, ask.first_seat())
+    return []
 
 
 def load(path: str | os.PathLike[str], find_game: Callable[[str], Game]) -> Table:
@@ -280,11 +308,11 @@ def verify(data: bytes, find_game: Callable[[str], Game]) -> Verdict:
             table = opened(game, save)
         for answer in save.answers:
             before = table.copy()
-            record = table.replay(answer.seat, answer.words)
+            record = table.replay(answer.seat, answer.words, id=answer.id)
             if tuple(record.outcomes) != answer.outcomes or record.place != answer.place:
                 own += 1
                 table = before
-                table.replay(answer.seat, answer.words, answer.outcomes, answer.place)
+                table.replay(answer.seat, answer.words, answer.outcomes, answer.place, answer.id)
     except (BadSave, Refused, ValueError) as wrong:  # under other rules, recorded luck may be impossible
         return Verdict(False, 0, False, 0, str(wrong))
     reason = f"{own} answers have luck that the key does not give" if own else ""

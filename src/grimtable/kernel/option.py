@@ -1,7 +1,7 @@
 """Choices and questions: the only way into a game.
 
 Inside, a choice is four numbers: a verb and up to three arguments, so that a question costs little and a copy nothing.
-Outside, the verb's declaration turns them into words, pieces and the ledger rule behind them.
+Outside, the verb's declaration turns them into words, an id, pieces and the ledger rule behind them.
 """
 
 from __future__ import annotations
@@ -12,6 +12,12 @@ from typing import Any, Final, TypeAlias
 Choice: TypeAlias = tuple[int, int, int, int]
 
 NO_CHOICE: Final[Choice] = (-1, 0, 0, 0)
+
+# What an option is to somebody who just goes on: see `Question.obvious`
+OPEN: Final = 0  # it costs nothing, or it must be thought about: whoever passes it over gives something up
+COSTS: Final = 1  # something is given for it that is kept otherwise
+ENDS: Final = 2  # it ends the step, and with it everything else that is offered
+LEADS: Final = 3  # it is what the question is for
 
 
 class Ask:
@@ -32,8 +38,22 @@ class Ask:
         return (self.seats & -self.seats).bit_length() - 1
 
 
+def plain_arguments(position: Any, choice: Choice) -> str:
+    """The arguments of a choice as numbers, without the zeros at the end: the id where a verb has no better one."""
+    _, a, b, c = choice
+    if c:
+        return f"{a},{b},{c}"
+    if b:
+        return f"{a},{b}"
+    return str(a) if a else ""
+
+
 class Verb:
-    """How a kind of choice is told: its name, its rule, its words and the pieces it concerns."""
+    """How a kind of choice is told: its name, its rule, its words, the pieces it concerns, and its id.
+
+    `key` names the verb among all verbs of the game, and `arguments` tells its choices apart in words that are the same
+    in every game and on every machine: together they are an option's id.
+    """
 
     def __init__(
         self,
@@ -41,8 +61,17 @@ class Verb:
         rule: str,
         words: Callable[[Any, Choice], str],
         pieces: Callable[[Any, Choice], list[str]],
+        key: str = "",
+        arguments: Callable[[Any, Choice], str] = plain_arguments,
     ) -> None:
         self.name = name
         self.rule = rule
         self.words = words
         self.pieces = pieces
+        self.key = key or name.replace(" ", "-")
+        self.arguments = arguments
+
+    def id(self, position: Any, choice: Choice) -> str:
+        """The id of a choice: unique within its question."""
+        rest = self.arguments(position, choice)
+        return f"{self.key}:{rest}" if rest else self.key

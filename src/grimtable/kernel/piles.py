@@ -1,6 +1,14 @@
-"""Piles of pieces that copies of a position share: a pile is replaced and never changed in place."""
+"""Columns and piles that copies of a position share: such a one is replaced and never changed in place."""
 
 from __future__ import annotations
+
+from typing import TypeAlias
+
+Shared: TypeAlias = list[int]
+"""A column that copies of a position share: it is replaced and never changed in place."""
+
+SharedPiles: TypeAlias = list[list[int]]
+"""The same for a column of piles."""
 
 
 def put(piles: list[list[int]], owner: int, piece: int) -> None:

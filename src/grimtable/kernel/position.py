@@ -79,6 +79,11 @@ class Position:
         stack[-1].got = frame.gives
         return False
 
+    def is_on_top(self, frame: Frame[Any]) -> bool:
+        """Whether a procedure can go on at once: nothing that it began is left to resolve, and the game runs."""
+        stack = self.stack
+        return stack[-1] is frame if stack else False
+
     def own(self, place: int = -1) -> Frame[Any]:
         """The frame at a place of the stack, to be changed: it is copied first if other positions share it."""
         stack = self.stack

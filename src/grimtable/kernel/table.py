@@ -6,15 +6,16 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Any, Generic, Literal, TypeAlias, get_args
 
 import msgspec
 
 from grimtable.kernel.chance import KEY_BYTES, commitment, key_of_seed
-from grimtable.kernel.errors import BadSetup, NotLegal
+from grimtable.kernel.errors import BadSetup, NotLegal, NotUnderstood
 from grimtable.kernel.events import Event
-from grimtable.kernel.explain import Option, Question, is_number, meant, quoted, words_of
-from grimtable.kernel.game import SPECTATOR, Game, Result
+from grimtable.kernel.explain import Option, Question, id_of, is_number, meant, meant_by_id, quoted, words_of
+from grimtable.kernel.fairness import not_to_redo, unlearning
+from grimtable.kernel.game import SPECTATOR, Game, Result, V
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
 
@@ -38,50 +39,110 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class Record:
-    """One answer with what fortune made of it, and the records before it. Never changed, so copies share it."""
+    """One answer with what fortune made of it, and the records before it. Never changed, so copies share it.
+
+    Its words and its id are told when somebody reads them, from the position in which it was given.
+    """
 
     __slots__ = (
+        "_id",
+        "_words",
         "action",
         "before",
         "choice",
         "count",
         "events",
+        "game",
         "outcomes",
         "past",
         "place",
         "seat",
         "turn",
-        "words",
     )
 
     def __init__(
         self,
+        game: Game,
         past: Record | None,
         seat: int,
         choice: Choice,
-        words: str,
         before: Position | None,
         action: int,
         turn: int,
         after: Position,
     ) -> None:
+        self.game = game
         self.past = past
         self.count: int = 1 if past is None else past.count + 1
         self.seat = seat
         self.choice = choice
-        self.words = words
         self.before = before  # the position it was given in, kept for every few answers
         self.action = action  # the action and the turn that it belongs to
         self.turn = turn
         self.outcomes: Sequence[int] = after.chance.happened
         self.place: int = after.chance.place
         self.events: Sequence[Event] = after.events
+        self._words = ""
+        self._id = ""
+
+    @property
+    def words(self) -> str:
+        """The answer in words."""
+        if not self._words:
+            self._tell()
+        return self._words
+
+    @property
+    def id(self) -> str:
+        """The id of the option that was chosen."""
+        if not self._id:
+            self._tell()
+        return self._id
+
+    def position(self) -> Position:
+        """A copy of the position in which the answer was given."""
+        kept, *later = self._since_kept()
+        assert kept.before is not None
+        position = kept.before.copy()
+        for record in (kept, *later)[:-1]:
+            _again_in(position, record)
+        return position
+
+    def remember(self, words: str, id: str) -> None:
+        """Take over words and id that were told elsewhere."""
+        self._words = words
+        self._id = id
+
+    def _tell(self) -> None:
+        """Tell this answer, and on the way those before it back to the last position that was kept."""
+        kept, *later = self._since_kept()
+        assert kept.before is not None
+        position = kept.before.copy()
+        for record in (kept, *later):
+            record._words = words_of(self.game, position, record.choice)
+            record._id = id_of(self.game, position, record.choice)
+            if record is not self:
+                _again_in(position, record)
+
+    def _since_kept(self) -> list[Record]:
+        """The answers from the last one whose position was kept to this one, oldest first."""
+        found = [self]
+        while found[-1].before is None:
+            past = found[-1].past
+            assert past is not None
+            found.append(past)
+        return found[::-1]
+
+    def __repr__(self) -> str:
+        return f"<answer {self.count} of seat {self.seat}: {self.words!r}>"
 
 
-class Table:
+class Table(Generic[V]):
     """A game in progress: one open question, answered by choosing; undo, redo, forks and saves."""
 
-    def __init__(self, game: Game, options: Mapping[str, str], position: Position, key: bytes, policy: Policy) -> None:
+    def __init__(
+        self, game: Game[V], options: Mapping[str, str], position: Position, key: bytes, policy: Policy
+    ) -> None:
         self.game = game
         self.options = dict(options)
         self.key = key
@@ -93,6 +154,7 @@ class Table:
         self.carried: Any = None  # the save it came from, if that was played under other rules
         self.notes: list[str] = []  # warnings, and what a load from another rules version had to say
         self.imagined_by: int | None = None  # the seat whose knowledge a resampled table is made of
+        self._unlike_past = False  # the position does not follow from the last record: it was imagined
         self._undone: list[Record] = []
         self._question: Question | None = None
 
@@ -120,8 +182,16 @@ class Table:
         """How many answers have been given."""
         return 0 if self.past is None else self.past.count
 
-    def choose(self, answer: Option | int | str, seat: int | None = None) -> None:
-        """Answer the open question with an option, its index or its words; refused with a reason otherwise."""
+    @property
+    def legal_ids(self) -> tuple[str, ...]:
+        """The ids of the options of the open question, in their order; none when the game is over."""
+        ask = self.ask
+        return () if ask is None else ask.ids
+
+    def choose(
+        self, answer: Option | int | str | None = None, seat: int | None = None, *, id: str | None = None
+    ) -> None:
+        """Answer the open question with an option, its index, its words or its id; refused with a reason otherwise."""
         ask = self.position.ask
         if ask is None:
             raise NotLegal("the game is over")
@@ -130,53 +200,73 @@ class Table:
         elif not ask.seats >> self._seat(seat) & 1:
             names = ", ".join(self.game.seat_name(self.position, s) for s in range(self.seats) if ask.seats >> s & 1)
             raise NotLegal(f"this is for {names} to decide: {ask.prompt}", ask.rule)
-        index = meant(self.game, self.position, ask, seat, answer)
+        if id is not None:
+            if answer is not None:
+                raise NotUnderstood("an answer is given once: as an option, its number or words, or by its id")
+            index = meant_by_id(self.game, self.position, ask, id)
+        elif type(answer) is int and 0 <= answer < len(ask.options):
+            index = answer
+        else:
+            index = meant(self.game, self.position, ask, seat, answer)
         self._take(seat, ask.options[index])
-        self._undone.clear()
+        if self._undone:
+            self._undone = []
 
-    def _take(self, seat: int, choice: Choice, words: str = "", outcomes: Sequence[int] = ()) -> Record:
+    def _take(self, seat: int, choice: Choice, outcomes: Sequence[int] = ()) -> Record:
         position = self.position
         past = self.past
-        if not words:
-            words = words_of(self.game, position, choice)
-        keep = past is None or past.count % SNAPSHOT_EVERY == 0
+        keep = past is None or past.count % SNAPSHOT_EVERY == 0 or self._unlike_past
         before = position.copy() if keep else None
         action, turn = position.action, position.turn
         if outcomes:
             position.chance.laid = list(outcomes)
         position.answer(choice, seat)
-        self.past = record = Record(past, seat, choice, words, before, action, turn, position)
+        self.past = record = Record(self.game, past, seat, choice, before, action, turn, position)
+        self._unlike_past = False
         self._question = None
         return record
 
-    def replay(self, seat: int, words: str, outcomes: Sequence[int] | None = None, place: int = 0) -> Record:
-        """Give a recorded answer again, with the outcomes it had or with those of the table's own luck."""
+    def replay(
+        self, seat: int, words: str, outcomes: Sequence[int] | None = None, place: int = 0, id: str = ""
+    ) -> Record:
+        """Give a recorded answer again, with the outcomes it had or with those of the table's own luck.
+
+        It is found by its id; where no option has it any more, or none was recorded, by its words.
+        """
         ask = self.position.ask
         if ask is None:
             raise NotLegal("the game is over before this answer")
-        for choice in ask.options:
-            if words_of(self.game, self.position, choice) == words:
-                break
-        else:
+        choice = self._recorded(ask.options, words, id)
+        if choice is None:
             raise NotLegal(f"{words!r} is not offered for {ask.prompt!r}", ask.rule)
         if seat < 0 or not ask.seats >> seat & 1:
             raise NotLegal(f"seat {seat} cannot answer {ask.prompt!r}", ask.rule)
         if outcomes is None:
-            return self._take(seat, choice, words)
-        return self._take_with(seat, choice, words, outcomes, place)
+            return self._take(seat, choice)
+        return self._take_with(seat, choice, outcomes, place)
 
-    def _take_with(self, seat: int, choice: Choice, words: str, outcomes: Sequence[int], place: int) -> Record:
-        record = self._take(seat, choice, words, outcomes)
+    def _recorded(self, options: Sequence[Choice], words: str, id: str) -> Choice | None:
+        game, position = self.game, self.position
+        for choice in options:
+            if id and id_of(game, position, choice) == id:
+                return choice
+        for choice in options:
+            if words_of(game, position, choice) == words:
+                return choice
+        return None
+
+    def _take_with(self, seat: int, choice: Choice, outcomes: Sequence[int], place: int) -> Record:
+        record = self._take(seat, choice, outcomes)
         chance = self.position.chance
         if chance.laid or list(record.outcomes) != list(outcomes):
-            raise NotLegal(f"the recorded outcomes of {words!r} are not those that the rules ask for")
+            raise NotLegal(f"the recorded outcomes of {record.words!r} are not those that the rules ask for")
         chance.seek(place)
         record.place = place
         return record
 
     # -- what may be seen
 
-    def view(self, seat: int) -> msgspec.Struct:
+    def view(self, seat: int) -> V:
         """What a seat may see (SPECTATOR: what everybody may see): typed plain data."""
         return self.game.view(self.position, self._watcher(seat))
 
@@ -197,6 +287,17 @@ class Table:
         tell = kind.words if known or kind.public is None else kind.public
         cause = self.game.piece_name(self.position, event[4]) if event[4] >= 0 else ""
         return LogLine(after, kind.name, tell(self.position, event), event[1], event[3], cause)
+
+    @property
+    def undone(self) -> tuple[Record, ...]:
+        """The answers that were taken back and can be given again; the last one comes first."""
+        return tuple(self._undone)
+
+    def recall(self, past: Record | None, undone: Sequence[Record]) -> None:
+        """Take over a past that leads to the position as it stands."""
+        self.past = past
+        self._undone = list(undone)
+        self._unlike_past = self.imagined_by is not None
 
     def records(self) -> list[Record]:
         """The answers so far, oldest first."""
@@ -223,9 +324,9 @@ class Table:
 
     # -- copies
 
-    def copy(self) -> Table:
+    def copy(self) -> Table[V]:
         """An independent table at the same moment, with the same past and the same luck to come."""
-        twin = Table.__new__(Table)
+        twin: Table[V] = Table.__new__(Table)
         twin.game = self.game
         twin.options = self.options
         twin.key = self.key
@@ -237,25 +338,46 @@ class Table:
         twin.notes = self.notes
         twin.carried = self.carried
         twin.imagined_by = self.imagined_by
+        twin._unlike_past = self._unlike_past
         twin._undone = self._undone[:]
         twin._question = None
         return twin
 
-    def fork(self) -> Table:
+    def __copy__(self) -> Table[V]:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Table[V]:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from grimtable.kernel.packing import unpickled
+
+        return unpickled, (self.game, self.to_bytes())
+
+    def to_bytes(self) -> bytes:
+        """The table as bytes for another process with the same Grimtable; `grimtable.from_bytes` reads them."""
+        from grimtable.kernel.packing import packed
+
+        return packed(self)
+
+    def fork(self) -> Table[V]:
         """A table of its own from here on: the same past and luck, nothing to redo."""
         twin = self.copy()
         twin._undone = []
         return twin
 
-    def resample(self, seat: int, rng: Random) -> Table:
+    def resample(self, seat: int, rng: Random) -> Table[V]:
         """A table that the seat cannot tell from this one: what it cannot see is drawn anew, and so is all luck to
         come.
         """
+        if not isinstance(rng, Random):
+            raise BadSetup(f"a table is imagined with a random.Random, not with {quoted(rng)}")
         twin = self.copy()
         self.game.resample(twin.position, self._watcher(seat), rng)
         twin.position.chance.rekey(rng.randbytes(KEY_BYTES))
         twin.key = b""
         twin.imagined_by = seat
+        twin._unlike_past = True
         twin._undone = []
         return twin
 
@@ -292,12 +414,20 @@ class Table:
         if self.imagined_by is not None:
             raise NotLegal("an imagined table has no past to go back to")
 
-    def redo(self) -> None:
-        """Give the answer again that was taken back last."""
+    @property
+    def again(self) -> Record | None:
+        """The answer that was taken back last: what `redo` would give."""
+        return self._undone[-1] if self._undone else None
+
+    def redo(self, seat: int | None = None) -> None:
+        """Give the answer again that was taken back last; with a seat, only where that seat may give it."""
         if not self._undone:
             raise NotLegal("there is nothing to redo")
+        reason = "" if seat is None else not_to_redo(self, self._seat(seat))
+        if reason:
+            raise NotLegal(reason)
         again = self._undone.pop()
-        self._take_with(again.seat, again.choice, again.words, again.outcomes, again.place)
+        self._take_with(again.seat, again.choice, again.outcomes, again.place)
 
     def _undo_target(self, size: Size, seat: int | None) -> int | None:
         """How many answers should be left."""
@@ -318,22 +448,10 @@ class Table:
 
     def position_at(self, answers: int) -> Position:
         """A copy of the position in which the answer after so many answers was given."""
-        if answers == self.answers:
-            return self.position.copy()
-        later: list[Record] = []
-        start = self.beginning
         for record in self._backwards():
-            if record.count > answers + 1:
-                continue
-            if record.count <= answers:
-                later.append(record)
-            if record.before is not None:
-                start = record.before
-                break
-        position = start.copy()
-        for record in reversed(later):
-            _again_in(position, record)
-        return position
+            if record.count == answers + 1:
+                return record.position()
+        return self.position.copy()
 
     def _go_back(self, target: int) -> int:
         taken = 0
@@ -351,25 +469,15 @@ class Table:
         return taken
 
     def _forbid_unlearning(self, target: int) -> None:
-        """Undo ends where another player decided or something hidden was revealed.
+        reason = "" if self.past is None else unlearning(self, self.past.seat, target)
+        if reason:
+            raise NotLegal(reason)
 
-        To be asked in the middle of a rival's turn shows that there is something to answer with; and an offer stands.
-        """
-        past = self.past
-        if past is None or past.count <= target:
-            return
-        for record in self._backwards():
-            if record.count <= target:
-                break
-            if record.seat != past.seat:
-                raise NotLegal("another player has decided since then")
-            if record.outcomes or any(self.game.kinds[e[0]].reveals for e in record.events):
-                raise NotLegal(f"{record.words!r} brought new information to light")
+    def __repr__(self) -> str:
         ask = self.position.ask
-        if ask is None or ask.seats >> past.seat & 1 or self.game.cooperative:
-            return
-        if self.position.turn == past.turn:
-            raise NotLegal("another player has been asked since then")
+        state = "over" if ask is None else f"{ask.prompt!r} for seat {ask.first_seat()}"
+        imagined = "" if self.imagined_by is None else f", imagined by seat {self.imagined_by}"
+        return f"<{self.game.title}, seats: {self.seats}, answers: {self.answers}{imagined}: {state}>"
 
     # -- saves
 
@@ -393,22 +501,24 @@ def _again_in(position: Position, record: Record) -> None:
 
 
 def open_table(
-    game: Game,
+    game: Game[V],
     seats: int,
     options: Mapping[str, str],
     seed: int | None = None,
     key: bytes | None = None,
     laid: Sequence[int] = (),
     policy: Policy = "free",
-) -> Table:
+) -> Table[V]:
     """Set up a game. The seed or the key decides all luck; without either, nobody knows it."""
     complete = game.checked_options(seats, options)
     if policy not in POLICIES:
         raise BadSetup(f"undo is {', '.join(POLICIES)}, not {quoted(policy)}")
+    if seed is not None and not is_number(seed):
+        raise BadSetup(f"a seed is a whole number, not {quoted(seed)}")
     if key is None:
         key = os.urandom(KEY_BYTES) if seed is None else key_of_seed(seed)
-    elif len(key) != KEY_BYTES:
-        raise BadSetup(f"a chance key has {KEY_BYTES} bytes, not {len(key)}")
+    elif not isinstance(key, bytes) or len(key) != KEY_BYTES:
+        raise BadSetup(f"a chance key is {KEY_BYTES} bytes, not {quoted(key)}")
     position = game.blank()
     position.seats = seats
     position.chance.rekey(key)

@@ -7,6 +7,7 @@ import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import msgspec
 from litestar import Litestar
@@ -16,8 +17,10 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 import grimtable
-from grimtable.kernel.errors import GrimtableError
-from grimtable.server import deck_routes, notices, pages, problems, routes, settings, sockets
+from grimtable import games
+from grimtable.kernel.errors import BadSetup, GrimtableError
+from grimtable.server import notices, pages, problems, routes, settings, sockets
+from grimtable.server.bodies import Call
 from grimtable.server.guard import Guard, add_headers
 from grimtable.server.notices import CHANNEL, Notice
 from grimtable.server.settings import Settings
@@ -45,11 +48,12 @@ def make(chosen: Settings) -> Litestar:
             listening.cancel()
             await asyncio.gather(sweeping, listening, return_exceptions=True)
             await desk.bots.close()
+            await desk.uploads.close()
             await desk.store.close()
 
     return Litestar(
         route_handlers=[
-            routes.api(chosen.largest_body, sockets.live_table, *deck_routes.HANDLERS),
+            routes.api(chosen.largest_body, sockets.live_table, *routes_of_games()),
             pages.healthz,
             pages.readyz,
             pages.metrics,
@@ -76,10 +80,22 @@ def make(chosen: Settings) -> Litestar:
             render_plugins=(),
         ),
         state=State({"tables": desk}),
+        request_class=Call,
         request_max_body_size=chosen.largest_body,
         logging_config=None,
         debug=False,
     )
+
+
+def routes_of_games() -> list[Any]:
+    """What games bring to the API besides. One whose routes cannot be loaded is named in the log and goes without."""
+    found: list[Any] = []
+    for entry in games.look().games.values():
+        try:
+            found += entry.load(entry.routes) if entry.routes else ()
+        except BadSetup as wrong:
+            log.error("%s", wrong)
+    return found
 
 
 async def _listen(desk: Tables, channels: ChannelsPlugin) -> None:

@@ -5,10 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import multiprocessing
-import os
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import SystemRandom
 from typing import TypeAlias
@@ -16,8 +13,9 @@ from typing import TypeAlias
 from grimtable.server.entries import SeatRow
 from grimtable.server.live import Live
 from grimtable.server.metrics import Metrics
+from grimtable.server.processes import Processes, settle
 from grimtable.server.settings import Settings
-from grimtable.server.thinking import Glimpse, decide, glimpse, prepare
+from grimtable.server.thinking import Glimpse, decide, glimpse
 
 log = logging.getLogger("grimtable.server")
 
@@ -34,7 +32,7 @@ class Bots:
         self._settings = settings
         self._metrics = metrics
         self._answer = answer
-        self._pool: ProcessPoolExecutor | None = None
+        self._processes = Processes(settings.bot_processes, settle)
         self._thinking: dict[str, int] = {}  # by table: the entry that is being thought about
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -46,9 +44,8 @@ class Bots:
         return len(self._thinking)
 
     def wake(self) -> None:
-        """Have a process ready before the first bot is asked: it takes a second or two to start."""
-        if self._pool is None and not self._closed:
-            self._started().submit(os.getpid)
+        """Have a process ready before the first bot is asked."""
+        self._processes.wake()
 
     def consider(self, live: Live) -> None:
         """Let the bot whose turn it is think, if it does not already."""
@@ -80,33 +77,14 @@ class Bots:
         """The bot's option; where it fails or takes too long, the plainest bot stands in for it."""
         for name in (bot, FALLBACK):
             try:
-                return await self._ask(name, seen)
+                return await self._processes.do(self._settings.bot_patience, decide, name, seen)
             except (BrokenProcessPool, TimeoutError):
                 self._metrics.count("bot_failures_total")
                 log.warning("the bot %r gave no answer in time or broke its process", name)
-                self._restart()
             except Exception:  # somebody else's code: anything can go wrong in it
                 self._metrics.count("bot_failures_total")
                 log.exception("the bot %r failed", name)
         raise RuntimeError("not even the plainest bot could answer")
-
-    async def _ask(self, bot: str, seen: Glimpse) -> int:
-        future = self._started().submit(decide, bot, seen)
-        async with asyncio.timeout(self._settings.bot_patience):
-            return await asyncio.wrap_future(future)
-
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._settings.bot_processes, context, initializer=prepare)
-        return self._pool
-
-    def _restart(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list(getattr(pool, "_processes", {}).values()):
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -114,9 +92,4 @@ class Bots:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            if self._thinking:
-                for process in list(getattr(pool, "_processes", {}).values()):
-                    process.kill()
-            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+        await self._processes.close()

@@ -12,9 +12,6 @@ from grimtable.server.live import Live, TooFarBack, from_start, rebuilt
 from grimtable.server.problems import not_there
 from grimtable.server.store import Store
 
-# A past that is longer is played again outside the event loop.
-SHORT = 60
-
 
 class Cache:
     """The live tables of one worker; one task at a time changes a table."""
@@ -123,6 +120,5 @@ class Cache:
         if row is None:
             raise not_there()
         entries = await self._store.entries(table_id, 0)
-        if len(entries) <= SHORT:
-            return from_start(row, entries)
+        # What lies before the first entry may be a whole game too.
         return await asyncio.to_thread(from_start, row, entries)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -14,6 +15,11 @@ EntryKind: TypeAlias = Literal[
 UndoPolicy: TypeAlias = Literal["free", "until-new-information", "consent", "off"]
 
 NO_SEAT = -1
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 
-from grimtable.games import find
 from grimtable.kernel import journal
-from grimtable.kernel.errors import BadSave, GrimtableError
+from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import SPECTATOR
 from grimtable.server.access import Caller, Rights
 from grimtable.server.entries import SeatRow
 from grimtable.server.live import Live
 from grimtable.server.messages import Created
+from grimtable.server.origins import begun
 from grimtable.server.problems import Problem
 from grimtable.server.scene import Scene, scene
-from grimtable.server.seating import clean, limit_tables, put
+from grimtable.server.seating import limit_tables, put
 from grimtable.server.store import flagging
 from grimtable.server.tables import Tables
 
@@ -64,15 +62,7 @@ async def save(desk: Tables, who: Caller, table_id: str, rights: Rights) -> byte
 async def upload(desk: Tables, who: Caller, data: bytes, holder: str) -> Created:
     """A table from a save file: checked like anything that comes from outside, answer by answer."""
     await limit_tables(desk, who)
-    try:
-        table = await asyncio.to_thread(journal.read, data, find)
-    except GrimtableError:
-        raise
-    except Exception as wrong:  # a forged file can break any assumption of the rules
-        raise BadSave(f"the file is not a game that can be played: {type(wrong).__name__}") from wrong
-    names = [clean(name, "") for name in table.players] + [""] * table.seats
-    rows = tuple(SeatRow(s, "human", names[s] or f"Player {s + 1}") for s in range(table.seats))
-    return await put(desk, table, rows, table.policy, holder, luck_known=True)
+    return await put(desk, await desk.uploads.read(data), holder)
 
 
 async def replay(desk: Tables, table_id: str, seat: int, at: int, rights: Rights) -> Scene:
@@ -112,4 +102,4 @@ async def fork(desk: Tables, who: Caller, table_id: str, at: int, rights: Rights
             raise Problem(422, "not-that-far", f"the game has {live.table.answers} answers, not {at}")
         twin = live.gone_back(at).fork()
         rows = tuple(s if s.bot else SeatRow(s.seat, "human", s.name) for s in live.row.seats)
-    return await put(desk, twin, rows, None, holder, luck_known=True)
+    return await put(desk, begun(twin, rows, None, luck_known=True), holder)

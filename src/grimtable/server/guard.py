@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
@@ -100,7 +99,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 
 class Guard(ASGIMiddleware):
-    """Checks host, origin, the header that other sites' forms cannot send, and rates."""
+    """Checks host, path, origin, the header that other sites' forms cannot send, and rates."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
@@ -137,6 +136,8 @@ class Guard(ASGIMiddleware):
         host = headers.get("host", "")
         if self._settings.hosts and host.rsplit(":", 1)[0] not in self._settings.hosts:
             return Problem(403, "wrong-host", f"this server does not answer for {host!r}")
+        if not scope["path"].isprintable():
+            return Problem(400, "bad-path", "the path has characters in it that cannot be seen")
         socket = scope["type"] == ScopeType.WEBSOCKET
         method = str(scope.get("method", "GET"))
         bearer = headers.get("authorization", "")[:7].lower() == "bearer "
@@ -153,4 +154,5 @@ class Guard(ASGIMiddleware):
         return None
 
     def _own(self, origin: str, host: str) -> bool:
-        return urlsplit(origin).netloc == host or origin in self._settings.origins
+        scheme, _, of_page = origin.partition("://")
+        return (scheme in ("http", "https") and of_page == host) or origin in self._settings.origins

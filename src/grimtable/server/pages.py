@@ -15,6 +15,7 @@ from grimtable.server.problems import Problem
 from grimtable.server.tables import Tables
 
 STATIC = Path(__file__).parent / "static"
+LONGEST_PATH = 250  # bytes: what every file system takes as a name; those of the client are far shorter
 FOREVER = "public, max-age=31536000, immutable"
 
 NO_CLIENT = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Grimtable</title></head><body>
@@ -121,6 +122,8 @@ def found(path: str) -> Response[bytes]:
     wanted = path.lstrip("/")
     if wanted == "api" or wanted.startswith("api/"):
         raise Problem(404, "not-found", "there is nothing at this path")
+    if len(wanted.encode()) > LONGEST_PATH:
+        raise Problem(404, "not-found", "there is nothing at a path of this length")
     file = (STATIC / wanted).resolve()
     if wanted and file.is_file() and file.is_relative_to(STATIC.resolve()):
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from grimtable.kernel.fairness import not_to_redo, unlearning
 from grimtable.kernel.game import Game
-from grimtable.kernel.table import Record
 from grimtable.server.entries import SeatRow, UndoPolicy
 from grimtable.server.live import Live
 
@@ -12,11 +12,6 @@ def default(game: Game, seats: tuple[SeatRow, ...]) -> UndoPolicy:
     """Free where nobody can be wronged by it: one person, or all together against the game."""
     people = sum(not s.bot for s in seats)
     return "free" if game.cooperative or people <= 1 else "until-new-information"
-
-
-def reveals(live: Live, record: Record) -> bool:
-    """Whether an answer brought something new to light: luck, or something hidden."""
-    return bool(record.outcomes) or any(live.table.game.kinds[e[0]].reveals for e in record.events)
 
 
 def hindrance(live: Live, seat: int, to: int) -> str:
@@ -29,16 +24,10 @@ def hindrance(live: Live, seat: int, to: int) -> str:
         return "there is nothing to take back"
     if live.row.policy != "until-new-information":
         return ""
-    record = live.table.past
-    while record is not None and live.base + record.count > to:
-        if record.seat != seat:
-            return "another player has decided since then"
-        if reveals(live, record):
-            return f"{record.words!r} brought new information to light"
-        record = record.past
-    if record is None and to < live.base:
+    reason = unlearning(live.table, seat, to - live.base)
+    if not reason and to < live.base:
         return "too much has happened since then"
-    return ""
+    return reason
 
 
 def undo_reason(live: Live, seat: int) -> str:
@@ -58,7 +47,11 @@ def redo_reason(live: Live, seat: int) -> str:
         return "undo is switched off at this table"
     if live.row.paused:
         return "the table is paused"
-    return ""
+    again = live.table.again
+    # Alone with bots nobody is wronged: what they answered comes again too.
+    if again is not None and live.row.seats[again.seat].bot and live.people == (seat,):
+        return ""
+    return not_to_redo(live.table, seat)
 
 
 def others_to_agree(live: Live, seat: int) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from grimtable.kernel.errors import Ambiguous, BadSave, BadSetup, GrimtableError
 log = logging.getLogger("grimtable.server")
 
 TYPE = "application/problem+json"
+LONGEST_DETAIL = 2_000
 
 
 class ProblemDetails(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -60,8 +61,13 @@ class Problem(Exception):
         """What is sent."""
         title = TITLES.get(self.status, "Refused")
         return ProblemDetails(
-            f"urn:grimtable:{self.code}", title, self.status, self.code, self.detail, self.rule, self.seq
+            f"urn:grimtable:{self.code}", title, self.status, self.code, cut(self.detail), self.rule, self.seq
         )
+
+
+def cut(text: str) -> str:
+    """What a caller is told, be it about ever so much: in a length that can be read."""
+    return text if len(text) <= LONGEST_DETAIL else f"{text[: LONGEST_DETAIL - 1]}…"
 
 
 def not_there() -> Problem:
@@ -131,7 +137,5 @@ def on_http(_: Request[Any, Any, Any], wrong: HTTPException) -> Response[bytes]:
 
 def on_anything(request: Request[Any, Any, Any], wrong: Exception) -> Response[bytes]:
     """A fault of ours: told without a word about the inside."""
-    if isinstance(wrong, RecursionError) and "deserializing" in str(wrong):
-        return answer(Problem(400, "bad-request", "the body is nested too deeply"))
     log.error("%s %s failed", request.method, request.scope["path"], exc_info=wrong)
     return answer(Problem(500, "server-error"))

@@ -10,13 +10,13 @@ from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
-import grimtable
 from grimtable import bots
-from grimtable.games import find
+from grimtable.games import find, playable
 from grimtable.kernel.errors import BadSetup
-from grimtable.kernel.game import SPECTATOR, Entry
+from grimtable.kernel.game import SPECTATOR, Entry, Game
 from grimtable.server import exports, listing, seating, tokens
 from grimtable.server.access import Rights, caller, rights
+from grimtable.server.bodies import received
 from grimtable.server.entries import NO_SEAT
 from grimtable.server.messages import (
     AnswerGiven,
@@ -123,17 +123,16 @@ def with_secret(request: AnyRequest, made: Any, secret: str, cookie: bool) -> Re
 @get("/games", tags=["games"], sync_to_thread=False)
 def list_games() -> list[GameCard]:
     """The games of this server."""
-    return [_card(name) for name in grimtable.games()]
+    return [_card(game) for game in playable()]
 
 
-def _card(name: str) -> GameCard:
-    game = find(name)
+def _card(game: Game) -> GameCard:
     return GameCard(
         game.name, game.alias, game.title, game.summary, game.least_seats, game.most_seats, game.cooperative
     )
 
 
-def _game(name: str) -> Any:
+def _game(name: str) -> Game:
     try:
         return find(name)
     except BadSetup as wrong:
@@ -164,8 +163,7 @@ def show_game(game: FromPath[str]) -> GameSheet:
 @get("/games/{game:str}/content", tags=["games"], sync_to_thread=False, cache_control=None)
 def show_content(game: FromPath[str]) -> list[Entry]:
     """Everything that is printed in a game, with our words for what it does."""
-    content: list[Entry] = _game(game).content()
-    return content
+    return _game(game).content()
 
 
 # -- tables
@@ -337,11 +335,7 @@ async def download(request: AnyRequest, table_id: FromPath[str]) -> Response[byt
 async def upload(request: AnyRequest, bearer: FromQuery[bool] = False) -> Response[Created]:
     """A table from a save file: the body is the file. All seats are yours."""
     desk = desk_of(request)
-    data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > desk.settings.largest_upload:
-            raise Problem(413, "too-large", f"a save has {desk.settings.largest_upload} bytes at most here")
+    data = await received(request, desk.settings.largest_upload)
     holder, secret, cookie = holder_for(request, bearer)
     made = await exports.upload(desk, caller(request), data, holder)
     return with_secret(request, made, secret, cookie)

@@ -43,7 +43,10 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class SceneAsk(msgspec.Struct, frozen=True):
-    """The open question. Prompt, reason and options are for those who are asked; others see whom they wait for."""
+    """The open question. Prompt, reason and options are for those who are asked; others see whom they wait for.
+
+    `obvious` is the index of the obvious next step, where there is one.
+    """
 
     seats: tuple[int, ...]
     mine: bool
@@ -52,6 +55,7 @@ class SceneAsk(msgspec.Struct, frozen=True):
     why: str = ""
     rule: str = ""
     options: tuple[Option, ...] = ()
+    obvious: int | None = None
 
 
 class SceneProposal(msgspec.Struct, frozen=True):
@@ -99,7 +103,8 @@ def question(live: Live, seat: int) -> SceneAsk | None:
     waiting = tuple(live.row.seats[s].name for s in asked if s != seat)
     if seat not in asked:
         return SceneAsk(asked, False, waiting)
-    return SceneAsk(asked, True, waiting, ask.prompt, ask.why, ask.rule, offered(ask))
+    obvious = None if ask.obvious is None else ask.obvious.index
+    return SceneAsk(asked, True, waiting, ask.prompt, ask.why, ask.rule, offered(ask), obvious)
 
 
 def offered(ask: Question) -> tuple[Option, ...]:

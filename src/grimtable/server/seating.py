@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from typing import Literal
 
@@ -12,11 +11,11 @@ from sqlalchemy import Executable, delete, update
 from grimtable import bots as all_bots
 from grimtable.games import find
 from grimtable.kernel.game import Game
-from grimtable.kernel.table import Table, open_table
-from grimtable.server import policy, tokens
+from grimtable.kernel.table import open_table
+from grimtable.server import tokens
 from grimtable.server.access import Caller, Rights
-from grimtable.server.entries import NO_SEAT, Entry, Grant, SeatRow, Standing, TableRow, UndoPolicy
-from grimtable.server.live import Live, packed
+from grimtable.server.entries import NO_SEAT, Entry, Grant, SeatRow, now
+from grimtable.server.live import Live
 from grimtable.server.messages import (
     Created,
     Done,
@@ -27,18 +26,13 @@ from grimtable.server.messages import (
     NewTable,
     SeatChange,
 )
+from grimtable.server.origins import Origin, begun, clean
 from grimtable.server.problems import Problem, conflict
 from grimtable.server.schema import grants, invites, seats, tables
-from grimtable.server.store import flagging, granting, inviting, now
+from grimtable.server.store import flagging, granting, inviting
 from grimtable.server.tables import Tables
 
 Flag = Literal["pause", "resume", "end"]
-
-
-def clean(name: str, otherwise: str) -> str:
-    """A name without characters that cannot be seen."""
-    seen = "".join(c for c in name if unicodedata.category(c)[0] != "C")
-    return " ".join(seen.split())[:40] or otherwise
 
 
 def invited(seat: int, secret: str) -> Invite:
@@ -76,39 +70,22 @@ async def create(desk: Tables, who: Caller, wanted: NewTable, holder: str) -> Cr
     game = find(wanted.game)
     rows = seat_rows(game, wanted.seats)
     table = open_table(game, len(rows), wanted.options, seed=wanted.seed)
-    return await put(desk, table, rows, wanted.policy, holder, wanted.seed is not None)
+    return await put(desk, begun(table, rows, wanted.policy, wanted.seed is not None), holder)
 
 
-async def put(
-    desk: Tables, table: Table, rows: tuple[SeatRow, ...], chosen: UndoPolicy | None, holder: str, luck_known: bool
-) -> Created:
+async def put(desk: Tables, origin: Origin, holder: str) -> Created:
     """Keep a new table."""
-    table.players = tuple(s.name for s in rows)
-    row = TableRow(
-        tokens.fresh_table(),
-        table.game.name,
-        table.options,
-        packed(table),
-        chosen or policy.default(table.game, rows),
-        luck_known,
-        paused=False,
-        ended=table.position.ask is None,
-        created=now(),
-        seats=rows,
-    )
-    mine = tuple(s.seat for s in rows if s.kind == "human")
-    links = [(s.seat, tokens.fresh()) for s in rows if s.kind == "open"]
-    rights = [Grant(row.id, "host"), *(Grant(row.id, "seat", seat) for seat in mine)]
-    ask = table.position.ask
-    begins = Standing(table.answers, ask.seats if ask is not None else 0)
-    await desk.store.create(
-        row, table.commitment, begins, [(holder, g) for g in rights], [(tokens.hashed(x), seat) for seat, x in links]
-    )
-    if any(s.bot for s in rows):
+    row = origin.row
+    mine = tuple(s.seat for s in row.seats if s.kind == "human")
+    links = [(s.seat, tokens.fresh()) for s in row.seats if s.kind == "open"]
+    rights = [(holder, Grant(row.id, "host")), *((holder, Grant(row.id, "seat", seat)) for seat in mine)]
+    links_kept = [(tokens.hashed(x), seat) for seat, x in links]
+    await desk.store.create(row, origin.commitment, origin.begins, rights, links_kept, origin.shot)
+    if any(s.bot for s in row.seats):
         desk.bots.wake()
     async with desk.cache.hold(row.id) as live:
         desk.bots.consider(live)
-        return Created(row.id, live.seq, mine, tuple(invited(seat, x) for seat, x in links), table.commitment)
+        return Created(row.id, live.seq, mine, tuple(invited(seat, x) for seat, x in links), origin.commitment)
 
 
 async def invite(desk: Tables, table_id: str, seat: int) -> Invite:

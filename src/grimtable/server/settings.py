@@ -23,6 +23,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rates: float = 1.0  # factor on all rate limits; 0 switches them off
     largest_body: int = 64 * 1024
     largest_upload: int = 4 * 1024 * 1024
+    upload_patience: float = 10.0  # seconds of reading after which a save is refused
+    upload_memory: int = 512 * 1024 * 1024  # bytes that the process which reads saves may use
     largest_message: int = 16 * 1024  # of a WebSocket, from the client
     bot_processes: int = 1
     bot_pause: float = 0.4  # seconds that people have to see what a bot did

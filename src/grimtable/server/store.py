@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -18,7 +17,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from grimtable.server import schema
-from grimtable.server.entries import Entry, Grant, SeatRow, Standing, Summary, TableRow
+from grimtable.server.entries import Entry, Grant, SeatRow, Standing, Summary, TableRow, now
 from grimtable.server.migrate import migrate
 from grimtable.server.writer import Waiting, Writer
 
@@ -38,11 +37,6 @@ class Taken(Exception):
 
 class Gone(Exception):
     """The table does not exist any more."""
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return int(time.time() * 1000)
 
 
 class Store:
@@ -167,8 +161,9 @@ class Store:
         begins: Standing,
         grants: Sequence[tuple[str, Grant]],
         invites: Sequence[tuple[str, int]],
+        shot: bytes = b"",
     ) -> None:
-        """A new table with its seats, its holders and its invites."""
+        """A new table with its seats, its holders and its invites, perhaps with a snapshot of how it begins."""
         at = now()
         async with self._transaction() as connection:
             await connection.execute(
@@ -196,6 +191,8 @@ class Store:
                 await connection.execute(granting(holder, grant))
             for hashed, seat in invites:
                 await connection.execute(inviting(hashed, row.id, seat))
+            if shot:
+                await connection.execute(insert(schema.snapshots).values(table_id=row.id, seq=0, body=shot))
 
     async def run(self, *statements: Executable) -> int:
         """Several statements in one transaction; gives the number of rows that the last one touched."""

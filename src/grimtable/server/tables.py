@@ -27,6 +27,7 @@ from grimtable.server.notices import Notice, Outbox
 from grimtable.server.problems import Problem, conflict, not_there
 from grimtable.server.settings import Settings
 from grimtable.server.store import Gone, Store, Taken, flagging
+from grimtable.server.uploads import Uploads
 
 log = logging.getLogger("grimtable.server")
 
@@ -41,6 +42,7 @@ class Tables:
         self.hub = Hub(self.metrics)
         self.cache = Cache(self.store, settings.most_live, settings.idle_seconds)
         self.bots = Bots(settings, self.metrics, self.answer_of_bot)
+        self.uploads = Uploads(settings)
         self.worker = token_hex(6)
         self._outbox = Outbox(channels)
         self._behind: set[str] = set()  # tables at which other workers have written
@@ -311,6 +313,7 @@ class Tables:
     async def sweep(self) -> None:
         """What is due every few seconds: idle tables leave the memory, lost notices and stranded bots are found."""
         await self.store.tidy()
+        self.uploads.wake()
         for dropped in self.cache.sweep():
             self.hub.pack(dropped.id, dropped.row.game)
         if self.settings.postgres and self.hub.rooms:

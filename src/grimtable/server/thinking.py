@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import threading
-import time
 from functools import cached_property
 from importlib import import_module
 from random import Random
@@ -94,7 +90,7 @@ def glimpse(table: Table, seat: int, rng: Random) -> Glimpse:
         ask.prompt,
         ask.why,
         ask.rule,
-        ask.options,
+        tuple(ask.options),
         msgspec.msgpack.encode(view),
         (kind.__module__, kind.__name__),
         table.options,
@@ -116,17 +112,3 @@ def decide(bot: str, data: Glimpse) -> int:
     if not 0 <= index < len(data.options):
         raise ValueError(f"there is no option {index}")
     return index
-
-
-def prepare() -> None:
-    """A bot's process yields to the server, leaves Ctrl-C to it, and ends when it is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
-
-
-def _end_with_parent(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(1.0)
-    os._exit(0)

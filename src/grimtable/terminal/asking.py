@@ -37,7 +37,7 @@ class Asking:
         self.then: tuple[Option, ...] = ()  # what a plan answers after the option that was chosen
         self.message = ""  # why the last key did nothing
         self.cursor = 0
-        self.obvious = board.obvious(self.view, self.options)
+        self.obvious = ask.obvious
         self.obvious_line = next((line for line in self.top if line.plan), None) if self.obvious is None else None
 
     # -- what is shown
@@ -66,13 +66,13 @@ class Asking:
         return lines[min(self.cursor, len(lines) - 1)] if lines else None
 
     def hint(self, line: Entry) -> str:
-        """What a line would do if it were chosen; nothing if that is the same for all and nobody falls."""
+        """What a line would do if it were chosen; nothing if that is the same for all, and nobody falls or is lost."""
         if line.option is None:
             return ""
         others = [each.option for each in self.lines() if each.option is not None]
         hint = self.question.foreseen(line.option)
         alike = len(others) > 1 and all(self.question.foreseen(other) == hint for other in others)
-        return "" if alike and "defeats" not in hint else hint
+        return "" if alike and "defeats" not in hint and "discards" not in hint else hint
 
     def detail(self) -> str:
         """The words of the card that the marked line is about."""

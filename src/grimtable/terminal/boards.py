@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.explain import Option
+from grimtable.kernel.registration import Registration
 from grimtable.terminal.art import Lines
 from grimtable.terminal.choices import Entry, Picked, Plan, entries
 
 V = TypeVar("V")
 
-_HOME = {
-    "ancient-terrible-things": "grimtable.terminal.att",
-    "arkham": "grimtable.terminal.ahc",
-    "set-a-watch": "grimtable.terminal.saw",
-}
+ANY_GAME = "grimtable.terminal.anygame:BOARD"
 
 
 class Card(NamedTuple):
@@ -102,13 +99,10 @@ class Board(Generic[V]):
         """Dice that can never be picked, with the reason and the rule."""
         return {}
 
-    def obvious(self, view: V, options: Sequence[Option]) -> Option | None:
-        """The next step that hardly anybody would think about; None where there is something to think about."""
-        return None
 
-
-def board_of(game: str) -> Board[Any]:
+def board_of(game: Registration) -> Board[Any]:
     """The board of a game: its own, or the one that shows any view."""
-    board = import_module(_HOME.get(game, "grimtable.terminal.anygame")).BOARD
-    assert isinstance(board, Board)
+    board = game.load(game.board or ANY_GAME)
+    if not isinstance(board, Board):
+        raise BadSetup(f"the game {game.name!r} cannot be used: {game.board} is no Board")
     return board

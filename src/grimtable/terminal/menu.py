@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -12,49 +13,46 @@ from textual.containers import Container, Vertical
 from textual.events import Key
 from textual.widgets import OptionList, Static
 
-import grimtable
-from grimtable import bots
-from grimtable.games import find
+from grimtable import bots, games
 from grimtable.terminal import saves
 from grimtable.terminal.art import BRASS, DIM, INK, ink, join
 from grimtable.terminal.painted import LAMPLIGHT
+from grimtable.terminal.setups import Prepared, SetUp, setup_of
 
-if TYPE_CHECKING:  # decks and cards are read when somebody wants them
-    from grimtable.games import decks
-    from grimtable.terminal.table_setup import TableSetUp
-
-ARKHAM = "arkham"  # whose set-up is more than players
 NUMBERS = ("no", "one", "two", "three", "four")
 
 
 class Chosen(NamedTuple):
-    """What is wanted: a saved game, a new one with these players, one whose players are still to be said, or a deck."""
+    """What is wanted: a saved game, a new one with these players, one whose players are still to be said, or something
+    to play it with.
+    """
 
     words: str
     game: str = ""
     players: str = ""
     save: Path | None = None
     options: Mapping[str, str] = {}
-    builds: bool = False
+    makes: bool = False
 
 
 def first_offers() -> list[Chosen]:
     """The last game if it is not over, then the games; where there is only one, the ways to play it."""
     found: list[Chosen] = []
-    every = saves.all_saves()
-    last = saves.summary(every[0]) if every else None
+    kept = saves.all_saves()
+    last = saves.summary(kept[0]) if kept else None
     if last is not None and not last.trouble and not last.finished:
-        found.append(Chosen(f"Go on with the last game ({last.game}, {last.answers} answers)", save=every[0]))
-    names = grimtable.games()
-    if len(names) == 1:
-        return found + ways(names[0])
-    found += [Chosen(grimtable.describe(name).title, name) for name in names]
-    return [*found, Chosen("Build a deck for Arkham Horror", builds=True)] if ARKHAM in names else found
+        found.append(Chosen(f"Go on with the last game ({last.game}, {last.answers} answers)", save=kept[0]))
+    every = list(games.playable())
+    if len(every) == 1:
+        return found + ways(every[0].name)
+    found += [Chosen(game.title, game.name) for game in every]
+    setups = [(game.name, setup_of(game.name)) for game in every]
+    return found + [Chosen(setup.workshop, name, makes=True) for name, setup in setups if setup and setup.workshop]
 
 
 def ways(name: str) -> list[Chosen]:
     """Alone, with bots, or with friends at one keyboard."""
-    game = find(name)
+    game = games.find(name)
     known = bots.names(name)
     best = "greedy" if "greedy" in known else known[0]
     beside = "with" if game.cooperative else "against"
@@ -68,7 +66,7 @@ def ways(name: str) -> list[Chosen]:
 
 
 class MenuApp(App[Chosen]):
-    """The menu on the screen. It begins with the set-up of a game that is named, perhaps for a deck."""
+    """The menu on the screen. It begins with the set-up of a game that is named, perhaps for something to play with."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -85,12 +83,12 @@ class MenuApp(App[Chosen]):
     #menu Static { height: auto; }
     """
 
-    def __init__(self, game: str | None = None, deck: decks.Deck | None = None) -> None:
+    def __init__(self, game: str | None = None, wish: Any = None) -> None:
         super().__init__()
         self.offers = first_offers()
         self.is_first = True
-        self.game = game
-        self.deck = deck
+        self.game = game or ""
+        self.wish = wish
 
     def compose(self) -> ComposeResult:
         with Container(id="around"), Vertical(id="menu"):
@@ -104,8 +102,9 @@ class MenuApp(App[Chosen]):
         self.theme = "lamplight"
         self.fill()
         self.query_one("#offers", OptionList).focus()
-        if self.game is not None and asks_more(self.game):
-            self.set_up(self.deck)
+        setup = setup_of(self.game) if self.game else None
+        if setup is not None:
+            self.set_up(setup, self.wish)
 
     def fill(self) -> None:
         """Show what can be chosen now."""
@@ -117,13 +116,14 @@ class MenuApp(App[Chosen]):
     def choose(self, number: int) -> None:
         """A game asks for the way to play it; anything else is the choice."""
         offer = self.offers[number]
-        if offer.builds:
-            from grimtable.terminal.deck_app import DeckScreen
-
-            self.push_screen(DeckScreen(), self.built)
-        elif offer.game and not offer.players:
-            if asks_more(offer.game):
-                self.set_up()
+        if offer.game and not offer.players:
+            self.game = offer.game
+            setup = setup_of(offer.game)
+            if setup is not None and offer.makes:
+                self.push_screen(setup.workshop_screen(), partial(self.made, setup))
+                return
+            if setup is not None:
+                self.set_up(setup)
                 return
             self.offers = ways(offer.game)
             self.is_first = False
@@ -131,21 +131,19 @@ class MenuApp(App[Chosen]):
         else:
             self.exit(offer)
 
-    def set_up(self, deck: decks.Deck | None = None) -> None:
-        """Investigators, decks and the rest are chosen on a screen of their own."""
-        from grimtable.terminal.table_setup_screen import SetUpScreen
+    def set_up(self, setup: SetUp, wish: Any = None) -> None:
+        """What a game wants to know is chosen on a screen of its own."""
+        self.push_screen(setup.screen(wish), self.ready)
 
-        self.push_screen(SetUpScreen(deck), self.ready)
-
-    def ready(self, setup: TableSetUp | None) -> None:
+    def ready(self, prepared: Prepared | None) -> None:
         """The game can begin, or somebody thought better of it."""
-        if setup is not None:
-            self.exit(wanted(setup))
+        if prepared is not None:
+            self.exit(wanted(self.game, prepared))
 
-    def built(self, deck: decks.Deck | None) -> None:
-        """A deck was built to be played."""
-        if deck is not None:
-            self.set_up(deck)
+    def made(self, setup: SetUp, wish: Any) -> None:
+        """Something was made to be played with, or nothing."""
+        if wish is not None:
+            self.set_up(setup, wish)
 
     def action_earlier(self) -> None:
         """To the games again; from there out."""
@@ -167,30 +165,24 @@ class MenuApp(App[Chosen]):
         self.choose(event.option_index)
 
 
-def wanted(setup: TableSetUp) -> Chosen:
+def wanted(game: str, prepared: Prepared) -> Chosen:
     """A game that was set up, as a choice."""
-    return Chosen(setup.told(), setup.game.name, setup.players, options=setup.options())
+    return Chosen(prepared.told(), games.registration(game).name, prepared.players, options=prepared.options())
 
 
-def asks_more(game: str) -> bool:
-    """Whether there is more to choose for a game than who sits at the table."""
-    return find(game).name == ARKHAM
-
-
-def ask(game: str | None = None, deck: decks.Deck | None = None) -> Chosen | None:
+def ask(game: str | None = None, wish: Any = None) -> Chosen | None:
     """Let a person choose on the screen, perhaps how to play a game that is named; None if they leave."""
-    return MenuApp(game, deck).run()
+    return MenuApp(game, wish).run()
 
 
 def ask_plainly(out: Callable[[str], None], game: str | None = None) -> Chosen | None:
     """Let a person choose by a number; None if they leave."""
-    found = [offer for offer in first_offers() if not offer.builds]
+    found = [offer for offer in first_offers() if not offer.makes]
     while True:
-        if game is not None and asks_more(game):
-            from grimtable.terminal import table_setup_screen
-
-            setup = table_setup_screen.ask_plainly(out)
-            return wanted(setup) if setup is not None else None
+        setup = setup_of(game) if game is not None else None
+        if game is not None and setup is not None:
+            prepared = setup.ask_plainly(out)
+            return wanted(game, prepared) if prepared is not None else None
         for i, offer in enumerate(found, 1):
             out(f"{i}. {offer.words}")
         out("Which one? A number, or quit.")

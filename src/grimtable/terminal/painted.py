@@ -82,7 +82,7 @@ class Painted(App[None]):
 
     def __init__(self, table: Table) -> None:
         super().__init__()
-        self.board: Board[Any] = board_of(table.game.name)
+        self.board: Board[Any] = board_of(table.game.registration)
         self.game_title = table.game.title
 
     def compose(self) -> ComposeResult:

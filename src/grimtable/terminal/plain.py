@@ -45,7 +45,7 @@ class PlainTable:
         self.lines_in = lines_in
         self.out = out
         self.is_screen = is_screen  # what was told stays in sight, so a curtain has to push it away
-        self.board: Board[Any] = board_of(session.table.game.name)
+        self.board: Board[Any] = board_of(session.table.game.registration)
         self.told = 0  # lines of the log that have been told
         self.repeat = False  # the question is to be put again though nothing has changed
 
@@ -286,7 +286,7 @@ class PlainTable:
 
     def do_next(self, _: str) -> None:
         """The obvious next step."""
-        option = self.board.obvious(self.session.view(), self.question().options)
+        option = self.question().obvious
         if option is None:
             self.out("There is no obvious next step here: choose one.")
             return

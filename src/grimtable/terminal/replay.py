@@ -134,7 +134,7 @@ class ReplayApp(Painted):
 
 def tell(table: Table, seat: int, at: int, out: Callable[[str], None]) -> None:
     """Every answer from one on, with what happened."""
-    board = board_of(table.game.name)
+    board = board_of(table.game.registration)
     lines = table.log(seat)
     if at == 0:
         for line in lines:

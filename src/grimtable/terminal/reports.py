@@ -16,7 +16,7 @@ import msgspec
 from rich.console import Console
 
 import grimtable
-from grimtable.games import find
+from grimtable import games
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import Description, Entry
 from grimtable.terminal import saves
@@ -65,7 +65,7 @@ def plain(entry: Entry) -> dict[str, Any]:
 
 def entries_called(name: str) -> list[tuple[str, Entry]]:
     """Everything in all games with this code or name. Raises BadSetup with near misses if there is nothing."""
-    every = [(game, entry) for game in grimtable.games() for entry in find(game).content()]
+    every = [(game.name, entry) for game in games.playable() for entry in game.content()]
     wanted = name.casefold().strip()
     found = [(game, e) for game, e in every if wanted in (e.code.casefold(), e.name.casefold())]
     if found:
@@ -138,9 +138,8 @@ def examine() -> list[Finding]:
         Finding("rules", "compiled" if is_compiled() else "interpreted (slower, otherwise the same)"),
         *(_library(name) for name in LIBRARIES),
     ]
-    for name in grimtable.games():
-        game = grimtable.describe(name)
-        findings.append(Finding(name, f"rules {game.rules}, content {game.content[:8]}"))
+    findings += [_game(name) for name in games.names()]
+    findings += [Finding(name, reason, False) for name, reason in games.look().broken.items()]
     findings.append(_saves())
     size = shutil.get_terminal_size()
     large_enough = size.columns >= 80 and size.lines >= 24
@@ -155,6 +154,14 @@ def examine() -> list[Finding]:
 def is_compiled() -> bool:
     """Whether the kernel runs as compiled code."""
     return all(not str(import_module(name).__file__).endswith(".py") for name in COMPILED)
+
+
+def _game(name: str) -> Finding:
+    try:
+        game = games.find(name)
+    except BadSetup as wrong:
+        return Finding(name, str(wrong), False)
+    return Finding(name, f"rules {game.rules}, content {game.content_hash()[:8]}")
 
 
 def _library(name: str) -> Finding:

@@ -1,35 +1,32 @@
-// The boards by the name of their game. A game without one gets the plain board: complete, but only words.
-import Ahc from './ahc/Board.svelte';
-import { obvious as ahcObvious, when as ahcWhen, role as ahcRole } from './ahc/reading';
-import AhcSeat from './ahc/SeatStash.svelte';
-import AhcSetup from './ahc/setup/Setup.svelte';
-import AhcWords from './ahc/Words.svelte';
-import Att from './att/Board.svelte';
-import { when as attWhen, role as attRole } from './att/reading';
-import AttSeat from './att/SeatStash.svelte';
-import AttWords from './att/Words.svelte';
+// What each game brings to the client, found by its folder: the name of the game, with _ for -. A game is fetched when
+// it is played or set up; one without a folder gets the plain board, complete but only words, and a plain cover.
+import type { Component } from 'svelte';
+import PlainCover from '../art/PlainCover.svelte';
+import { texts } from '../lib/texts';
 import Fallback from './Fallback.svelte';
-import type { Kit } from './kit';
-import Saw from './saw/Board.svelte';
-import { obvious as sawObvious, when as sawWhen, role as sawRole } from './saw/reading';
-import SawSeat from './saw/SeatStash.svelte';
-import SawWords from './saw/Words.svelte';
+import type { Kit, Page } from './kit';
 
-const KITS: Record<string, Kit> = {
-  'ancient-terrible-things': { board: Att, seat: AttSeat, words: AttWords, when: attWhen, role: attRole },
-  'set-a-watch': { board: Saw, seat: SawSeat, words: SawWords, when: sawWhen, role: sawRole, obvious: sawObvious },
-  arkham: {
-    board: Ahc,
-    seat: AhcSeat,
-    showsOwn: true,
-    words: AhcWords,
-    when: ahcWhen,
-    role: ahcRole,
-    obvious: ahcObvious,
-    setup: { part: AhcSetup, settings: ['investigators', 'decks', 'lead', 'difficulty'] },
-  },
-};
+const KITS = import.meta.glob<Kit>('./*/kit.ts', { import: 'default' });
+const COVERS = import.meta.glob<Component>('./*/Cover.svelte', { import: 'default', eager: true });
+const PAGES = import.meta.glob<readonly Page[]>('./*/pages.ts', { import: 'default', eager: true });
 
-export function kitOf(game: string): Kit {
-  return KITS[game] ?? { board: Fallback };
+const folder = (game: string): string => `./${game.replaceAll('-', '_')}`;
+
+export async function kitOf(game: string): Promise<Kit> {
+  const fetched = KITS[`${folder(game)}/kit.ts`];
+  try {
+    return fetched ? await fetched() : { board: Fallback };
+  } catch {
+    throw new Error(texts.house.trouble);
+  }
 }
+
+export const coverOf = (game: string): Component => COVERS[`${folder(game)}/Cover.svelte`] ?? PlainCover;
+
+export const pagesOf = (game: string): readonly Page[] => PAGES[`${folder(game)}/pages.ts`] ?? [];
+
+/** The page that a game has at a path of the client. */
+export const pageAt = (path: string): Page | undefined =>
+  Object.values(PAGES)
+    .flat()
+    .find((page) => page.path === path);

@@ -1,4 +1,5 @@
-// What a game brings to the frame. Only the board is needed; the rest has a plain form for every game.
+// What the folder of a game brings along: kit.ts a Kit for the frame, of which only the board is needed; Cover.svelte the
+// picture on its box; pages.ts further pages of the client. What is missing has a plain form for every game.
 import type { Component } from 'svelte';
 import type { Choosing } from '../lib/choosing.svelte';
 import type { Option, Scene } from '../lib/types';
@@ -30,6 +31,15 @@ export interface SetupProps {
   wish: string;
 }
 
+/** A page of the client besides lobby and tables: a list of things at /path, and one of them at /path/id. */
+export interface Page {
+  path: string;
+  /** The words of the link to it, beside the game in the lobby. */
+  link: string;
+  all: () => Promise<Component>;
+  one: () => Promise<Component<{ id: string }>>;
+}
+
 export interface Kit {
   board: Component<BoardProps>;
   /** What a seat has, in the strip above the board. */
@@ -40,8 +50,6 @@ export interface Kit {
   words?: Component<WordsProps>;
   /** A line for the header: round, phase. */
   when?: (scene: Scene) => string;
-  /** The obvious next step, where the game knows better than the frame. */
-  obvious?: (options: readonly Option[]) => Option | null;
   /** How a seat is called on the board, if not by the name of its player. */
   role?: (scene: Scene, seat: number) => string;
   /** What is chosen before the game in the game's own way, and the settings that it stands for. */

@@ -1,12 +1,6 @@
 // Calls to the server. Every refusal comes as a Refusal with the server's own words.
 import type {
   Created,
-  DeckRead,
-  DeckShelf,
-  DeckToCheck,
-  DeckToWrite,
-  DeckVerdict,
-  DeckWritten,
   Done,
   Entry,
   Facts,
@@ -56,7 +50,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   throw new Refusal({ ...NO_ANSWER, title: answer.statusText, status: answer.status, ...given });
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   return parsed(await (await ask(method, path, body)).text()) as T;
 }
 
@@ -74,10 +68,6 @@ export const api = {
   games: () => call<GameCard[]>('GET', '/api/games'),
   game: (name: string) => call<GameSheet>('GET', `/api/games/${name}`),
   content: (name: string) => call<Entry[]>('GET', `/api/games/${name}/content`),
-  deckShelf: (game: string) => call<DeckShelf>('GET', `/api/games/${game}/decks`),
-  checkDeck: (game: string, deck: DeckToCheck) => call<DeckVerdict>('POST', `/api/games/${game}/decks/check`, deck),
-  readDeck: (game: string, text: string) => call<DeckRead>('POST', `/api/games/${game}/decks/read`, { text }),
-  writeDeck: (game: string, deck: DeckToWrite) => call<DeckWritten>('POST', `/api/games/${game}/decks/write`, deck),
   create: (wanted: NewTable) => call<Created>('POST', '/api/tables', wanted),
   tables: () => call<Facts[]>('GET', '/api/tables'),
   facts: (table: string) => call<Facts>('GET', at(table)),

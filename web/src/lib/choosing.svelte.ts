@@ -20,6 +20,8 @@ export interface Choosing {
   readonly inspect: (card: Shown) => void;
   /** An option that the board has put together (selected dice): Space takes it. */
   propose: (option: Proposal | null) => void;
+  /** What Space takes: what is proposed, else the obvious next step that the game names. */
+  readonly next: Option | null;
   /** The option under the pointer or the focus in the panel. */
   readonly pointed: Option | null;
 }
@@ -64,18 +66,6 @@ export function byVerb(options: readonly Option[]): Group[] {
     else found.set(option.verb, [option]);
   }
   return [...found].map(([verb, list]) => ({ verb, options: list }));
-}
-
-/** Verbs that lead on, the first that is offered counts: the obvious next step where nothing else is selected. */
-const LEADING_ON = ['roll', 'done', 'stop', 'leave', 'pass', 'keep', 'no', 'refuse'];
-
-export function obvious(options: readonly Option[]): Option | null {
-  if (options.length === 1) return options[0] ?? null;
-  for (const verb of LEADING_ON) {
-    const found = options.filter((o) => o.verb === verb);
-    if (found.length === 1) return found[0] ?? null;
-  }
-  return null;
 }
 
 /** The seat of this browser that must decide now: the one in front if it can, else the first that is asked. */

@@ -1,21 +1,23 @@
-// Where in the client we are: the lobby, a table, the decks, or the page behind an invite link.
+// Where in the client we are: the lobby, a table, the page behind an invite link, or one that a game brings.
+import { pageAt } from '../boards';
+import type { Page } from '../boards/kit';
+
 export type Place =
   | { page: 'lobby' }
   | { page: 'join'; secret: string; watch: boolean }
   | { page: 'table'; table: string }
-  | { page: 'decks' }
-  | { page: 'deck'; id: string }
+  | { page: 'own'; own: Page; id: string }
   | { page: 'nowhere' };
 
 function read(): Place {
   const path = location.pathname.replace(/\/+$/, '');
   if (path === '' || path === '/index.html') return { page: 'lobby' };
   if (path === '/join' || path === '/watch') return { page: 'join', secret: location.hash.slice(1), watch: path === '/watch' };
-  if (path === '/decks') return { page: 'decks' };
-  const deck = /^\/decks\/([\w-]+)$/.exec(path);
-  if (deck?.[1]) return { page: 'deck', id: deck[1] };
   const table = /^\/table\/([\w-]+)$/.exec(path);
-  return table?.[1] ? { page: 'table', table: table[1] } : { page: 'nowhere' };
+  if (table?.[1]) return { page: 'table', table: table[1] };
+  const [, first = '', id = ''] = /^\/([\w-]+)(?:\/([\w-]+))?$/.exec(path) ?? [];
+  const own = pageAt(first);
+  return own ? { page: 'own', own, id } : { page: 'nowhere' };
 }
 
 class Route {
@@ -40,9 +42,6 @@ class Route {
 export const route = new Route();
 
 export const tablePath = (table: string): string => `/table/${table}`;
-export const deckPath = (id: string): string => `/decks/${id}`;
-/** The lobby with a table of Arkham Horror on it, for this deck. */
-export const playPath = (id: string): string => `/?game=arkham&deck=${id}`;
 
 /** For links: go there without loading the page anew. */
 export function follow(event: MouseEvent): void {

@@ -1,9 +1,5 @@
-// Every text of the client, so that a translation is a second file like this one.
-// What the rules, cards and log lines say comes from the server.
-import { ahc } from './texts.ahc';
-import { decks } from './texts.decks';
-import { saw } from './texts.saw';
-
+// Every text of the client but those of the games, which have a file like this one in their folders: a translation is
+// a second file beside each. What the rules, cards and log lines say comes from the server.
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const texts = {
@@ -268,77 +264,6 @@ export const texts = {
     yes: 'yes',
     none: 'none',
   },
-  att: {
-    round: (n: number) => `Round ${n}`,
-    river: 'The river and its six locations',
-    noEncounter: 'Nothing lies here',
-    secrets: (n: number) => `worth ${plural(n, 'Ancient Secret', 'Ancient Secrets')}`,
-    secretsShort: 'Secrets',
-    overcome: (combination: string) => `overcome with ${combination}`,
-    event: (name: string) => `Event: ${name}`,
-    action: 'Location action',
-    standing: (names: string) => `${names} here`,
-    foreshadowed: (name: string) => `foreshadowed for ${name}`,
-    riverboat: 'The Riverboat',
-    post: 'Trading Post',
-    track: 'Expedition track',
-    trackLabel: (n: number, next: string) => `Expedition track: ${plural(n, 'Terrible Thing', 'Terrible Things')} left, the next is worth ${next}`,
-    trackEmpty: 'The track is empty.',
-    terrible: (value: number) => `Terrible Thing worth ${value === 0 ? '0' : `−${value}`}`,
-    dice: 'Dice tray',
-    die: (n: number, kind: string, face: number) => `Die ${n}: ${kind === 'basic' ? '' : `${kind} `}${face === 0 ? 'not rolled' : face}`,
-    noDice: 'No dice in the tray.',
-    spent: 'Spent',
-    rerolls: (n: number) => `${plural(n, 're-roll', 're-rolls')} left`,
-    keep: 'Keep',
-    uses: { reroll: 'Re-roll', spend: 'Spend', choose: 'Choose' },
-    selectDice: 'Click dice, or drag them here.',
-    noneForThese: 'Nothing is offered for exactly these dice.',
-    rerollNot: 're-roll dice',
-    supply: 'Supply',
-    clear: 'Clear',
-    eased: (n: number) => `The combination is eased by ${n}`,
-    scenario: (side: string) => `Scenario: ${side} side`,
-    scenarioHint: 'each die pays one token',
-    hand: 'Your Feat cards',
-    handOf: (name: string) => `Feat cards of ${name}`,
-    handEmpty: 'No Feat cards.',
-    swag: 'Your Swag',
-    swagEmpty: 'No Swag yet.',
-    cost: (n: number, resource: string) => `costs ${n} ${resource}`,
-    free: 'costs nothing',
-    exhausted: 'exhausted',
-    oldStock: 'Old Stock',
-    soldOut: 'sold out',
-    encounterDeck: 'Encounters',
-    featDeck: 'Feats',
-    featDiscard: 'Feat discards',
-    swagDeck: 'Swag',
-    deck: (name: string, n: number) => `${name}: ${plural(n, 'card', 'cards')}`,
-    topColour: (colour: string) => `top card is ${colour}`,
-    rumours: 'Rumours',
-    rumoursEmpty: 'No Rumours yet.',
-    achievements: 'Achievements',
-    achievementHeld: (name: string) => `held by ${name}`,
-    achievementFree: 'not claimed',
-    forgotten: 'Forgotten',
-    score: (n: number) => `${plural(n, 'Ancient Secret', 'Ancient Secrets')}`,
-    scoreStack: 'Score stack',
-    map: 'has the Map',
-    cardsInHand: (n: number) => `${plural(n, 'Feat card', 'Feat cards')} in hand`,
-    stash: (name: string) => `Stash of ${name}`,
-    obsession: 'Obsession',
-    resources: { focus: 'Focus', treasure: 'Treasure', courage: 'Courage', feat: 'Feat' } as Record<string, string>,
-    colours: { green: 'green', orange: 'orange', red: 'red' } as Record<string, string>,
-    kinds: { ordinary: '', event: 'Event', revelation: 'Revelation', warning: 'Warning' } as Record<string, string>,
-    kindHints: {
-      revelation: 'adds a Revelation die',
-      warning: 'no Terrible Thing for failing',
-    } as Record<string, string>,
-  },
-  saw,
-  ahc,
-  decks,
 } as const;
 
 /** A verb of the kernel as a heading. */

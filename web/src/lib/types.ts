@@ -51,6 +51,7 @@ export interface SceneAsk {
   why: string;
   rule: string;
   options: Option[];
+  obvious: number | null;
 }
 
 export interface Option {

@@ -6,38 +6,29 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-import msgspec
-
 from grimtable.games.ancient_terrible_things import (
-    feats_of_daring as feats_of_daring,
-)
-from grimtable.games.ancient_terrible_things import (
-    feats_of_dice as feats_of_dice,
-)
-from grimtable.games.ancient_terrible_things import (
-    feats_of_rolls as feats_of_rolls,
-)
-from grimtable.games.ancient_terrible_things import (
-    feats_of_the_charter as feats_of_the_charter,
-)
-from grimtable.games.ancient_terrible_things import (
+    REGISTRATION,
     hidden,
+    invariants,
+    names,
+    next_step,
     odds,
     printed,
     refusals,
-    scoring,
     settings,
-    setup,
     words,
 )
-from grimtable.games.ancient_terrible_things import (
-    swag as swag,
-)
-from grimtable.games.ancient_terrible_things import (
-    swag_of_dice as swag_of_dice,
-)
+from grimtable.games.ancient_terrible_things.cards import event_encounters as event_encounters
+from grimtable.games.ancient_terrible_things.cards import feats_of_daring as feats_of_daring
+from grimtable.games.ancient_terrible_things.cards import feats_of_dice as feats_of_dice
+from grimtable.games.ancient_terrible_things.cards import feats_of_rolls as feats_of_rolls
+from grimtable.games.ancient_terrible_things.cards import feats_of_the_charter as feats_of_the_charter
+from grimtable.games.ancient_terrible_things.cards import swag as swag
+from grimtable.games.ancient_terrible_things.cards import swag_of_dice as swag_of_dice
+from grimtable.games.ancient_terrible_things.former import FORMER
+from grimtable.games.ancient_terrible_things.rules import scoring, setup
 from grimtable.games.ancient_terrible_things.state import SOLO_WON, Att
-from grimtable.games.ancient_terrible_things.view import view
+from grimtable.games.ancient_terrible_things.view import AttView, view
 from grimtable.kernel.chance import per_cent
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
@@ -45,12 +36,10 @@ from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
 
 
-class AncientTerribleThings(Game):
+class AncientTerribleThings(Game[AttView]):
     """A competitive dice game of exploration and dread, for one to five."""
 
-    name = "ancient-terrible-things"
-    alias = "att"
-    title = "Ancient Terrible Things"
+    registration = REGISTRATION
     summary = (
         "Go up a dark river, roll dice to overcome what waits there, and bring home more Ancient Secrets "
         "than Terrible Things. Two to four players, five with The Lost Charter, one with Forgotten Secrets."
@@ -62,6 +51,7 @@ class AncientTerribleThings(Game):
     verbs = words.VERBS
     kinds = words.KINDS
     frames = frames_of(Frame, __package__)
+    former = FORMER
 
     def content_hash(self) -> str:
         return printed.CONTENT_HASH
@@ -108,14 +98,14 @@ class AncientTerribleThings(Game):
         position.flags = settings.flags_of(seats, options)
         setup.lay_out(position)
 
-    def view(self, position: Any, seat: int) -> msgspec.Struct:
+    def view(self, position: Any, seat: int) -> AttView:
         return view(position, seat)
 
     def resample(self, position: Any, seat: int, rng: Random) -> None:
         hidden.resample(position, seat, rng)
 
     def broken(self, position: Any) -> list[str]:
-        return hidden.broken(position)
+        return invariants.broken(position)
 
     def result(self, position: Any) -> Result:
         winners = tuple(scoring.winners(position))
@@ -127,13 +117,16 @@ class AncientTerribleThings(Game):
         return Result(winners, scores, rewards, words.ENDINGS[position.ended])
 
     def seat_name(self, position: Any, seat: int) -> str:
-        return words.seat_name(position, seat)
+        return names.seat_name(position, seat)
 
     def piece_name(self, position: Any, piece: int) -> str:
         return printed.NAME[piece]
 
     def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
         return refusals.why_not(position, seat, words)
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
     def odds(self, position: Any, seat: int, choice: Choice) -> str:
         cases, of = odds.odds(position, choice)

@@ -8,37 +8,40 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from grimtable.games.ancient_terrible_things.cards import owns
-from grimtable.games.ancient_terrible_things.dice import holds_six, rerollable, ways
-from grimtable.games.ancient_terrible_things.encounter import CROOKED_DOMINO, facing
+from grimtable.games.ancient_terrible_things.packed import FACE_OF
 from grimtable.games.ancient_terrible_things.printed import COMBO
+from grimtable.games.ancient_terrible_things.rules.board import facing
+from grimtable.games.ancient_terrible_things.rules.decks import owns
+from grimtable.games.ancient_terrible_things.rules.dice import holds_six, rerollable, ways
+from grimtable.games.ancient_terrible_things.rules.encounter import CROOKED_DOMINO
 from grimtable.games.ancient_terrible_things.state import DOMINO_DONE, Att
-from grimtable.games.ancient_terrible_things.words import REROLL, ROLL, UNFOCUSED
+from grimtable.games.ancient_terrible_things.words import REROLL, REROLL_ALL, ROLL
 from grimtable.kernel.option import Choice
 
 FACES: Final = range(1, 7)
 
 
 def odds(t: Att, choice: Choice) -> tuple[int, int]:
-    """In how many of all cases the dice match the encounter's combination after a choice; nothing of nothing where the
-    choice is no roll, or there is no encounter to overcome.
+    """In how many of all cases the dice match the encounter's combination after a roll: "5 of 36".
+
+    Nothing of nothing if the choice is no roll, or there is no encounter to overcome.
     """
     card = facing(t)
     verb = choice[0]
-    if card < 0 or verb not in (ROLL, REROLL, UNFOCUSED):
+    if card < 0 or verb not in (ROLL, REROLL, REROLL_ALL):
         return 0, 0
     rolled = 0
     if verb == REROLL:
         rolled = choice[1]
-    elif verb == UNFOCUSED:
+    elif verb == REROLL_ALL:
         rolled = rerollable(t)
     counts = [0] * 7
     loose = 0
     for i, die in enumerate(t.dice):
-        if rolled >> i & 1 or (verb == ROLL and not die & 7):
+        if rolled >> i & 1 or (verb == ROLL and not FACE_OF[die]):
             loose += 1
         else:
-            counts[die & 7] += 1
+            counts[FACE_OF[die]] += 1
     shape, low, least = COMBO[card]
     lends = not t.marks & DOMINO_DONE and owns(t, t.active, CROOKED_DOMINO)
     return hits(tuple(counts), loose, shape, max(1, low - t.ease), least, lends), int(6**loose)
@@ -46,9 +49,9 @@ def odds(t: Att, choice: Choice) -> tuple[int, int]:
 
 @lru_cache(maxsize=20_000)
 def hits(counts: tuple[int, ...], loose: int, shape: int, low: int, least: int, lends: bool) -> int:
-    """In how many of the cases that so many loose dice have, they make a combination with the dice that lie already.
+    """In how many cases the loose dice, once rolled, make a combination together with those that lie already.
 
-    Dice that match do so still with more dice beside them.
+    Dice that match still do so with more dice beside them.
     """
     if matches(list(counts), shape, low, least, lends):
         return int(6**loose)
@@ -61,7 +64,7 @@ def hits(counts: tuple[int, ...], loose: int, shape: int, low: int, least: int, 
 
 
 def matches(counts: list[int], shape: int, low: int, least: int, lends: bool) -> bool:
-    """Whether dice can be spent on the encounter, be it with a 1 that counts as a 6 (ATT-SPEND-04)."""
+    """Whether dice can be spent on the encounter, with a 1 that counts as a 6 if need be (ATT-SPEND-04)."""
     if ways(counts, shape, low, least, False):
         return True
     if not lends or not counts[1]:

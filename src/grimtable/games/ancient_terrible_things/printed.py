@@ -47,37 +47,37 @@ SHAPES: Final = ["high", "pair", "block", "run"]
 LEAST_DICE: Final = [1, 2, 3, 3]
 
 # Moments at which a card may be used: bits, since a card may name two of them
-EXPLORE: Final = 1
-DESPERATION: Final = 2
-POOL: Final = 4
-ROLL: Final = 8
-SPEND: Final = 16
-OVERCAME: Final = 32
-FAILED: Final = 64
-POST: Final = 128
-REFRESH: Final = 256
-RIVAL_EXPLORE: Final = 512
-RIVAL_ROLL: Final = 1024
-RIVAL_OVERCAME: Final = 2048
-RIVAL_FAILED: Final = 4096
-RIVAL_POST: Final = 8192
+AT_EXPLORE: Final = 1
+AT_DESPERATION: Final = 2
+AT_POOL: Final = 4
+AT_ROLL: Final = 8
+AT_SPEND: Final = 16
+AT_OVERCOME: Final = 32
+AT_FAILURE: Final = 64
+AT_POST: Final = 128
+AT_REFRESH: Final = 256
+AT_RIVAL_EXPLORE: Final = 512
+AT_RIVAL_ROLL: Final = 1024
+AT_RIVAL_OVERCOME: Final = 2048
+AT_RIVAL_FAILURE: Final = 4096
+AT_RIVAL_POST: Final = 8192
 ALWAYS: Final = 16384
 MOMENTS: Final = {
-    "explore": EXPLORE,
-    "desperation": DESPERATION,
-    "pool": POOL,
-    "roll": ROLL,
-    "encounter": POOL | ROLL,
-    "spend": SPEND,
-    "overcame": OVERCAME,
-    "failed": FAILED,
-    "post": POST,
-    "refresh": REFRESH,
-    "rival-explore": RIVAL_EXPLORE,
-    "rival-roll": RIVAL_ROLL,
-    "rival-overcame": RIVAL_OVERCAME,
-    "rival-failed": RIVAL_FAILED,
-    "rival-post": RIVAL_POST,
+    "explore": AT_EXPLORE,
+    "desperation": AT_DESPERATION,
+    "pool": AT_POOL,
+    "roll": AT_ROLL,
+    "encounter": AT_POOL | AT_ROLL,
+    "spend": AT_SPEND,
+    "overcame": AT_OVERCOME,
+    "failed": AT_FAILURE,
+    "post": AT_POST,
+    "refresh": AT_REFRESH,
+    "rival-explore": AT_RIVAL_EXPLORE,
+    "rival-roll": AT_RIVAL_ROLL,
+    "rival-overcame": AT_RIVAL_OVERCOME,
+    "rival-failed": AT_RIVAL_FAILURE,
+    "rival-post": AT_RIVAL_POST,
     "always": ALWAYS,
 }
 

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from grimtable.games.ancient_terrible_things.decks import is_ready
-from grimtable.games.ancient_terrible_things.desperation import act_price
-from grimtable.games.ancient_terrible_things.encounter import facing
-from grimtable.games.ancient_terrible_things.explore import YAWNING_CHASM
 from grimtable.games.ancient_terrible_things.printed import (
     COST,
     COURAGE,
@@ -20,8 +16,11 @@ from grimtable.games.ancient_terrible_things.printed import (
     SWAGS,
     TREASURE,
 )
-from grimtable.games.ancient_terrible_things.state import NONE, PLACES, ROLLED, SPENDING, Att
-from grimtable.games.ancient_terrible_things.trading_post import price_of
+from grimtable.games.ancient_terrible_things.rules.board import facing
+from grimtable.games.ancient_terrible_things.rules.decks import is_ready
+from grimtable.games.ancient_terrible_things.rules.desperate_acts import act_price
+from grimtable.games.ancient_terrible_things.rules.trading_post import price_of
+from grimtable.games.ancient_terrible_things.state import CHASM, NONE, PLACES, ROLLED, SPENDING, Att
 
 Reason = tuple[str, str]
 
@@ -119,7 +118,7 @@ def _desperate(t: Att, seat: int, said: str) -> Reason:
     card = facing(t)
     for elsewhere in t.encounter:
         if elsewhere not in (NONE, card) and NAME[elsewhere].casefold() in said:
-            if t.ask is None or t.ask.rule != "ATT-EXP-04" or t.pawn[seat] != YAWNING_CHASM:
+            if t.ask is None or t.ask.rule != "ATT-EXP-04" or t.pawn[seat] != CHASM:
                 return ("only the Yawning Chasm reaches another location", "ATT-LOC-07")
             card = elsewhere
     if card < 0 or seat != t.active:

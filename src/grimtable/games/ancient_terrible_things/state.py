@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from grimtable.kernel.piles import Shared
 from grimtable.kernel.position import Position
 
-# Where a pawn stands: a location 0 to 5, or
+# Where a pawn stands: at one of six locations, or elsewhere
+SHRINE: Final = 0
+GORGE: Final = 1
+CHATEAU: Final = 2
+CHASM: Final = 3
+GUNSLOOP: Final = 4
+RUIN: Final = 5
+PLACES: Final = 6
 RIVERBOAT: Final = 6
 TRADING_POST: Final = 7
-PLACES: Final = 6
 
 # Options of the game as bits of `flags` (chapter 31 of the ledger)
 SOLO: Final = 1
@@ -51,7 +59,7 @@ AS_WARNING: Final = 1024  # the failure counts as that of a warning encounter
 SPARED: Final = 2048  # the failure takes no Terrible Thing
 STAYS: Final = 4096  # the failed encounter stays where it is
 CLAIMED: Final = 8192  # the failed encounter went to a rival's score stack
-WON: Final = 16384  # the active player overcame some encounter this turn
+OVERCAME_SOME: Final = 16384  # the active player overcame an encounter this turn, wherever it lay
 SPENDING: Final = 32768  # a combination has been spent: no more re-rolls
 APPOINTED: Final = 65536  # the Prophetess will be bound to the greatest encounter after Refresh
 
@@ -63,12 +71,38 @@ NOBODY: Final = -1
 NONE: Final = -1
 
 
+def judge_nothing(t: Att) -> None:
+    """What the referee does before the rules are loaded."""
+
+
+class Referee:
+    """Judges Achievements and Obsessions. The chapter about them fills the office when it is loaded: it knows the
+    position, so the position cannot import it.
+    """
+
+    def __init__(self) -> None:
+        self.judge: Callable[[Att], None] = judge_nothing
+
+
+REFEREE: Final = Referee()
+
+
 class Att(Position):
     """Everything on the table. Seats, pieces and places are numbers; dice are kind * 8 + face.
 
     What changes seldom is shared by copies: such a column, and each pile of a seat, is replaced and never changed in
     place.
     """
+
+    # fmt: off
+    __slots__ = (  # written by tools/columns.py
+        "achiever", "active", "box", "character", "dice", "ease", "encounter", "encounter_deck", "ended", "event",
+        "exhausted", "feat_deck", "feat_discard", "first", "flags", "foreshadowed", "forgotten", "hand", "known_top",
+        "last_spent", "lying", "map_holder", "marks", "obsession", "old_stock", "pawn", "pending", "played", "post",
+        "removed", "rerolls", "round", "rumours", "score", "seen", "spent", "stirred", "swag", "swag_deck", "taken",
+        "terrible", "token_box", "token_out", "tokens", "track",
+    )
+    # fmt: on
 
     def __init__(self, like: Att | None = None) -> None:
         super().__init__(like)
@@ -88,10 +122,10 @@ class Att(Position):
             self.known_top = 0  # bit i: seat i knows the top card of the Encounter deck
             self.taken: list[int] = []  # tokens the active player took from the encounter this turn
             self.pending: list[int] = []  # per seat: the location to be foreshadowed after Refresh
-            self.character: list[int] = []
+            self.character: Shared = []
             self.pawn: list[int] = []
             self.foreshadowed: list[int] = []  # per seat: the location of the encounter, or none
-            self.obsession: list[int] = []
+            self.obsession: Shared = []
             self.tokens: list[int] = []  # four per seat: Focus, Treasure, Courage, Feat
             self.rerolls: list[int] = []
             self.terrible: list[list[int]] = []  # values of the tokens in each stash
@@ -99,26 +133,26 @@ class Att(Position):
             self.score: list[list[int]] = []
             self.swag: list[list[int]] = []
             self.encounter: list[int] = []  # per location
-            self.event: list[int] = []
+            self.event: Shared = []
             self.lying: list[int] = []  # four per location
             self.dice: list[int] = []
             self.spent: list[int] = []
-            self.track: list[int] = []  # lowest first
-            self.achiever: list[int] = []
-            self.post: list[int] = []
+            self.track: Shared = []  # lowest first
+            self.achiever: Shared = []
+            self.post: Shared = []
             self.encounter_deck: list[int] = []  # the top card is the last
             self.feat_deck: list[int] = []
             self.feat_discard: list[int] = []
-            self.played: list[int] = []  # Feat cards being performed
+            self.played: Shared = []  # Feat cards being performed
             self.swag_deck: list[int] = []
-            self.old_stock: list[int] = []
-            self.rumours: list[int] = []
-            self.forgotten: list[int] = []  # encounters and Swag of the solo game
-            self.removed: list[int] = []  # known cards that have left the game
-            self.box: list[int] = []  # cards nobody has seen
-            self.token_box: list[int] = []
-            self.token_out: list[int] = []  # values that left the game in sight of all
-        else:
+            self.old_stock: Shared = []
+            self.rumours: Shared = []
+            self.forgotten: Shared = []  # encounters and Swag of the solo game
+            self.removed: Shared = []  # known cards that have left the game
+            self.box: Shared = []  # cards nobody has seen
+            self.token_box: Shared = []
+            self.token_out: Shared = []  # values that left the game in sight of all
+        else:  # written by tools/columns.py
             self.flags = like.flags
             self.round = like.round
             self.active = like.active
@@ -172,12 +206,8 @@ class Att(Position):
     def rest(self) -> None:
         """Achievements are judged after every completed action (ATT-ACH-02)."""
         if self.stirred:
-            from grimtable.games.ancient_terrible_things.achievements import judge, judge_obsessions
-
             self.stirred = False
-            judge(self)
-            if self.flags & OBSESSED:
-                judge_obsessions(self)
+            REFEREE.judge(self)
 
     def has(self, you: int, resource: int) -> int:
         """How many tokens of a resource a seat owns."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from grimtable.games.ancient_terrible_things import printed
-from grimtable.games.ancient_terrible_things.achievements import held
-from grimtable.games.ancient_terrible_things.dice import FEAT_DIE, LUCK, PANIC, REVELATION_DIE, left_of
+from grimtable.games.ancient_terrible_things.names import DIE_NAMES
+from grimtable.games.ancient_terrible_things.packed import FACE_OF, KIND_OF, tokens_of
 from grimtable.games.ancient_terrible_things.printed import CODE, COLOURS, NAME
-from grimtable.games.ancient_terrible_things.scoring import score
+from grimtable.games.ancient_terrible_things.rules.achievements import achievements_of
+from grimtable.games.ancient_terrible_things.rules.decks import is_known_to_all, is_ready
+from grimtable.games.ancient_terrible_things.rules.dice import FEAT_DIE, LUCK, PANIC, REVELATION_DIE, left_of
+from grimtable.games.ancient_terrible_things.rules.scoring import score
 from grimtable.games.ancient_terrible_things.state import (
     DIFFICULT_SIDE,
     NONE,
@@ -18,7 +21,6 @@ from grimtable.games.ancient_terrible_things.state import (
     TRADING_POST,
     Att,
 )
-from grimtable.games.ancient_terrible_things.words import DIE_NAMES
 
 
 class Tokens(msgspec.Struct, frozen=True):
@@ -229,11 +231,12 @@ def _ongoing(row: dict[str, object]) -> str:
 
 
 def _die(die: int) -> Die:
-    return Die(DIE_NAMES[die >> 3].lower(), die & 7)
+    return Die(DIE_NAMES[KIND_OF[die]].lower(), FACE_OF[die])
 
 
-def _tokens(tokens: list[int], at: int) -> Tokens:
-    return Tokens(*tokens[at * 4 : at * 4 + 4])
+def _tokens(tokens: list[int], owner: int) -> Tokens:
+    first = tokens_of(owner, 0)
+    return Tokens(*tokens[first : first + 4])
 
 
 def _location(t: Att, place: int) -> LocationView:
@@ -270,10 +273,10 @@ def _seat(t: Att, seat: int, watcher: int) -> SeatView:
         terrible=tuple(t.terrible[seat]),
         hand_size=len(t.hand[seat]),
         hand=tuple(card_view(c) for c in t.hand[seat]) if seat == watcher else None,
-        known_hand=tuple(card_view(c) for c in t.hand[seat] if t.seen >> (c - printed.FEAT_BASE) & 1),
+        known_hand=tuple(card_view(c) for c in t.hand[seat] if is_known_to_all(t, c)),
         score_stack=tuple(encounter_view(c) for c in t.score[seat]),
-        swag=tuple(card_view(c, bool(t.exhausted >> (c - printed.SWAG_BASE) & 1)) for c in t.swag[seat]),
-        achievements=tuple(card_view(c) for c in held(t, seat)),
+        swag=tuple(card_view(c, not is_ready(t, c)) for c in t.swag[seat]),
+        achievements=tuple(card_view(c) for c in achievements_of(t, seat)),
         obsession=card_view(obsession) if obsession != NONE else None,
         rerolls=t.rerolls[seat],
         pawn=_pawn(t.pawn[seat]),

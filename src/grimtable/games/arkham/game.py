@@ -6,10 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-import msgspec
-
-from grimtable.games.arkham import advice, hidden, printed, refusals, settings, setup, standing, words
-from grimtable.games.arkham import grim as grim
+from grimtable.games.arkham import REGISTRATION, hidden, next_step, printed, refusals, settings, words
 from grimtable.games.arkham.cards import encounter_sets as encounter_sets
 from grimtable.games.arkham.cards import guardian as guardian
 from grimtable.games.arkham.cards import investigators as investigators
@@ -20,32 +17,35 @@ from grimtable.games.arkham.cards import seeker as seeker
 from grimtable.games.arkham.cards import signatures as signatures
 from grimtable.games.arkham.cards import survivor as survivor
 from grimtable.games.arkham.cards import weaknesses as weaknesses
+from grimtable.games.arkham.former import FORMER
 from grimtable.games.arkham.odds import preview
+from grimtable.games.arkham.planning import advice, standing
+from grimtable.games.arkham.rules.scenario import grim as grim
+from grimtable.games.arkham.rules.scenario import setup
 from grimtable.games.arkham.state import GRIM, PLAYING, RESIGNED, Ahc
-from grimtable.games.arkham.view import view
+from grimtable.games.arkham.view import ArkhamView, view
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
 
 
-class Arkham(Game):
+class Arkham(Game[ArkhamView]):
     """A co-operative living card game of investigators against the things in the dark, for one to four."""
 
-    name = "arkham"
-    alias = "ahc"
-    title = "Arkham Horror: The Card Game"
+    registration = REGISTRATION
     summary = (
         "Investigators with decks of their own against a scripted night: clues, skill tests, a bag of chaos tokens, "
         "and an agenda that does not wait. One to four investigators, together."
     )
-    rules = "2"
+    rules = "3"
     least_seats = 1
     most_seats = 4
     settings = settings.SETTINGS
     verbs = words.VERBS
     kinds = words.KINDS
     frames = frames_of(Frame, __package__)
+    former = FORMER
     cooperative = True
 
     def content_hash(self) -> str:
@@ -73,7 +73,7 @@ class Arkham(Game):
             position.chance.draw(len(decks)) if random else int(options["lead"]) - 1,
         )
 
-    def view(self, position: Any, seat: int) -> msgspec.Struct:
+    def view(self, position: Any, seat: int) -> ArkhamView:
         return view(position, seat)
 
     def resample(self, position: Any, seat: int, rng: Random) -> None:
@@ -113,6 +113,9 @@ class Arkham(Game):
 
     def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
         return preview(position, seat, [choice, *more])
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
 
 HEADLINES: Final = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from grimtable.games.arkham.events import NOTHING
-from grimtable.games.arkham.presence import take_stock
 from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE, WEAKNESS
-from grimtable.games.arkham.setup import BAGS, SCRIPTS, OpeningHand
+from grimtable.games.arkham.rules.abilities.events import NOTHING
+from grimtable.games.arkham.rules.cards_in_play.presence import take_stock
+from grimtable.games.arkham.rules.scenario.setup import BAGS, SCRIPTS, OpeningHand
 from grimtable.games.arkham.state import (
     AREA,
     AT,

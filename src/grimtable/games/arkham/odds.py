@@ -1,20 +1,24 @@
-"""What a choice promises: the exact odds of the test that it begins or joins (chapter 4), its price and its danger."""
+"""What a choice promises: the exact odds of the test that it begins or joins (chapter 4), what it drives out of play,
+its price and its danger.
+"""
 
 from __future__ import annotations
 
 from contextlib import suppress
 
-from grimtable.games.arkham.abilities import ABILITIES, EVADE, FIGHT, INVESTIGATE, PARLEY, PLAYED_OF
-from grimtable.games.arkham.actions import cost_of, is_free, word_of, word_of_action
-from grimtable.games.arkham.attacks import threatening
-from grimtable.games.arkham.chaos import chances
-from grimtable.games.arkham.initiation import peaceful
-from grimtable.games.arkham.orders import Veil
-from grimtable.games.arkham.revealing import TokenRevealed
-from grimtable.games.arkham.skill_test import SkillTest
-from grimtable.games.arkham.state import NONE, Ahc, Unforeseen
-from grimtable.games.arkham.trial import UNDECIDED
-from grimtable.games.arkham.turn import PROVOKING
+from grimtable.games.arkham.printed import ASSET, TYPE
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, EVADE, FIGHT, INVESTIGATE, PARLEY, PLAYED_OF
+from grimtable.games.arkham.rules.abilities.initiation import peaceful
+from grimtable.games.arkham.rules.abilities.moot_orders import Veil
+from grimtable.games.arkham.rules.cards_in_play.slots import driven_out, in_the_way
+from grimtable.games.arkham.rules.enemies.attacks import threatening
+from grimtable.games.arkham.rules.round.actions import cost_of, is_free, word_of, word_of_action
+from grimtable.games.arkham.rules.round.turn import PROVOKING
+from grimtable.games.arkham.rules.skill_tests.chaos import chances
+from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import UNDECIDED
+from grimtable.games.arkham.state import AT, NONE, Ahc, Unforeseen
 from grimtable.games.arkham.words import (
     ADVANCE,
     CHOOSE_SKILL,
@@ -46,8 +50,10 @@ PRICE = "AHC-INIT-03"  # the rule by which cards are chosen as a cost: which one
 
 
 def preview(t: Ahc, seat: int, choices: list[Choice]) -> str:
-    """The odds after these choices, what the first one costs in actions if not one, and who attacks because of it."""
-    parts = [chance_of(t, seat, choices), price(t, choices[0]), danger(t, choices[0])]
+    """The odds after these choices, which assets make room for the first one, what it costs in actions if not one, and
+    who attacks because of it.
+    """
+    parts = [chance_of(t, seat, choices), loss(t, choices[0]), price(t, choices[0]), danger(t, choices[0])]
     return ", ".join(part for part in parts if part)
 
 
@@ -55,6 +61,21 @@ def in_turn(t: Ahc, choice: Choice) -> bool:
     """Whether a choice is what an investigator does with the own turn."""
     asked = t.test == NONE and t.active != NONE and t.ask is not None and t.ask.rule == TURN_RULE
     return asked and choice[0] not in (ADVANCE, END_TURN)
+
+
+def loss(t: Ahc, choice: Choice) -> str:
+    """What is discarded to make room for an asset that is played, or that a parley wins over (AHC-SLOT-07)."""
+    verb, card, number, you = choice
+    if verb not in (PLAY_CARD, USE) or TYPE[t.defn[card]] != ASSET:
+        return ""
+    won = verb == USE
+    if won and (ABILITIES[number].word != PARLEY or t.zone[card] != AT):
+        return ""
+    if not in_the_way(t, you, card):
+        return ""
+    names = [named(t, asset) for asset in driven_out(t, you, card)]
+    told = f"discards {listed(names)}" if names else "discards an asset to make room"
+    return f"{told} on a success" if won else told
 
 
 def danger(t: Ahc, choice: Choice) -> str:

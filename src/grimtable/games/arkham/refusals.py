@@ -6,7 +6,19 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.printed import ASSET, COMMIT_OWN, COST, MASSIVE, MAX_COMMITTED, NAME, SKILL, TYPE, UNIQUE
+from grimtable.games.arkham.printed import INVESTIGATOR as INVESTIGATOR_TYPE
+from grimtable.games.arkham.rules.abilities.costs import (
+    ANY_ACTION,
+    actions_for,
+    discardable,
+    event_may,
+    is_fast,
+    sources,
+    unique_in_play,
+    usable_by,
+)
+from grimtable.games.arkham.rules.abilities.declaring import (
     ABILITIES,
     ACTION,
     ACTIONS_OF,
@@ -23,26 +35,8 @@ from grimtable.games.arkham.abilities import (
     is_blank,
     uses_left,
 )
-from grimtable.games.arkham.actions import cost_of, what_for, word_of
-from grimtable.games.arkham.acts import OBJECTIVES, clues_needed, clues_of
-from grimtable.games.arkham.committing import matching
-from grimtable.games.arkham.costs import (
-    ANY_ACTION,
-    actions_for,
-    discardable,
-    event_may,
-    is_fast,
-    sources,
-    unique_in_play,
-    usable_by,
-)
-from grimtable.games.arkham.fights import can_investigate
-from grimtable.games.arkham.printed import ASSET, COMMIT_OWN, COST, MASSIVE, MAX_COMMITTED, NAME, SKILL, TYPE, UNIQUE
-from grimtable.games.arkham.printed import INVESTIGATOR as INVESTIGATOR_TYPE
-from grimtable.games.arkham.skill_test import SkillTest
-from grimtable.games.arkham.slots import fits
-from grimtable.games.arkham.state import INVESTIGATION, NONE, Ahc
-from grimtable.games.arkham.values import (
+from grimtable.games.arkham.rules.cards_in_play.slots import fits
+from grimtable.games.arkham.rules.cards_in_play.values import (
     connected,
     enemies_in_play,
     engaged_with,
@@ -53,6 +47,12 @@ from grimtable.games.arkham.values import (
     may_enter,
     resource_cost,
 )
+from grimtable.games.arkham.rules.round.actions import cost_of, what_for, word_of
+from grimtable.games.arkham.rules.round.skill_actions import can_investigate
+from grimtable.games.arkham.rules.scenario.acts import OBJECTIVES, clues_needed, clues_of
+from grimtable.games.arkham.rules.skill_tests.committing import matching
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.state import INVESTIGATION, NONE, Ahc
 from grimtable.games.arkham.words import number, title, who
 
 Reason = tuple[str, str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from grimtable.games.arkham.decks import INVESTIGATORS, BadDeck, Deck, decode, investigators, problems, starter
+from grimtable.games.arkham.decks.building import INVESTIGATORS, BadDeck, Deck, decode, investigators, problems, starter
 from grimtable.games.arkham.printed import CODE, NAME, definition
 from grimtable.kernel.game import Setting
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from grimtable.games.arkham.printed import NAME
 from grimtable.kernel.option import Ask, Choice
+from grimtable.kernel.piles import Shared, SharedPiles
 from grimtable.kernel.position import Position
 
 NONE: Final = -1
@@ -85,142 +86,89 @@ class Ahc(Position):
     Columns that never change after the set-up are shared by all copies. Piles are replaced, never changed in place.
     """
 
-    # fixed by the set-up
-    flags: int
-    difficulty: int
-    scenario: str
-    starters: int  # investigators at the start: what "per investigator" counts (AHC-PINV-01)
-    defn: list[int]  # the definition that a card is a copy of
-    owner: list[int]  # an investigator, or SCENARIO
-    player: list[int]  # the seat that decides for each investigator
-    heard: int  # bit k: some card of this game answers events of kind k
-    held: list[int]  # by event: its moments, as bits, that a card of this game answers from the hand
-    # what lies in `play` means: see `presence`
-    ears: list[list[int]]  # by event and timing: the cards in play that answer it
-    moments: list[int]  # by event: its moments that one of them or a card in hand may answer, as bits
-    voices: list[list[int]]  # by kind: the cards in play with a constant, free or action ability
-    enemies: list[int]  # the enemies in play
-    map: list[int]  # the locations in play
-    ways: list[list[int]]  # by card: the locations in play to which one leads
-    soaking: list[int]  # the assets in play that can take damage or horror
-    attached: list[int]  # the cards in play that are attached to another one
-    # cards
-    zone: list[int]
-    holder: list[int]
-    damage: list[int]
-    horror: list[int]
-    clues: list[int]
-    doom: list[int]
-    uses: list[int]  # uses, and resources that lie on a card
-    exhausted: list[int]
-    shown: list[int]  # locations: revealed
-    known: list[int]  # bit s: seat s knows which card this is though it lies hidden
-    play: list[int]  # cards in play, in the order in which they came
-    # investigators
-    place: list[int]  # the location each one is at
-    status: list[int]
-    resources: list[int]
-    left: list[int]  # standard actions left in the turn
-    spent: list[int]  # cards whose additional action of this turn is taken
-    turned: list[int]  # 1: the turn of this round is taken
-    acted: list[int]  # the words of the actions performed in this round, as bits
-    passing: list[int]  # by seat; 1: passes every player window until the round ends
-    sparing: list[int]  # 1: asked only about tokens that fail a test, and about symbols
-    hand: list[list[int]]
-    deck: list[list[int]]  # the last card is the top
-    discard: list[list[int]]
-    physical: list[int]  # trauma suffered in this scenario
-    mental: list[int]
-    experience: list[int]  # earned in this scenario
-    # the scenario
-    round: int
-    phase: int
-    lead: int
-    active: int  # the investigator whose turn it is
-    peril: int  # the investigator who resolves a peril card alone
-    test: int  # the running skill test's place in the stack
-    ended: int
-    foresees: bool  # a copy that only looks ahead: it stops before a token or a hidden card is revealed
-    acts: list[int]  # the first is current
-    agendas: list[int]
-    reference: int
-    encounter_deck: list[int]  # the last card is the top
-    encounter_discard: list[int]
-    victory: list[int]
-    bag: list[int]
-    notes: list[int]  # what the scenario remembers and the campaign log will hold
-    # effects
-    lasting: list[list[int]]  # kind, subject, argument, amount, until, source
-    used: list[list[int]]  # ability, card, investigator, until: uses that count against a limit
-    deferred: list[list[int]]  # ability, card, investigator: waiting for the end of a test
-    __slots__ = tuple(__annotations__)  # a place for each: quicker to reach than by name
+    # fmt: off
+    __slots__ = (  # written by tools/columns.py
+        "acted", "active", "acts", "agendas", "attached", "bag", "clues", "damage", "deck", "deferred", "defn",
+        "difficulty", "discard", "doom", "ears", "encounter_deck", "encounter_discard", "ended", "enemies", "exhausted",
+        "experience", "flags", "foresees", "hand", "heard", "held", "holder", "horror", "known", "lasting", "lead",
+        "left", "map", "mental", "moments", "notes", "owner", "passing", "peril", "phase", "physical", "place", "play",
+        "player", "reference", "resources", "round", "scenario", "shown", "soaking", "sparing", "spent", "starters",
+        "status", "test", "turned", "used", "uses", "victory", "voices", "ways", "zone",
+    )
+    # fmt: on
 
     def __init__(self, like: Ahc | None = None) -> None:
         super().__init__(like)
         if like is None:
+            # fixed by the set-up
             self.flags = 0
             self.difficulty = 0
             self.scenario = ""
-            self.starters = 0
-            self.defn = []
-            self.owner = []
-            self.player = []
-            self.heard = 0
-            self.held = []
-            self.ears = []
-            self.moments = []
-            self.voices = []
-            self.enemies = []
-            self.map = []
-            self.ways = []
-            self.soaking = []
-            self.attached = []
-            self.zone = []
-            self.holder = []
-            self.damage = []
-            self.horror = []
-            self.clues = []
-            self.doom = []
-            self.uses = []
-            self.exhausted = []
-            self.shown = []
-            self.known = []
-            self.play = []
-            self.place = []
-            self.status = []
-            self.resources = []
-            self.left = []
-            self.spent = []
-            self.turned = []
-            self.acted = []
-            self.passing = []
-            self.sparing = []
-            self.hand = []
-            self.deck = []
-            self.discard = []
-            self.physical = []
-            self.mental = []
-            self.experience = []
+            self.starters = 0  # investigators at the start: what "per investigator" counts (AHC-PINV-01)
+            self.defn: Shared = []  # the definition that a card is a copy of
+            self.owner: Shared = []  # an investigator, or SCENARIO
+            self.player: Shared = []  # the seat that decides for each investigator
+            self.heard = 0  # bit k: some card of this game answers events of kind k
+            self.held: Shared = []  # by event: its moments, as bits, that a card of this game answers from the hand
+            # what lies in `play` means: see `presence`
+            self.ears: SharedPiles = []  # by event and timing: the cards in play that answer it
+            self.moments: Shared = []  # by event: its moments that one of them or a card in hand may answer, as bits
+            self.voices: SharedPiles = []  # by kind: the cards in play with a constant, free or action ability
+            self.enemies: Shared = []  # the enemies in play
+            self.map: Shared = []  # the locations in play
+            self.ways: SharedPiles = []  # by card: the locations in play to which one leads
+            self.soaking: Shared = []  # the assets in play that can take damage or horror
+            self.attached: Shared = []  # the cards in play that are attached to another one
+            # cards
+            self.zone: list[int] = []
+            self.holder: list[int] = []
+            self.damage: list[int] = []
+            self.horror: list[int] = []
+            self.clues: list[int] = []
+            self.doom: list[int] = []
+            self.uses: list[int] = []  # uses, and resources that lie on a card
+            self.exhausted: list[int] = []
+            self.shown: list[int] = []  # locations: revealed
+            self.known: list[int] = []  # bit s: seat s knows which card this is though it lies hidden
+            self.play: list[int] = []  # cards in play, in the order in which they came
+            # investigators
+            self.place: list[int] = []  # the location each one is at
+            self.status: list[int] = []
+            self.resources: list[int] = []
+            self.left: list[int] = []  # standard actions left in the turn
+            self.spent: Shared = []  # cards whose additional action of this turn is taken
+            self.turned: list[int] = []  # 1: the turn of this round is taken
+            self.acted: list[int] = []  # the words of the actions performed in this round, as bits
+            self.passing: list[int] = []  # by seat; 1: passes every player window until the round ends
+            self.sparing: list[int] = []  # 1: asked only about tokens that fail a test, and about symbols
+            self.hand: list[list[int]] = []
+            self.deck: list[list[int]] = []  # the last card is the top
+            self.discard: list[list[int]] = []
+            self.physical: list[int] = []  # trauma suffered in this scenario
+            self.mental: list[int] = []
+            self.experience: list[int] = []  # earned in this scenario
+            # the scenario
             self.round = 0
             self.phase = INVESTIGATION
             self.lead = 0
-            self.active = NONE
-            self.peril = NONE
-            self.test = NONE
+            self.active = NONE  # the investigator whose turn it is
+            self.peril = NONE  # the investigator who resolves a peril card alone
+            self.test = NONE  # the running skill test's place in the stack
             self.ended = RUNNING
-            self.foresees = False
-            self.acts = []
-            self.agendas = []
+            self.foresees = False  # a copy that only looks ahead: it stops before a token or a hidden card is revealed
+            self.acts: Shared = []  # the first is current
+            self.agendas: Shared = []
             self.reference = NONE
-            self.encounter_deck = []
-            self.encounter_discard = []
-            self.victory = []
-            self.bag = []
-            self.notes = []
-            self.lasting = []
-            self.used = []
-            self.deferred = []
-        else:
+            self.encounter_deck: Shared = []  # the last card is the top
+            self.encounter_discard: Shared = []
+            self.victory: Shared = []
+            self.bag: Shared = []
+            self.notes: Shared = []  # what the scenario remembers and the campaign log will hold
+            # effects
+            self.lasting: SharedPiles = []  # kind, subject, argument, amount, until, source
+            self.used: SharedPiles = []  # ability, card, investigator, until: uses that count against a limit
+            self.deferred: SharedPiles = []  # ability, card, investigator: waiting for the end of a test
+        else:  # written by tools/columns.py
             self.flags = like.flags
             self.difficulty = like.difficulty
             self.scenario = like.scenario

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from grimtable.games.arkham.acts import clues_needed, threshold
-from grimtable.games.arkham.chaos import draws_of
-from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY, extra_actions
 from grimtable.games.arkham.hidden import knows
 from grimtable.games.arkham.printed import (
     ACT,
@@ -17,19 +14,8 @@ from grimtable.games.arkham.printed import (
     STORY,
     TYPE,
 )
-from grimtable.games.arkham.revealing import TokenRevealed
-from grimtable.games.arkham.setup import OpeningHand
-from grimtable.games.arkham.skill_test import SkillTest
-from grimtable.games.arkham.state import (
-    AREA,
-    LIMBO,
-    NONE,
-    RUNNING,
-    THREAT,
-    Ahc,
-)
-from grimtable.games.arkham.trial import UNDECIDED
-from grimtable.games.arkham.values import (
+from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION, TOME_ABILITY, extra_actions
+from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_of,
     attached_to,
     connected,
@@ -43,6 +29,20 @@ from grimtable.games.arkham.values import (
     sanity,
     shroud,
     skill_value,
+)
+from grimtable.games.arkham.rules.scenario.acts import clues_needed, threshold
+from grimtable.games.arkham.rules.scenario.setup import OpeningHand
+from grimtable.games.arkham.rules.skill_tests.chaos import draws_of
+from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import UNDECIDED
+from grimtable.games.arkham.state import (
+    AREA,
+    LIMBO,
+    NONE,
+    RUNNING,
+    THREAT,
+    Ahc,
 )
 from grimtable.games.arkham.words import PHASE_NAMES, SKILL_NAMES, token_name, who
 from grimtable.kernel.game import SPECTATOR

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.arkham.abilities import ABILITIES
-from grimtable.games.arkham.abilities import WORDS as DESIGNATORS
+from grimtable.games.arkham import ids
 from grimtable.games.arkham.printed import NAME, STORY
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
+from grimtable.games.arkham.rules.abilities.declaring import WORDS as DESIGNATORS
+from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
 from grimtable.games.arkham.state import AREA, IN_DISCARD, NONE, SCENARIO, SYMBOLS, Ahc
-from grimtable.games.arkham.values import assets_that_soak
 from grimtable.kernel.events import Event, Kind
-from grimtable.kernel.option import Choice, Verb
+from grimtable.kernel.option import Choice, Verb, plain_arguments
 
 SKILL_NAMES: Final = ["willpower", "intellect", "combat", "agility"]
 NOT_REACTING: Final = 0
@@ -88,14 +89,21 @@ def _card(t: Ahc, c: Choice) -> list[str]:
     return [piece_id(t, c[1])] if c[1] != NONE else []
 
 
+def nothing_more(t: Ahc, c: Choice) -> str:
+    """The verb says it all."""
+    return ""
+
+
 def verb(
+    key: str,
+    arguments: Callable[[Ahc, Choice], str],
     name: str,
     rule: str,
     words: Callable[[Ahc, Choice], str],
     pieces: Callable[[Ahc, Choice], list[str]] = _none,
 ) -> int:
     """Declare a kind of choice. Gives its number."""
-    VERBS.append(Verb(name, rule, words, pieces))
+    VERBS.append(Verb(name, rule, words, pieces, key, arguments))
     return len(VERBS) - 1
 
 
@@ -139,20 +147,26 @@ def _spread(t: Ahc, c: Choice) -> str:
     return ", ".join(parts)
 
 
-DRAW: Final = verb("draw", "AHC-DRAW-01", lambda t, c: "draw a card")
-GAIN: Final = verb("gain", "AHC-RSRC-01", lambda t, c: "take a resource")
-MOVE_TO: Final = verb("move", "AHC-MOVE-01", lambda t, c: f"move to {title(t, c[1])}", _card)
-INVESTIGATE_HERE: Final = verb("investigate", "AHC-INVG-01", lambda t, c: f"investigate {title(t, c[1])}", _card)
-FIGHT_ENEMY: Final = verb("fight", "AHC-FGHT-01", lambda t, c: f"fight {named(t, c[1])}", _card)
-EVADE_ENEMY: Final = verb("evade", "AHC-EVAD-01", lambda t, c: f"evade {named(t, c[1])}", _card)
-ENGAGE_ENEMY: Final = verb("engage", "AHC-ENGA-01", lambda t, c: f"engage {named(t, c[1])}", _card)
-PLAY_CARD: Final = verb("play", "AHC-PLAY-01", _play, _card)
-USE: Final = verb("use", "AHC-ABIL-09", _ability, _card)
-END_TURN: Final = verb("end", "AHC-INV-06", lambda t, c: "end the turn")
-PASS: Final = verb("pass", "AHC-RND-12", lambda t, c: "pass: use nothing now")
-PASS_ROUND: Final = verb("pass", "AHC-RND-12", lambda t, c: "pass until the round ends")
-DECLINE: Final = verb("pass", "AHC-TRIG-06", lambda t, c: f"pass: {DECLINED[c[2]]}")
+DRAW: Final = verb("draw", nothing_more, "draw", "AHC-DRAW-01", lambda t, c: "draw a card")
+GAIN: Final = verb("gain", nothing_more, "gain", "AHC-RSRC-01", lambda t, c: "take a resource")
+MOVE_TO: Final = verb("move", ids.by_card, "move", "AHC-MOVE-01", lambda t, c: f"move to {title(t, c[1])}", _card)
+INVESTIGATE_HERE: Final = verb(
+    "investigate", ids.by_card, "investigate", "AHC-INVG-01", lambda t, c: f"investigate {title(t, c[1])}", _card
+)
+FIGHT_ENEMY: Final = verb("fight", ids.by_card, "fight", "AHC-FGHT-01", lambda t, c: f"fight {named(t, c[1])}", _card)
+EVADE_ENEMY: Final = verb("evade", ids.by_card, "evade", "AHC-EVAD-01", lambda t, c: f"evade {named(t, c[1])}", _card)
+ENGAGE_ENEMY: Final = verb(
+    "engage", ids.by_card, "engage", "AHC-ENGA-01", lambda t, c: f"engage {named(t, c[1])}", _card
+)
+PLAY_CARD: Final = verb("play", ids.by_user, "play", "AHC-PLAY-01", _play, _card)
+USE: Final = verb("use", ids.by_ability, "use", "AHC-ABIL-09", _ability, _card)
+END_TURN: Final = verb("end-turn", nothing_more, "end", "AHC-INV-06", lambda t, c: "end the turn")
+PASS: Final = verb("pass", nothing_more, "pass", "AHC-RND-12", lambda t, c: "pass: use nothing now")
+PASS_ROUND: Final = verb("pass-round", nothing_more, "pass", "AHC-RND-12", lambda t, c: "pass until the round ends")
+DECLINE: Final = verb("decline", nothing_more, "pass", "AHC-TRIG-06", lambda t, c: f"pass: {DECLINED[c[2]]}")
 SPARE: Final = verb(
+    "spare",
+    plain_arguments,
     "ask",
     "AHC-TRIG-06",
     lambda t, c: (
@@ -161,51 +175,99 @@ SPARE: Final = verb(
         else "pass, and ask about every token again"
     ),
 )
-TAKE_TURN: Final = verb("turn", "AHC-INV-03", lambda t, c: f"{who(t, c[1])} takes the next turn")
+TAKE_TURN: Final = verb(
+    "take-turn", ids.by_card, "turn", "AHC-INV-03", lambda t, c: f"{who(t, c[1])} takes the next turn"
+)
 REPLACE: Final = verb(
+    "replace",
+    ids.by_hand,
     "replace",
     "AHC-MULL-04",
     lambda t, c: f"put back {listed([title(t, card) for card in picked(t.hand[c[3]], c[2])])}",
     lambda t, c: [piece_id(t, card) for card in picked(t.hand[c[3]], c[2])],
 )
-KEEP: Final = verb("keep", "AHC-MULL-04", lambda t, c: "keep this hand")
+KEEP: Final = verb("keep", nothing_more, "keep", "AHC-MULL-04", lambda t, c: "keep this hand")
 COMMIT: Final = verb(
-    "commit", "AHC-COMM-01", lambda t, c: f"commit {title(t, c[1])}{f' ({who(t, c[3])})' if c[2] else ''}", _card
+    "commit",
+    ids.by_commitment,
+    "commit",
+    "AHC-COMM-01",
+    lambda t, c: f"commit {title(t, c[1])}{f' ({who(t, c[3])})' if c[2] else ''}",
+    _card,
 )
-DONE: Final = verb("done", "AHC-ST-07", lambda t, c: COMMITTED[c[2]])
-TAKE: Final = verb("assign", "AHC-DMG-07", _spread)
-CHOOSE: Final = verb("choose", "AHC-LEAD-01", lambda t, c: named(t, c[1]), _card)
-CHOOSE_HAND: Final = verb("choose", "AHC-LEAD-01", lambda t, c: title(t, c[1]), _card)
-CHOOSE_WHO: Final = verb("choose", "AHC-LEAD-01", lambda t, c: who(t, c[1]), lambda t, c: [piece_id(t, c[1])])
-CHOOSE_SKILL: Final = verb("test", "AHC-ST-23", lambda t, c: f"test {SKILL_NAMES[c[1]]}")
-DISCARD_CARD: Final = verb("discard", "AHC-UPK-05", lambda t, c: f"discard {title(t, c[1])}", _card)
-DISCARD_ASSET: Final = verb("discard", "AHC-SLOT-07", lambda t, c: f"discard {named(t, c[1])}", _card)
-YES: Final = verb("yes", "AHC-KEY-05", lambda t, c: "yes")
-NO: Final = verb("no", "AHC-KEY-05", lambda t, c: "no")
-SUFFER: Final = verb("suffer", "AHC-TRAUM-04", lambda t, c: "a mental trauma" if c[1] else "a physical trauma")
-ADVANCE: Final = verb("advance", "AHC-ADV-02", lambda t, c: f"advance the act for {number(c[2], 'clue')}", _card)
-GIVE_CLUES: Final = verb("spend", "AHC-ADV-06", lambda t, c: f"{who(t, c[1])} spends {number(c[2], 'clue')}")
+DONE: Final = verb("done", nothing_more, "done", "AHC-ST-07", lambda t, c: COMMITTED[c[2]])
+TAKE: Final = verb("assign", ids.by_share, "assign", "AHC-DMG-07", _spread)
+CHOOSE: Final = verb("choose", ids.by_card, "choose", "AHC-LEAD-01", lambda t, c: named(t, c[1]), _card)
+CHOOSE_HAND: Final = verb("choose-card", ids.by_card, "choose", "AHC-LEAD-01", lambda t, c: title(t, c[1]), _card)
+CHOOSE_WHO: Final = verb(
+    "choose-investigator",
+    ids.by_card,
+    "choose",
+    "AHC-LEAD-01",
+    lambda t, c: who(t, c[1]),
+    lambda t, c: [piece_id(t, c[1])],
+)
+CHOOSE_SKILL: Final = verb("test", ids.by_skill, "test", "AHC-ST-23", lambda t, c: f"test {SKILL_NAMES[c[1]]}")
+DISCARD_CARD: Final = verb(
+    "discard", ids.by_card, "discard", "AHC-UPK-05", lambda t, c: f"discard {title(t, c[1])}", _card
+)
+DISCARD_ASSET: Final = verb(
+    "discard-asset", ids.by_card, "discard", "AHC-SLOT-07", lambda t, c: f"discard {named(t, c[1])}", _card
+)
+YES: Final = verb("yes", nothing_more, "yes", "AHC-KEY-05", lambda t, c: "yes")
+NO: Final = verb("no", nothing_more, "no", "AHC-KEY-05", lambda t, c: "no")
+SUFFER: Final = verb(
+    "suffer", ids.by_trauma, "suffer", "AHC-TRAUM-04", lambda t, c: "a mental trauma" if c[1] else "a physical trauma"
+)
+ADVANCE: Final = verb(
+    "advance", ids.by_card, "advance", "AHC-ADV-02", lambda t, c: f"advance the act for {number(c[2], 'clue')}", _card
+)
+GIVE_CLUES: Final = verb(
+    "spend-clues", ids.by_amount, "spend", "AHC-ADV-06", lambda t, c: f"{who(t, c[1])} spends {number(c[2], 'clue')}"
+)
 RESULT: Final = verb(
-    "first", "AHC-ST-18", lambda t, c: f"{title(t, c[1]) if c[1] != NONE else 'what was tried for'} first", _card
+    "first",
+    ids.by_result,
+    "first",
+    "AHC-ST-18",
+    lambda t, c: f"{title(t, c[1]) if c[1] != NONE else 'what was tried for'} first",
+    _card,
 )
-SPAWN_AT: Final = verb("spawn", "AHC-SPAWN-03", lambda t, c: f"at {title(t, c[1])}", _card)
-FIND: Final = verb("take", "AHC-SRCH-02", lambda t, c: f"take {title(t, c[1])}", _card)
-PUT_NEXT: Final = verb("put", "AHC-ZONE-17", lambda t, c: f"{title(t, c[1])} next", _card)
+SPAWN_AT: Final = verb("spawn-at", ids.by_card, "spawn", "AHC-SPAWN-03", lambda t, c: f"at {title(t, c[1])}", _card)
+FIND: Final = verb("find", ids.by_card, "take", "AHC-SRCH-02", lambda t, c: f"take {title(t, c[1])}", _card)
+PUT_NEXT: Final = verb("put-next", ids.by_card, "put", "AHC-ZONE-17", lambda t, c: f"{title(t, c[1])} next", _card)
 HEAL: Final = verb(
-    "heal", "AHC-MOD-06", lambda t, c: f"heal 1 {'horror' if c[2] else 'damage'} of {who(t, c[1])}", _card
+    "heal",
+    ids.by_wound,
+    "heal",
+    "AHC-MOD-06",
+    lambda t, c: f"heal 1 {'horror' if c[2] else 'damage'} of {who(t, c[1])}",
+    _card,
 )
 DECK_OF: Final = verb(
-    "look", "AHC-SRCH-05", lambda t, c: "the encounter deck" if c[1] == NONE else f"{who(t, c[1])}'s deck"
+    "look-at",
+    ids.by_deck,
+    "look",
+    "AHC-SRCH-05",
+    lambda t, c: "the encounter deck" if c[1] == NONE else f"{who(t, c[1])}'s deck",
 )
-ACT_WITH: Final = verb("with", "AHC-INV-14", lambda t, c: f"with the action of {title(t, c[1])}", _card)
+ACT_WITH: Final = verb(
+    "act-with", ids.by_card, "with", "AHC-INV-14", lambda t, c: f"with the action of {title(t, c[1])}", _card
+)
 
 CHOOSE_FATE: Final = verb(
+    "choose-fate",
+    plain_arguments,
     "choose",
     "AHC-GATH-08",
     lambda t, c: "the lead takes 2 horror" if c[1] else "everybody discards a card at random",
 )
 CHOOSE_ENDING: Final = verb(
-    "choose", "AHC-GATH-07", lambda t, c: "keep the house" if c[1] == 2 else "burn the house down"
+    "choose-ending",
+    plain_arguments,
+    "choose",
+    "AHC-GATH-07",
+    lambda t, c: "keep the house" if c[1] == 2 else "burn the house down",
 )
 
 # -- events of the log

@@ -6,33 +6,32 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-import msgspec
-
-from grimtable.games.set_a_watch import advice, hidden, printed, refusals, settings, setup, tactics, words
-from grimtable.games.set_a_watch import barbarian as barbarian
-from grimtable.games.set_a_watch import bounty_hunter as bounty_hunter
-from grimtable.games.set_a_watch import heretic as heretic
-from grimtable.games.set_a_watch import items as items
-from grimtable.games.set_a_watch import items_activated as items_activated
-from grimtable.games.set_a_watch import locations as locations
-from grimtable.games.set_a_watch import powers_of_creatures as powers_of_creatures
-from grimtable.games.set_a_watch import powers_of_unhallowed as powers_of_unhallowed
-from grimtable.games.set_a_watch import witch as witch
+from grimtable.games.set_a_watch import REGISTRATION, hidden, invariants, next_step, printed, refusals, settings, words
+from grimtable.games.set_a_watch.cards import barbarian as barbarian
+from grimtable.games.set_a_watch.cards import bounty_hunter as bounty_hunter
+from grimtable.games.set_a_watch.cards import heretic as heretic
+from grimtable.games.set_a_watch.cards import items as items
+from grimtable.games.set_a_watch.cards import items_activated as items_activated
+from grimtable.games.set_a_watch.cards import locations as locations
+from grimtable.games.set_a_watch.cards import powers_of_creatures as powers_of_creatures
+from grimtable.games.set_a_watch.cards import powers_of_unhallowed as powers_of_unhallowed
+from grimtable.games.set_a_watch.cards import witch as witch
+from grimtable.games.set_a_watch.former import FORMER
+from grimtable.games.set_a_watch.planning import advice, tactics
 from grimtable.games.set_a_watch.preview import preview
+from grimtable.games.set_a_watch.rules import setup
 from grimtable.games.set_a_watch.state import WON, Saw
-from grimtable.games.set_a_watch.view import view
+from grimtable.games.set_a_watch.view import SawView, view
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
 
 
-class SetAWatch(Game):
+class SetAWatch(Game[SawView]):
     """A co-operative dice puzzle around a camp fire, for one to four."""
 
-    name = "set-a-watch"
-    alias = "saw"
-    title = "Set a Watch: Swords of the Coin"
+    registration = REGISTRATION
     summary = (
         "Four mercenaries, nine nights. One rests and feeds the fire while three hold the Line against what comes "
         "out of the dark; what they leave standing waits for them in the last night. One to four players, together."
@@ -44,6 +43,7 @@ class SetAWatch(Game):
     verbs = words.VERBS
     kinds = words.KINDS
     frames = frames_of(Frame, __package__)
+    former = FORMER
     cooperative = True
 
     def content_hash(self) -> str:
@@ -89,14 +89,14 @@ class SetAWatch(Game):
             settings.chosen(options["map_deck"]),
         )
 
-    def view(self, position: Any, seat: int) -> msgspec.Struct:
+    def view(self, position: Any, seat: int) -> SawView:
         return view(position, seat)
 
     def resample(self, position: Any, seat: int, rng: Random) -> None:
         hidden.resample(position, seat, rng)
 
     def broken(self, position: Any) -> list[str]:
-        return hidden.broken(position)
+        return invariants.broken(position)
 
     def result(self, position: Any) -> Result:
         won = position.ended == WON
@@ -122,6 +122,9 @@ class SetAWatch(Game):
 
     def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
         return preview(position, seat, [choice, *more])
+
+    def stance(self, position: Any, choice: Choice) -> int:
+        return next_step.stance(position, choice)
 
     def weigh(self, position: Any, choice: Choice) -> float:
         return advice.weigh(position, choice)

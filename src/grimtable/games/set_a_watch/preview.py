@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.set_a_watch.attack import DeclaredAttack
-from grimtable.games.set_a_watch.combat import Combat
-from grimtable.games.set_a_watch.line import health_of, level
-from grimtable.games.set_a_watch.party import ExhaustAbilities, guards, standing
-from grimtable.games.set_a_watch.powers import PickExtremeDie, StunAbilities, damage_of
+from grimtable.games.set_a_watch.names import and_list, hero, past_die_name
 from grimtable.games.set_a_watch.printed import COUNT, FIRE, NAME
-from grimtable.games.set_a_watch.round import Round
-from grimtable.games.set_a_watch.settle import RevealCreature, Summon, Trigger
+from grimtable.games.set_a_watch.rules.attack import DeclaredAttack
+from grimtable.games.set_a_watch.rules.combat import Combat
+from grimtable.games.set_a_watch.rules.line import health_of, level
+from grimtable.games.set_a_watch.rules.party import ExhaustAbilities, guards, standing
+from grimtable.games.set_a_watch.rules.powers import PickExtremeDie, StunAbilities, damage_of
+from grimtable.games.set_a_watch.rules.reveal import RevealCreature, Summon
+from grimtable.games.set_a_watch.rules.round import Round
+from grimtable.games.set_a_watch.rules.triggers import Trigger
 from grimtable.games.set_a_watch.state import DICE, FORESEEN, READY, WON, Saw
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
@@ -65,15 +67,11 @@ from grimtable.games.set_a_watch.words import (
     SET_ON,
     STRIKE,
     TROPHY,
-    and_list,
-    hero,
-    kept_name,
 )
 from grimtable.kernel.events import Event
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Choice
 
-RESTS: Final = 2  # the step of a round that takes an answer; the others begin another phase
 AIMED: Final = (ATTACK, SET_ON, FAMILIAR_ATTACK, DEAL, STRIKE)  # whom they hurt is in the words of the choice
 # What the words of a choice say already is not told again
 SAID: Final = ((ASSIGN, K_COINS), (BUY, K_PAY), (SCOUT, K_PUT), (PUT_UNDER, K_PUT), (REFRESH, K_REFRESH))
@@ -191,12 +189,12 @@ class Trial:
     def is_unknown(self, top: Frame[Saw]) -> bool:
         """Whether the next step brings something to light that the group has not seen."""
         t = self.t
-        if isinstance(top, Round) and not t.final() and top.at != RESTS:
+        if isinstance(top, Round) and not t.final() and top.at != Round.REST_IN_CAMP:
             return True
-        if isinstance(top, RevealCreature) and top.at == 0 and not t.known >> top.card & 1:
+        if isinstance(top, RevealCreature) and top.at == RevealCreature.TURN_OVER and not t.known >> top.card & 1:
             self.tell("a facedown card is turned over")
             return True
-        if isinstance(top, Summon) and top.at == 1:
+        if isinstance(top, Summon) and top.at == Summon.CALL_UNHALLOWED:
             if self.called:
                 return True
             self.called = True
@@ -318,9 +316,9 @@ EFFECTS: Final[dict[int, Callable[[Saw, Event], str]]] = {
     K_MOVE: _move,
     K_COINS: lambda t, e: f"{e[3]} coin{'' if e[3] == 1 else 's'}",
     K_PAY: lambda t, e: f"{e[3]} coin{'' if e[3] == 1 else 's'} lost",
-    K_STEAL: lambda t, e: f"steals {kept_name(t, e[3])}",
-    K_RECOVER: lambda t, e: f"{kept_name(t, e[3])} is recovered",
-    K_RETURN: lambda t, e: f"{kept_name(t, e[3])} comes back spent",
+    K_STEAL: lambda t, e: f"steals {past_die_name(t, e[3])}",
+    K_RECOVER: lambda t, e: f"{past_die_name(t, e[3])} is recovered",
+    K_RETURN: lambda t, e: f"{past_die_name(t, e[3])} comes back spent",
     K_GROW: lambda t, e: f"+{e[3]} Health",
     K_MOUNT: lambda t, e: f"{NAME[e[2]]} mounts {NAME[e[3]]}",
     K_NEGATE: lambda t, e: f"{NAME[e[2]]} is negated",

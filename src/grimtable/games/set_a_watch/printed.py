@@ -164,6 +164,7 @@ SPACE_NAMES: Final = [
     "Heal",
     "Equip",
 ]
+RUNE_NAMES: Final = ["Seal", "Vanquish", "Bolster"]
 CAMP_ROWS: Final = rows(PACKAGE, "camp", "space")
 COIN_SPACES: Final[list[bool]] = [bool(row.get("coin", False)) for row in CAMP_ROWS]
 

@@ -6,13 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from grimtable.games.set_a_watch.attack import THE_WITCH, familiar_ready
-from grimtable.games.set_a_watch.camp import meets
-from grimtable.games.set_a_watch.combat import BARBARIAN, owner_of
-from grimtable.games.set_a_watch.expertise import may_spend_on, range_of
-from grimtable.games.set_a_watch.line import guarded
-from grimtable.games.set_a_watch.merchant import MOST_ITEMS, item_price
-from grimtable.games.set_a_watch.party import is_down, is_used, spent_dice
+from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
     ACTIVATE,
@@ -30,9 +24,15 @@ from grimtable.games.set_a_watch.printed import (
     TRIGGER,
 )
 from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
-from grimtable.games.set_a_watch.round import VISITS
+from grimtable.games.set_a_watch.rules.attack import THE_WITCH, familiar_ready
+from grimtable.games.set_a_watch.rules.camp import meets
+from grimtable.games.set_a_watch.rules.combat import BARBARIAN, owner_of
+from grimtable.games.set_a_watch.rules.expertise import may_spend_on, range_of
+from grimtable.games.set_a_watch.rules.line import guarded
+from grimtable.games.set_a_watch.rules.merchant import MOST_ITEMS, item_price
+from grimtable.games.set_a_watch.rules.party import is_down, is_used, spent_dice
+from grimtable.games.set_a_watch.rules.round import VISITS
 from grimtable.games.set_a_watch.state import CAMPED, DECLARED_SET, DICE, NONE, PARTY, READY, SPENT, STOLEN, Saw
-from grimtable.games.set_a_watch.words import hero
 
 Reason = tuple[str, str]
 

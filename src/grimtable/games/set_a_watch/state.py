@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.printed import ADVENTURERS, COIN_SPACES, CREATURE_CARDS
+from grimtable.kernel.piles import Shared
 from grimtable.kernel.position import Position
 
 PARTY: Final = 4  # adventurers in play at every player count (SAW-ADV-02)
@@ -61,6 +62,21 @@ DICE_AMONG: Final = [
 ]
 
 
+def dice_of(adventurer: int) -> list[int]:
+    """The dice of an adventurer: a list of the table above, not to be changed."""
+    return DICE_AMONG[adventurer][ROW]
+
+
+def owner_of_die(die: int) -> int:
+    """The adventurer whose die it is."""
+    return die // DICE
+
+
+def dice_among(bits: int) -> list[int]:
+    """The dice of all adventurers among twelve bits."""
+    return [die for die in range(PARTY * DICE) if bits >> die & 1]
+
+
 def different(states: list[int], values: list[int], rows: list[int], state: int) -> int:
     """Of three things in each of these rows those that are in a state, one for each value: three bits for each row."""
     found = 0
@@ -84,138 +100,85 @@ def different(states: list[int], values: list[int], rows: list[int], state: int)
 class Saw(Position):
     """Everything on the table. Adventurers are 0 to 3; die d belongs to adventurer d // 3; cards are pieces."""
 
-    flags: int
-    difficulty: int
-    fire_limit: int  # 0: the dial has no end
-    round: int
-    ended: int
-    marks: int
-    fire: int
-    coins: int  # the group's
-    location: int
-    camper: int  # the adventurer in camp
-    watch: int  # bit a: adventurer a takes part in this watch
-    bought: bool  # an Item was bought this round
-    down: int  # bit i: Ability card i lies exhausted on a board
-    used: int  # bit i: Ability card i has been activated with a die this round
-    item_down: int
-    item_used: int
-    once: int  # bit i: Ability card i has been used as often as its text allows this round
-    item_once: int
-    familiar: int  # the side that is up
-    familiar_used: bool
-    hex_left: int
-    hex_die: int
-    shown: int  # bit c: creature c lies faceup in the Line
-    negated: int  # bit c: creature c is treated as having no power text
-    known: int  # bit c: the group knows where creature c lies facedown
-    seen: int  # bit c: creature c has lain faceup at some time
-    known_places: int  # bit i: the group knows where location i lies in its deck
-    known_items: int  # bit i: Item i has been seen and lies at the bottom of its deck
-    last: int  # bit c: creature c has been at the end of the Line since it was last judged
-    struck: int  # bit c: a direct attack of the Bounty Hunter counts against creature c
-    runes: int  # bit r: Rune r has been used this camp phase
-    special_done: bool  # the special camp action
-    controller: list[int]  # seat of each adventurer; none for the flex adventurer
-    adventurer: list[int]
-    visits: list[int]
-    face: list[int]
-    die_state: list[int]
-    die_on: list[int]  # the creature on which each die lies
-    space: list[int]  # the die value on each camp space, 0 if empty
-    space_coins: list[int]
-    reach: list[int]  # extra range of each adventurer this round
-    tally: list[int]  # numbers that cards keep for this round
-    slots: list[list[int]]
-    unused: list[list[int]]
-    items: list[list[int]]
-    tamed: list[list[int]]
-    market: list[list[int]]  # three piles, the top card last
-    trophies: list[int]
-    line: list[int]  # the first position first
-    hurt: list[int]
-    under: list[int]  # the creature a rider sits on
-    stood: list[int]  # the position in which a creature's power was last judged
-    pile: list[int]  # the shuffled pile of a card that nobody knows, now or last, else none
-    growth: list[int]  # health added to or taken from a creature by cards, while it is in the Line
-    creature_deck: list[int]  # the top card last, as in every deck
-    graveyard: list[int]
-    horde: list[int]
-    unhallowed: list[int]
-    map_deck: list[int]
-    unused_map: list[int]
-    item_deck: list[int]
-    removed: list[int]  # cards that have left the game in sight of all
-    box: list[int]  # cards nobody has seen
-    __slots__ = tuple(__annotations__)  # a place for each: quicker to reach than by name
+    # fmt: off
+    __slots__ = (  # written by tools/columns.py
+        "adventurer", "bought", "box", "camper", "coins", "controller", "creature_deck", "die_on", "die_state",
+        "difficulty", "down", "ended", "face", "familiar", "familiar_used", "fire", "fire_limit", "flags", "graveyard",
+        "growth", "hex_die", "hex_left", "horde", "hurt", "item_deck", "item_down", "item_once", "item_used", "items",
+        "known", "known_items", "known_places", "last", "line", "location", "map_deck", "market", "marks", "negated",
+        "once", "pile", "reach", "removed", "round", "runes", "seen", "shown", "slots", "space", "space_coins",
+        "special_done", "stood", "struck", "tally", "tamed", "trophies", "under", "unhallowed", "unused", "unused_map",
+        "used", "visits", "watch",
+    )
+    # fmt: on
 
     def __init__(self, like: Saw | None = None) -> None:
         super().__init__(like)
         if like is None:
             self.flags = 0
             self.difficulty = 0
-            self.fire_limit = 0
+            self.fire_limit = 0  # 0: the dial has no end
             self.round = 0
             self.ended = RUNNING
             self.marks = 0
             self.fire = 0
-            self.coins = 0
+            self.coins = 0  # the group's
             self.location = NONE
-            self.camper = NONE
-            self.watch = 0
-            self.bought = False
-            self.down = 0
-            self.used = 0
+            self.camper = NONE  # the adventurer in camp
+            self.watch = 0  # bit a: adventurer a takes part in this watch
+            self.bought = False  # an Item was bought this round
+            self.down = 0  # bit i: Ability card i lies exhausted on a board
+            self.used = 0  # bit i: Ability card i has been activated with a die this round
             self.item_down = 0
             self.item_used = 0
-            self.once = 0
+            self.once = 0  # bit i: Ability card i has been used as often as its text allows this round
             self.item_once = 0
-            self.familiar = NONE
+            self.familiar = NONE  # the side that is up
             self.familiar_used = False
             self.hex_left = 0
             self.hex_die = NONE
-            self.shown = 0
-            self.negated = 0
-            self.known = 0
-            self.seen = 0
-            self.known_places = 0
-            self.known_items = 0
-            self.last = 0
-            self.struck = 0
-            self.runes = 0
-            self.special_done = False
-            self.controller = NOBODY
-            self.adventurer = THE_PARTY
-            self.visits = [0] * PARTY
-            self.face = [0] * (PARTY * DICE)
-            self.die_state = [READY] * (PARTY * DICE)
-            self.die_on = NO_THIEVES
-            self.space = [0] * len(COIN_SPACES)
-            self.space_coins = [0] * len(COIN_SPACES)
-            self.reach = [0] * PARTY
-            self.tally = [0] * TALLIES
-            self.slots = [NO_CARDS] * PARTY
-            self.unused = [NO_CARDS] * PARTY
-            self.items = [NO_CARDS] * PARTY
-            self.tamed = [NO_CARDS] * PARTY
-            self.market = [NO_CARDS] * SPOTS
-            self.trophies = []
-            self.line = []
-            self.hurt = [0] * CREATURE_CARDS
-            self.under = NO_MOUNTS
-            self.stood = [NONE] * CREATURE_CARDS
-            self.pile = [NONE] * CREATURE_CARDS
-            self.growth = NO_GROWTH
-            self.creature_deck = []
-            self.graveyard = []
-            self.horde = []
-            self.unhallowed = []
-            self.map_deck = []
-            self.unused_map = []
-            self.item_deck = []
-            self.removed = []
-            self.box = []
-        else:
+            self.shown = 0  # bit c: creature c lies faceup in the Line
+            self.negated = 0  # bit c: creature c is treated as having no power text
+            self.known = 0  # bit c: the group knows where creature c lies facedown
+            self.seen = 0  # bit c: creature c has lain faceup at some time
+            self.known_places = 0  # bit i: the group knows where location i lies in its deck
+            self.known_items = 0  # bit i: Item i has been seen and lies at the bottom of its deck
+            self.last = 0  # bit c: creature c has been at the end of the Line since it was last judged
+            self.struck = 0  # bit c: a direct attack of the Bounty Hunter counts against creature c
+            self.runes = 0  # bit r: Rune r has been used this camp phase
+            self.special_done = False  # the special camp action
+            self.controller: Shared = NOBODY  # seat of each adventurer; none for the flex adventurer
+            self.adventurer: Shared = THE_PARTY
+            self.visits: Shared = [0] * PARTY
+            self.face: list[int] = [0] * (PARTY * DICE)
+            self.die_state: list[int] = [READY] * (PARTY * DICE)
+            self.die_on: Shared = NO_THIEVES  # the creature on which each die lies
+            self.space: Shared = [0] * len(COIN_SPACES)  # the die value on each camp space, 0 if empty
+            self.space_coins: Shared = [0] * len(COIN_SPACES)
+            self.reach: Shared = [0] * PARTY  # extra range of each adventurer this round
+            self.tally: list[int] = [0] * TALLIES  # numbers that cards keep for this round
+            self.slots: list[list[int]] = [NO_CARDS] * PARTY
+            self.unused: list[list[int]] = [NO_CARDS] * PARTY
+            self.items: list[list[int]] = [NO_CARDS] * PARTY
+            self.tamed: list[list[int]] = [NO_CARDS] * PARTY
+            self.market: list[list[int]] = [NO_CARDS] * SPOTS  # three piles, the top card last
+            self.trophies: Shared = []
+            self.line: list[int] = []  # the first position first
+            self.hurt: list[int] = [0] * CREATURE_CARDS
+            self.under: Shared = NO_MOUNTS  # the creature a rider sits on
+            self.stood: list[int] = [NONE] * CREATURE_CARDS  # the position in which a creature's power was last judged
+            self.pile: list[int] = [NONE] * CREATURE_CARDS  # the shuffled pile that hides or last hid a card, else none
+            self.growth: Shared = NO_GROWTH  # health that cards add to or take from a creature in the Line
+            self.creature_deck: list[int] = []  # the top card last, as in every deck
+            self.graveyard: list[int] = []
+            self.horde: list[int] = []
+            self.unhallowed: Shared = []
+            self.map_deck: Shared = []
+            self.unused_map: Shared = []
+            self.item_deck: Shared = []
+            self.removed: Shared = []  # cards that have left the game in sight of all
+            self.box: Shared = []  # cards nobody has seen
+        else:  # written by tools/columns.py
             self.flags = like.flags
             self.difficulty = like.difficulty
             self.fire_limit = like.fire_limit
@@ -295,6 +258,10 @@ class Saw(Position):
     def is_shown(self, creature: int) -> bool:
         """Whether a creature of the Line lies faceup."""
         return bool(self.shown >> creature & 1)
+
+    def is_known(self, creature: int) -> bool:
+        """Whether the group knows a creature that lies facedown."""
+        return bool(self.known >> creature & 1)
 
     def is_negated(self, creature: int) -> bool:
         """Whether a creature is treated as having no power text (SAW-GLOS-21)."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from grimtable.games.set_a_watch import printed
-from grimtable.games.set_a_watch.attack import attack_parts
-from grimtable.games.set_a_watch.camp import CampPhase
-from grimtable.games.set_a_watch.expertise import range_of
-from grimtable.games.set_a_watch.line import guarded, health_of, health_parts, level
-from grimtable.games.set_a_watch.merchant import MerchantPhase, item_price
-from grimtable.games.set_a_watch.party import guards, is_down, is_used, standing
-from grimtable.games.set_a_watch.powers import damage_of
 from grimtable.games.set_a_watch.printed import CODE, NAME, SPACE_NAMES
-from grimtable.games.set_a_watch.round import WatchPhase
+from grimtable.games.set_a_watch.rules.attack import attack_parts
+from grimtable.games.set_a_watch.rules.camp import CampPhase
+from grimtable.games.set_a_watch.rules.expertise import range_of
+from grimtable.games.set_a_watch.rules.line import guarded, health_of, health_parts, level
+from grimtable.games.set_a_watch.rules.merchant import MerchantPhase, item_price
+from grimtable.games.set_a_watch.rules.party import guards, is_down, is_used, standing
+from grimtable.games.set_a_watch.rules.powers import damage_of
+from grimtable.games.set_a_watch.rules.round import WatchPhase
 from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_MAP, DICE, NONE, PARTY, Saw
 
 DIE_STATES = ("ready", "spent", "stolen", "held", "camp")

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import FREE, NO_WORD, SKILL_VALUE, Cost, Does, May, ability, lasts
-from grimtable.games.arkham.costs import is_turn_of
-from grimtable.games.arkham.damage import hurt_enemy
-from grimtable.games.arkham.encounter import WeaknessDrawn
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import can_investigate
-from grimtable.games.arkham.moves import can_discover
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WEAKNESS, WILLPOWER
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.costs import is_turn_of
+from grimtable.games.arkham.rules.abilities.declaring import FREE, NO_WORD, SKILL_VALUE, Cost, Does, May, ability, lasts
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.values import attackable, enemies_at, health
+from grimtable.games.arkham.rules.cards_in_play.zones import (
+    discard,
+    draw_from_deck,
+    put_into_threat,
+    see,
+    shuffle_deck,
+    to_hand,
+)
+from grimtable.games.arkham.rules.harm.damage import hurt_enemy
+from grimtable.games.arkham.rules.round.skill_actions import can_investigate
+from grimtable.games.arkham.rules.scenario.encounter import WeaknessDrawn
+from grimtable.games.arkham.rules.scenario.moves import can_discover
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, PLAYING, TEST, THREAT, Ahc
-from grimtable.games.arkham.values import attackable, enemies_at, health
 from grimtable.games.arkham.words import CHOOSE, FIND, SKILL_NAMES, title
-from grimtable.games.arkham.zones import discard, draw_from_deck, put_into_threat, see, shuffle_deck, to_hand
 
 # -- conditions
 
@@ -154,6 +161,9 @@ def may_strike(t: Ahc, you: int, card: int, event: int) -> bool:
 class Strike(Effect):
     """Choose an enemy at the own location and deal it `n` damage. That is no attack."""
 
+    ASK: Final = 0
+    HURT: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
@@ -163,14 +173,14 @@ class Strike(Effect):
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case Strike.ASK:
                 enemies = self.targets(t)
                 if not enemies:
                     return False
                 ask = t.question_to(self.you, f"Which enemy takes {self.n} damage?", "AHC-INIT-07")
                 for enemy in enemies:
                     ask.offer(CHOOSE, enemy)
-            case 1:
+            case Strike.HURT:
                 hurt_enemy(t, self.you, self.card, self.pick[1], self.n)
             case _:
                 return False
@@ -187,6 +197,9 @@ class Search(Effect):
     and the one that is taken is drawn.
     """
 
+    LOOK: Final = 0
+    TAKE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return f"{title(t, self.card)}: search"
 
@@ -201,7 +214,7 @@ class Search(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case Search.LOOK:
                 if t.status[you] != PLAYING or not t.deck[you]:
                     return False
                 seen = t.deck[you][-self.n :]
@@ -213,7 +226,7 @@ class Search(Effect):
                 ask = t.question_to(you, "Which card is taken?", "AHC-SRCH-02")
                 for card in found.values():
                     ask.offer(FIND, card)
-            case 1:
+            case Search.TAKE:
                 self.target = self.pick[1]
                 self.take(t, self.target)
                 shuffle_deck(t, you)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import discard_this, into_threat_area, of_own_turn
+from grimtable.games.arkham.printed import AGILITY, WILLPOWER
+from grimtable.games.arkham.rules.abilities.declaring import (
     AFTER,
     CANNOT_PLAY,
     EVADE,
@@ -22,22 +24,22 @@ from grimtable.games.arkham.abilities import (
     dearer,
     modifier,
 )
-from grimtable.games.arkham.acts import add_doom
-from grimtable.games.arkham.cards.common import discard_this, into_threat_area, of_own_turn
-from grimtable.games.arkham.damage import deal
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.printed import AGILITY, WILLPOWER
-from grimtable.games.arkham.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.values import assets_of, attached_to, copies
+from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, may_leave
+from grimtable.games.arkham.rules.harm.damage import deal
+from grimtable.games.arkham.rules.scenario.acts import add_doom
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
 from grimtable.games.arkham.state import ATTACHED, NONE, THREAT, Ahc
-from grimtable.games.arkham.values import assets_of, attached_to, copies
 from grimtable.games.arkham.words import DISCARD_ASSET, title
-from grimtable.games.arkham.zones import attach, discard, may_leave
 
 FROZEN: Final = 1 << MOVE | 1 << FIGHT | 1 << EVADE  # the actions that fear makes harder
 
 
 class Ordeal(Tester):
     """A test that a treachery orders: `n` is its difficulty (AHC-ST-09)."""
+
+    TEST: Final = 0
 
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
@@ -47,7 +49,7 @@ class Ordeal(Tester):
         return WILLPOWER
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at > 0:
+        if at != Ordeal.TEST:
             return False
         begin_test(t, self.you, self.card, self.skill(), self.n)
         return True
@@ -156,21 +158,25 @@ class CryptChill(Ordeal):
 class LoseAsset(Effect):
     """An own asset is chosen and discarded; who has none that can leave play takes 2 damage instead."""
 
+    ASK: Final = 0
+    DISCARD: Final = 1
+    END: Final = 2
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case LoseAsset.ASK:
                 assets = [c for c in assets_of(t, self.you) if may_leave(t, c)]
                 if not assets:
-                    self.at = 2
+                    self.at = LoseAsset.END
                     deal(t, self.you, self.card, 2, 0)
                     return True
                 ask = t.question_to(self.you, "Which asset is discarded?", "AHC-INIT-07")
                 for card in assets:
                     ask.offer(DISCARD_ASSET, card)
-            case 1:
+            case LoseAsset.DISCARD:
                 discard(t, self.pick[1])
             case _:
                 return False

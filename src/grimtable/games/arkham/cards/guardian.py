@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import (
+from typing import Final
+
+from grimtable.games.arkham.cards.common import Strike, hurtable, may_fight, may_strike, talent
+from grimtable.games.arkham.printed import COMBAT, WILLPOWER, definition
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     ATTACKS,
     ENEMY_DEFEATED,
@@ -17,18 +21,16 @@ from grimtable.games.arkham.abilities import (
     ability,
     modifier,
 )
-from grimtable.games.arkham.attacks import Attack
-from grimtable.games.arkham.cards.common import Strike, hurtable, may_fight, may_strike, talent
-from grimtable.games.arkham.committing import EXTRA
-from grimtable.games.arkham.damage import EnemyDefeated, Harm, hurt_all, hurt_enemy
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import Fight
-from grimtable.games.arkham.moves import can_discover, discover_clues
-from grimtable.games.arkham.printed import COMBAT, WILLPOWER, definition
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.tokens import heal_damage, heal_horror
+from grimtable.games.arkham.rules.cards_in_play.values import connected, controller, engaged_with
+from grimtable.games.arkham.rules.enemies.attacks import Attack
+from grimtable.games.arkham.rules.harm.damage import EnemyDefeated, Harm, hurt_all, hurt_enemy
+from grimtable.games.arkham.rules.round.skill_actions import Fight
+from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues
+from grimtable.games.arkham.rules.skill_tests.committing import EXTRA
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, Ahc
-from grimtable.games.arkham.tokens import heal_damage, heal_horror
-from grimtable.games.arkham.values import connected, controller, engaged_with
 from grimtable.games.arkham.words import CHOOSE, HEAL, title
 
 # -- 01016 .45 Automatic
@@ -36,7 +38,7 @@ from grimtable.games.arkham.words import CHOOSE, HEAL, title
 
 def automatic(t: Ahc, you: int, card: int, event: int) -> None:
     """Spend 1 ammo: Fight with +1 combat and +1 damage."""
-    t.push(Fight(you, card, NONE, NONE, 1, 2))
+    t.push(Fight(you, card, n=1, damage=2))
 
 
 ability("01016", ACTION, automatic, may_fight, word=FIGHT, cost=Cost(uses=1))
@@ -70,19 +72,22 @@ ability("01018", FREE, beat_cop, may_strike, cost=Cost(discard=True))
 class FirstAid(Effect):
     """Heal 1 damage or 1 horror of an investigator at the own location."""
 
+    ASK: Final = 0
+    HEAL: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case FirstAid.ASK:
                 wounds = wounds_here(t, self.you)
                 if not wounds:
                     return False
                 ask = t.question_to(self.you, "What is healed?", "AHC-INIT-07")
                 for patient, horror in wounds:
                     ask.offer(HEAL, patient, horror)
-            case 1:
+            case FirstAid.HEAL:
                 if self.pick[2]:
                     heal_horror(t, self.pick[1], 1)
                 else:
@@ -128,7 +133,7 @@ class Machete(Fight):
 
 def machete(t: Ahc, you: int, card: int, event: int) -> None:
     """Fight with +1 combat; +1 damage against the only enemy engaged with you."""
-    t.push(Machete(you, card, NONE, NONE, 1))
+    t.push(Machete(you, card, n=1))
 
 
 ability("01020", ACTION, machete, may_fight, word=FIGHT)
@@ -196,16 +201,19 @@ ability("01023", PLAYED, dodge, may_dodge, ATTACKS, WHEN)
 class DynamiteBlast(Effect):
     """Choose the own location or one next to it; 3 damage to every enemy and every investigator there, at once."""
 
+    ASK: Final = 0
+    EXPLODE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case DynamiteBlast.ASK:
                 ask = t.question_to(self.you, "Where does it explode?", "AHC-INIT-07")
                 for location in blast_places(t, self.you):
                     ask.offer(CHOOSE, location)
-            case 1:
+            case DynamiteBlast.EXPLODE:
                 location = self.pick[1]
                 hurt_all(t, self.you, self.card, t.here(location), hurtable(t, location), 3, 0)
             case _:

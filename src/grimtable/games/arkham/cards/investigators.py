@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import Strike, in_own_turn, may_strike
+from grimtable.games.arkham.printed import definition, trait
+from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION, TOME_ABILITY
+from grimtable.games.arkham.rules.abilities.declaring import (
     AFTER,
     ENEMY_DEFEATED,
     EXTRA_ACTION,
@@ -18,17 +21,14 @@ from grimtable.games.arkham.abilities import (
     additional_action,
     lasts,
 )
-from grimtable.games.arkham.cards.common import Strike, in_own_turn, may_strike
-from grimtable.games.arkham.chaos import ELDER_SUCCESS, ELDER_VALUE, ELDER_WINS
-from grimtable.games.arkham.costs import ANY_ACTION, TOME_ABILITY
-from grimtable.games.arkham.damage import EnemyDefeated, Harm
-from grimtable.games.arkham.encounter import DrawCards
-from grimtable.games.arkham.moves import can_discover, discover_clues
-from grimtable.games.arkham.printed import definition, trait
-from grimtable.games.arkham.revealing import TokenRevealed
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_action, gain_resources
+from grimtable.games.arkham.rules.cards_in_play.values import assets_of, has_trait
+from grimtable.games.arkham.rules.harm.damage import EnemyDefeated, Harm
+from grimtable.games.arkham.rules.scenario.encounter import DrawCards
+from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues
+from grimtable.games.arkham.rules.skill_tests.chaos import ELDER_SUCCESS, ELDER_VALUE, ELDER_WINS
+from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
 from grimtable.games.arkham.state import NONE, PHASE, ROUND, TEST, TURN, Ahc
-from grimtable.games.arkham.tokens import gain_action, gain_resources
-from grimtable.games.arkham.values import assets_of, has_trait
 
 TOME: Final = trait("Tome")
 

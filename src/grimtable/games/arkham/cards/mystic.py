@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import Search, may_fight, talent
+from grimtable.games.arkham.printed import INTELLECT, TREACHERY, TYPE, WEAKNESS, WILLPOWER, definition, trait
+from grimtable.games.arkham.rules.abilities.costs import one_of_each
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     ENCOUNTER_DRAWN,
     ENTERS_PLAY,
@@ -20,22 +23,19 @@ from grimtable.games.arkham.abilities import (
     ability,
     modifier,
 )
-from grimtable.games.arkham.cards.common import Search, may_fight, talent
-from grimtable.games.arkham.committing import ON_SUCCESS, QUIET
-from grimtable.games.arkham.costs import one_of_each
-from grimtable.games.arkham.damage import hurt_enemy, hurt_investigator
-from grimtable.games.arkham.encounter import DrawEncounter, Entered, Revelation
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import Evade, Evaded, Fight
-from grimtable.games.arkham.moves import discover_clues
-from grimtable.games.arkham.printed import INTELLECT, TREACHERY, TYPE, WEAKNESS, WILLPOWER, definition, trait
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_horror, place_doom, spend_uses
+from grimtable.games.arkham.rules.cards_in_play.values import controller, engaged_with, has_trait
+from grimtable.games.arkham.rules.cards_in_play.zones import put_back, see
+from grimtable.games.arkham.rules.harm.damage import hurt_enemy, hurt_investigator
+from grimtable.games.arkham.rules.round.skill_actions import Evade, Evaded, Fight
+from grimtable.games.arkham.rules.round.turn import LoseAction
+from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter, Entered, Revelation
+from grimtable.games.arkham.rules.scenario.moves import discover_clues
+from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import AUTO_FAIL, CULTIST, ELDER_THING, NONE, PLAYING, SKULL, TABLET, Ahc
-from grimtable.games.arkham.tokens import gain_resources, heal_horror, place_doom, spend_uses
-from grimtable.games.arkham.turn import LoseAction
-from grimtable.games.arkham.values import controller, engaged_with, has_trait
 from grimtable.games.arkham.words import DECK_OF, PUT_NEXT, title
-from grimtable.games.arkham.zones import put_back, see
 
 SPELL: Final = trait("Spell")
 PRICE: Final = (SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL)  # symbols for which magic demands something
@@ -88,7 +88,7 @@ class Shrivelling(Fight):
 
 def shrivelling(t: Ahc, you: int, card: int, event: int) -> None:
     """1 charge: Fight with willpower in the place of combat, and +1 damage."""
-    t.push(Shrivelling(you, card, NONE, NONE, 0, 2, WILLPOWER))
+    t.push(Shrivelling(you, card, damage=2, skill=WILLPOWER))
 
 
 ability("01060", ACTION, shrivelling, may_fight, word=FIGHT, cost=Cost(uses=1))
@@ -102,6 +102,11 @@ class Scrying(Effect):
 
     `target` is the investigator whose deck it is, or none for the encounter deck.
     """
+
+    ASK_WHICH_DECK: Final = 0
+    LOOK: Final = 1
+    ASK_ORDER: Final = 2
+    TAKE: Final = 3
 
     def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
         super().__init__(you, card, event, target, n)
@@ -119,17 +124,17 @@ class Scrying(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         seat = t.player[self.you]
         match at:
-            case 0:
+            case Scrying.ASK_WHICH_DECK:
                 ask = t.question_to(self.you, "Into which deck do you look?", "AHC-SRCH-05")
                 for whose in decks(t):
                     ask.offer(DECK_OF, whose)
                 return bool(ask.options) or self.blind(t)
-            case 1:
+            case Scrying.LOOK:
                 self.target = self.pick[1]
                 deck = t.encounter_deck if self.target == NONE else t.deck[self.target]
                 self.back = deck[:-4:-1]
                 see(t, self.back, seat)
-            case 2:
+            case Scrying.ASK_ORDER:
                 left = [card for card in self.back if card not in self.order]
                 if not left:
                     put_back(t, self.order, self.target)
@@ -138,9 +143,11 @@ class Scrying(Effect):
                 ask = t.question_to(self.you, f"Which card lies {place}?", "AHC-ZONE-17")
                 for card in one_of_each(t, left):
                     ask.offer(PUT_NEXT, card)
-            case _:
+            case Scrying.TAKE:
                 self.order.append(self.pick[1])
-                self.at = 2
+                self.at = Scrying.ASK_ORDER
+            case _:
+                return False
         return True
 
     def blind(self, t: Ahc) -> bool:
@@ -214,16 +221,19 @@ ability("01063", FREE, arcane_initiate, has_deck, cost=Cost(exhaust=True))
 class DrawnToTheFlame(Effect):
     """Draw an encounter card with all that it brings; then discover 2 clues at the own location (AHC-EFF-02)."""
 
+    DRAW: Final = 0
+    DISCOVER: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case DrawnToTheFlame.DRAW:
                 if not t.encounter_deck and not t.encounter_discard:
                     return False
                 t.push(DrawEncounter(self.you))
-            case 1:
+            case DrawnToTheFlame.DISCOVER:
                 if t.status[self.you] == PLAYING:
                     discover_clues(t, self.you, t.place[self.you], 2, self.card)
             case _:
@@ -286,6 +296,9 @@ class BlindingLight(Evade):
 class Blinded(Effect):
     """The enemy is evaded, and 1 damage is dealt to it."""
 
+    EVADE: Final = 0
+    HURT: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
@@ -293,9 +306,9 @@ class Blinded(Effect):
         if not t.in_play(self.target):
             return False
         match at:
-            case 0:
+            case Blinded.EVADE:
                 t.push(Evaded(self.you, self.card, self.target))
-            case 1:
+            case Blinded.HURT:
                 hurt_enemy(t, self.you, self.card, self.target, 1)
             case _:
                 return False
@@ -309,7 +322,7 @@ def may_evade(t: Ahc, you: int, card: int, event: int) -> bool:
 
 def blinding_light(t: Ahc, you: int, card: int, event: int) -> None:
     """Evade with willpower in the place of agility; on a success 1 damage to that enemy."""
-    t.push(BlindingLight(you, card, NONE, NONE, 0, WILLPOWER))
+    t.push(BlindingLight(you, card, skill=WILLPOWER))
 
 
 ability("01066", PLAYED, blinding_light, may_evade, word=EVADE)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import ACTION, FIGHT, INVESTIGATE, PLAYED, Cost, ability
 from grimtable.games.arkham.cards.common import may_fight, may_investigate
-from grimtable.games.arkham.committing import ON_SUCCESS, QUIET
-from grimtable.games.arkham.encounter import DrawCards
-from grimtable.games.arkham.fights import Fight, Investigate
 from grimtable.games.arkham.printed import definition
-from grimtable.games.arkham.state import NONE, Ahc
-from grimtable.games.arkham.tokens import gain_resources
+from grimtable.games.arkham.rules.abilities.declaring import ACTION, FIGHT, INVESTIGATE, PLAYED, Cost, ability
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
+from grimtable.games.arkham.rules.round.skill_actions import Fight, Investigate
+from grimtable.games.arkham.rules.scenario.encounter import DrawCards
+from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
+from grimtable.games.arkham.state import Ahc
 
 # -- 01086 Knife
 
 
 def stab(t: Ahc, you: int, card: int, event: int) -> None:
     """Fight with +1 combat."""
-    t.push(Fight(you, card, NONE, NONE, 1))
+    t.push(Fight(you, card, n=1))
 
 
 def throw(t: Ahc, you: int, card: int, event: int) -> None:
     """Discard it: Fight with +2 combat and +1 damage."""
-    t.push(Fight(you, card, NONE, NONE, 2, 2))
+    t.push(Fight(you, card, n=2, damage=2))
 
 
 ability("01086", ACTION, stab, may_fight, word=FIGHT, label="stab")
@@ -33,7 +33,7 @@ ability("01086", ACTION, throw, may_fight, word=FIGHT, cost=Cost(discard=True), 
 
 def flashlight(t: Ahc, you: int, card: int, event: int) -> None:
     """Spend 1 supply: Investigate; the location has 2 less shroud for it."""
-    t.push(Investigate(you, card, NONE, NONE, 2))
+    t.push(Investigate(you, card, n=2))
 
 
 ability("01087", ACTION, flashlight, may_investigate, word=INVESTIGATE, cost=Cost(uses=1))

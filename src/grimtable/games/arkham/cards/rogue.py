@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import (
+from typing import Final
+
+from grimtable.games.arkham.cards.common import (
+    Strike,
+    can_draw,
+    hurtable,
+    margin,
+    may_fight,
+    may_investigate,
+    talent,
+)
+from grimtable.games.arkham.printed import AGILITY, COMBAT, definition
+from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     EVADED,
     FIGHT,
@@ -13,27 +26,16 @@ from grimtable.games.arkham.abilities import (
     ability,
     additional_action,
 )
-from grimtable.games.arkham.cards.common import (
-    Strike,
-    can_draw,
-    hurtable,
-    margin,
-    may_fight,
-    may_investigate,
-    talent,
-)
-from grimtable.games.arkham.committing import STAYS
-from grimtable.games.arkham.costs import ANY_ACTION
-from grimtable.games.arkham.encounter import DrawCards
-from grimtable.games.arkham.engagement import disengage, settle
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import Evaded, Fight, Investigate
-from grimtable.games.arkham.moves import move
-from grimtable.games.arkham.printed import AGILITY, COMBAT, definition
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
+from grimtable.games.arkham.rules.cards_in_play.values import enemies_at, engaged_with, locations, may_enter
+from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
+from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight, Investigate
+from grimtable.games.arkham.rules.scenario.encounter import DrawCards
+from grimtable.games.arkham.rules.scenario.moves import move
+from grimtable.games.arkham.rules.skill_tests.committing import STAYS
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, Ahc
-from grimtable.games.arkham.tokens import gain_resources
-from grimtable.games.arkham.values import enemies_at, engaged_with, locations, may_enter
 from grimtable.games.arkham.words import MOVE_TO, title
 
 
@@ -96,7 +98,7 @@ ability("01046", REACTION, pickpocketing, may_pick_pockets, EVADED, cost=Cost(ex
 
 def derringer(t: Ahc, you: int, card: int, event: int) -> None:
     """Spend 1 ammo: Fight with +2 combat; +1 damage on a success by at least 2."""
-    t.push(CleanHit(you, card, NONE, NONE, 2))
+    t.push(CleanHit(you, card, n=2))
 
 
 ability("01047", ACTION, derringer, may_fight, word=FIGHT, cost=Cost(uses=1))
@@ -121,25 +123,29 @@ class Elusive(Effect):
     Whoever stays behind may be engaged by what was shaken off (AHC-ENG-13). `target` is the place that is left.
     """
 
+    ASK: Final = 0
+    SLIP_AWAY: Final = 1
+    SETTLE: Final = 2
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case Elusive.ASK:
                 self.target = t.place[you]
                 places = hideouts(t, you)
                 if places:
                     ask = t.question_to(you, "Where do you slip away to?", "AHC-MOVE-04")
                     for location in places:
                         ask.offer(MOVE_TO, location)
-            case 1:
+            case Elusive.SLIP_AWAY:
                 for enemy in engaged_with(t, you):
                     disengage(t, enemy)
                 if self.pick[0] == MOVE_TO:
                     move(t, you, self.pick[1], self.card)
-            case 2:
+            case Elusive.SETTLE:
                 settle(t, self.target)
             case _:
                 return False
@@ -174,7 +180,7 @@ ability("01050", PLAYED, elusive, may_slip_away, own_turn=True)
 
 def backstab(t: Ahc, you: int, card: int, event: int) -> None:
     """Fight with agility in the place of combat and +2 damage."""
-    t.push(Fight(you, card, NONE, NONE, 0, 3, AGILITY))
+    t.push(Fight(you, card, damage=3, skill=AGILITY))
 
 
 ability("01051", PLAYED, backstab, may_fight, word=FIGHT)

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import (
+    Search,
+    SearchToHand,
+    may_discover,
+    performs,
+    talent,
+)
+from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, INTELLECT, definition, trait
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     CANNOT_ENTER,
     ENTERS_PLAY,
@@ -23,25 +31,17 @@ from grimtable.games.arkham.abilities import (
     lasts,
     modifier,
 )
-from grimtable.games.arkham.cards.common import (
-    Search,
-    SearchToHand,
-    may_discover,
-    performs,
-    talent,
-)
-from grimtable.games.arkham.committing import EXTRA
-from grimtable.games.arkham.damage import hurt_investigator
-from grimtable.games.arkham.encounter import Entered
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.moves import Moves, discover_clues
-from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, INTELLECT, definition, trait
-from grimtable.games.arkham.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_damage
+from grimtable.games.arkham.rules.cards_in_play.values import controller, has_trait, is_type
+from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard
+from grimtable.games.arkham.rules.harm.damage import hurt_investigator
+from grimtable.games.arkham.rules.scenario.encounter import Entered
+from grimtable.games.arkham.rules.scenario.moves import Moves, discover_clues
+from grimtable.games.arkham.rules.skill_tests.committing import EXTRA
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
 from grimtable.games.arkham.state import NONE, PLAYING, ROUND, Ahc
-from grimtable.games.arkham.tokens import gain_resources, heal_damage
-from grimtable.games.arkham.values import controller, has_trait, is_type
 from grimtable.games.arkham.words import CHOOSE_WHO, title
-from grimtable.games.arkham.zones import attach, discard
 
 TOME: Final = trait("Tome")
 ELITE: Final = trait("Elite")
@@ -63,19 +63,22 @@ modifier("01030", SKILL_VALUE, magnifying_glass)
 class OldBookOfLore(Effect):
     """Choose an investigator here, who searches the upper three cards of the own deck and draws one of them."""
 
+    ASK: Final = 0
+    SEARCH: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case OldBookOfLore.ASK:
                 readers = readers_here(t, self.you)
                 if not readers:
                     return False
                 ask = t.question_to(self.you, "Who searches?", "AHC-INIT-07")
                 for reader in readers:
                     ask.offer(CHOOSE_WHO, reader)
-            case 1:
+            case OldBookOfLore.SEARCH:
                 t.push(Search(self.pick[1], self.card, NONE, NONE, 3))
             case _:
                 return False
@@ -158,16 +161,19 @@ talent("01034", INTELLECT, AGILITY)
 class MedicalTexts(Tester):
     """Choose an investigator here and test intellect (2): 1 damage is healed on a success, dealt on a failure."""
 
+    ASK: Final = 0
+    TEST: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case MedicalTexts.ASK:
                 ask = t.question_to(self.you, "Who is treated?", "AHC-INIT-07")
                 for patient in t.here(t.place[self.you]):
                     ask.offer(CHOOSE_WHO, patient)
-            case 1:
+            case MedicalTexts.TEST:
                 self.target = self.pick[1]
                 begin_test(t, self.you, self.card, INTELLECT, 2)
             case _:

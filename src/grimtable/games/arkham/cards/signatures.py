@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import can_draw, into_threat_area, may_fight, of_own_turn
+from grimtable.games.arkham.printed import EVENT, HAND, SLOT_KIND, TYPE, trait
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     AFTER,
     CANNOT_LEAVE,
@@ -32,20 +34,10 @@ from grimtable.games.arkham.abilities import (
     lasts,
     modifier,
 )
-from grimtable.games.arkham.acts import add_doom
-from grimtable.games.arkham.cards.common import can_draw, into_threat_area, may_fight, of_own_turn
-from grimtable.games.arkham.damage import check_defeat, hurt_investigator
-from grimtable.games.arkham.encounter import DrawCards, Entered
-from grimtable.games.arkham.ending import game_ends_for
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import Fight
-from grimtable.games.arkham.initiation import Played
-from grimtable.games.arkham.moves import Discovers
-from grimtable.games.arkham.printed import EVENT, HAND, SLOT_KIND, TYPE, trait
-from grimtable.games.arkham.skill_test import SkillTest
-from grimtable.games.arkham.slots import MakeRoom
-from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, LIMBO, NONE, ROUND, Ahc
-from grimtable.games.arkham.tokens import (
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.initiation import Played
+from grimtable.games.arkham.rules.cards_in_play.slots import MakeRoom
+from grimtable.games.arkham.rules.cards_in_play.tokens import (
     earn_experience,
     gain_resources,
     move_horror,
@@ -55,9 +47,17 @@ from grimtable.games.arkham.tokens import (
     suffer_trauma,
     take_clues,
 )
-from grimtable.games.arkham.values import controller, has_trait
+from grimtable.games.arkham.rules.cards_in_play.values import controller, has_trait
+from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_into_threat, remove, show
+from grimtable.games.arkham.rules.harm.damage import check_defeat, hurt_investigator
+from grimtable.games.arkham.rules.round.skill_actions import Fight
+from grimtable.games.arkham.rules.scenario.acts import add_doom
+from grimtable.games.arkham.rules.scenario.encounter import DrawCards, Entered
+from grimtable.games.arkham.rules.scenario.ending import game_ends_for
+from grimtable.games.arkham.rules.scenario.moves import Discovers
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, LIMBO, NONE, ROUND, Ahc
 from grimtable.games.arkham.words import title
-from grimtable.games.arkham.zones import discard, put_into_threat, remove, show
 
 TOME: Final = trait("Tome")
 SPELL: Final = trait("Spell")
@@ -69,7 +69,7 @@ DEBTS: Final = 6  # resources that settle the Hospital Debts
 
 def rolands_38_special(t: Ahc, you: int, card: int, event: int) -> None:
     """1 ammo: Fight with +1 combat, or with +3 if any clue lies here, and +1 damage."""
-    t.push(Fight(you, card, NONE, NONE, 3 if t.clues[t.place[you]] else 1, 2))
+    t.push(Fight(you, card, n=3 if t.clues[t.place[you]] else 1, damage=2))
 
 
 ability("01006", ACTION, rolands_38_special, may_fight, word=FIGHT, cost=Cost(uses=1))
@@ -132,14 +132,17 @@ modifier("01008", SLOTS_VALUE, holds_tomes)
 class NecronomiconOpens(Effect):
     """Room is made in a hand, then it lies in the threat area with 3 horror on it (AHC-SLOT-10)."""
 
+    MAKE_ROOM: Final = 0
+    ENTER: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case NecronomiconOpens.MAKE_ROOM:
                 t.push(MakeRoom(self.you, self.card, NONE, self.card))
-            case 1:
+            case NecronomiconOpens.ENTER:
                 put_into_threat(t, self.card, self.you)
                 place_horror(t, self.card, 3)
                 t.push(Entered(self.you, NONE, self.card))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.abilities import (
+from grimtable.games.arkham.cards.common import can_draw, may_fight, performs, talent
+from grimtable.games.arkham.printed import AGILITY, WEAKNESS, WILLPOWER, definition, trait
+from grimtable.games.arkham.rules.abilities.costs import one_of_each
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     AFTER,
     EVADE,
@@ -19,23 +22,26 @@ from grimtable.games.arkham.abilities import (
     Cost,
     ability,
 )
-from grimtable.games.arkham.cards.common import can_draw, may_fight, performs, talent
-from grimtable.games.arkham.committing import MATTERS, ON_SUCCESS
-from grimtable.games.arkham.costs import one_of_each
-from grimtable.games.arkham.encounter import DrawCards, WeaknessDrawn
-from grimtable.games.arkham.engagement import disengage, settle
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.fights import Evaded, Fight
-from grimtable.games.arkham.moves import can_discover, discover_clues, move
-from grimtable.games.arkham.outcomes import Fails, Succeeds
-from grimtable.games.arkham.printed import AGILITY, COMBAT, WEAKNESS, WILLPOWER, definition, trait
-from grimtable.games.arkham.revealing import WouldFail
-from grimtable.games.arkham.skill_test import SkillTest
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.values import (
+    destinations,
+    enemies_at,
+    engaged_with,
+    has_trait,
+    is_engaged,
+)
+from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
+from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
+from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight
+from grimtable.games.arkham.rules.scenario.encounter import DrawCards, WeaknessDrawn
+from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues, move
+from grimtable.games.arkham.rules.skill_tests.committing import MATTERS, ON_SUCCESS
+from grimtable.games.arkham.rules.skill_tests.outcomes import Fails, Succeeds
+from grimtable.games.arkham.rules.skill_tests.revealing import WouldFail
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import running_test
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, SKULL, THREAT, Ahc
-from grimtable.games.arkham.trial import running_test
-from grimtable.games.arkham.values import destinations, enemies_at, engaged_with, has_trait, is_engaged
 from grimtable.games.arkham.words import CHOOSE, FIND, MOVE_TO, NO, YES, title
-from grimtable.games.arkham.zones import discard, to_hand
 
 ITEM: Final = trait("Item")
 ELITE: Final = trait("Elite")
@@ -47,19 +53,22 @@ ELITE: Final = trait("Elite")
 class Scavenging(Effect):
     """An Item of the own discard pile is chosen and added to the hand, which is not drawing it (AHC-DRAW-08)."""
 
+    ASK: Final = 0
+    TAKE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case Scavenging.ASK:
                 items = junk(t, self.you)
                 if not items:
                     return False
                 ask = t.question_to(self.you, "Which Item do you take?", "AHC-INIT-07")
                 for card in one_of_each(t, items):
                     ask.offer(FIND, card)
-            case 1:
+            case Scavenging.TAKE:
                 found = self.pick[1]
                 to_hand(t, found, self.you)
                 if WEAKNESS[t.defn[found]]:  # it is resolved as if drawn (AHC-WEAK-03)
@@ -95,18 +104,7 @@ ability("01073", REACTION, scavenging, may_scavenge, SUCCEEDS, AFTER, cost=Cost(
 class BaseballBat(Fight):
     """An attack after which the bat is discarded if a skull or an auto-fail was revealed."""
 
-    def __init__(
-        self,
-        you: int = 0,
-        card: int = NONE,
-        event: int = NONE,
-        target: int = NONE,
-        n: int = 2,
-        damage: int = 2,
-        skill: int = COMBAT,
-    ) -> None:
-        super().__init__(you, card, event, target, n, damage, skill)
-        self.cracked = False
+    cracked: bool = False
 
     def twin(self) -> BaseballBat:
         o = BaseballBat(self.you, self.card, self.event, self.target, self.n, self.damage, self.skill)
@@ -124,7 +122,7 @@ class BaseballBat(Fight):
 
 def baseball_bat(t: Ahc, you: int, card: int, event: int) -> None:
     """Fight with +2 combat and +1 damage."""
-    t.push(BaseballBat(you, card))
+    t.push(BaseballBat(you, card, n=2, damage=2))
 
 
 ability("01074", ACTION, baseball_bat, may_fight, word=FIGHT)
@@ -152,19 +150,22 @@ ability("01075", REACTION, rabbits_foot, you_failed, FAILS, AFTER, cost=Cost(exh
 class StrayCat(Effect):
     """Choose an enemy at the own location that is no Elite; it is evaded without a test (AHC-EVAD-07)."""
 
+    ASK: Final = 0
+    EVADE: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
-            case 0:
+            case StrayCat.ASK:
                 enemies = distractible(t, self.you)
                 if not enemies:
                     return False
                 ask = t.question_to(self.you, "Which enemy is evaded?", "AHC-EVAD-07")
                 for enemy in enemies:
                     ask.offer(CHOOSE, enemy)
-            case 1:
+            case StrayCat.EVADE:
                 t.push(Evaded(self.you, self.card, self.pick[1]))
             case _:
                 return False
@@ -205,6 +206,9 @@ talent("01077", WILLPOWER, AGILITY)
 class CunningDistraction(Effect):
     """All enemies at the own location are evaded, one after the other."""
 
+    FIND_ENEMIES: Final = 0
+    NEXT: Final = 1
+
     def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
         super().__init__(you, card, event, target, n)
         self.left: list[int] = []
@@ -218,8 +222,9 @@ class CunningDistraction(Effect):
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == 0:
+        if at == CunningDistraction.FIND_ENEMIES:
             self.left = evadable(t, self.you)
+        self.at = CunningDistraction.NEXT
         if not self.left:
             return False
         t.push(Evaded(self.you, self.card, self.left.pop(0)))
@@ -284,19 +289,24 @@ class SurvivalInstinct(Effect):
     An enemy that was shaken off engages again unless the investigator has left (AHC-ENG-13).
     """
 
+    ASK_TO_BREAK_AWAY: Final = 0
+    BREAK_AWAY: Final = 1
+    MOVE: Final = 2
+    SETTLE: Final = 3
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         you = self.you
         match at:
-            case 0:
+            case SurvivalInstinct.ASK_TO_BREAK_AWAY:
                 self.target = t.place[you]
                 if others(t, you, self.n):
                     ask = t.question_to(you, "Break away from all other enemies?", "AHC-KEY-05")
                     ask.offer(YES)
                     ask.offer(NO)
-            case 1:
+            case SurvivalInstinct.BREAK_AWAY:
                 if self.pick[0] == YES:
                     for enemy in others(t, you, self.n):
                         disengage(t, enemy)
@@ -306,10 +316,10 @@ class SurvivalInstinct(Effect):
                     for place in places:
                         ask.offer(MOVE_TO, place)
                     ask.offer(NO)
-            case 2:
+            case SurvivalInstinct.MOVE:
                 if self.pick[0] == MOVE_TO:
                     move(t, you, self.pick[1], self.card)
-            case 3:
+            case SurvivalInstinct.SETTLE:
                 settle(t, self.target)
             case _:
                 return False

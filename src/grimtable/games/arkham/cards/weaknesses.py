@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.abilities import (
+from typing import Final
+
+from grimtable.games.arkham.cards.common import discard_this, into_threat_area
+from grimtable.games.arkham.printed import INVESTIGATOR, TYPE, WEAKNESS
+from grimtable.games.arkham.rules.abilities.costs import one_of_each
+from grimtable.games.arkham.rules.abilities.declaring import (
     ACTION,
     AFTER,
     ATTACKS,
@@ -16,17 +21,14 @@ from grimtable.games.arkham.abilities import (
     ability,
     modifier,
 )
-from grimtable.games.arkham.acts import add_doom
-from grimtable.games.arkham.attacks import Attack
-from grimtable.games.arkham.cards.common import discard_this, into_threat_area
-from grimtable.games.arkham.costs import one_of_each
-from grimtable.games.arkham.damage import Harm, hurt_investigator
-from grimtable.games.arkham.discards import discard_together
-from grimtable.games.arkham.events import Effect
-from grimtable.games.arkham.printed import INVESTIGATOR, TYPE, WEAKNESS
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.discards import discard_together
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
+from grimtable.games.arkham.rules.cards_in_play.values import location_of
+from grimtable.games.arkham.rules.enemies.attacks import Attack
+from grimtable.games.arkham.rules.harm.damage import Harm, hurt_investigator
+from grimtable.games.arkham.rules.scenario.acts import add_doom
 from grimtable.games.arkham.state import PLAYING, THREAT, Ahc
-from grimtable.games.arkham.tokens import gain_resources
-from grimtable.games.arkham.values import location_of
 from grimtable.games.arkham.words import CHOOSE_HAND, title
 
 # -- 01096 Amnesia
@@ -35,20 +37,23 @@ from grimtable.games.arkham.words import CHOOSE_HAND, title
 class Amnesia(Effect):
     """One card of the hand is kept, the others are discarded; a weakness goes only after all else (AHC-WEAK-04)."""
 
+    ASK: Final = 0
+    DISCARD: Final = 1
+
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
     def step(self, t: Ahc, at: int) -> bool:
         hand = t.hand[self.you]
         match at:
-            case 0:
+            case Amnesia.ASK:
                 if len(hand) < 2:
                     return False
                 stuck = [card for card in hand if WEAKNESS[t.defn[card]]]
                 ask = t.question_to(self.you, "Which card do you keep?", "AHC-WEAK-04")
                 for card in one_of_each(t, stuck or hand):
                     ask.offer(CHOOSE_HAND, card)
-            case 1:
+            case Amnesia.DISCARD:
                 discard_together(t, self.you, self.card, [card for card in hand if card != self.pick[1]])
             case _:
                 return False

@@ -1,0 +1,1 @@
+"""How well Ancient Terrible Things is played."""

@@ -1,0 +1,1 @@
+"""How well Arkham Horror is played, and how fast."""

@@ -1,0 +1,1 @@
+"""How hard Set a Watch is, and how well it is played."""

@@ -1,0 +1,1 @@
+"""What Feats, Swag and event encounters do, a function for each card."""

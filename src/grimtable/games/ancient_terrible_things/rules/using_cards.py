@@ -1,0 +1,196 @@
+"""When Feats may be played and Swag may be used, and what happens then.
+
+A card names the moments at which it may be used. Some are part of a phase's own question; for the others a window
+opens, if the player has a card for it. After each card it looks again, and it closes when the player passes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.ancient_terrible_things.cards.declaring import DOES, MAY
+from grimtable.games.ancient_terrible_things.printed import (
+    AT_EXPLORE,
+    AT_FAILURE,
+    AT_OVERCOME,
+    AT_REFRESH,
+    AT_RIVAL_EXPLORE,
+    AT_RIVAL_FAILURE,
+    AT_RIVAL_OVERCOME,
+    AT_RIVAL_POST,
+    AT_RIVAL_ROLL,
+    COST,
+    EXHAUSTS,
+    FEAT,
+    MOMENT,
+    NAME,
+    PAY,
+)
+from grimtable.games.ancient_terrible_things.rules.decks import begin_feat, end_feat, exhaust, is_ready
+from grimtable.games.ancient_terrible_things.rules.stash import pay
+from grimtable.games.ancient_terrible_things.state import Att
+from grimtable.games.ancient_terrible_things.words import DECLINE, K_PLAY, K_USE, PLAY, USE
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Ask, Choice
+
+PROMPTS: Final = {
+    AT_EXPLORE: "Play or use a card while you explore",
+    AT_OVERCOME: "You have overcome an encounter",
+    AT_FAILURE: "You have failed",
+    AT_REFRESH: "Before you refresh",
+    AT_RIVAL_EXPLORE: "A rival has come to a location",
+    AT_RIVAL_ROLL: "A rival has rolled",
+    AT_RIVAL_OVERCOME: "A rival has overcome an encounter",
+    AT_RIVAL_FAILURE: "A rival has failed",
+    AT_RIVAL_POST: "A rival comes to the Trading Post",
+}
+
+
+def may_play(t: Att, you: int, card: int) -> bool:
+    """Whether a Feat card of the hand can be played, at a moment that it names (ATT-ROLL-15, ATT-ROLL-26)."""
+    return COST[card] <= t.has(you, FEAT) and condition_holds(t, you, card)
+
+
+def condition_holds(t: Att, you: int, card: int) -> bool:
+    """Whether the condition that a card names for its use holds; most name none."""
+    may = MAY.get(card)
+    return may is None or may(t, you)
+
+
+def may_use(t: Att, you: int, card: int) -> bool:
+    """Whether a faceup Swag card can be used, at a moment that it names (ATT-ROLL-19 to ATT-ROLL-22)."""
+    if not EXHAUSTS[card] or not is_ready(t, card):
+        return False
+    resource, n = PAY[card]
+    if n and t.has(you, resource) < n:
+        return False
+    return condition_holds(t, you, card)
+
+
+def offer_cards(t: Att, ask: Ask, you: int, moment: int) -> None:
+    """Offer the cards that can be played or used now."""
+    for card in t.hand[you]:
+        if MOMENT[card] & moment and may_play(t, you, card):
+            ask.offer(PLAY, card)
+    for card in t.swag[you]:
+        if MOMENT[card] & moment and may_use(t, you, card):
+            ask.offer(USE, card)
+
+
+def could_use(t: Att, you: int, moment: int) -> bool:
+    """Whether a player has any card for a moment."""
+    for card in t.hand[you]:
+        if MOMENT[card] & moment and may_play(t, you, card):
+            return True
+    for card in t.swag[you]:
+        if MOMENT[card] & moment and may_use(t, you, card):
+            return True
+    return False
+
+
+def use_card(t: Att, you: int, pick: Choice) -> bool:
+    """Begin the play or use of a card, if that was picked. Gives whether it was."""
+    if pick[0] == PLAY:
+        t.push(PerformFeat(you, pick[1]))
+    elif pick[0] == USE:
+        t.push(UseEquipment(you, pick[1]))
+    else:
+        return False
+    return True
+
+
+class Window(Frame[Att]):
+    """One player's chance to use cards at a moment."""
+
+    ASK: Final = 0
+    USE_IT: Final = 1
+
+    def __init__(self, you: int = 0, moment: int = 0) -> None:
+        super().__init__(you)
+        self.moment = moment
+
+    def twin(self) -> Window:
+        return Window(self.you, self.moment)
+
+    def title(self, t: Att) -> str:
+        return "a moment for cards"
+
+    def step(self, t: Att, at: int) -> bool:
+        match at:
+            case Window.ASK:
+                if not could_use(t, self.you, self.moment):
+                    return False
+                ask = t.question(self.you, PROMPTS[self.moment], "ATT-ROLL-26")
+                offer_cards(t, ask, self.you, self.moment)
+                ask.offer(DECLINE)
+            case Window.USE_IT:
+                if not use_card(t, self.you, self.pick):
+                    return False
+                self.at = Window.ASK
+            case _:
+                return False
+        return True
+
+
+def rival_windows(t: Att, moment: int) -> None:
+    """Every rival who has a card for the moment gets a window, clockwise: the last pushed is the first to open."""
+    for seat in reversed(t.rivals(t.active)):
+        if could_use(t, seat, moment):
+            t.push(Window(seat, moment))
+
+
+class PerformFeat(Frame[Att]):
+    """Perform a Feat: pay its tokens, carry it out, discard it (ATT-ROLL-15 to ATT-ROLL-18)."""
+
+    PAY: Final = 0
+    CARRY_OUT: Final = 1
+    DISCARD: Final = 2
+
+    def __init__(self, you: int = 0, card: int = -1, free: bool = False) -> None:
+        super().__init__(you, card)
+        self.free = free
+
+    def twin(self) -> PerformFeat:
+        return PerformFeat(self.you, self.card, self.free)
+
+    def title(self, t: Att) -> str:
+        return NAME[self.card]
+
+    def step(self, t: Att, at: int) -> bool:
+        match at:
+            case PerformFeat.PAY:
+                t.emit(K_PLAY, self.you, self.card)
+                begin_feat(t, self.you, self.card)
+                if not self.free:
+                    pay(t, self.you, FEAT, COST[self.card])
+            case PerformFeat.CARRY_OUT:
+                DOES[self.card](t, self.you)
+            case PerformFeat.DISCARD:
+                end_feat(t, self.you, self.card)
+            case _:
+                return False
+        return True
+
+
+class UseEquipment(Frame[Att]):
+    """Use equipment: pay what it asks for, exhaust it, carry it out (ATT-ROLL-19, ATT-ROLL-20)."""
+
+    PAY_AND_EXHAUST: Final = 0
+    CARRY_OUT: Final = 1
+
+    def title(self, t: Att) -> str:
+        return NAME[self.card]
+
+    def step(self, t: Att, at: int) -> bool:
+        match at:
+            case UseEquipment.PAY_AND_EXHAUST:
+                t.emit(K_USE, self.you, self.card)
+                resource, n = PAY[self.card]
+                if n:
+                    pay(t, self.you, resource, n)
+                exhaust(t, self.card)
+            case UseEquipment.CARRY_OUT:
+                DOES[self.card](t, self.you)
+            case _:
+                return False
+        return True

@@ -1,0 +1,1 @@
+"""Abilities: declaring them, the events they answer, their costs and how they start."""

@@ -1,0 +1,415 @@
+"""Events that abilities can answer, and the windows in which they do (chapter 9.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+from grimtable.games.arkham.rules.abilities.costs import can_play, payable, sources, usable_by
+from grimtable.games.arkham.rules.abilities.declaring import (
+    ABILITIES,
+    AFTER,
+    ANSWERS,
+    BLANK,
+    CARD_DRAWN,
+    ENGAGES,
+    EVADED,
+    FAILS,
+    FORCED_BY,
+    FREE_OF_CHARGE,
+    FROM_HAND,
+    HAND_ANSWERS,
+    HAND_FORCED,
+    IF,
+    PHASE_BEGINS,
+    PHASE_ENDS,
+    PLAY_FROM,
+    PLAYED,
+    REACTIONS_TO,
+    ROUND_BEGINS,
+    ROUND_ENDS,
+    SUCCEEDS,
+    TEST_ENDS,
+    TOKEN_REVEALED,
+    TURN_BEGINS,
+    TURN_ENDS,
+    WHEN,
+    WOULD,
+    is_blank,
+    uses_left,
+)
+from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
+from grimtable.games.arkham.rules.cards_in_play.values import controller
+from grimtable.games.arkham.state import AREA, ATTACHED, NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.words import DECLINE, LETTING_HAPPEN, NOT_REACTING, PLAY_CARD, SPARE, USE
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Ask
+
+STEADY: Final = sum(
+    1 << kind
+    for kind in (
+        PHASE_BEGINS,
+        PHASE_ENDS,
+        ROUND_BEGINS,
+        ROUND_ENDS,
+        TURN_BEGINS,
+        TURN_ENDS,
+        CARD_DRAWN,
+        ENGAGES,
+        EVADED,
+        TOKEN_REVEALED,
+        FAILS,
+        SUCCEEDS,
+        TEST_ENDS,
+    )
+)
+"""The events that bring no card into play when they happen: whoever answers them is there before they begin."""
+
+NOTHING: Final[list[int]] = []  # where a list begins empty; it is replaced and never changed in place
+MOMENTS: Final = ["would", "when", "if", "after"]
+
+Starter: TypeAlias = Callable[[Ahc, int, int, int, int], None]
+STARTERS: Final[list[Starter]] = []
+"""How an ability begins; `initiation`, which stands on this module, puts it in."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
+class Effect(Frame[Ahc]):
+    """What a card or a rule does, in steps. `event` is the place in the stack of the event that it answers."""
+
+    def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
+        self.you = you
+        self.card = card
+        self.event = event
+        self.target = target
+        self.n = n
+
+    def twin(self) -> Effect:
+        made: Effect = type(self)(self.you, self.card, self.event, self.target, self.n)
+        return made
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
+class Event(Frame[Ahc]):
+    """Something that abilities may answer: "when" it begins, at the thing itself, and "after" it.
+
+    `card` is what causes it, `target` what it happens to. An ability of the When window may change `n` or cancel it.
+    """
+
+    OPEN_WOULD: Final = 0
+    OPEN_WHEN: Final = 1
+    HAPPEN: Final = 2
+    OPEN_IF: Final = 3
+    OPEN_AFTER: Final = 4
+    END: Final = 5
+
+    def __init__(self, you: int = 0, card: int = NONE, target: int = NONE, n: int = 0) -> None:
+        self.you = you
+        self.card = card
+        self.target = target
+        self.n = n
+        self.cancelled = False
+
+    def twin(self) -> Event:
+        made: Event = type(self)(self.you, self.card, self.target, self.n)
+        made.cancelled = self.cancelled
+        return made
+
+    def kind(self) -> int:
+        """Which event it is."""
+        raise NotImplementedError
+
+    def told(self, t: Ahc) -> str:
+        """What happens, to whom, as a sentence without its full stop."""
+        words = self.title(t)
+        return words[:1].upper() + words[1:]
+
+    def declining(self, timing: int) -> int:
+        """What it means not to react, as a number that the words know."""
+        return LETTING_HAPPEN if timing <= WHEN else NOT_REACTING
+
+    def spares(self, t: Ahc, you: int) -> bool:
+        """Whether an investigator wants not to be asked about it."""
+        return False
+
+    def offer_sparing(self, t: Ahc, ask: Ask, you: int) -> None:
+        """Add what an investigator can settle for the next events of this kind."""
+
+    def happen(self, t: Ahc) -> None:
+        """The thing itself."""
+
+    def prevented(self, t: Ahc) -> None:
+        """What is left to do when it was cancelled."""
+
+    def step(self, t: Ahc, at: int) -> bool:
+        kind = self.kind()
+        if t.moments[kind] >> WOULD & 1 and at == Event.OPEN_WOULD and hears(t, self, kind, WOULD):
+            self.at = Event.OPEN_WHEN
+            return True
+        if t.moments[kind] >> WHEN & 1 and at <= Event.OPEN_WHEN and not self.cancelled and hears(t, self, kind, WHEN):
+            self.at = Event.HAPPEN
+            return True
+        if at <= Event.HAPPEN:
+            if self.cancelled:
+                self.at = Event.END
+                self.prevented(t)
+                return True
+            self.at = Event.OPEN_IF
+            self.happen(t)
+            if not t.is_on_top(self):
+                return True
+            at = self.at
+        if self.cancelled:
+            return False
+        if t.moments[kind] >> IF & 1 and at == Event.OPEN_IF and hears(t, self, kind, IF):
+            self.at = Event.OPEN_AFTER
+            return True
+        if t.moments[kind] >> AFTER & 1 and at <= Event.OPEN_AFTER and hears(t, self, kind, AFTER):
+            self.at = Event.END
+            return True
+        return False
+
+
+def raise_event(t: Ahc, event: Event) -> None:
+    """Begin an event; one that no card of this game could answer just happens, without a procedure of its own.
+
+    One that brings no card into play asks only those that are there already.
+    """
+    kind = event.kind()
+    if t.moments[kind]:
+        t.push(event)
+    elif STEADY >> kind & 1 or not t.heard >> kind & 1:
+        event.happen(t)
+    else:
+        t.begin(event)
+
+
+def stirs(t: Ahc, kind: int) -> bool:
+    """Whether anybody could answer an event that is nothing but a moment; if not, nothing needs to begin."""
+    return t.moments[kind] != 0
+
+
+def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
+    """Open a window if somebody could use it. The event is the procedure under way: the top of the stack.
+
+    Gives whether it is still open: a Forced ability that is over at once holds nothing up.
+    """
+    key = kind * 4 + timing
+    if not t.ears[key] and not is_held(t, key):
+        return False
+    place = len(t.stack) - 1
+    forced = forced_now(t, event, key, place, NOTHING) if key in FORCED_BY or key in HAND_FORCED else []
+    if not forced and (key not in REACTIONS_TO or not anybody_answers(t, key, place)):
+        return False
+    window = Window(timing, place)
+    if len(forced) == 1:
+        card, number, you = forced[0]
+        window.pick = (USE, card, number, you)
+        return t.begin(window)
+    window.at = Window.GATHER
+    t.push(window)
+    if forced:
+        window.force(t, forced)
+    else:
+        window.ask_next(t, event)
+    return True
+
+
+def anybody_answers(t: Ahc, key: int, place: int) -> bool:
+    """Whether an investigator has a reaction to the event at a place of the stack."""
+    for i in range(len(t.player)):
+        if answers_now(t, key, place, i, NOTHING):
+            return True
+    return False
+
+
+def forced_now(t: Ahc, event: Event, key: int, place: int, used: list[int]) -> list[tuple[int, int, int]]:
+    """The Forced abilities that start now: card, ability, the investigator who resolves it (AHC-ABIL-10)."""
+    found: list[tuple[int, int, int]] = []
+    table = FORCED_BY.get(key)
+    if table is not None:
+        for card in t.ears[key]:
+            for number in table.get(t.defn[card], ()):
+                if used and used_key(card, number, 0) in used:
+                    continue
+                you = resolver(t, card, event)
+                a = ABILITIES[number]
+                if (
+                    a.may(t, you, card, place)
+                    and (not a.limit or uses_left(t, number, card, you))
+                    and not (t.voices[BLANK] and is_blank(t, card))
+                ):
+                    found.append((card, number, you))
+    table = HAND_FORCED.get(key)
+    if table is not None and is_held(t, key):
+        for you in t.order():
+            for card in t.hand[you]:
+                for number in table.get(t.defn[card], ()):
+                    if used_key(card, number, 0) not in used and ABILITIES[number].may(t, you, card, place):
+                        found.append((card, number, you))
+    return found
+
+
+def resolver(t: Ahc, card: int, event: Event) -> int:
+    """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to.
+
+    If that one is out, or nobody is concerned, the lead resolves it, or the next in player order (ruling 45).
+    """
+    if t.zone[card] in (AREA, THREAT):
+        return t.holder[card]
+    holder = controller(t, card) if t.zone[card] == ATTACHED else NONE
+    you = holder if holder != NONE else event.you
+    if you != NONE and t.status[you] == PLAYING:
+        return you
+    playing = t.order()
+    return playing[0] if playing else you
+
+
+def answers_now(t: Ahc, key: int, place: int, you: int, used: list[int]) -> list[tuple[int, int]]:
+    """The reactions an investigator could use now: card and ability; a fast event in hand counts as one."""
+    found: list[tuple[int, int]] = []
+    if t.status[you] != PLAYING or (t.peril != NONE and t.peril != you):
+        return found
+    table = ANSWERS.get(key)
+    if table is not None:
+        for card in t.ears[key]:
+            for number in table.get(t.defn[card], ()):
+                a = ABILITIES[number]
+                if (
+                    usable_by(t, you, card, number)
+                    and a.may(t, you, card, place)
+                    and (a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost))
+                    and (not a.limit or uses_left(t, number, card, you))
+                    and (not used or used_key(card, number, you) not in used)
+                    and not (t.voices[BLANK] and is_blank(t, card))
+                ):
+                    found.append((card, number))
+    table = HAND_ANSWERS.get(key)
+    if table is not None and t.held[key // 4] >> key % 4 & 1:
+        for card in sources(t, you):
+            for number in table.get(t.defn[card], ()):
+                if (
+                    can_play(t, you, card)
+                    and uses_left(t, number, card, you)
+                    and ABILITIES[number].may(t, you, card, place)
+                ):
+                    found.append((card, number))
+    return found
+
+
+def is_held(t: Ahc, key: int) -> bool:
+    """Whether a card that answers this moment could be used out of play: from a hand, or where a card allows that."""
+    if not t.held[key // 4] >> key % 4 & 1:
+        return False
+    if t.voices[PLAY_FROM] or t.lasting:
+        return True
+    answering, defns = FROM_HAND[key], t.defn
+    for hand in t.hand:
+        for card in hand:
+            if defns[card] in answering:
+                return True
+    return False
+
+
+def used_key(card: int, number: int, you: int) -> int:
+    """An ability of a card and who used it, as one number."""
+    return (number * 1000 + card) * 10 + you
+
+
+class Window(Frame[Ahc]):
+    """Forced abilities first, in the lead's order; then reactions, each once for this event, until everybody passes.
+
+    After each ability everything is gathered anew: it may have changed what is possible (AHC-TRIG-05 to AHC-TRIG-07).
+    """
+
+    TAKE_FORCED: Final = 0
+    GATHER: Final = 1
+    TAKE_REACTION: Final = 2
+
+    passed: int = 0  # bit i: investigator i passed since the last use
+    asked: int = NONE  # the investigator who is asked
+
+    def __init__(self, timing: int = WHEN, event: int = 0) -> None:
+        self.you = 0
+        self.card = NONE
+        self.timing = timing
+        self.event = event
+        self.used: list[int] = []
+
+    def twin(self) -> Window:
+        made = Window(self.timing, self.event)
+        made.used = self.used[:]
+        made.passed = self.passed
+        made.asked = self.asked
+        return made
+
+    def title(self, t: Ahc) -> str:
+        return MOMENTS[self.timing]
+
+    def step(self, t: Ahc, at: int) -> bool:
+        event = t.stack[self.event]
+        assert isinstance(event, Event)
+        match at:
+            case Window.TAKE_FORCED:
+                _, card, number, you = self.pick
+                self.begin(t, card, number, you, 0)
+            case Window.GATHER:
+                if event.cancelled:
+                    return False
+                forced = forced_now(t, event, event.kind() * 4 + self.timing, self.event, self.used)
+                if not forced:
+                    return self.ask_next(t, event)
+                self.force(t, forced)
+            case Window.TAKE_REACTION:
+                verb, card, number, _ = self.pick
+                if verb != DECLINE and verb != SPARE:
+                    self.passed = 0
+                    self.begin(t, card, number, self.asked, self.asked)
+                    return True
+                if verb == SPARE:
+                    t.sparing[self.asked] = number
+                self.passed |= 1 << self.asked
+                return self.ask_next(t, event)
+            case _:
+                return False
+        return True
+
+    def force(self, t: Ahc, forced: list[tuple[int, int, int]]) -> None:
+        """The next Forced ability begins; of several the lead picks where that can matter."""
+        if len(forced) == 1:
+            card, number, you = forced[0]
+            self.begin(t, card, number, you, 0)
+            return
+        self.at = Window.TAKE_FORCED
+        ask = t.question(t.player[t.lead], "Which Forced ability comes first?", "AHC-LEAD-05")
+        for card, number, you in forced:
+            ask.offer(USE, card, number, you)
+        spare_order(t, ask)
+
+    def begin(self, t: Ahc, card: int, number: int, you: int, by: int) -> None:
+        """An ability begins; it is used up for this event, by one investigator or, if Forced, at all."""
+        self.at = Window.GATHER
+        self.used.append(used_key(card, number, by))
+        STARTERS[0](t, you, card, number, self.event)
+
+    def ask_next(self, t: Ahc, event: Event) -> bool:
+        """Ask the next investigator who could react and has not passed. Gives whether the window stays open."""
+        key = event.kind() * 4 + self.timing
+        if key not in REACTIONS_TO:
+            return False
+        for you in t.order():
+            if self.passed >> you & 1 or event.spares(t, you):
+                continue
+            found = answers_now(t, key, self.event, you, self.used)
+            if found:
+                self.at = Window.TAKE_REACTION
+                self.asked = you
+                ask = t.question_to(you, f"{event.told(t)}. React?", "AHC-TRIG-06")
+                for card, number in found:
+                    ask.offer(PLAY_CARD if ABILITIES[number].kind == PLAYED else USE, card, number, you)
+                ask.offer(DECLINE, NONE, event.declining(self.timing))
+                event.offer_sparing(t, ask, you)
+                return True
+        return False

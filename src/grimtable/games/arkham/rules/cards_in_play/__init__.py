@@ -1,0 +1,1 @@
+"""Cards in play: zones, slots, tokens and the values they count."""

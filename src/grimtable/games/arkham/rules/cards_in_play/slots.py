@@ -1,0 +1,140 @@
+"""Slots: what an investigator can hold at once, and making room (chapter 5.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND
+from grimtable.games.arkham.rules.abilities.declaring import HOLD_RULES, SLOTS_VALUE, sum_of
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.values import assets_of
+from grimtable.games.arkham.rules.cards_in_play.zones import WITHOUT_SLOTS, discard, may_leave
+from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.words import DISCARD_ASSET, title
+
+SLOTS: Final = [1, 1, 1, 2, 2]  # ally, body, accessory, hand, arcane (AHC-SLOT-01 to AHC-SLOT-05)
+ONE_SLOT: Final = 1  # there is one of each kind
+
+
+def holding(t: Ahc, you: int, kind: int) -> list[int]:
+    """The own assets that fill slots of a kind; one in the threat area fills its slot too (AHC-SLOT-10)."""
+    found: list[int] = []
+    for card in assets_of(t, you):
+        if SLOT_KIND[t.defn[card]] == kind:
+            found.append(card)
+    return found
+
+
+def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
+    """Whether these assets need more slots of a kind than there are; some slots are for certain cards only."""
+    anywhere = restricted = granted = 0
+    grants = t.voices[SLOTS_VALUE] or t.lasting
+    for card in held:
+        count = SLOT_COUNT[t.defn[card]]
+        extra = sum_of(t, SLOTS_VALUE, card, you) if grants else 0
+        if extra:
+            restricted += count
+            granted = extra
+        else:
+            anywhere += count
+    return anywhere > SLOTS[kind] or anywhere + restricted > SLOTS[kind] + granted
+
+
+def is_roomy(t: Ahc) -> bool:
+    """Whether nothing could be stuck in its slot: then there is room for whatever needs one slot at most."""
+    return not (t.voices[HOLD_RULES] or t.lasting or IMMOVABLE)
+
+
+def fits(t: Ahc, you: int, card: int) -> bool:
+    """Whether there is room for an asset or room can be made (AHC-SLOT-06)."""
+    if not is_roomy(t) and SLOT_KIND[t.defn[card]] != NONE:
+        stuck: list[int] = []
+        for held in holding(t, you, SLOT_KIND[t.defn[card]]):
+            if not may_leave(t, held):
+                stuck.append(held)
+        if stuck:
+            return not overfull(t, you, SLOT_KIND[t.defn[card]], [*stuck, card])
+    return SLOT_COUNT[t.defn[card]] <= ONE_SLOT or not overfull(t, you, SLOT_KIND[t.defn[card]], [card])
+
+
+class TooFull(Effect):
+    """Slots that a card granted are gone: own assets are chosen and discarded until the others fit (AHC-SLOT-11)."""
+
+    ASK: Final = 0
+    DISCARD: Final = 1
+
+    def title(self, t: Ahc) -> str:
+        return "too few slots"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == TooFull.DISCARD:
+            discard(t, self.pick[1])
+            self.at = TooFull.ASK
+            return True
+        for kind in range(len(SLOTS)):
+            held = holding(t, self.you, kind)
+            loose = [c for c in held if may_leave(t, c)]
+            if loose and overfull(t, self.you, kind, held):
+                ask = t.question_to(self.you, "Which asset has no slot any more?", "AHC-SLOT-11")
+                for card in loose:
+                    ask.offer(DISCARD_ASSET, card)
+                return True
+        return False
+
+
+def lose_slots(t: Ahc, you: int) -> None:
+    """A card that granted slots has left play."""
+    t.push(TooFull(you))
+
+
+WITHOUT_SLOTS.append(lose_slots)
+
+
+def in_the_way(t: Ahc, you: int, card: int) -> list[int]:
+    """The own assets that together leave no slot for a new one."""
+    kind = SLOT_KIND[t.defn[card]]
+    if kind == NONE:
+        return []
+    held = holding(t, you, kind)
+    if card in held:
+        held.remove(card)
+    return held if held and overfull(t, you, kind, [*held, card]) else []
+
+
+def driven_out(t: Ahc, you: int, card: int) -> list[int]:
+    """Those of them that have to go whatever else is chosen: none of them fits beside the new one."""
+    held = in_the_way(t, you, card)
+    stuck = [c for c in held if not may_leave(t, c)]
+    kind = SLOT_KIND[t.defn[card]]
+    return [c for c in held if c not in stuck and overfull(t, you, kind, [*stuck, c, card])]
+
+
+def make_room(t: Ahc, you: int, card: int) -> bool:
+    """Begin to make room for a new asset, if there is none. Gives whether."""
+    if not in_the_way(t, you, card):
+        return False
+    t.push(MakeRoom(you, card, NONE, card))
+    return True
+
+
+class MakeRoom(Effect):
+    """Own assets are chosen and discarded until the new one, `target`, has its slots (AHC-SLOT-07)."""
+
+    ASK: Final = 0
+    DISCARD: Final = 1
+
+    def title(self, t: Ahc) -> str:
+        return f"room for {title(t, self.target)}"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == MakeRoom.DISCARD:
+            discard(t, self.pick[1])
+            self.at = MakeRoom.ASK
+            return True
+        loose = [c for c in in_the_way(t, self.you, self.target) if may_leave(t, c)]
+        if not loose:
+            return False
+        ask = t.question_to(self.you, f"What makes room for {title(t, self.target)}?", "AHC-SLOT-07")
+        for card in loose:
+            ask.offer(DISCARD_ASSET, card)
+        return True

@@ -1,0 +1,1 @@
+"""Enemies: engagement, attacks, and the Enemy phase."""

@@ -1,0 +1,153 @@
+"""Enemy attacks: in the enemy phase, of opportunity, and in retaliation (chapters 3.15, 3.16 and 13.8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
+from grimtable.games.arkham.rules.abilities.declaring import ATTACKS, CANNOT_ATTACK, HARMED
+from grimtable.games.arkham.rules.abilities.events import NOTHING, Event, is_held
+from grimtable.games.arkham.rules.abilities.moot_orders import MATTERS, SAME, UNKNOWN, spare_order
+from grimtable.games.arkham.rules.cards_in_play.tokens import take_blow
+from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak, engaged_with, health, may_attack, sanity
+from grimtable.games.arkham.rules.harm.damage import deal, is_just_taken
+from grimtable.games.arkham.state import NONE, PLAYING, Ahc
+from grimtable.games.arkham.words import CHOOSE, K_ATTACK, K_CANCEL, title, who
+from grimtable.kernel.frame import Frame
+
+IN_PHASE: Final = 0
+OPPORTUNITY: Final = 1
+RETALIATION: Final = 2
+BY_CARD: Final = 3
+
+
+class Attack(Event):
+    """An enemy attacks: its damage and horror are dealt together (AHC-ENEM-06). `n` is the kind of attack."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.card)} attacks {who(t, self.you)}"
+
+    def kind(self) -> int:
+        return ATTACKS
+
+    def happen(self, t: Ahc) -> None:
+        if t.status[self.you] != PLAYING or not t.in_play(self.card):
+            self.cancelled = True  # it does not happen: there is no "after"
+            return
+        defn = t.defn[self.card]
+        t.emit(K_ATTACK, NONE, self.card, self.you)
+        deal(t, self.you, self.card, ATTACK_DAMAGE[defn], ATTACK_HORROR[defn], True)
+
+    def prevented(self, t: Ahc) -> None:
+        t.emit(K_CANCEL, NONE, self.card)
+
+
+def attack(t: Ahc, enemy: int, you: int, kind: int) -> bool:
+    """An enemy attacks unless something forbids it. Gives whether that is still under way."""
+    return may_attack(t, enemy, you) and strike(t, enemy, you, kind)
+
+
+def strike(t: Ahc, enemy: int, you: int, kind: int) -> bool:
+    """An enemy in play attacks. Gives whether that is still under way."""
+    return not strikes_at_once(t, enemy, you) and t.begin(Attack(you, enemy, NONE, kind))
+
+
+def strikes_at_once(t: Ahc, enemy: int, you: int) -> bool:
+    """An enemy attacks if that needs no procedure: what it does is just taken, and nobody answers it. Gives whether."""
+    damage, horror = ATTACK_DAMAGE[t.defn[enemy]], ATTACK_HORROR[t.defn[enemy]]
+    if not is_just_taken(t, you, damage, horror) or is_heard(t, ATTACKS):
+        return False
+    take_blow(t, you, enemy, damage, horror)
+    return True
+
+
+def threatening(t: Ahc, you: int) -> list[int]:
+    """The ready enemies engaged with an investigator that nothing keeps from attacking."""
+    found: list[int] = []
+    for enemy in engaged_with(t, you):
+        if not t.exhausted[enemy] and may_attack(t, enemy, you):
+            found.append(enemy)
+    return found
+
+
+def known_order(t: Ahc, enemies: list[int], you: int) -> int:
+    """What is known about the order of these attacks: those that nobody answers or shares add up alike in every order.
+
+    If they defeat the last investigator the scenario ends, and who strikes first is asked for.
+    """
+    if t.moments[HARMED] or t.voices[CANNOT_ATTACK] or t.lasting or assets_that_soak(t, you) or is_heard(t, ATTACKS):
+        return UNKNOWN
+    damage, horror = t.damage[you], t.horror[you]
+    for enemy in enemies:
+        damage += ATTACK_DAMAGE[t.defn[enemy]]
+        horror += ATTACK_HORROR[t.defn[enemy]]
+    if damage < health(t, you) and horror < sanity(t, you):
+        return SAME
+    return MATTERS if t.order() == [you] else UNKNOWN
+
+
+def ask_who_strikes(t: Ahc, you: int, enemies: list[int], rule: str) -> None:
+    """The one who is attacked chooses which of these enemies comes first, where that can matter."""
+    ask = t.question_to(you, "Which enemy attacks first?", rule)
+    for enemy in enemies:
+        ask.offer(CHOOSE, enemy)
+    spare_order(t, ask, known_order(t, enemies, you))
+
+
+def is_heard(t: Ahc, kind: int) -> bool:
+    """Whether a card in play or in a hand could answer an event of a kind."""
+    moments, key = t.moments[kind], kind * 4
+    while moments:
+        if moments & 1 and (t.ears[key] or is_held(t, key)):
+            return True
+        moments, key = moments >> 1, key + 1
+    return False
+
+
+class Opportunity(Frame[Ahc]):
+    """Each ready engaged enemy attacks once, in an order the investigator chooses (AHC-AOO-02, AHC-AOO-03)."""
+
+    ASK: Final = 0
+    ATTACK: Final = 1
+
+    struck: list[int] = NOTHING
+
+    def twin(self) -> Opportunity:
+        o = Opportunity(self.you, self.card)
+        o.struck = self.struck[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return "attacks of opportunity"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == Opportunity.ATTACK and self.strike(t, self.pick[1]):
+            return True
+        if t.status[self.you] != PLAYING:
+            return False
+        ready = threatening(t, self.you)
+        for enemy in self.struck:
+            if enemy in ready:
+                ready.remove(enemy)
+        if len(ready) < 2:
+            return bool(ready) and self.strike(t, ready[0])
+        self.at = Opportunity.ATTACK
+        ask_who_strikes(t, self.you, ready, "AHC-AOO-03")
+        return True
+
+    def strike(self, t: Ahc, enemy: int) -> bool:
+        """One enemy attacks, then the next one. Gives whether the attack is still under way."""
+        self.at = Opportunity.ASK
+        self.struck = [*self.struck, enemy]
+        return t.begin(Attack(self.you, enemy, NONE, OPPORTUNITY))
+
+
+def provoke(t: Ahc, you: int) -> bool:
+    """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01). Gives whether that took a
+    procedure: what was possible before may be so no more.
+    """
+    ready = threatening(t, you) if t.enemies else NOTHING
+    if not ready or (len(ready) == 1 and strikes_at_once(t, ready[0], you)):
+        return False
+    t.begin(Opportunity(you))
+    return True

@@ -1,0 +1,1 @@
+"""Damage, horror, defeat and elimination."""

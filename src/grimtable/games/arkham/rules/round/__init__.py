@@ -1,0 +1,1 @@
+"""The round: phases, turns, actions and player windows."""

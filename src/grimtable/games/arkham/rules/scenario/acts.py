@@ -1,0 +1,278 @@
+"""The act deck and the agenda deck (chapter 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham.printed import ACT_CLUES, AGENDA, CLUES_PI, THRESHOLD, THRESHOLD_PI, TYPE
+from grimtable.games.arkham.rules.abilities.declaring import (
+    ACT_ADVANCES,
+    AGENDA_ADVANCES,
+    CANNOT_DISCOVER,
+    KEEPS_CLUES,
+    lasts,
+    sum_of,
+)
+from grimtable.games.arkham.rules.abilities.events import Effect, Event, stirs
+from grimtable.games.arkham.rules.cards_in_play.tokens import clear_doom, place_doom, spend_clues
+from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play
+from grimtable.games.arkham.rules.cards_in_play.zones import lift, make_current
+from grimtable.games.arkham.state import INVESTIGATION, LIMBO, NONE, REMOVED, TURN, Ahc
+from grimtable.games.arkham.words import ADVANCE, GIVE_CLUES, K_ACT, K_AGENDA, title, who
+from grimtable.kernel.option import Choice
+
+Back: TypeAlias = Callable[[Ahc, int], None]
+BACKS: Final[dict[int, Back]] = {}  # by definition: the instructions on the back of an act or agenda
+OBJECTIVES: Final[set[int]] = set()  # acts and agendas with an Objective that overrides the normal way to advance
+
+
+# -- the agenda
+
+
+def add_doom(t: Ahc, n: int, may_advance_agenda: bool) -> None:
+    """Doom on the current agenda; it advances outside the Mythos phase only by leave of the effect (AHC-MYTH-06).
+
+    While the back of one is carried out there is no current agenda.
+    """
+    if t.agendas and t.in_play(t.agendas[0]):
+        place_doom(t, t.agendas[0], n)
+        if may_advance_agenda:
+            check_doom(t)
+
+
+def check_doom(t: Ahc) -> bool:
+    """The agenda advances, once, if all doom in play has reached its threshold (AHC-MYTH-04, AHC-MYTH-07).
+
+    Gives whether it does.
+    """
+    if not t.agendas:
+        return False
+    agenda = t.agendas[0]
+    if t.defn[agenda] not in OBJECTIVES and 0 <= threshold(t, agenda) <= doom_in_play(t):
+        t.push(Advance(t.lead, agenda))
+        return True
+    return False
+
+
+def threshold(t: Ahc, agenda: int) -> int:
+    """The doom at which an agenda advances, below 0 for none; it may count per investigator (AHC-DOOM-02)."""
+    defn = t.defn[agenda]
+    return THRESHOLD[defn] * (t.starters if THRESHOLD_PI[defn] else 1)
+
+
+# -- the act
+
+
+def clues_needed(t: Ahc) -> int:
+    """The clues that the current act asks for, or none if it asks for none."""
+    if not t.acts:
+        return NONE
+    defn = t.defn[t.acts[0]]
+    needed = ACT_CLUES[defn]
+    if needed < 0:
+        return NONE
+    return needed * t.starters if CLUES_PI[defn] else needed  # (AHC-CLUE-05)
+
+
+def may_advance(t: Ahc, you: int) -> bool:
+    """Whether the group could pay for the act now: in somebody's turn, by clues alone (AHC-ADV-02 to AHC-ADV-06)."""
+    group = t.clues[0] if len(t.player) == 1 else sum(t.clues[: len(t.player)])
+    if not t.acts or not 0 <= ACT_CLUES[t.defn[t.acts[0]]] <= group:
+        return False
+    if t.active == NONE or t.phase != INVESTIGATION or t.peril not in (NONE, you):
+        return False
+    if t.defn[t.acts[0]] in OBJECTIVES or not t.in_play(t.acts[0]):
+        return False
+    return clues_of(t, contributors(t), you) >= clues_needed(t)
+
+
+def contributors(t: Ahc) -> list[int]:
+    """Who may contribute clues: everybody who plays, but whoever resolves a peril card is alone (AHC-PERIL-03)."""
+    return t.order() if t.peril == NONE else [t.peril]
+
+
+def clues_of(t: Ahc, investigators: list[int], you: int) -> int:
+    """The clues that these investigators could spend together if one of them asks for it."""
+    total = 0
+    for i in investigators:
+        if t.clues[i]:
+            total += spendable(t, i, you)
+    return total
+
+
+def spendable(t: Ahc, payer: int, you: int) -> int:
+    """The clues of an investigator that could be spent for what another one wants."""
+    if not t.voices[CANNOT_DISCOVER] and not t.lasting:  # only a lasting effect keeps clues back
+        return t.clues[payer]
+    if sum_of(t, CANNOT_DISCOVER, payer, NONE):
+        return 0
+    return t.clues[payer] if t.player[payer] == t.player[you] or not sum_of(t, KEEPS_CLUES, payer, NONE) else 0
+
+
+def offer_advance(t: Ahc, offers: list[Choice], you: int) -> None:
+    """Add the advance to what is offered, once."""
+    if len(t.player) == 1 or not any([option[0] == ADVANCE for option in offers]):
+        offers.append((ADVANCE, t.act(), clues_needed(t), you))
+
+
+class SpendClues(Effect):
+    """A group of investigators spends clues together, each player deciding over the own ones (AHC-ADV-06).
+
+    Gives 1 when they are spent. If another player keeps clues that are needed nothing is spent, and that player is not
+    asked again in this turn (AHC-INIT-06, AHC-TALK-02).
+    """
+
+    ASK: Final = 0
+    TAKE: Final = 1
+
+    def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
+        super().__init__(you, card, event, target, n)
+        self.payers: list[int] = []
+        self.paying: list[int] = []  # who has agreed,
+        self.amounts: list[int] = []  # and to how many
+
+    def twin(self) -> SpendClues:
+        o = SpendClues(self.you, self.card, self.event, self.target, self.n)
+        o.payers, o.paying, o.amounts = self.payers[:], self.paying[:], self.amounts[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"clues for {title(t, self.card)}"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == SpendClues.TAKE:
+            payer, n = self.pick[1], self.pick[2]
+            self.paying.append(payer)
+            self.amounts.append(n)
+            self.n -= n
+            self.at = SpendClues.ASK
+            if self.n > clues_of(t, self.payers, self.you):
+                if t.active != NONE:
+                    lasts(t, KEEPS_CLUES, payer, NONE, 1, TURN, payer)
+                return False
+            return True
+        if self.n and self.payers:
+            self.ask(t, self.payers.pop(0))
+            return True
+        if not self.n:
+            for payer, n in zip(self.paying, self.amounts, strict=True):
+                spend_clues(t, payer, n)
+            self.gives = 1
+        return False
+
+    def ask(self, t: Ahc, payer: int) -> None:
+        """The player of an investigator is asked; what the others cannot make up for may be refused."""
+        most = min(self.n, spendable(t, payer, self.you))
+        least = max(0, self.n - clues_of(t, self.payers, self.you))
+        ask = t.question(t.player[payer], f"How many clues does {who(t, payer)} spend?", "AHC-ADV-06")
+        for n in range(most, least - 1, -1):
+            ask.offer(GIVE_CLUES, payer, n)
+        if least and t.player[payer] != t.player[self.you]:
+            ask.offer(GIVE_CLUES, payer, 0)
+
+
+class AdvanceByClues(Effect):
+    """The group pays the act's clues and it advances; no action is spent (AHC-ADV-04)."""
+
+    SPEND: Final = 0
+    ADVANCE: Final = 1
+
+    def title(self, t: Ahc) -> str:
+        return f"advance {title(t, self.card)}"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case AdvanceByClues.SPEND:
+                spend = SpendClues(self.you, self.card, NONE, NONE, clues_needed(t))
+                spend.payers = contributors(t)
+                t.push(spend)
+            case AdvanceByClues.ADVANCE:
+                if self.got:
+                    t.push(Advance(self.you, self.card))
+            case _:
+                return False
+        return True
+
+
+# -- advancing
+
+
+class Advance(Effect):
+    """An act or agenda advances: its tokens go, it is flipped, its back is followed, the next one becomes current."""
+
+    ANNOUNCE: Final = 0
+    TURN_OVER: Final = 1
+    REPLACE: Final = 2
+    END: Final = 3
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.card)} advances"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case Advance.ANNOUNCE:
+                card = self.card
+                if TYPE[t.defn[card]] == AGENDA:
+                    if stirs(t, AGENDA_ADVANCES):
+                        t.push(AgendaAdvances(self.you, card, card))
+                        return True
+                elif stirs(t, ACT_ADVANCES):
+                    t.push(ActAdvances(self.you, card, card))
+                    return True
+                return self.turn_over(t)
+            case Advance.TURN_OVER:
+                return self.turn_over(t)
+            case Advance.REPLACE:
+                return self.replace(t)
+            case _:
+                return False
+
+    def turn_over(self, t: Ahc) -> bool:
+        """It is flipped, and its back is followed. Gives whether the advance goes on."""
+        card = self.card
+        self.at = Advance.REPLACE
+        if TYPE[t.defn[card]] == AGENDA:
+            clear_doom(t)
+            t.emit(K_AGENDA, NONE, card)
+        else:
+            t.emit(K_ACT, NONE, card)
+        lift(t, card)  # all tokens on it are removed (AHC-ADV-07)
+        t.zone[card] = LIMBO
+        BACKS[t.defn[card]](t, card)
+        return not t.is_on_top(self) or self.replace(t)
+
+    def replace(self, t: Ahc) -> bool:
+        """The next one becomes current. Gives whether something follows from that."""
+        card = self.card
+        self.at = Advance.END
+        t.zone[card] = REMOVED
+        if TYPE[t.defn[card]] == AGENDA:
+            t.agendas = [c for c in t.agendas if c != card]
+            upcoming = t.agenda()
+        else:
+            t.acts = [c for c in t.acts if c != card]
+            upcoming = t.act()
+        if upcoming != NONE:
+            make_current(t, upcoming)
+        return not t.is_on_top(self)
+
+
+class ActAdvances(Event):
+    """The act advances."""
+
+    def title(self, t: Ahc) -> str:
+        return f"the act {title(t, self.card)} advances"
+
+    def kind(self) -> int:
+        return ACT_ADVANCES
+
+
+class AgendaAdvances(Event):
+    """The agenda advances."""
+
+    def title(self, t: Ahc) -> str:
+        return f"the agenda {title(t, self.card)} advances"
+
+    def kind(self) -> int:
+        return AGENDA_ADVANCES

@@ -1,0 +1,88 @@
+"""The end of a scenario: resolutions, the victory display, experience (chapters 12 and 15.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham.printed import VICTORY
+from grimtable.games.arkham.rules.abilities.declaring import GAME_ENDS
+from grimtable.games.arkham.rules.abilities.events import Effect, Event, stirs
+from grimtable.games.arkham.rules.cards_in_play.tokens import close_experience
+from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
+from grimtable.games.arkham.state import NONE, PLAYING, Ahc
+from grimtable.games.arkham.words import K_RESOLUTION
+
+Resolve: TypeAlias = Callable[[Ahc, int], None]
+RESOLUTIONS: Final[dict[str, Resolve]] = {}
+"""What a scenario does at its end, by the number of the resolution; 0 where none was reached."""
+
+
+class GameEnds(Event):
+    """ "When the game ends": for everybody, or with a `target` for the weaknesses of one investigator alone."""
+
+    def title(self, t: Ahc) -> str:
+        return "the game ends"
+
+    def kind(self) -> int:
+        return GAME_ENDS
+
+
+def game_ends_for(t: Ahc, event: int, you: int) -> bool:
+    """Whether the game ends for an investigator in this event (AHC-ELIM-08)."""
+    ends = t.stack[event]
+    assert isinstance(ends, GameEnds)
+    return ends.target in (NONE, you) and t.status[you] == PLAYING
+
+
+class EndScenario(Effect):
+    """The scenario ends at once: `n` is the resolution (AHC-WIN-02, AHC-WIN-03)."""
+
+    ANNOUNCE: Final = 0
+    RESOLVE: Final = 1
+    CLOSE: Final = 2
+
+    def title(self, t: Ahc) -> str:
+        return "the end of the scenario"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case EndScenario.ANNOUNCE:
+                t.ended = self.n
+                t.emit(K_RESOLUTION, NONE, NONE, self.n)
+                if t.order() and stirs(t, GAME_ENDS):
+                    t.push(GameEnds(0, self.card))  # before experience is counted (AHC-WIN-05)
+                    return True
+                return self.resolve(t)
+            case EndScenario.RESOLVE:
+                return self.resolve(t)
+            case EndScenario.CLOSE:
+                return self.close(t)
+            case _:
+                return False
+
+    def resolve(self, t: Ahc) -> bool:
+        """Locations count, then comes what the resolution says. Gives whether the end goes on."""
+        self.at = EndScenario.CLOSE
+        for card in t.map[:]:
+            if wins_points(t, card):
+                to_victory(t, card)
+        RESOLUTIONS[t.scenario](t, self.n)
+        close_experience(t)
+        return not t.is_on_top(self) or self.close(t)
+
+    def close(self, t: Ahc) -> bool:
+        """The game is over, and with it a test that was under way."""
+        t.test = NONE
+        t.finish()
+        return True
+
+
+def wins_points(t: Ahc, location: int) -> bool:
+    """A location counts if it has a victory value, is revealed and holds no clues (AHC-VICT-02)."""
+    return VICTORY[t.defn[location]] >= 0 and bool(t.shown[location]) and not t.clues[location]
+
+
+def victory_points(t: Ahc) -> int:
+    """The sum of the victory display (AHC-XP-01)."""
+    return sum(VICTORY[t.defn[card]] for card in t.victory)

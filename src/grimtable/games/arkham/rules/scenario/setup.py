@@ -1,0 +1,303 @@
+"""Set-up of a scenario: decks, chaos bag, opening hands, the scenario's own instructions (chapters 1 and 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham.decks.building import Deck, weakness_pool
+from grimtable.games.arkham.printed import (
+    ACT,
+    AGENDA,
+    LOCATION,
+    PERMANENTS,
+    REFERENCE,
+    SET_CARDS,
+    STAGE,
+    TYPE,
+    WEAKNESS,
+    definition,
+)
+from grimtable.games.arkham.rules.cards_in_play.presence import listen
+from grimtable.games.arkham.rules.cards_in_play.zones import (
+    draw_top,
+    make_current,
+    put_into_area,
+    set_loose,
+    shuffle_deck,
+    shuffle_encounter_deck,
+)
+from grimtable.games.arkham.rules.round.phases import Round
+from grimtable.games.arkham.rules.scenario.encounter import Entered
+from grimtable.games.arkham.scenarios import the_gathering
+from grimtable.games.arkham.settings import MOST
+from grimtable.games.arkham.state import (
+    AREA,
+    ASIDE,
+    AUTO_FAIL,
+    BOX,
+    CULTIST,
+    ELDER_SIGN,
+    ENCOUNTER_DECK,
+    IN_DECK,
+    NONE,
+    PLAYING,
+    SCENARIO,
+    SKULL,
+    STACKED,
+    TABLET,
+    Ahc,
+)
+from grimtable.games.arkham.words import K_LEAD, K_MULLIGAN, K_STORY, KEEP, REPLACE, picked, who
+from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Choice
+
+RESOURCES: Final = 5  # (AHC-SET-07)
+HAND: Final = 5  # (AHC-MULL-01)
+
+PUT_BACK: Final = [
+    [
+        [(REPLACE, NONE, bits, you) for bits in sorted(range(1, 1 << size), key=int.bit_count)]
+        for size in range(HAND + 1)
+    ]
+    for you in range(MOST)
+]
+"""By investigator and size of the hand: the sets of cards that could be put back, small ones first, as bits."""
+
+BAGS: Final = [
+    [1, 1, 0, 0, 0, -1, -1, -1, -2, -2],
+    [1, 0, 0, -1, -1, -1, -2, -2, -3, -4],
+    [0, 0, 0, -1, -1, -2, -2, -3, -3, -4, -5],
+    [0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -6, -8],
+]
+SYMBOLS_IN_BAG: Final = [SKULL, SKULL, CULTIST, TABLET, AUTO_FAIL, ELDER_SIGN]
+
+Script: TypeAlias = Callable[[Ahc], None]
+SETS: Final[dict[str, list[str]]] = {the_gathering.NAME: the_gathering.SETS}
+SET_ASIDE: Final[dict[str, list[str]]] = {the_gathering.NAME: the_gathering.SET_ASIDE}
+SCRIPTS: Final[dict[str, Script]] = {the_gathering.NAME: the_gathering.set_up}
+
+
+def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int) -> None:
+    """Everything up to the opening hands; the rest is the procedure `SetUp`."""
+    t.scenario = scenario
+    t.difficulty = difficulty
+    t.starters = len(decks)
+    t.lead = lead
+    count = len(decks)
+    t.player = [i * t.seats // count for i in range(count)]
+    t.place = [NONE] * count
+    t.status = [PLAYING] * count
+    t.resources = [RESOURCES] * count
+    for column in (t.left, t.turned, t.acted, t.sparing, t.physical, t.mental, t.experience):
+        column.extend([0] * count)
+    t.passing = [0] * t.seats
+    t.hand = [[] for _ in decks]
+    t.deck = [[] for _ in decks]
+    t.discard = [[] for _ in decks]
+    t.play = list(range(count))
+    t.defn = [definition(deck.investigator) for deck in decks]
+    t.owner = list(range(count))
+    t.zone = [AREA] * count
+    t.holder = list(range(count))
+    weaknesses = weakness_pool(decks)
+    for i, deck in enumerate(decks):
+        own = deck.cards()
+        for _ in range(deck.randoms):
+            own.append(weaknesses.pop(t.chance.draw(len(weaknesses))))
+        t.deck[i] = add_deck(t, own, i)
+    gather(t, box_of(scenario, len(t.defn)))
+    blank = [0] * len(t.defn)
+    t.damage, t.horror, t.clues, t.doom = blank, blank[:], blank[:], blank[:]
+    t.uses, t.exhausted, t.shown, t.known = blank[:], blank[:], blank[:], blank[:]
+    t.bag = BAGS[difficulty] + SYMBOLS_IN_BAG
+    listen(t)
+    t.push(SetUp(0))
+
+
+def add_deck(t: Ahc, definitions: list[int], owner: int) -> list[int]:
+    """The deck of an investigator. Gives its cards."""
+    first, count = len(t.defn), len(definitions)
+    t.defn = t.defn + definitions
+    t.owner = t.owner + [owner] * count
+    t.zone = t.zone + [IN_DECK] * count
+    t.holder = t.holder + [owner] * count
+    return list(range(first, first + count))
+
+
+class Box:
+    """The encounter sets of a scenario as its set-up needs them, their cards counted from the first one on; what is no
+    act, agenda, location or set aside is the encounter deck.
+    """
+
+    def __init__(self, scenario: str, first: int) -> None:
+        aside = {definition(code) for code in SET_ASIDE[scenario]}
+        self.defn = [defn for name in SETS[scenario] for defn in SET_CARDS[name]]
+        self.zone: list[int] = []
+        self.acts: list[int] = []
+        self.agendas: list[int] = []
+        self.deck: list[int] = []
+        self.reference = NONE
+        for card, defn in enumerate(self.defn, first):
+            kind = TYPE[defn]
+            zone = STACKED
+            if kind == ACT:
+                self.acts.append(card)
+            elif kind == AGENDA:
+                self.agendas.append(card)
+            elif kind == REFERENCE:
+                self.reference = card
+            elif kind == LOCATION or defn in aside:
+                zone = ASIDE if defn in aside else BOX
+            else:
+                zone = ENCOUNTER_DECK
+                self.deck.append(card)
+            self.zone.append(zone)
+        self.acts.sort(key=lambda card: STAGE[self.defn[card - first]])
+        self.agendas.sort(key=lambda card: STAGE[self.defn[card - first]])
+
+
+@cache
+def box_of(scenario: str, first: int) -> Box:
+    """The box of a scenario; the same for every game with so many other cards."""
+    return Box(scenario, first)
+
+
+def gather(t: Ahc, box: Box) -> None:
+    """Add the encounter sets."""
+    count = len(box.defn)
+    t.defn = t.defn + box.defn
+    t.zone = t.zone + box.zone
+    t.owner = t.owner + [SCENARIO] * count
+    t.holder = t.holder + [NONE] * count
+    t.acts, t.agendas, t.encounter_deck = box.acts[:], box.agendas[:], box.deck[:]
+    t.reference = box.reference
+
+
+class SetUp(Frame[Ahc]):
+    """Decks are shuffled, opening hands drawn with mulligans, then the scenario is laid out (AHC-SET-19)."""
+
+    SHUFFLE_DECKS: Final = 0
+    DRAW_OPENING_HANDS: Final = 1
+    LAY_OUT_STORY: Final = 2
+    PLAY: Final = 3
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.left: list[int] = []
+
+    def twin(self) -> SetUp:
+        o = SetUp(self.you, self.card)
+        o.left = self.left[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return "" if t.round else "set-up"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case SetUp.SHUFFLE_DECKS:
+                t.emit(K_LEAD, NONE, t.lead)
+                for you in t.order():
+                    for card in [c for c in t.deck[you] if t.defn[c] in PERMANENTS] if PERMANENTS else []:
+                        put_into_area(t, card, you)  # it starts the game in play (AHC-PERM-02)
+                        t.push(Entered(you, NONE, card))
+                    shuffle_deck(t, you)
+                self.left = t.order()
+            case SetUp.DRAW_OPENING_HANDS:
+                if self.left:
+                    t.push(OpeningHand(self.left.pop(0)))
+                    self.at = SetUp.DRAW_OPENING_HANDS
+                else:
+                    self.lay_out(t)
+            case SetUp.LAY_OUT_STORY:
+                make_current(t, t.agenda())
+                make_current(t, t.act())
+                t.emit(K_STORY, NONE, t.agenda())
+                t.emit(K_STORY, NONE, t.act())
+            case SetUp.PLAY:
+                t.push(Round())
+            case _:
+                return False
+        return True
+
+    def lay_out(self, t: Ahc) -> None:
+        """The reference card and what the scenario says about its set-up."""
+        t.emit(K_STORY, NONE, t.reference)
+        make_current(t, t.reference)
+        SCRIPTS[t.scenario](t)
+        shuffle_encounter_deck(t)
+
+
+class OpeningHand(Frame[Ahc]):
+    """Five cards; any number of them may be put back once; weaknesses are set aside (AHC-MULL-01 to AHC-MULL-08)."""
+
+    DRAW: Final = 0
+    ASK: Final = 1
+    REPLACE: Final = 2
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        super().__init__(you, card)
+        self.back: list[int] = []
+        self.weak: list[int] = []
+
+    def twin(self) -> OpeningHand:
+        o = OpeningHand(self.you, self.card)
+        o.back, o.weak = self.back[:], self.weak[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)}'s opening hand"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case OpeningHand.DRAW:
+                self.fill(t)
+            case OpeningHand.ASK:
+                ask = t.question_to(self.you, "Which cards do you put back?", "AHC-MULL-04")
+                ask.offer(KEEP)
+                ask.options += self.choices(t)
+            case OpeningHand.REPLACE:
+                self.replace(t)
+                return False
+            case _:
+                return False
+        return True
+
+    def replace(self, t: Ahc) -> None:
+        """As many cards as are put back are drawn; what was put back or set aside is shuffled into the deck."""
+        you = self.you
+        if self.pick[0] == REPLACE:
+            self.back = picked(t.hand[you], self.pick[2])
+        for card in self.back:
+            set_loose(t, card)
+        t.emit(K_MULLIGAN, NONE, you, len(self.back))
+        self.fill(t)
+        for card in [*self.back, *self.weak]:
+            t.zone[card], t.holder[card] = IN_DECK, you
+            t.deck[you] = [card, *t.deck[you]]
+        if self.back or self.weak:
+            shuffle_deck(t, you)
+
+    def choices(self, t: Ahc) -> list[Choice]:
+        """The sets of cards that could be put back; of equal copies the first ones stand for the others."""
+        hand = [t.defn[card] for card in t.hand[self.you]]
+        found = PUT_BACK[self.you][len(hand)]
+        if len(set(hand)) == len(hand):
+            return found
+        for place, defn in enumerate(hand):
+            for before in range(place - 1, -1, -1):
+                if hand[before] == defn:
+                    found = [choice for choice in found if choice[2] >> before & 1 or not choice[2] >> place & 1]
+                    break
+        return found
+
+    def fill(self, t: Ahc) -> None:
+        """Draw up to five cards; a weakness is set aside and replaced."""
+        you = self.you
+        while len(t.hand[you]) < HAND and t.deck[you]:
+            card = draw_top(t, you)
+            if WEAKNESS[t.defn[card]]:
+                set_loose(t, card)
+                self.weak.append(card)

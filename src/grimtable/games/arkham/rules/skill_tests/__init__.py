@@ -1,0 +1,1 @@
+"""Skill tests: committing cards, chaos tokens, success and failure."""

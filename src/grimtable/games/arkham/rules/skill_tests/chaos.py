@@ -1,0 +1,94 @@
+"""Chaos tokens: what each of them does in a scenario, and the exact odds of a skill test (chapter 4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham.rules.abilities.declaring import TOKEN_MEANS, each_of, is_blank
+from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, SKULL, Ahc
+
+Value: TypeAlias = Callable[[Ahc, int, int], int]  # position, investigator, token: its modifier
+Happens: TypeAlias = Callable[[Ahc, int, int], None]
+
+TOKEN_VALUE: Final[dict[str, Value]] = {}  # by scenario
+TOKEN_EFFECT: Final[dict[str, Happens]] = {}  # what a symbol does when it is resolved (ST.4)
+TOKEN_FAILED: Final[dict[str, Happens]] = {}  # what it does if the test fails (ST.7)
+TOKEN_AFTER: Final[dict[str, Happens]] = {}  # what it does after a failed test
+REVEALS_ANOTHER: Final[dict[str, Callable[[Ahc, int], bool]]] = {}
+ELDER_VALUE: Final[dict[int, Callable[[Ahc, int], int]]] = {}  # by the investigator's definition
+ELDER_SUCCESS: Final[dict[int, Callable[[Ahc, int], None]]] = {}  # if the test succeeds
+ELDER_WINS: Final[dict[int, Callable[[Ahc, int], bool]]] = {}  # automatic success instead
+
+
+def meaning(t: Ahc, you: int, token: int) -> int:
+    """The token that a revealed token counts as for this investigator."""
+    if not t.voices[TOKEN_MEANS] and not t.lasting:
+        return token
+    means = each_of(t, TOKEN_MEANS, you, token)
+    return means[0] if means else token
+
+
+def token_value(t: Ahc, you: int, token: int) -> int:
+    """What a token adds to the skill value; a symbol without a line has no effect (AHC-CHAOS-04, AHC-CHAOS-05)."""
+    if token < SKULL:
+        return token
+    if token == ELDER_SIGN:
+        value = ELDER_VALUE.get(t.defn[you])
+        return value(t, you) if value is not None and not is_blank(t, you) else 0
+    if token == AUTO_FAIL:
+        return 0
+    return TOKEN_VALUE[t.scenario](t, you, token)
+
+
+def wins_outright(t: Ahc, you: int, token: int) -> bool:
+    """Whether an elder sign makes this investigator succeed automatically."""
+    if token != ELDER_SIGN:
+        return False
+    wins = ELDER_WINS.get(t.defn[you])
+    return wins is not None and not is_blank(t, you) and wins(t, you)
+
+
+class Draw:
+    """What one token of the bag would mean for a test."""
+
+    def __init__(self, token: int, value: int, wins: int, draws: int) -> None:
+        self.token = token
+        self.value = value  # its modifier
+        self.wins = wins  # successes among the draws that begin with it
+        self.draws = draws
+
+
+def chances(t: Ahc, you: int, value: int, difficulty: int) -> tuple[int, int]:
+    """In how many of all draws a test with this skill value succeeds: exactly, the bag being open (AHC-INFO-09)."""
+    draws = draws_of(t, you, value, difficulty)
+    return sum(draw.wins for draw in draws), sum(draw.draws for draw in draws)
+
+
+def draws_of(t: Ahc, you: int, value: int, difficulty: int) -> list[Draw]:
+    """Each token of the bag with what it would do to a test; all have equal weight in the number of their draws."""
+    tails = [_tail(t, you, value, difficulty, t.bag, place, False) for place in range(len(t.bag))]
+    whole = 1
+    for _, length in tails:
+        whole = max(whole, length)
+    return [
+        Draw(token, token_value(t, you, meaning(t, you, token)), wins * whole // length, whole)
+        for token, (wins, length) in zip(t.bag, tails, strict=True)
+    ]
+
+
+def _tail(t: Ahc, you: int, value: int, difficulty: int, bag: list[int], place: int, lost: bool) -> tuple[int, int]:
+    """Successes among all continuations of a draw: a symbol that reveals another token stays and adds to it."""
+    token = meaning(t, you, bag[place])
+    rest = bag[:place] + bag[place + 1 :]
+    again = REVEALS_ANOTHER.get(t.scenario)
+    if token >= SKULL and token not in (AUTO_FAIL, ELDER_SIGN) and again is not None and again(t, token) and rest:
+        base = value + token_value(t, you, token)
+        tails = [_tail(t, you, base, difficulty, rest, other, lost) for other in range(len(rest))]
+        longest = max(length for _, length in tails)
+        return sum(wins * longest // length for wins, length in tails), longest * len(rest)
+    if lost or token == AUTO_FAIL:
+        return 0, 1
+    if wins_outright(t, you, token):
+        return 1, 1
+    return int(max(0, value + token_value(t, you, token)) >= difficulty), 1

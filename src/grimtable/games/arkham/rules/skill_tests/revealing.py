@@ -1,0 +1,80 @@
+"""The token of a skill test, and the last moment before it fails: what abilities can answer (chapter 4.3)."""
+
+from __future__ import annotations
+
+from grimtable.games.arkham.rules.abilities.declaring import FAILS, TOKEN_REVEALED, WOULD
+from grimtable.games.arkham.rules.abilities.events import Event, hears
+from grimtable.games.arkham.rules.skill_tests.chaos import REVEALS_ANOTHER, meaning, token_value, wins_outright
+from grimtable.games.arkham.rules.skill_tests.trial import Trial, running_test
+from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, SKULL, Ahc
+from grimtable.games.arkham.words import KEEPING_TOKEN, SPARE, token_name, who
+from grimtable.kernel.option import Ask
+
+
+class TokenRevealed(Event):
+    """A token is drawn at random from those in the bag; cancelled, it goes back and another one is drawn."""
+
+    def title(self, t: Ahc) -> str:
+        return f"the token {token_name(self.n)} is revealed"
+
+    def told(self, t: Ahc) -> str:
+        if REVEALS_ANOTHER[t.scenario](t, meaning(t, self.you, self.n)):
+            return f"{super().told(t)}, and another one follows it"
+        return f"{super().told(t)}: the test would {'succeed' if self.succeeds(t) else 'fail'}"
+
+    def declining(self, timing: int) -> int:
+        return KEEPING_TOKEN
+
+    def spares(self, t: Ahc, you: int) -> bool:
+        return bool(t.sparing[you]) and self.is_harmless(t)
+
+    def offer_sparing(self, t: Ahc, ask: Ask, you: int) -> None:
+        if t.sparing[you] or self.is_harmless(t):
+            ask.offer(SPARE, NONE, int(not t.sparing[you]))
+
+    def is_harmless(self, t: Ahc) -> bool:
+        """Whether nothing speaks against the token: a number or an elder sign with which the test succeeds."""
+        token = meaning(t, self.you, self.n)
+        return (token < SKULL or token == ELDER_SIGN) and self.succeeds(t)
+
+    def succeeds(self, t: Ahc) -> bool:
+        """Whether the test would succeed with this token as things stand, no other one following it."""
+        test = t.stack[t.test]
+        assert isinstance(test, Trial)
+        token = meaning(t, self.you, self.n)
+        if token == AUTO_FAIL:
+            return False
+        values = sum(token_value(t, self.you, shown) for shown in [*test.tokens, token])
+        return wins_outright(t, self.you, token) or max(0, test.value(t) + values) >= test.difficulty
+
+    def kind(self) -> int:
+        return TOKEN_REVEALED
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at == Event.OPEN_WOULD:
+            self.n = running_test(t).draw_token(t)
+        return super().step(t, at)
+
+    def happen(self, t: Ahc) -> None:
+        running_test(t).keep_token(t, self.n)
+
+    def prevented(self, t: Ahc) -> None:
+        t.push(TokenRevealed(self.you, self.card))
+
+
+class WouldFail(Event):
+    """The investigator would fail: the last moment to change that (AHC-TRIG-04)."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} would fail"
+
+    def told(self, t: Ahc) -> str:
+        test = t.stack[t.test]
+        assert isinstance(test, Trial)
+        return f"{super().told(t)} by {test.failed_by()}"
+
+    def kind(self) -> int:
+        return FAILS
+
+    def step(self, t: Ahc, at: int) -> bool:
+        return at == Event.OPEN_WOULD and hears(t, self, FAILS, WOULD)

@@ -1,0 +1,477 @@
+"""The skill test, step by step: ST.1 to ST.8 (chapter 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from grimtable.games.arkham.rules.abilities.costs import one_of_each
+from grimtable.games.arkham.rules.abilities.declaring import (
+    FAILS,
+    NO_WORD,
+    SKILL_FOR,
+    SUCCEEDS,
+    TEST_ENDS,
+    TOKEN_REVEALED,
+    close_period,
+    each_of,
+    is_blank,
+)
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
+from grimtable.games.arkham.rules.round.player_windows import fast_hand, offer_free, open_window, take_free
+from grimtable.games.arkham.rules.skill_tests.chaos import (
+    ELDER_SUCCESS,
+    REVEALS_ANOTHER,
+    TOKEN_AFTER,
+    TOKEN_EFFECT,
+    TOKEN_FAILED,
+    wins_outright,
+)
+from grimtable.games.arkham.rules.skill_tests.committing import (
+    EXTRA,
+    MATTERS,
+    ON_SUCCESS,
+    QUIET,
+    STAYS,
+    commit,
+    committable,
+)
+from grimtable.games.arkham.rules.skill_tests.outcomes import Fails, Succeeds, TestEnds
+from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed, WouldFail
+from grimtable.games.arkham.rules.skill_tests.trial import FAILED, SUCCEEDED, UNDECIDED, Trial
+from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, PLAYING, SKULL, TEST, Ahc
+from grimtable.games.arkham.words import (
+    CHOOSE_SKILL,
+    COMMIT,
+    DONE,
+    K_FAIL,
+    K_SUCCEED,
+    K_TEST,
+    NO_HELP,
+    PASS,
+    RESULT,
+    TO_THE_OTHERS,
+    TO_THE_TOKEN,
+    who,
+)
+from grimtable.kernel.option import Choice
+from grimtable.kernel.piles import without
+
+OWN_RESULT: Final = -1  # in the list of results: that of the card or action that made the test
+TOKEN_RESULT: Final = -2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
+class Tester(Effect):
+    """A procedure that makes a skill test and says what success and failure mean."""
+
+    def passed(self, t: Ahc, test: SkillTest) -> None:
+        """What happens on a success, in ST.7."""
+
+    def failed(self, t: Ahc, test: SkillTest) -> None:
+        """What happens on a failure, in ST.7."""
+
+    def revealed(self, t: Ahc, test: SkillTest, symbol: int) -> None:
+        """What a revealed symbol does by the text of the card itself, in ST.4."""
+
+
+class SkillTest(Trial):
+    """One skill test. Gives by how much it succeeded; below 0 it failed.
+
+    Each of its methods that a step hands over to goes on to the next step where nothing holds it up, and gives whether
+    the test goes on.
+    """
+
+    DETERMINE_SKILL: Final = 0  # ST.1
+    TAKE_SKILL: Final = 1
+    COMMIT_CARDS: Final = 2  # the window after ST.1, then ST.2
+    TAKE_CARD: Final = 3
+    GET_HELP: Final = 4
+    TAKE_HELP: Final = 5
+    REVEAL_TOKEN: Final = 6  # ST.3
+    RESOLVE_TOKEN: Final = 7  # ST.4
+    MODIFY_SKILL: Final = 8  # ST.5
+    DETERMINE_RESULT: Final = 9  # ST.6
+    GATHER_RESULTS: Final = 10  # ST.7
+    TAKE_RESULT: Final = 11
+    APPLY_RESULTS: Final = 12
+    END_TEST: Final = 13  # ST.8
+    END: Final = 14
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if t.status[self.you] != PLAYING and at < SkillTest.END_TEST:  # it ends without a result (AHC-ELIM-10)
+            self.gives = self.margin = -1
+            return self.end_test(t)
+        match at:
+            case SkillTest.DETERMINE_SKILL:
+                t.test = len(t.stack) - 1
+                return self.choose_skill(t) or self.begin(t)
+            case SkillTest.TAKE_SKILL:
+                if self.pick[1] != self.skill:
+                    self.skill = self.pick[1]
+                    self.bonus = 0  # a weapon adds to the skill that it names, not to another in its place
+                return self.begin(t)
+            case SkillTest.COMMIT_CARDS:
+                return self.commit_cards(t)
+            case SkillTest.TAKE_CARD:
+                return self.take_card(t)
+            case SkillTest.GET_HELP:
+                return self.get_help(t)
+            case SkillTest.TAKE_HELP:
+                if self.pick[0] == COMMIT:
+                    commit(t, self, self.pick[1])
+                return self.get_help(t)
+            case SkillTest.REVEAL_TOKEN:
+                return self.reveal_token(t)
+            case SkillTest.RESOLVE_TOKEN:
+                return self.resolve_token(t)
+            case SkillTest.MODIFY_SKILL:
+                return self.modify_skill(t)
+            case SkillTest.DETERMINE_RESULT:
+                return self.determine_result(t)
+            case SkillTest.GATHER_RESULTS:
+                return self.gather_results(t)
+            case SkillTest.TAKE_RESULT:
+                self.at = SkillTest.APPLY_RESULTS
+                self.results = without(self.results, self.pick[1])
+                self.apply(t, self.pick[1])
+                return not t.is_on_top(self) or self.apply_results(t)
+            case SkillTest.APPLY_RESULTS:
+                return self.apply_results(t)
+            case SkillTest.END_TEST:
+                return self.end_test(t)
+            case _:
+                return False
+
+    # -- ST.1 and ST.2
+
+    def choose_skill(self, t: Ahc) -> bool:
+        """A test of "A or B", or an effect that replaces a skill, leaves the choice (AHC-ST-23, AHC-ST-26)."""
+        if self.either == NONE and not t.voices[SKILL_FOR] and not t.lasting:
+            return False
+        skills = [self.skill, self.either] if self.either != NONE else [self.skill]
+        for skill in skills[:]:
+            for other in each_of(t, SKILL_FOR, self.you, skill):
+                if other - 1 not in skills:
+                    skills.append(other - 1)
+        if len(skills) == 1:
+            return False
+        ask = t.question_to(self.you, "Which skill is tested?", "AHC-ST-23")
+        for skill in skills:
+            ask.offer(CHOOSE_SKILL, skill)
+        return True
+
+    def begin(self, t: Ahc) -> bool:
+        """The skill is known: the window after ST.1, then cards are committed."""
+        t.tell(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty, self.card)
+        if len(t.player) > 1:
+            self.at = SkillTest.COMMIT_CARDS
+            if open_window(t, t.player[self.you]):
+                return True
+        return self.commit_cards(t)
+
+    def commit_cards(self, t: Ahc) -> bool:
+        """Commit cards, as many as wanted, and one of each of the others whom the same player leads.
+
+        The windows after ST.1 and before ST.3 are open in the same question; what is used after the first card is used
+        in the second of them, and ends the committing.
+        """
+        you = self.you
+        offers: list[Choice] = []
+        if not self.closed:
+            for card in committable(t, self, you):
+                offers.append((COMMIT, card, 0, 0))
+        commits = len(offers) > 0
+        if len(t.player) == 1:
+            offer_free(t, offers, you, fast_hand(t, you))
+        else:
+            commits = self.offer_to_own(t, offers)
+        if not offers:
+            return self.get_help(t)
+        self.at = SkillTest.TAKE_CARD
+        offers.append((DONE, NONE, TO_THE_OTHERS if len(t.player) > 1 and self.has_friends(t) else TO_THE_TOKEN, 0))
+        prompt = "Commit cards?" if commits else "Use something before the token is revealed?"
+        t.question_to(you, prompt, "AHC-COMM-04", offers)
+        return True
+
+    def take_card(self, t: Ahc) -> bool:
+        """The answer: no more cards, one that is committed, or something free that is used."""
+        verb, card, number, you = self.pick
+        if verb == DONE:
+            return self.get_help(t)
+        if verb == COMMIT:
+            commit(t, self, card)
+            return self.commit_cards(t)
+        self.stirred = True
+        self.closed = bool(self.committed)
+        self.at = SkillTest.COMMIT_CARDS
+        take_free(t, verb, card, number, you)
+        return True
+
+    def offer_to_own(self, t: Ahc, offers: list[Choice]) -> bool:
+        """Add what the other investigators of the same player can commit and use. Gives whether cards are asked for."""
+        helpers = [] if self.closed else self.own_helpers(t)
+        for i in helpers:
+            for card in committable(t, self, i):
+                offers.append((COMMIT, card, 1, i))
+        commits = bool(offers or helpers)
+        for i in t.order():
+            if t.player[i] == t.player[self.you]:
+                offer_free(t, offers, i, fast_hand(t, i))
+        return commits
+
+    def has_friends(self, t: Ahc) -> bool:
+        """Whether others hold cards: if one of them fits is hidden, only how many they are may show (AHC-INFO-01)."""
+        return any([t.hand[i] for i in self.others(t) if t.player[i] != t.player[self.you]])
+
+    def get_help(self, t: Ahc) -> bool:
+        """The next of the others may help; after the last one comes the window before ST.3, for those for whom
+        something is new.
+        """
+        if len(t.player) == 1:
+            return self.reveal_token(t)
+        self.at = SkillTest.TAKE_HELP
+        if self.ask_help(t):
+            return True
+        self.at = SkillTest.REVEAL_TOKEN
+        if self.committed or self.stirred:
+            seat = t.player[self.you]
+            helped = any([t.player[t.owner[card]] != seat for card in self.committed])
+            if open_window(t, NONE if helped else seat):
+                return True
+        return self.reveal_token(t)
+
+    def ask_help(self, t: Ahc) -> bool:
+        """The next of the others may commit one card (AHC-COMM-05)."""
+        helper = self.next_helper(t)
+        if helper == NONE:
+            return False
+        self.asked = helper
+        ask = t.question_to(helper, f"Help {who(t, self.you)} with a card?", "AHC-COMM-05")
+        for card in committable(t, self, helper):
+            ask.offer(COMMIT, card)
+        ask.offer(DONE, NONE, NO_HELP)
+        return True
+
+    def others(self, t: Ahc) -> list[int]:
+        """The other investigators at the location; none where a peril card is resolved (AHC-COMM-05, AHC-PERIL-04)."""
+        if len(t.player) == 1 or t.peril != NONE or self.you == NONE:
+            return []
+        return [i for i in t.here(t.place[self.you]) if i != self.you]
+
+    def own_helpers(self, t: Ahc) -> list[int]:
+        """Those of the others whom the same player leads and who have not committed a card yet."""
+        gave = [t.owner[card] for card in self.committed]
+        return [i for i in self.others(t) if t.player[i] == t.player[self.you] and i not in gave]
+
+    def next_helper(self, t: Ahc) -> int:
+        """The next of the others who plays for another seat, could commit a card and was not asked, or none."""
+        order = [i for i in self.others(t) if t.player[i] != t.player[self.you]]
+        first = order.index(self.asked) + 1 if self.asked in order else 0
+        for i in order[first:]:
+            if committable(t, self, i):
+                return i
+        return NONE
+
+    # -- ST.3 to ST.6
+
+    def reveal_token(self, t: Ahc) -> bool:
+        """A token is revealed, unless the test has been decided already; a copy that only looks ahead stops here."""
+        if t.foresees:
+            self.at = SkillTest.RESOLVE_TOKEN
+            ask = t.question_to(self.you, "A token is revealed", "AHC-ST-02")
+            ask.offer(DONE)
+            ask.offer(PASS)
+            return True
+        if self.auto != UNDECIDED:
+            return self.modify_skill(t)
+        if t.moments[TOKEN_REVEALED]:
+            self.at = SkillTest.RESOLVE_TOKEN
+            return t.begin(TokenRevealed(self.you, self.card)) or self.resolve_token(t)
+        self.keep_token(t, self.draw_token(t))
+        return self.resolve_token(t)
+
+    def resolve_token(self, t: Ahc) -> bool:
+        """The symbol's effect, before the skill value is determined."""
+        if self.tokens[-1] >= SKULL:
+            self.at = SkillTest.MODIFY_SKILL
+            self.token_effect(t)
+            if not t.is_on_top(self) or self.at != SkillTest.MODIFY_SKILL:
+                return True
+        return self.modify_skill(t)
+
+    def token_effect(self, t: Ahc) -> None:
+        """What the symbol on the last token does; "reveal another" keeps the first one (AHC-CHAOS-06)."""
+        token = self.tokens[-1]
+        tester = t.own(self.owner)
+        assert isinstance(tester, Tester)
+        tester.revealed(t, self, token)
+        if token == AUTO_FAIL:
+            self.auto = FAILED
+        elif wins_outright(t, self.you, token) and self.auto == UNDECIDED:
+            self.auto = SUCCEEDED
+        elif token != ELDER_SIGN:
+            if REVEALS_ANOTHER[t.scenario](t, token):
+                self.at = SkillTest.REVEAL_TOKEN
+            TOKEN_EFFECT[t.scenario](t, self.you, token)
+
+    def modify_skill(self, t: Ahc) -> bool:
+        """The modified skill value; one who would fail by it has the last moment to change that."""
+        if t.moments[FAILS]:
+            self.at = SkillTest.DETERMINE_RESULT
+            self.compare(t)
+            if self.margin < 0 and t.begin(WouldFail(self.you, self.card)):
+                return True
+        return self.determine_result(t)
+
+    def determine_result(self, t: Ahc) -> bool:
+        """Success or failure is established (AHC-ST-17)."""
+        self.compare(t)
+        if self.margin < 0:
+            t.tell(K_FAIL, NONE, self.you, self.failed_by(), self.card)
+            if t.moments[FAILS]:
+                self.at = SkillTest.GATHER_RESULTS
+                if t.begin(Fails(self.you, self.card, self.target, self.failed_by())):
+                    return True
+        else:
+            t.tell(K_SUCCEED, NONE, self.you, self.margin, self.card)
+            if t.moments[SUCCEEDS]:
+                self.at = SkillTest.GATHER_RESULTS
+                if t.begin(Succeeds(self.you, self.card, self.target, self.margin)):
+                    return True
+        return self.gather_results(t)
+
+    # -- ST.7 and ST.8
+
+    def gather_results(self, t: Ahc) -> bool:
+        """The consequences of the test, of committed cards and of the tokens (AHC-ST-18).
+
+        For somebody whom the token has taken out of the scenario the test has none any more (AHC-ELIM-10); who helped
+        with a card has what it gives.
+        """
+        self.at = SkillTest.APPLY_RESULTS
+        self.gives = self.margin
+        for token in self.tokens:
+            if token == ELDER_SIGN if self.margin >= 0 else SKULL <= token < AUTO_FAIL:
+                self.results = [TOKEN_RESULT]
+                break
+        playing = t.status[self.you] == PLAYING
+        if self.committed and self.margin >= 0:
+            self.gather_cards(t, playing)
+        elif playing:
+            self.own_result(t)
+            if not t.is_on_top(self):
+                return True
+        return self.apply_results(t)
+
+    def gather_cards(self, t: Ahc, playing: bool) -> None:
+        """What the test itself and each committed card gives on a success."""
+        loud = [OWN_RESULT] if playing else []
+        quiet: list[int] = []
+        for card in self.committed:
+            defn = t.defn[card]
+            if defn in EXTRA:
+                self.extra += EXTRA[defn](t, card, t.test)
+            if t.status[t.owner[card]] != PLAYING:
+                continue
+            if defn in QUIET:
+                quiet.append(card)
+            elif playing and defn in ON_SUCCESS and (defn not in MATTERS or MATTERS[defn](t, card, t.test)):
+                loud.append(card)
+        self.results = loud + self.results + quiet
+
+    def apply_results(self, t: Ahc) -> bool:
+        """Result after result; several that can touch each other are put in order by who tests."""
+        while self.results:
+            if len(self.results) > 1 and self.ask_order(t):
+                return True
+            self.at = SkillTest.APPLY_RESULTS
+            result = self.results[0]
+            self.results = self.results[1:]
+            self.apply(t, result)
+            if not t.is_on_top(self):
+                return True
+        return self.end_test(t)
+
+    def ask_order(self, t: Ahc) -> bool:
+        """Which result comes first, if the test's own and one of a committed card are left. Gives whether."""
+        cards: list[int] = []
+        for result in self.results:
+            if result >= 0 and t.defn[result] not in QUIET:
+                cards.append(result)
+        if not cards or OWN_RESULT not in self.results:
+            return False
+        self.at = SkillTest.TAKE_RESULT
+        ask = t.question_to(self.you, "Which result comes first?", "AHC-ST-18")
+        ask.offer(RESULT, OWN_RESULT)
+        for card in one_of_each(t, cards):
+            ask.offer(RESULT, card)
+        return True
+
+    def apply(self, t: Ahc, result: int) -> None:
+        """Carry one result out."""
+        if result == OWN_RESULT:
+            self.own_result(t)
+        elif result == TOKEN_RESULT:
+            for token in self.symbols():
+                if token == ELDER_SIGN and self.margin >= 0:
+                    does = ELDER_SUCCESS.get(t.defn[self.you])
+                    if does is not None and not is_blank(t, self.you):
+                        does(t, self.you)
+                elif token < AUTO_FAIL and self.margin < 0:
+                    TOKEN_FAILED[t.scenario](t, self.you, token)
+        else:
+            ON_SUCCESS[t.defn[result]](t, result, t.test)
+
+    def own_result(self, t: Ahc) -> None:
+        """What the card or action that made the test says about success and failure."""
+        tester = t.own(self.owner)
+        assert isinstance(tester, Tester)
+        if self.margin >= 0:
+            tester.passed(t, self)
+        else:
+            tester.failed(t, self)
+
+    def end_test(self, t: Ahc) -> bool:
+        """Committed cards are discarded, tokens go back, what held for this test ends (AHC-ST-19 to AHC-ST-21)."""
+        self.at = SkillTest.END
+        for card in self.committed:
+            stays = STAYS.get(t.defn[card])
+            if stays is not None and stays(t, card, t.test) and t.status[t.owner[card]] == PLAYING:
+                to_hand(t, card, t.owner[card])
+            else:
+                discard(t, card)
+        close_period(t, TEST)
+        t.test = NONE
+        if self.margin < 0:
+            for token in self.symbols():
+                if token < AUTO_FAIL:
+                    TOKEN_AFTER[t.scenario](t, self.you, token)
+        if t.moments[TEST_ENDS]:
+            t.push(TestEnds(self.you, self.card, self.target, self.margin))
+        return not t.is_on_top(self)
+
+
+def begin_test(
+    t: Ahc,
+    you: int,
+    card: int,
+    skill: int,
+    difficulty: int,
+    word: int = NO_WORD,
+    target: int = NONE,
+    bonus: int = 0,
+    either: int = NONE,
+) -> None:
+    """A skill test for the procedure under way, which is a Tester and says what the result means: the last thing that
+    a step of it does.
+    """
+    test = SkillTest(you, card, skill, difficulty)
+    test.either = either
+    test.owner = len(t.stack) - 1
+    test.word = word
+    test.target = target
+    test.bonus = bonus
+    t.begin(test)

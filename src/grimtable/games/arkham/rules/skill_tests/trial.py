@@ -1,0 +1,124 @@
+"""How a skill test stands: what is tested, what was committed and revealed, and by how much it succeeds (chapter 4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.rules.abilities.declaring import NO_WORD, TOKEN_MEANS, WORDS
+from grimtable.games.arkham.rules.abilities.events import NOTHING
+from grimtable.games.arkham.rules.cards_in_play.values import skill_sum
+from grimtable.games.arkham.rules.skill_tests.chaos import meaning, token_value
+from grimtable.games.arkham.rules.skill_tests.committing import matching
+from grimtable.games.arkham.state import NONE, SKULL, Ahc
+from grimtable.games.arkham.words import K_TOKEN, SKILL_NAMES
+from grimtable.kernel.frame import Frame
+
+UNDECIDED: Final = 0
+FAILED: Final = 1  # automatically
+SUCCEEDED: Final = 2
+
+
+class Trial(Frame[Ahc]):
+    """A skill test, without the procedure that carries it out."""
+
+    either: int = NONE  # another skill that may be tested in its place (AHC-ST-23)
+    word: int = NO_WORD  # what kind of test it is: Fight, Evade, Investigate, Parley
+    target: int = NONE  # the enemy or the location
+    owner: int = NONE  # the place in the stack of the procedure that made it
+    bonus: int = 0
+    margin: int = 0
+    extra: int = 0
+    asked: int = NONE
+    stirred: bool = False  # something free was used since the others' last window
+    # What every test asks for begins in the constructor: that is read quicker.
+    auto: int
+    closed: bool  # the window before ST.3 is in use: nothing more is committed by who tests
+    tokens: list[int]  # revealed and resolved, as what they count
+    drawn: list[int]  # out of the bag until the test ends
+    results: list[int]
+
+    def __init__(self, you: int = 0, card: int = NONE, skill: int = 0, difficulty: int = 0) -> None:
+        self.you = you
+        self.card = card
+        self.skill = skill
+        self.difficulty = difficulty
+        self.auto = UNDECIDED
+        self.closed = False
+        self.committed: list[int] = []
+        self.tokens = self.drawn = self.results = NOTHING
+
+    def twin(self) -> Trial:
+        o: Trial = type(self)(self.you, self.card, self.skill, self.difficulty)
+        o.word, o.target, o.owner, o.bonus, o.auto = self.word, self.target, self.owner, self.bonus, self.auto
+        o.committed, o.tokens, o.drawn, o.results = (
+            self.committed[:],
+            self.tokens[:],
+            self.drawn[:],
+            self.results[:],
+        )
+        o.margin, o.extra, o.asked, o.either = self.margin, self.extra, self.asked, self.either
+        o.stirred, o.closed = self.stirred, self.closed
+        return o
+
+    def title(self, t: Ahc) -> str:
+        word = f"{WORDS[self.word]}: " if self.word else ""
+        return f"{word}{SKILL_NAMES[self.skill]} test ({self.difficulty})"
+
+    def value(self, t: Ahc) -> int:
+        """The skill value before the tokens: skill, icons and what was added for this test."""
+        total = skill_sum(t, self.you, self.skill) + self.bonus
+        for card in self.committed:
+            total += matching(t, card, self.skill)
+        return total
+
+    def compare(self, t: Ahc) -> None:
+        """Success if the value reaches the difficulty (AHC-ST-03); an automatic result decides it (AHC-ST-13)."""
+        if self.auto == FAILED:
+            self.margin = -max(1, self.difficulty)
+            return
+        total = self.value(t)
+        for token in self.tokens:
+            total += token if token < SKULL else token_value(t, self.you, token)
+        self.margin = max(0, total) - (0 if self.auto == SUCCEEDED else self.difficulty)
+
+    def can_be_saved(self, t: Ahc) -> bool:
+        """Whether it would fail as things stand, and a higher skill value could still change something."""
+        self.compare(t)
+        return self.margin < 0 and self.auto != FAILED
+
+    def failed_by(self) -> int:
+        """By how much it failed; an automatic failure against 0 fails by 0 (AHC-ST-13, AHC-ST-16)."""
+        return self.difficulty if self.auto == FAILED else max(0, -self.margin)
+
+    def draw_token(self, t: Ahc) -> int:
+        """A token at random from those in the bag."""
+        rest = t.bag
+        if self.drawn:
+            rest = rest[:]
+            for token in self.drawn:
+                rest.remove(token)
+        token = rest[t.chance.draw(len(rest))]
+        t.tell(K_TOKEN, NONE, NONE, token, self.card)
+        return token
+
+    def symbols(self) -> list[int]:
+        """The symbols among the revealed tokens, each once."""
+        found: list[int] = []
+        for token in self.tokens:
+            if token >= SKULL and token not in found:
+                found.append(token)
+        return found
+
+    def keep_token(self, t: Ahc, token: int) -> None:
+        """The token stays out of the bag until the test ends, as what it counts."""
+        self.drawn = [*self.drawn, token]
+        if t.voices[TOKEN_MEANS] or t.lasting:
+            token = meaning(t, self.you, token)
+        self.tokens = [*self.tokens, token]
+
+
+def running_test(t: Ahc) -> Trial:
+    """The running skill test, to be changed."""
+    test = t.own(t.test)
+    assert isinstance(test, Trial)
+    return test

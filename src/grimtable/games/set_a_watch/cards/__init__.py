@@ -1,0 +1,1 @@
+"""What Abilities, Items, locations and creatures do, a function for each card."""

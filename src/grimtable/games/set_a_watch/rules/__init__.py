@@ -1,0 +1,1 @@
+"""The rules of Set a Watch, a file for each chapter of the rulebook."""

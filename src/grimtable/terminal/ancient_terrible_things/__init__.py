@@ -1,0 +1,1 @@
+"""Ancient Terrible Things in the terminal."""

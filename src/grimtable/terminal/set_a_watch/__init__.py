@@ -1,0 +1,1 @@
+"""Set a Watch in the terminal."""

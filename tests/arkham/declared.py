@@ -1,0 +1,41 @@
+"""What the tests that run for every game must know of this one."""
+
+# Seats and options of the tables that the machines run at: every number of players, every option value at least once.
+CASES: list[tuple[int, dict[str, str]]] = [
+    (1, {}),
+    (1, {"difficulty": "hard", "investigators": "daisy,agnes,wendy", "lead": "2"}),
+    (2, {"difficulty": "easy", "investigators": "skids,agnes"}),
+    (3, {"difficulty": "expert", "grim": "on"}),
+    (4, {"investigators": "wendy,roland,skids,daisy"}),
+]
+
+# The chapters that hold the primitives, and the flags that anybody may set.
+PRIMITIVES = {
+    "state",
+    "setup",
+    "zones",
+    "tokens",
+    "engagement",
+    "moves",
+    "elimination",
+    "declaring",
+    "acts",
+    "hidden",
+    "presence",
+    "turn",
+}
+FLAGS = {
+    "phase",
+    "round",
+    "turned",
+    "acted",
+    "passing",
+    "sparing",
+    "peril",
+    "test",
+    "ended",
+    "notes",
+    "deferred",
+    "ask",
+    "lasting",
+}

@@ -1,0 +1,208 @@
+"""What is told beside an option: the odds of the test that it begins or joins, what makes room for it, its price in
+actions, who attacks.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.arkham.rules.abilities.declaring import TOKEN_REVEALED, WHEN
+from grimtable.games.arkham.rules.cards_in_play.zones import put_at
+from grimtable.games.arkham.scenarios.the_gathering import card_of
+from tests.arkham.made import made, reaction
+from tests.arkham.scene import Scene
+
+
+def hints(scene: Scene) -> dict[str, str]:
+    return {option.words: option.hint for option in scene.ask.hinted}
+
+
+def brawl(*investigators: str) -> Scene:
+    """An enemy of combat 4 is engaged, and the bag holds 0, -1, -2 and -3."""
+    scene = Scene(*investigators)
+    scene.bag("0", "-1", "-2", "-3")
+    scene.t.resources[0] = 9
+    scene.enemy(fight=4, evade=4, engaged=0)
+    return scene
+
+
+def test_what_is_bought_in_a_test_is_told_with_the_odds_that_it_brings() -> None:
+    scene = brawl("roland")
+    scene.in_play("Physical Training")
+    scene.turn().choose("fight")
+    assert hints(scene) == {
+        "use Physical Training: +1 combat": "50 % (combat 5 against 4)",
+        "reveal the token": "25 % (combat 4 against 4)",
+    }
+
+
+def test_an_event_that_attacks_is_told_with_its_odds() -> None:
+    scene = brawl("skids")
+    scene.hand("Backstab")
+    scene.turn()
+    assert hints(scene)["play Backstab"] == "25 % (agility 4 against 4)"
+
+
+def test_a_fast_card_played_in_a_test_is_told_with_its_odds() -> None:
+    scene = brawl("daisy")
+    scene.hand("Mind over Matter")
+    scene.turn().choose("fight")
+    assert hints(scene)["play Mind over Matter"] == "0 % (combat 2 against 4)"  # the skill is chosen already
+
+
+def test_where_a_skill_can_stand_in_for_another_the_odds_of_both_are_told_the_better_first() -> None:
+    scene = brawl("daisy")
+    scene.hand("Mind over Matter")
+    scene.turn().choose("play mind over matter")
+    fight = next(words for words in hints(scene) if words.startswith("fight"))
+    assert hints(scene)[fight] == "50 % (intellect 5 against 4) or 0 % (combat 2 against 4)"
+    scene.choose(fight)
+    assert hints(scene) == {
+        "test combat": "0 % (combat 2 against 4)",
+        "test intellect": "50 % (intellect 5 against 4)",
+    }
+
+
+def test_an_action_that_costs_more_than_one_says_so() -> None:
+    scene = brawl("roland")
+    scene.house()
+    scene.threat("Frozen in Fear")
+    scene.threat("Haunted")
+    scene.turn()
+    told = hints(scene)
+    assert told["move to Attic"].startswith("takes 2 actions")
+    assert told["use Haunted"].startswith("takes 2 actions")
+    assert "actions" not in told["take a resource"]
+    assert next(hint for words, hint in told.items() if words.startswith("evade")).endswith("4), takes 2 actions")
+
+
+def test_what_provokes_says_who_attacks_first_and_what_does_not_provoke_is_silent() -> None:
+    scene = Scene("roland")
+    scene.house()
+    scene.t.resources[0] = 9
+    scene.hand("First Aid", "Magnifying Glass", "Dynamite Blast")
+    scene.in_play("Machete")
+    scene.enemy("Ghoul Priest", engaged=0)
+    scene.enemy("Flesh-Eater", engaged=0)
+    scene.enemy("Ravenous Ghoul", engaged=0, exhausted=True)
+    scene.turn()
+    both = "Ghoul Priest and Flesh-Eater attack first"
+    told = hints(scene)
+    for words in ("draw a card", "take a resource", "investigate", "play First Aid", "play Dynamite Blast"):
+        assert next(hint for option, hint in told.items() if option.startswith(words)).endswith(both), words
+    for words in ("fight", "evade", "play Magnifying Glass", "end the turn"):
+        assert not any("first" in hint for option, hint in told.items() if option.startswith(words)), words
+
+
+def test_no_enemy_is_named_where_none_is_ready_to_attack() -> None:
+    scene = Scene("roland")
+    scene.enemy("Flesh-Eater", engaged=0, exhausted=True)
+    scene.turn()
+    assert hints(scene)["take a resource"] == ""
+
+
+def test_a_fast_card_says_that_it_takes_no_action() -> None:
+    scene = Scene("roland")
+    scene.hand("Magnifying Glass", "Knife")
+    scene.turn()
+    told = hints(scene)
+    assert told["play Magnifying Glass"] == "takes no action"
+    assert told["play Knife"] == ""
+
+
+def test_another_token_is_told_with_its_odds_and_a_saved_test_with_its_result() -> None:
+    scene = brawl("wendy")
+    scene.hand("Lucky!")
+    scene.t.bag = [0, -2]
+    scene.lay_chance(1)
+    scene.in_play("Baseball Bat")
+    scene.turn().choose("fight with baseball bat")
+    assert hints(scene) == {"use Wendy Adams": "0 % (combat 3 against 4)", "pass: keep the token": ""}
+    scene.t.bag = [1, -2]
+    assert hints_anew(scene)["use Wendy Adams"] == "50 % (combat 3 against 4)"
+    scene.choose("pass")
+    assert hints(scene)["play Lucky!"] == "fails by 1"
+
+
+def hints_anew(scene: Scene) -> dict[str, str]:
+    scene.table._question = None
+    return hints(scene)
+
+
+def test_while_a_token_lies_open_no_odds_are_told_for_what_leaves_it_there() -> None:
+    scene = brawl("roland")
+    for _ in range(2):
+        scene.in_play(reaction(made(scene), TOKEN_REVEALED, timing=WHEN))
+    scene.lay_chance(0)
+    scene.turn().choose("fight")
+    assert set(hints(scene).values()) == {""}
+
+
+# -- what makes room
+
+
+@pytest.mark.rule("AHC-SLOT-07")
+def test_an_asset_tells_before_it_is_played_which_one_makes_room_for_it() -> None:
+    scene = Scene("roland")
+    scene.in_play("Beat Cop")
+    scene.hand("Guard Dog", "Knife")
+    scene.turn()
+    assert hints(scene)["play Guard Dog"] == "discards Beat Cop"
+    assert hints(scene)["play Knife"] == ""
+    scene.choose("play Guard Dog")
+    assert scene.titles(scene.t.discard[0]) == ["Beat Cop"]
+
+
+def test_what_makes_room_is_told_before_the_price_and_the_danger() -> None:
+    scene = Scene("roland")
+    scene.in_play("Beat Cop")
+    scene.hand("Guard Dog")
+    scene.enemy("Flesh-Eater", engaged=0)
+    scene.turn()
+    assert hints(scene)["play Guard Dog"] == "discards Beat Cop, Flesh-Eater attacks first"
+
+
+def test_an_asset_that_fills_two_slots_tells_both_that_make_room() -> None:
+    scene = Scene("roland")
+    scene.in_play("Knife", "Flashlight")
+    rifle = made(scene, slot="Hand x2")
+    scene.hand(rifle)
+    scene.turn()
+    assert hints(scene)[f"play {rifle}"] == "discards Knife and Flashlight"
+
+
+def test_where_what_makes_room_can_be_chosen_only_that_is_told() -> None:
+    """Knife or Flashlight: that is asked for. Beside a permanent card that cannot go it is the Knife for sure."""
+    scene = Scene("roland")
+    scene.in_play("Knife", "Flashlight")
+    scene.hand("Machete")
+    scene.turn()
+    assert hints(scene)["play Machete"] == "discards an asset to make room"
+    scene = Scene("roland")
+    scene.in_play("Knife", made(scene, slot="Hand", keywords=["permanent"]))
+    scene.hand("Machete")
+    scene.turn()
+    assert hints(scene)["play Machete"] == "discards Knife"
+
+
+def test_a_fast_asset_tells_it_too() -> None:
+    scene = Scene("roland")
+    scene.in_play("Knife", "Knife")
+    rifle = made(scene, slot="Hand x2", keywords=["fast"])
+    scene.hand(rifle)
+    scene.turn()
+    assert hints(scene)[f"play {rifle}"] == "discards Knife 1 and Knife 2, takes no action"
+
+
+def test_whoever_asks_lita_to_come_along_is_told_who_makes_room_for_her() -> None:
+    scene = Scene("roland")
+    scene.in_play("Beat Cop")
+    scene.house()
+    scene.goes(0, "Parlor")
+    put_at(scene.t, card_of(scene.t, "01117"), scene.place("Parlor"))
+    scene.turn()
+    words = next(words for words in hints(scene) if "Lita" in words)
+    assert hints(scene)[words].endswith("discards Beat Cop on a success")
+    scene.reveals("+1")
+    scene.choose(words)
+    assert scene.titles(scene.t.discard[0]) == ["Beat Cop"]

@@ -1,0 +1,101 @@
+"""Tables as bytes: pickled, copied, sent to other processes; a search or a farm of bots lives on that."""
+
+from __future__ import annotations
+
+import copy
+import multiprocessing
+import pickle
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+
+import pytest
+
+import grimtable
+from grimtable.kernel.snapshot import plain
+from grimtable.kernel.table import Table
+
+
+def played(game: str, answers: int) -> Table:
+    table = grimtable.new(game, seats=2, seed=3)
+    rng = Random(3)
+    for _ in range(answers):
+        assert table.ask is not None
+        table.choose(rng.randrange(len(table.ask.options)))
+    return table
+
+
+def played_out(table: Table) -> tuple[float, ...]:
+    rng = Random(4)
+    while table.ask is not None:
+        table.choose(rng.randrange(len(table.ask.options)))
+    assert table.result is not None
+    return table.result.rewards
+
+
+def same_table(one: Table, other: Table) -> None:
+    assert plain(one.position) == plain(other.position)
+    assert one.legal_ids == other.legal_ids
+    assert [record.words for record in one.records()] == [record.words for record in other.records()]
+    assert one.log(0) == other.log(0)
+
+
+@pytest.mark.parametrize("game", grimtable.game_names())
+@pytest.mark.parametrize("through", [pickle.loads, grimtable.from_bytes], ids=["pickle", "bytes"])
+def test_a_table_comes_back_whole_from_its_bytes(game: str, through: object) -> None:
+    table = played(game, 21)
+    data = pickle.dumps(table) if through is pickle.loads else table.to_bytes()
+    again = through(data)  # type: ignore[operator]
+    same_table(table, again)
+    assert played_out(again) == played_out(table.copy())
+
+
+def test_undo_and_redo_go_on_behind_bytes() -> None:
+    table = played("att", 30)
+    table.undo()
+    table.undo()
+    again = grimtable.from_bytes(table.to_bytes())
+    for each in (table, again):
+        each.redo()
+    same_table(table, again)
+    for each in (table, again):
+        each.undo_to(7)
+    same_table(table, again)
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy], ids=["copy", "deepcopy"])
+def test_a_copy_is_independent(copied: object) -> None:
+    table = played("saw", 12)
+    before = plain(table.position)
+    twin = copied(table)  # type: ignore[operator]
+    twin.choose(0)
+    assert plain(table.position) == before
+    assert (table.answers, twin.answers) == (12, 13)
+
+
+def test_an_imagined_table_keeps_its_own_past_behind_bytes() -> None:
+    imagined = played("att", 25).resample(0, Random(1))
+    for _ in range(3):
+        imagined.choose(0)
+    again = grimtable.from_bytes(imagined.to_bytes())
+    assert again.imagined_by == 0
+    same_table(imagined, again)
+    assert played_out(again) == played_out(imagined)
+    with pytest.raises(grimtable.NotLegal, match="no past"):
+        again.undo()
+
+
+def test_tables_go_through_a_pool_of_processes() -> None:
+    tables = [played("att", n) for n in (3, 9)]
+    expected = [played_out(table.copy()) for table in tables]
+    with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:
+        assert list(pool.map(played_out, tables)) == expected
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"nonsense", played("att", 2).to_bytes()[:-9], played("att", 2).to_bytes().replace(b"table-1", b"table-9")],
+    ids=["empty", "nonsense", "cut off", "another version"],
+)
+def test_other_bytes_are_refused(data: bytes) -> None:
+    with pytest.raises(grimtable.BadSave):
+        grimtable.from_bytes(data)

@@ -1,0 +1,130 @@
+"""Investigators who prefer what was never used, until every card and every kind of option of Arkham has been used."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from grimtable.games.arkham import printed, words
+from grimtable.games.arkham.decks.building import Deck, encode, signatures
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, FORCED, PLAYED, REVELATION
+from grimtable.kernel.table import Table
+from tests.machines.cases import LONGEST, Case
+
+GAMES = 1000
+CLASSES = {  # the classes each investigator may take, so that together the decks hold every card
+    "01001": ("guardian", "seeker"),
+    "01002": ("seeker", "mystic"),
+    "01003": ("rogue", "guardian"),
+    "01004": ("mystic", "survivor"),
+    "01005": ("survivor", "rogue"),
+}
+BASIC = [c for c in range(printed.CORE_CARDS) if printed.WEAKNESS[c] == printed.BASIC]
+# No core card of level 0 spawns at a choice of places, or gives Daisy a second kind of additional action.
+NOT_IN_THESE_DECKS = (words.SPAWN_AT, words.ACT_WITH)
+
+
+def wild_deck(who: str, rng: Random) -> str:
+    """A legal deck with a random choice of everything the investigator may take."""
+    pool = [
+        c
+        for c in range(printed.CORE_CARDS)
+        if not printed.WEAKNESS[c]
+        and not printed.BEARER[c]
+        and printed.XP[c] == 0
+        and printed.TYPE[c] in (printed.ASSET, printed.EVENT, printed.SKILL)
+        and printed.ROWS[c]["faction_code"] in (*CLASSES[who], "neutral")
+    ]
+    copies = [c for c in pool for _ in range(2)]
+    slots: Counter[str] = Counter(printed.CODE[c] for c in rng.sample(copies, 30))
+    slots.update(signatures(who))
+    slots[printed.CODE[rng.choice(BASIC)]] += 1
+    return encode(Deck(who, dict(slots)))
+
+
+def wild_case(rng: Random) -> Case:
+    """A table with one to three investigators and decks of their own."""
+    who = rng.sample(sorted(CLASSES), rng.randrange(1, 4))
+    seats = rng.randrange(1, len(who) + 1)
+    difficulty = rng.choice(("easy", "easy", "easy", "standard", "hard", "expert"))
+    decks = ";".join(wild_deck(each, rng) for each in who)
+    return Case("ahc", seats, {"investigators": ",".join(who), "difficulty": difficulty, "decks": decks})
+
+
+def curious(table: Table, used: Counter[object], rng: Random) -> None:
+    """Play a game: what was used least, but often enough what is sensible."""
+    position = table.position
+    for _ in range(LONGEST):
+        ask = position.ask
+        if ask is None:
+            return
+        keys = [key_of(position, c) for c in ask.options]
+        rarest = min(used[key] for key in keys)
+        if rarest > 0 and rng.random() < 0.95:
+            choice = max(ask.options, key=lambda option: table.game.weigh(position, option))
+        elif rng.random() < 0.7:
+            choice = ask.options[rng.choice([i for i, key in enumerate(keys) if used[key] == rarest])]
+        else:
+            choice = rng.choice(ask.options)
+        used[keys[ask.options.index(choice)]] += 1
+        position.answer(choice, ask.first_seat())
+        for kind, _, piece, _, cause in position.events:
+            used["event", kind] += 1
+            for card in (piece, cause):
+                if card >= 0:
+                    used["met", position.defn[card]] += 1  # type: ignore[attr-defined]
+    raise AssertionError("the game does not end")
+
+
+def key_of(position: object, choice: tuple[int, int, int, int]) -> object:
+    """What an option uses: an ability, a card that is played or committed, or just its kind."""
+    verb, card, number, _ = choice
+    defn: list[int] = position.defn  # type: ignore[attr-defined]
+    if verb == words.USE:
+        return "ability", number
+    if verb in (words.PLAY_CARD, words.COMMIT):
+        return verb, defn[card]
+    return "verb", verb
+
+
+def missing(used: Counter[object]) -> list[str]:
+    """What has not been used yet."""
+    lacks: list[str] = []
+    for verb, declared in enumerate(words.VERBS):
+        elsewhere = (words.USE, words.PLAY_CARD, words.COMMIT, *NOT_IN_THESE_DECKS)
+        if verb not in elsewhere and not used["verb", verb]:
+            lacks.append(f"option {declared.name}: {declared.rule}")
+    for kind, event in enumerate(words.KINDS):
+        if not used["event", kind]:
+            lacks.append(f"event {event.name} {kind}")
+    for number, ability in enumerate(ABILITIES):
+        card = printed.definition(ability.code)  # other tests declare cards of their own
+        if card < printed.CORE_CARDS and ability.kind not in (FORCED, REVELATION, PLAYED):
+            if not used["ability", number]:
+                lacks.append(f"ability {number} of {ability.code} {printed.NAME[card]}")
+    for card in range(printed.CORE_CARDS):
+        kind = printed.TYPE[card]
+        if kind in (printed.ASSET, printed.EVENT) and not used[words.PLAY_CARD, card] and not printed.WEAKNESS[card]:
+            if printed.COST[card] > 0 and printed.FACTION[card] != printed.MYTHOS:
+                lacks.append(f"{printed.NAME[card]} played")
+        if kind == printed.SKILL and not used[words.COMMIT, card]:
+            lacks.append(f"{printed.NAME[card]} committed")
+        if not used["met", card] and kind != printed.REFERENCE:
+            lacks.append(f"{printed.NAME[card]} met")
+    return lacks
+
+
+@pytest.mark.slow
+def test_every_card_ability_and_kind_of_option_of_arkham_is_used() -> None:
+    used: Counter[object] = Counter()
+    rng = Random(9)
+    lacks: list[str] = []
+    for game in range(GAMES):
+        curious(wild_case(rng).open(game), used, rng)
+        if game % 10 == 9:
+            lacks = missing(used)
+            if not lacks:
+                return
+    raise AssertionError(f"never used in {GAMES} games: {lacks}")

@@ -1,0 +1,73 @@
+"""The Map deck at set-up and on the way (chapter 5 of the ledger)."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.set_a_watch.printed import CODE, FINAL, LOCATIONS, PLACE, REGULAR, RESPITE
+from tests.set_a_watch.opening import SEEDS, laid_out, opened, position
+
+RESPITES = [c for c in LOCATIONS if PLACE[c] == RESPITE]
+FINALS = [c for c in LOCATIONS if PLACE[c] == FINAL]
+
+
+@pytest.mark.rule("SAW-MAP-01", "SAW-MAP-02", "SAW-MAP-03")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_map_deck_has_eight_ordinary_locations_over_a_final_one(seed: int) -> None:
+    deck = laid_out(seed=seed).map_deck[::-1]  # from the top
+    assert [PLACE[c] for c in deck] == [REGULAR] * 8 + [FINAL]
+
+
+@pytest.mark.rule("SAW-MAP-02")
+def test_the_eight_are_drawn_at_random_and_shuffled() -> None:
+    first = {laid_out(seed=seed).map_deck[-1] for seed in SEEDS}
+    assert len(first) > 10
+
+
+@pytest.mark.rule("SAW-MAP-02")
+def test_nobody_sees_the_locations_ahead() -> None:
+    table = opened()
+    table.choose(0)
+    t = position(table)
+    text = str(table.view(0))
+    assert not any(CODE[c] in text for c in t.map_deck)
+
+
+@pytest.mark.rule("SAW-MAP-03")
+def test_the_final_location_is_drawn_at_random() -> None:
+    assert {laid_out(seed=seed).map_deck[0] for seed in SEEDS} == set(FINALS)
+
+
+@pytest.mark.rule("SAW-MAP-03", "SAW-VAR-04")
+@pytest.mark.parametrize("name", ["The Black Belfry", "The Drowned Abbey", "The Mouth Below"])
+def test_the_final_location_can_be_picked_by_the_group(name: str) -> None:
+    table = opened(2, final_location="chosen")
+    while table.ask and table.ask.prompt != "Where does the journey end?":
+        table.choose(0)
+    assert table.ask
+    assert table.ask.seats == (0, 1)
+    assert len(table.ask.options) == len(FINALS)
+    table.choose(f"end at {name}")
+    t = position(table)
+    assert CODE[t.map_deck[0]].replace("-", " ") in name.casefold()
+    assert table.game.broken(t) == []
+
+
+@pytest.mark.rule("SAW-MAP-04")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_other_final_locations_are_out_of_the_game(seed: int) -> None:
+    t = laid_out(seed=seed)
+    assert sorted([t.map_deck[0], *[c for c in t.box if PLACE[c] == FINAL]]) == FINALS
+    assert not any(PLACE[c] == FINAL for c in t.unused_map)
+
+
+@pytest.mark.rule("SAW-MAP-05")
+def test_all_other_locations_and_the_respites_are_shuffled_into_the_unused_location_deck() -> None:
+    top = set()
+    for seed in SEEDS:
+        t = laid_out(seed=seed)
+        ordinary = [c for c in LOCATIONS if PLACE[c] == REGULAR and c not in t.map_deck]
+        assert sorted(t.unused_map) == sorted(ordinary + RESPITES)
+        top.add(t.unused_map[-1])
+    assert len(top) > 10
+    assert top & set(RESPITES)

@@ -1,0 +1,16 @@
+import type { Kit } from '../kit';
+import board from './Board.svelte';
+import { role, when } from './reading';
+import seat from './SeatStash.svelte';
+import Setup from './setup/Setup.svelte';
+import words from './Words.svelte';
+
+export default {
+  board,
+  seat,
+  showsOwn: true,
+  words,
+  when,
+  role,
+  setup: { part: Setup, settings: ['investigators', 'decks', 'lead', 'difficulty'] },
+} satisfies Kit;
