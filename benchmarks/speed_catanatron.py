@@ -123,7 +123,7 @@ def main() -> None:
         "--seconds", type=float, default=SECONDS, help=f"for each single measurement (default {SECONDS:g})"
     )
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often each is repeated (default {ROUNDS})")
-    parser.add_argument("--cache", type=Path, help="where the environments are kept")
+    parser.add_argument("--cache", type=Path, help="where the environment with Catanatron is kept")
     parser.add_argument("--without", action="append", default=[], choices=["compiled", "catanatron"])
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
     chosen = parser.parse_args()
