@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPiece, byVerb, deciding, obvious } from '../src/lib/choosing.svelte';
+import { byPiece, byVerb, deciding } from '../src/lib/choosing.svelte';
 import type { Option, Scene } from '../src/lib/types';
 
 const option = (index: number, verb: string, ...pieces: string[]): Option => ({
@@ -30,11 +30,6 @@ describe('options', () => {
       ['spend', 2],
       ['stop', 1],
     ]);
-  });
-
-  it('leave one obvious step where there is only one', () => {
-    expect(obvious([option(4, 'spend', 'die/0')])?.index).toBe(4);
-    expect(obvious([])).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileName, parts } from '../src/decks/files';
-import { columnOf, withCopies } from '../src/decks/pool';
+import { fileName, parts } from '../../../src/boards/arkham/decks/files';
+import { columnOf, withCopies } from '../../../src/boards/arkham/decks/pool';
 
 describe('files of decks', () => {
   it('have a name that every system takes', () => {
