@@ -1,6 +1,7 @@
-"""Imports point one way: the kernel knows no game; a game knows the kernel and itself; inside it, rules and cards know
-nothing of those who judge, show or explain them; and what stands around the games knows them by their registrations. A
-folder that bears the name of a game may also use what that game shows to others.
+"""Imports point one way, as docs/architecture.md draws it: the kernel knows no game; the grid knows nothing of ours; a
+game knows the kernel, the grid and itself; inside it, what is printed and what lies on the table know no rule, and
+rules and cards know nothing of those who judge, show or explain them; and what stands around the games knows them by
+their registrations. A folder that bears the name of a game may also use what that game shows to others.
 """
 
 import ast
@@ -16,10 +17,13 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 
 KERNEL = "grimtable.kernel"
+GRID = "grimtable.grid"
 GAMES = "grimtable.games"
 
 # Parts of a game that its rules and cards know nothing of; `game` ties all of them together.
-OUTER = {"game", "hidden", "odds", "planning", "preview", "refusals", "view"}
+OUTER = {"former", "game", "hidden", "invariants", "next_step", "odds", "planning", "preview", "refusals", "view"}
+# Parts that know no rule: what is printed, what lies on the table, how it is packed and named, where rules hook in.
+INNER = {"hooks", "names", "numbers", "packed", "printed", "schema", "state"}
 SHOWN = {"view", "decks"}
 
 
@@ -59,10 +63,16 @@ def is_allowed(module: str, name: str, games: Collection[str]) -> bool:
     """Whether a module may import what has this full name; `games` are the game packages."""
     if inside(module, KERNEL):
         return inside(name, KERNEL)
+    if inside(module, GRID):
+        return inside(name, GRID)
     for game in games:
         home = f"{GAMES}.{game}"
         if inside(module, home):
-            return inside(name, KERNEL) or (inside(name, home) and points_inwards(module, name, home))
+            return (
+                inside(name, KERNEL)
+                or inside(name, GRID)
+                or (inside(name, home) and points_inwards(module, name, home))
+            )
     if module == GAMES:  # the registry ties the registrations together
         return inside(name, KERNEL) or name in {f"{GAMES}.{game}" for game in games}
     for game in games:
@@ -79,6 +89,8 @@ def points_inwards(module: str, name: str, home: str) -> bool:
     told.
     """
     own, other = part(module, home), part(name, home)
+    if own in INNER:
+        return other in INNER
     return other not in OUTER or own in OUTER or own == ""
 
 
@@ -124,14 +136,17 @@ PHASES = "grimtable.games.arkham.rules.round.phases"
         ("grimtable.kernel.table", "import random, msgspec"),
         ("grimtable.kernel.table", "from grimtable.kernel.frame import Frame"),
         ("grimtable.kernel.table", "from .frame import Frame"),
+        ("grimtable.grid.flood", "from grimtable.grid.ways import Ways"),
         ("grimtable.games", "from grimtable.games import arkham, brimstone"),
         ("grimtable.games", "import grimtable.games.arkham"),
         ("grimtable.games.arkham", "from grimtable.kernel.registration import Registration"),
         ("grimtable.games.arkham", "from grimtable.games.arkham.game import GAME"),
         ("grimtable.games.arkham.game", "from grimtable.games.arkham import REGISTRATION, hidden, planning, words"),
         (PHASES, "from grimtable.kernel.frame import Frame"),
+        (PHASES, "from grimtable.grid.flood import flood"),
         (PHASES, "from grimtable.games.arkham import words"),
         (PHASES, "from .player_windows import Window"),
+        ("grimtable.games.arkham.state", "from grimtable.games.arkham.printed import CODE"),
         (PHASES, "from ..harm.damage import place_damage"),
         ("grimtable.games.arkham.cards.guardian", "from ..rules.harm import damage"),
         ("grimtable.games.arkham.planning.advice", "from grimtable.games.arkham.rules.harm import damage"),
@@ -165,6 +180,10 @@ def test_an_import_that_points_the_right_way_is_allowed(module: str, source: str
         ("grimtable.kernel.table", "def f():\n import grimtable.games", "grimtable.games"),
         ("grimtable.kernel.table", "__import__('grimtable.cli')", "grimtable.cli"),
         ("grimtable.kernel.table", "import grimtable.kernels", "grimtable.kernels"),
+        ("grimtable.kernel.table", "import grimtable.grid.flood", "grimtable.grid.flood"),
+        ("grimtable.grid.flood", "from grimtable.kernel.frame import Frame", "grimtable.kernel.frame.Frame"),
+        ("grimtable.grid.flood", "from grimtable.games import find", "grimtable.games.find"),
+        ("grimtable.grid.flood", "import grimtable", "grimtable"),
         (PHASES, "from grimtable.games.brimstone import hero", "grimtable.games.brimstone.hero"),
         (PHASES, "from grimtable.games.brimstone.view import View", "grimtable.games.brimstone.view.View"),
         (PHASES, "from grimtable.games import find", "grimtable.games.find"),
@@ -177,6 +196,10 @@ def test_an_import_that_points_the_right_way_is_allowed(module: str, source: str
             for module in (PHASES, "grimtable.games.arkham.cards.guardian", "grimtable.games.arkham.words")
         ),
         (PHASES, "from ...planning.advice import weigh", "grimtable.games.arkham.planning.advice.weigh"),
+        *(
+            ("grimtable.games.arkham.state", f"from .{part} import x", f"grimtable.games.arkham.{part}.x")
+            for part in ("rules.harm.damage", "cards.guardian", "words", "settings", "view")
+        ),
         ("grimtable.games", "import grimtable.bots", "grimtable.bots"),
         ("grimtable.games", "from grimtable.games.arkham.game import GAME", "grimtable.games.arkham.game.GAME"),
         *(
@@ -221,13 +244,42 @@ def test_a_relative_import_in_a_package_starts_at_the_package() -> None:
     assert outer == [f"{PHASES}:1 imports grimtable.games.x"]
 
 
+# -- the client
+
+CLIENT = ROOT / "web" / "src"
+IMPORTED = re.compile(r"""(?:from|import)\s*\(?\s*['"]([^'"]+)['"]""")
+
+
+def foreign(path: Path, source: str, games: Collection[str]) -> list[str]:
+    """What a file of the client imports from the folder of a game in which it does not lie."""
+    return [
+        name
+        for name in IMPORTED.findall(source)
+        if any(game in name.split("/") and game not in path.parts for game in games)
+    ]
+
+
+def test_the_client_finds_a_game_by_its_folder_and_imports_none() -> None:
+    games = {path.parent.name for path in SOURCE.glob("grimtable/games/*/__init__.py")}
+    files = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte")]
+    assert len(files) > 50
+    found = {path.name: foreign(path, path.read_text(encoding="utf-8"), games) for path in files}
+    assert {name: imported for name, imported in found.items() if imported} == {}
+
+
+def test_an_import_of_a_game_in_the_client_is_found() -> None:
+    source = "import Die from './arkham/Die.svelte';\nconst kit = await import('../boards/arkham/kit');\n"
+    assert len(foreign(Path("boards/index.ts"), source, GIVEN_GAMES)) == 2
+    assert foreign(Path("boards/arkham/Board.svelte"), source, GIVEN_GAMES) == []
+
+
 # -- names
 
 
 def general_files() -> list[Path]:
     """All that stands around the games: the sources of program and client that lie in no folder of a game."""
     games = {path.parent.name for path in SOURCE.glob("grimtable/games/*/__init__.py")}
-    sources = [*SOURCE.rglob("*.py"), *(ROOT / "tools").glob("*.py")]
+    sources = [*SOURCE.rglob("*.py"), *(ROOT / "tools").glob("*.py"), *ROOT.glob("*.py")]
     client = [path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
     return [path for path in sources + client if not games.intersection(path.relative_to(ROOT).parts)]
 

@@ -34,6 +34,7 @@ COMPILED = (
     "kernel/frame.py",
     "kernel/piles.py",
     "kernel/position.py",
+    "grid/*.py",
     "games/*/**/*.py",
 )
 
@@ -57,8 +58,14 @@ QUICK_LINK = ["-flto=auto", "-O2", "-Wl,-Bsymbolic-functions"]
 RARE = ROOT / "tools" / "rare.h"
 SELDOM = ["-include", str(RARE)]
 
-# What the compiled modules can depend on, as globs below the project. They import the kernel and games, nothing else.
-INFLUENCES = ("src/grimtable/kernel/**/*.py", "src/grimtable/games/**/*.py", "tools/compiled.py", "tools/rare.h")
+# What the compiled modules can depend on, as globs below the project: they import from these folders and no other.
+INFLUENCES = (
+    "src/grimtable/games/**/*.py",
+    "src/grimtable/grid/**/*.py",
+    "src/grimtable/kernel/**/*.py",
+    "tools/compiled.py",
+    "tools/rare.h",
+)
 
 KEPT = 3
 """So many builds are kept: that of this branch, that of the last one, and one more."""

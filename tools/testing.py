@@ -37,7 +37,7 @@ CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os
 # What is tested compiled: whatever calls the kernel and the rules, and nothing else. The server and the terminal are
 # not compiled; they have been tested when their turn comes.
 GAMES = sorted(path.parent.name for path in (ROOT / "src" / "grimtable" / "games").glob("*/__init__.py"))
-RULES = (*GAMES, "kernel", "machines", "saves", "bots", "benchmarks", "test_compiled.py", "test_doctests.py")
+RULES = (*GAMES, "grid", "kernel", "machines", "saves", "bots", "benchmarks", "test_compiled.py", "test_doctests.py")
 BROWSER = "tests/browser"
 COMPILER = ("build-essential", "python3-dev")
 

@@ -30,8 +30,13 @@ from grimtable.games.set_a_watch.printed import (
     TRIGGERS_OF,
     UNHALLOWEDS,
 )
-from grimtable.games.set_a_watch.rules.expertise import fed_by_hand, ledger_of_grudges, professional_interest, range_of
-from grimtable.games.set_a_watch.rules.party import has_item
+from grimtable.games.set_a_watch.rules.abilities import has_item
+from grimtable.games.set_a_watch.rules.attack_strength import (
+    fed_by_hand,
+    ledger_of_grudges,
+    professional_interest,
+    range_of,
+)
 from grimtable.games.set_a_watch.rules.powers import LOCKED_GAUNTLET, SILVERED_MIRROR
 from grimtable.games.set_a_watch.state import DICE, LOST_UNHALLOWED, NONE, WON, Saw
 from grimtable.games.set_a_watch.words import (
@@ -51,7 +56,7 @@ from grimtable.games.set_a_watch.words import (
     K_STUN,
     K_SUMMON,
     K_TURN_DIE,
-    REGAIN,
+    REGAIN_DIE,
 )
 from grimtable.kernel.events import Event
 from grimtable.kernel.option import Choice
@@ -130,7 +135,7 @@ class Witness:
             self.attack(t, a, b)
         elif verb == FAMILIAR_ATTACK and fed_by_hand(t):
             self.counts.used["Fed by Hand"] += 1
-        elif verb == REGAIN:
+        elif verb == REGAIN_DIE:
             self.counts.used["Death's Commission"] += 1
 
     def attack(self, t: Saw, die: int, creature: int) -> None:

@@ -20,7 +20,6 @@ from tests.stage import changes
 Att = Callable[..., Scene]
 
 SEEDS = range(30)
-FEATS = sum(not printed.EXPANSION[card] for card in printed.FEATS)
 
 
 def new(seats: int = 2, seed: int = 1, **options: Any) -> Table:
@@ -201,7 +200,7 @@ def test_the_feat_cards_are_shuffled_into_a_facedown_deck() -> None:
     decks = [laid(new(seed=seed)).feat_deck for seed in SEEDS]
     assert len({tuple(deck) for deck in decks}) == len(decks)
     assert len({deck[-1] for deck in decks}) > 8
-    assert all(len(set(deck)) == FEATS - 1 for deck in decks)
+    assert all(len(set(deck)) == 35 for deck in decks)
 
 
 @pytest.mark.rule("ATT-SET-23")
@@ -210,7 +209,7 @@ def test_the_top_feat_card_starts_the_discard_pile_before_hands_are_dealt() -> N
     view = seen(table)
     assert prompt(table) == "Choose your character"
     assert [seat.hand_size for seat in view.seats] == [0, 0]
-    assert (view.feat_discard_size, view.feat_deck_size) == (1, FEATS - 1)
+    assert (view.feat_discard_size, view.feat_deck_size) == (1, 35)
     assert view.feat_discard_top is not None
     assert printed.PIECE[view.feat_discard_top.code] not in laid(table).feat_deck
 
@@ -361,7 +360,7 @@ def test_each_player_starts_with_one_token_of_each_kind_and_what_the_mat_adds() 
 def test_each_player_is_dealt_three_feat_cards() -> None:
     table = begun("captain", "heiress", "journalist")
     assert [seat.hand_size for seat in seen(table).seats] == [3, 3, 3]
-    assert seen(table).feat_deck_size == FEATS - 1 - 9
+    assert seen(table).feat_deck_size == 36 - 1 - 9
     assert len({card for hand in laid(table).hand for card in hand}) == 9
 
 

@@ -18,10 +18,10 @@ PRIMITIVES = {
     "engagement",
     "moves",
     "elimination",
-    "declaring",
+    "limits",
     "acts",
     "hidden",
-    "presence",
+    "index",
     "turn",
 }
 FLAGS = {

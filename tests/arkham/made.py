@@ -7,7 +7,8 @@ from typing import Any
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.game import GAME
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Does, declare
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     AFTER,
     ATTACKS,
@@ -16,11 +17,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     PLAYED,
     REACTION,
     REVELATION,
-    Does,
-    Modifier,
-    ability,
-    modifier,
 )
+from grimtable.games.arkham.rules.abilities.modifiers import Modifier, modifier
 from grimtable.games.arkham.state import Ahc, Unforeseen
 from tests.arkham.scene import Scene
 
@@ -85,37 +83,37 @@ def seeing(what: Callable[[Ahc, int], object]) -> Does:
 
 def free(name: str, does: Does = nothing, **how: Any) -> str:
     """Give a card a free ability."""
-    ability(code(name), FREE, does, **how)
+    declare(Ability(code(name), FREE, does, **how))
     return name
 
 
 def action(name: str, does: Does = nothing, **how: Any) -> str:
     """Give a card an action ability."""
-    ability(code(name), ACTION, does, **how)
+    declare(Ability(code(name), ACTION, does, **how))
     return name
 
 
 def forced(name: str, event: int, does: Does, timing: int = AFTER, **how: Any) -> str:
     """Give a card a Forced ability."""
-    ability(code(name), FORCED, does, event=event, timing=timing, **how)
+    declare(Ability(code(name), FORCED, does, event=event, timing=timing, **how))
     return name
 
 
 def reaction(name: str, event: int, does: Does = nothing, timing: int = AFTER, **how: Any) -> str:
     """Give a card a reaction."""
-    ability(code(name), REACTION, does, event=event, timing=timing, **how)
+    declare(Ability(code(name), REACTION, does, event=event, timing=timing, **how))
     return name
 
 
 def played(name: str, does: Does = nothing, **how: Any) -> str:
     """Say what an event does."""
-    ability(code(name), PLAYED, does, **how)
+    declare(Ability(code(name), PLAYED, does, **how))
     return name
 
 
 def revelation(name: str, does: Does = nothing, **how: Any) -> str:
     """Give a card a Revelation."""
-    ability(code(name), REVELATION, does, **how)
+    declare(Ability(code(name), REVELATION, does, **how))
     return name
 
 

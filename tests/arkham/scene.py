@@ -14,15 +14,15 @@ from typing import Any
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.game import GAME
-from grimtable.games.arkham.rules.cards_in_play.presence import listen
+from grimtable.games.arkham.rules.cards_in_play.index import index_game
 from grimtable.games.arkham.rules.cards_in_play.values import location_named
 from grimtable.games.arkham.rules.cards_in_play.zones import lift
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
 from grimtable.games.arkham.rules.enemies.attacks import BY_CARD, Attack
 from grimtable.games.arkham.rules.enemies.engagement import settle
 from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.rules.round.timing_points import RoundEnds
 from grimtable.games.arkham.rules.round.turn import Turn
-from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter
 from grimtable.games.arkham.rules.scenario.moves import place_investigator
 from grimtable.games.arkham.state import (
     AREA,
@@ -124,7 +124,7 @@ class Scene(Stage):
         t.test = t.peril = NONE
         t.stack[:] = [Bench(), *frames]
         t._lent = 0
-        listen(t)
+        index_game(t)
         t.run()
         self.table._question = None
         return self
@@ -188,7 +188,7 @@ class Scene(Stage):
         t.holder = [*t.holder, holder]
         for name in ("damage", "horror", "clues", "doom", "uses", "exhausted", "shown", "known"):
             setattr(t, name, [*getattr(t, name), 0])
-        listen(t)
+        index_game(t)
         return card
 
     def card(self, title: str, owner: int = 0) -> int:
@@ -257,7 +257,7 @@ class Scene(Stage):
     def _enter(self, card: int, zone: int, holder: int) -> None:
         self.t.zone[card], self.t.holder[card] = zone, holder
         self.t.play.append(card)
-        listen(self.t)
+        index_game(self.t)
 
     def enemy(
         self,

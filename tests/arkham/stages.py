@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from grimtable.games.arkham import printed
+from grimtable.games.arkham.printed import CODE
 from grimtable.games.arkham.rules.cards_in_play.zones import lift, make_current
-from grimtable.games.arkham.rules.scenario.acts import BACKS, Back
+from grimtable.games.arkham.rules.scenario.record import Back, scenario_of
 from grimtable.games.arkham.state import CURRENT, LIMBO, NONE, REMOVED, SCENARIO, STACKED
 from tests.arkham.scene import Scene
 
@@ -53,7 +54,7 @@ def new_stage(scene: Scene, type_code: str, back: Back = nothing_behind, **row: 
     """An act or agenda made for a test lies on top of its deck; the printed one comes after it."""
     t = scene.t
     defn = scene.define(type_code=type_code, stage=row.pop("stage", 0), **row)
-    BACKS[defn] = back
+    scenario_of(t).backs[CODE[defn]] = back
     pile = t.acts if type_code == "act" else t.agendas
     lift(t, pile[0])
     t.zone[pile[0]] = STACKED

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.printed import INTELLECT
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
     BLANK,
     ENEMY_DEFEATED,
@@ -18,10 +19,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     TURN_BEGINS,
     TURN_ENDS,
     WHEN,
-    Cost,
-    ability,
-    lasts,
 )
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
 from grimtable.games.arkham.rules.harm.damage import hurt_enemy
@@ -88,7 +87,7 @@ def test_a_revelation_starts_as_the_card_is_drawn_before_it_goes_anywhere(kind: 
     scene = Scene("roland")
     found: list[int] = []
     name = encounter(scene, kind)
-    ability(code(name), REVELATION, lambda t, you, card, event: found.append(t.zone[card]))
+    declare(Ability(code(name), REVELATION, lambda t, you, card, event: found.append(t.zone[card])))
     card = scene.encounter(name)[0]
     scene.draws_encounter()
     assert found == [LIMBO]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham import printed
-from grimtable.games.arkham.rules.abilities.declaring import PARLEY, TURN_BEGINS, Cost
+from grimtable.games.arkham.rules.abilities.declaring import Cost
+from grimtable.games.arkham.rules.abilities.kinds import PARLEY, TURN_BEGINS
 from grimtable.games.arkham.state import CURRENT, NONE, RESIGNED, STACKED
 from tests.arkham.made import action, encounter, free, made, notes, reaction
 from tests.arkham.scene import Scene

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.printed import INTELLECT
-from grimtable.games.arkham.rules.abilities.declaring import CANNOT_DISCOVER, DISCOVERS
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER, DISCOVERS
 from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues, place_doom, put_clues
 from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
+from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.scenario.acts import Advance, add_doom
-from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter, Spawn
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
-from grimtable.games.arkham.rules.skill_tests import skill_test
+from grimtable.games.arkham.rules.skill_tests import skill_test, trial
 from grimtable.games.arkham.state import CURRENT, REMOVED, STACKED, THREAT, Ahc
 from tests.arkham.made import action, constant, doing, encounter, forced, free, made, notes, revelation
 from tests.arkham.scene import Scene
@@ -392,7 +393,7 @@ def test_clues_that_are_put_down_are_neither_spent_nor_discovered() -> None:
     assert not any("spends" in line or "discovers" in line for line in scene.log())
 
 
-class WhatLiesBehind(skill_test.Tester):
+class WhatLiesBehind(trial.Tester):
     """The back of an act that orders a test."""
 
     def step(self, t: Ahc, at: int) -> bool:

@@ -6,13 +6,13 @@ import pytest
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.decks.building import problems, starter
-from grimtable.games.arkham.rules.abilities.declaring import SLOTS_VALUE, Cost
+from grimtable.games.arkham.rules.abilities.declaring import Cost
 from grimtable.games.arkham.rules.abilities.initiation import AssetTaken
+from grimtable.games.arkham.rules.abilities.kinds import SLOTS_VALUE
 from grimtable.games.arkham.rules.cards_in_play.tokens import put_uses
-from grimtable.games.arkham.rules.cards_in_play.values import assets_of, controller
+from grimtable.games.arkham.rules.cards_in_play.values import assets_of, card_of, controller
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_at
 from grimtable.games.arkham.rules.scenario.setup import SetUp
-from grimtable.games.arkham.scenarios.the_gathering import card_of
 from grimtable.games.arkham.state import AREA, BOX, ENCOUNTER_DECK, NONE, REMOVED, SCENARIO, Ahc
 from tests.arkham.made import action, constant, doing, free, made
 from tests.arkham.scene import Scene

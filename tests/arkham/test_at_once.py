@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import ENEMY_DEFEATED, ENGAGES
+from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, ENGAGES
 from grimtable.games.arkham.rules.harm.damage import hurt_all
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.state import AT, DEFEATED, NONE, REMOVED, RUNNING, THREAT

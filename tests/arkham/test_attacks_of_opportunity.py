@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Cost
+from grimtable.games.arkham.rules.abilities.kinds import (
     ATTACKS,
     EVADE,
     FIGHT,
@@ -16,7 +17,6 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     PARLEY,
     RESIGN,
     WHEN,
-    Cost,
 )
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.enemies.attacks import Attack
@@ -244,7 +244,7 @@ def test_engage_provokes_those_already_engaged_and_not_the_one_being_engaged() -
 @pytest.mark.rule("AHC-AOO-15")
 def test_an_ability_that_says_that_it_does_not_provoke_is_obeyed() -> None:
     scene = ambush()
-    name = action(made(scene), calm=True)
+    name = action(made(scene), safe=True)
     scene.in_play(name)
     with changes(scene.damage, 0):
         scene.turn().choose(f"use {name}")

@@ -11,17 +11,15 @@ from grimtable.games.arkham import printed
 from grimtable.games.arkham.rules.abilities.declaring import (
     ACTIONS_OF,
     ANSWERS,
-    BEARS,
-    CLOSED,
-    DISCARD_TO,
-    EXTRA_ACTIONS,
     FORCED_BY,
     FREE_OF,
     HAND_FORCED,
-    MODIFIERS,
+    KINDS_OF,
     PLAYED_OF,
     REVELATION_OF,
 )
+from grimtable.games.arkham.rules.abilities.kinds import CLOSED, DISCARD_TO
+from grimtable.games.arkham.rules.abilities.modifiers import EXTRA_ACTIONS, MODIFIERS
 from grimtable.games.arkham.rules.skill_tests.chaos import ELDER_VALUE
 from grimtable.games.arkham.rules.skill_tests.committing import EXTRA, ON_SUCCESS, STAYS
 
@@ -33,7 +31,7 @@ def declared(card: int) -> Counter[str]:
     forced = sum(len(table[card]) for tables in (FORCED_BY, HAND_FORCED) for table in tables.values() if card in table)
     forced += int(card in MODIFIERS.get(DISCARD_TO, {}))  # where a card goes instead is asked for as it goes
     constant = any(card in table for table in MODIFIERS.values()) or card in EXTRA_ACTIONS
-    constant = constant or CLOSED in BEARS.get(card, ())
+    constant = constant or CLOSED in KINDS_OF.get(card, ())
     return Counter(
         {
             "constant": int(constant),
@@ -51,7 +49,7 @@ def declared(card: int) -> Counter[str]:
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: f"{printed.CODE[card]}-{printed.NAME[card]}")
 def test_each_printed_ability_is_declared(card: int) -> None:
-    wanted = Counter(printed.ABILITIES[card])
+    wanted = Counter(printed.PRINTED_ABILITIES[card])
     wanted["constant"] = min(1, wanted["constant"])
     have = declared(card)
     for kind, number in wanted.items():

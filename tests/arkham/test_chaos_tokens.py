@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
 from grimtable.games.arkham.game import GAME
-from grimtable.games.arkham.rules.scenario.setup import BAGS
-from grimtable.games.arkham.rules.skill_tests.chaos import (
-    REVEALS_ANOTHER,
-    TOKEN_AFTER,
-    TOKEN_EFFECT,
-    TOKEN_FAILED,
-    TOKEN_VALUE,
-)
+from grimtable.games.arkham.rules.scenario.record import SCENARIOS, Tokens, add_scenario
+from grimtable.games.arkham.scenarios.night_of_the_zealot import NUMBERS
 from grimtable.games.arkham.state import ENCOUNTER_DISCARD, NONE, SKULL, THREAT, Ahc
 from grimtable.games.arkham.view import view
 from grimtable.kernel.errors import BadSetup
@@ -202,10 +197,8 @@ def nothing(t: Ahc, you: int, token: int) -> None:
 def chain() -> str:
     """A scenario in which a skull is worth -1 and reveals another token."""
     name = "chain of skulls"
-    TOKEN_VALUE[name] = lambda t, you, token: -1
-    TOKEN_EFFECT[name] = TOKEN_FAILED[name] = TOKEN_AFTER[name] = nothing
-    REVEALS_ANOTHER[name] = lambda t, token: token == SKULL
-    return name
+    tokens = Tokens(lambda t, you, token: -1, nothing, nothing, nothing, lambda t, token: token == SKULL)
+    return add_scenario(replace(SCENARIOS["the-gathering"], name=name, tokens=tokens)).name
 
 
 @pytest.mark.rule("AHC-CHAOS-09")
@@ -236,7 +229,8 @@ def test_a_rider_on_a_symbol_works_once_for_two_tokens(chain: str) -> None:
     scene = Scene("daisy")
     scene.t.scenario = chain
     paid: list[int] = []
-    TOKEN_FAILED[chain] = lambda t, you, token: paid.append(token)
+    tokens = replace(SCENARIOS[chain].tokens, failed=lambda t, you, token: paid.append(token))
+    add_scenario(replace(SCENARIOS[chain], tokens=tokens))
     hunts_in(scene)
     scene.turn()
     scene.reveals("skull", "skull", "-1")
@@ -249,7 +243,7 @@ def test_a_rider_on_a_symbol_works_once_for_two_tokens(chain: str) -> None:
 def test_there_are_four_levels_each_with_its_bag(level: str) -> None:
     table = open_table(GAME, 1, {"difficulty": level}, seed=1)
     bag = view(table.position, 0).bag  # type: ignore[arg-type]
-    numbers = [f"{n:+d}" if n else "0" for n in BAGS[LEVELS.index(level)]]
+    numbers = [f"{n:+d}" if n else "0" for n in NUMBERS[LEVELS.index(level)]]
     assert sorted(bag) == sorted([*numbers, *SYMBOLS])
     assert len(bag) == {"easy": 16, "standard": 16, "hard": 17, "expert": 18}[level]
 

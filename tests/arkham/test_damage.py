@@ -6,14 +6,8 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ENEMY_DEFEATED,
-    HARMED,
-    HEALTH_VALUE,
-    SANITY_VALUE,
-    WHEN,
-    Cost,
-)
+from grimtable.games.arkham.rules.abilities.declaring import Cost
+from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, HARMED, HEALTH_VALUE, SANITY_VALUE, WHEN
 from grimtable.games.arkham.rules.cards_in_play.tokens import move_horror
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
 from grimtable.games.arkham.rules.harm.damage import Harm, hurt_all, hurt_investigator

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import CARD_DRAWN, Cost
+from grimtable.games.arkham.rules.abilities.declaring import Cost
+from grimtable.games.arkham.rules.abilities.kinds import CARD_DRAWN
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, put_uses
 from grimtable.games.arkham.rules.cards_in_play.zones import to_hand
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from tests.arkham.made import doing, encounter, forced, free, made, notes, revelation
 from tests.arkham.scene import Scene
 from tests.stage import changes

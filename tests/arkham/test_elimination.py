@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_doom
+from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, give_control, put_into_area
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
-from grimtable.games.arkham.scenarios.the_gathering import card_of
 from grimtable.games.arkham.state import AT, DEFEATED, IN_DISCARD, NONE, REMOVED, RESIGNED, RUNNING, THREAT
 from tests.arkham.made import encounter, free, made
 from tests.arkham.scene import Scene

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham import printed
-from grimtable.games.arkham.rules.abilities.declaring import ENCOUNTER_DRAWN, SPAWNS
+from grimtable.games.arkham.rules.abilities.kinds import ENCOUNTER_DRAWN, SPAWNS
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_doom
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, put_into_threat
-from grimtable.games.arkham.rules.scenario.acts import BACKS, Advance
-from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter, Spawn
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
+from grimtable.games.arkham.rules.enemies.spawning import Spawn
+from grimtable.games.arkham.rules.scenario.acts import Advance
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import ATTACHED, CURRENT, ENCOUNTER_DISCARD, NONE, THREAT, Ahc
 from tests.arkham.made import action, doing, encounter, forced, made, notes, revelation
 from tests.arkham.scene import Scene
@@ -152,7 +154,7 @@ def test_an_enemy_on_the_back_of_an_agenda_enters_play_as_if_drawn_but_nobody_dr
     name = encounter(scene, "enemy", spawn="Attic")
     fiend = scene.card(name)
     defn = scene.define(type_code="agenda", stage=1, doom=3)
-    BACKS[defn] = lambda t, card: t.push(Spawn(t.lead, card, fiend))
+    scenario_of(scene.t).backs[printed.CODE[defn]] = lambda t, card: t.push(Spawn(t.lead, card, fiend))
     agenda = scene.new(defn, NONE, CURRENT, NONE)
     scene.t.play.append(agenda)
     scene.t.agendas = [agenda, *scene.t.agendas[1:]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.game import GAME
-from grimtable.games.arkham.rules.abilities.declaring import ENEMY_DEFEATED, GAME_ENDS, WHEN
+from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, GAME_ENDS, WHEN
 from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
 from grimtable.games.arkham.rules.scenario.acts import Advance
 from grimtable.games.arkham.rules.scenario.ending import EndScenario, victory_points
@@ -46,7 +46,7 @@ def test_a_resolution_ends_the_scenario_at_once() -> None:
     """In the middle of a turn, with two actions left and enemies waiting."""
     scene = Scene("roland")
     scene.enemy(engaged=0)
-    name = action(made(scene), doing(lambda t, you: t.push(EndScenario(0, NONE, NONE, NONE, 2))), calm=True)
+    name = action(made(scene), doing(lambda t, you: t.push(EndScenario(0, NONE, NONE, NONE, 2))), safe=True)
     scene.in_play(name)
     scene.turn().choose(f"use {name}")
     assert (scene.t.ended, scene.t.over(), scene.table.ask) == (2, True, None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import ATTACKS, PHASE_BEGINS, PHASE_ENDS, WHEN
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, PHASE_BEGINS, PHASE_ENDS, WHEN
 from grimtable.games.arkham.rules.enemies.attacks import Attack
 from grimtable.games.arkham.state import AT, THREAT, Ahc
 from tests.arkham.made import encounter, forced, made, make_orders_matter, notes, reaction

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import ENGAGES, EVADED, SUCCEEDS, TEST_ENDS
+from grimtable.games.arkham.rules.abilities.kinds import ENGAGES, EVADED, SUCCEEDS, TEST_ENDS
 from grimtable.games.arkham.rules.round.skill_actions import Evaded
 from grimtable.games.arkham.state import AT, THREAT
 from tests.arkham.made import action, encounter, forced, made, notes
@@ -125,7 +125,7 @@ def test_evading_automatically_is_no_test() -> None:
     forced(watch, EVADED, notes(heard, "evaded"))
     scene.threat(watch)
     ghoul = scene.enemy(engaged=0, evade=9)
-    name = action(made(scene), lambda t, you, card, event: t.push(Evaded(you, card, ghoul)), calm=True)
+    name = action(made(scene), lambda t, you, card, event: t.push(Evaded(you, card, ghoul)), safe=True)
     scene.in_play(name)
     scene.turn().choose(f"use {name}")
     assert (scene.t.exhausted[ghoul], scene.t.zone[ghoul], heard) == (1, AT, ["evaded 0"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import ENEMY_DEFEATED
+from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED
 from grimtable.games.arkham.rules.cards_in_play.zones import put_on_map
 from grimtable.games.arkham.rules.harm.damage import hurt_enemy
 from tests.arkham.made import doing, encounter, forced, free, made, notes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import ATTACKS, ELIMINATED, HEALTH_VALUE, MOVES
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, ELIMINATED, HEALTH_VALUE, MOVES
 from grimtable.games.arkham.rules.harm.damage import hurt_all, hurt_investigator
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.state import DEFEATED, NONE, RUNNING, Ahc

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import TURN_BEGINS, Does
+from grimtable.games.arkham.rules.abilities.declaring import Does
 from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import TURN_BEGINS
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, take_clues
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_in_play
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.enemies.engagement import engage
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.scenario.acts import Advance, add_doom
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards, DrawEncounter
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
-from grimtable.games.arkham.scenarios.the_gathering import LapseInTime
+from grimtable.games.arkham.scenarios.the_gathering.agendas import LapseInTime
 from grimtable.games.arkham.state import DEFEATED, GRIM, NONE, Ahc
 from grimtable.games.arkham.words import NO, YES
 from tests.arkham.made import doing, encounter, forced, make_orders_matter, notes, nothing, revelation

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import TOKEN_REVEALED, WHEN
+from grimtable.games.arkham.rules.abilities.kinds import TOKEN_REVEALED, WHEN
+from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import put_at
-from grimtable.games.arkham.scenarios.the_gathering import card_of
 from tests.arkham.made import made, reaction
 from tests.arkham.scene import Scene
 

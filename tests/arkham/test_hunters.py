@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import CANNOT_ENTER, ENGAGES
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_ENTER, ENGAGES
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust
 from grimtable.games.arkham.rules.enemies.engagement import Engaged
 from grimtable.games.arkham.state import AT, ROUND, THREAT, Ahc

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Does
+from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
     ATTACKS,
     ENEMY_DEFEATED,
@@ -17,9 +19,7 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     MOVES,
     SUCCEEDS,
     WHEN,
-    Does,
 )
-from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
 from grimtable.games.arkham.rules.enemies.engagement import EnemyMoves
 from grimtable.games.arkham.rules.harm.damage import Harm, hurt_all, hurt_enemy, hurt_investigator

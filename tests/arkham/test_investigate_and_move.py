@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Does
+from grimtable.games.arkham.rules.abilities.kinds import (
     CANNOT_BE_ENTERED,
     CANNOT_INVESTIGATE,
     DISCOVERS,
@@ -12,7 +13,6 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     INVESTIGATE,
     MOVES,
     WHEN,
-    Does,
 )
 from grimtable.games.arkham.rules.round.skill_actions import Investigate, can_investigate
 from grimtable.games.arkham.rules.scenario.moves import discover_clues, move

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import ATTACKS, TEST_ENDS, WHEN
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, TEST_ENDS, WHEN
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust
 from grimtable.games.arkham.rules.cards_in_play.values import engaged_with
 from grimtable.games.arkham.rules.enemies.engagement import engage

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham import printed
-from grimtable.games.arkham.rules.abilities.declaring import HEALTH_VALUE, TURN_BEGINS
+from grimtable.games.arkham.rules.abilities.kinds import HEALTH_VALUE, TURN_BEGINS
 from grimtable.games.arkham.rules.cards_in_play.values import health
 from grimtable.games.arkham.rules.harm.damage import Deal
 from grimtable.games.arkham.rules.scenario.acts import clues_needed

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.printed import COMBAT
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.kinds import (
     ATTACKS,
     FREE,
     HARMED,
@@ -14,13 +15,12 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     ROUND_ENDS,
     TOKEN_REVEALED,
     TURN_ENDS,
-    Cost,
-    ability,
 )
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.rules.round.phases import Round
-from grimtable.games.arkham.rules.skill_tests import skill_test
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, begin_test
+from grimtable.games.arkham.rules.skill_tests import trial
+from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import DEFEATED, ENEMY_PHASE, INVESTIGATION, NONE, PHASE, ROUND, TURN, Ahc
 from tests.arkham.made import action, code, doing, encounter, forced, made, notes, played, reaction
 from tests.arkham.scene import Scene
@@ -89,7 +89,7 @@ def test_a_limit_holds_for_a_forced_ability_too(limit: int, times: int) -> None:
 # -- an ability that would begin a test while another one runs
 
 
-class Strain(skill_test.Tester):
+class Strain(trial.Tester):
     """A test of combat (9) that costs 2 damage."""
 
     def step(self, t: Ahc, at: int) -> bool:
@@ -98,7 +98,7 @@ class Strain(skill_test.Tester):
         begin_test(t, self.you, self.card, COMBAT, 9)
         return True
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         hurt_investigator(t, self.you, self.card, 2, 0)
 
 
@@ -109,7 +109,7 @@ def strains(t: Ahc, you: int, card: int, event: int) -> None:
 @pytest.mark.rule("AHC-ST-22", "AHC-INIT-03")
 def test_a_free_ability_used_in_a_test_is_paid_at_once_and_tests_when_the_action_is_over() -> None:
     scene = Scene("wendy")
-    ability(code(name := made(scene)), FREE, strains, cost=Cost(resources=2), tests=True)
+    declare(Ability(code(name := made(scene)), FREE, strains, cost=Cost(resources=2), tests=True))
     scene.in_play(name)
     scene.turn().choose("investigate", f"use {name}")
     assert (scene.resources(), scene.ask.prompt) == (3, "Use something before the token is revealed?")
@@ -129,7 +129,7 @@ def test_a_revelation_inside_a_test_waits_with_its_own_test() -> None:
     """A committed card has its owner draw a weakness that orders a test."""
     scene = Scene("wendy")
     burden = made(scene, "treachery", weakness="basic")
-    ability(code(burden), REVELATION, strains, tests=True)
+    declare(Ability(code(burden), REVELATION, strains, tests=True))
     scene.deck(burden)
     scene.hand("Perception")
     scene.turn().choose("investigate", "commit perception")
@@ -167,7 +167,7 @@ def test_a_test_that_waited_for_who_is_out_does_not_begin() -> None:
 @pytest.mark.parametrize("calm", [True, False])
 def test_an_event_that_says_so_provokes_nothing(calm: bool) -> None:
     scene = Scene("wendy")
-    scene.hand(played(made(scene, "event"), calm=calm))
+    scene.hand(played(made(scene, "event"), safe=calm))
     scene.enemy(engaged=0, damage=1)
     scene.turn().choose("play")
     assert scene.damage() == (0 if calm else 1)

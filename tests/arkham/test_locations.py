@@ -10,8 +10,8 @@ from grimtable.games.arkham.rules.cards_in_play.tokens import reveal_location
 from grimtable.games.arkham.rules.cards_in_play.values import connected, location_of
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_on_map
 from grimtable.games.arkham.rules.enemies.engagement import EnemyMoves, move_enemy
+from grimtable.games.arkham.rules.enemies.spawning import spawn_places
 from grimtable.games.arkham.rules.round.skill_actions import can_investigate
-from grimtable.games.arkham.rules.scenario.encounter import spawn_places
 from grimtable.games.arkham.rules.scenario.moves import Moves, can_discover, move
 from grimtable.games.arkham.state import BOX, NONE, SCENARIO
 from grimtable.games.arkham.view import LocationSeen

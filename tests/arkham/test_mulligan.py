@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from grimtable.games.arkham import printed
-from grimtable.games.arkham.hidden import broken, resample
+from grimtable.games.arkham.hidden import resample
+from grimtable.games.arkham.invariants import broken
 from grimtable.games.arkham.rules.scenario.setup import OpeningHand, SetUp
 from grimtable.games.arkham.state import IN_DECK, LIMBO
 from grimtable.games.arkham.view import view

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham import printed
+from grimtable.games.arkham.printed import CODE
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_doom
 from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
-from grimtable.games.arkham.rules.scenario.acts import OBJECTIVES, add_doom
+from grimtable.games.arkham.rules.scenario.acts import add_doom
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import CURRENT, NONE, SCENARIO
 from tests.arkham.made import action, doing, encounter, made, notes, revelation
 from tests.arkham.scene import Scene
@@ -67,7 +69,7 @@ def test_an_agenda_with_an_objective_does_not_advance_by_doom() -> None:
     card = scene.new(defn, SCENARIO, CURRENT, NONE)
     scene.t.play.append(card)
     scene.t.agendas = [card, *scene.t.agendas[1:]]
-    OBJECTIVES.add(defn)
+    scenario_of(scene.t).objectives.add(CODE[defn])
     scene.mythos()
     assert scene.t.agenda() == card
     assert scene.t.doom[card] == 1

@@ -6,7 +6,8 @@ import pytest
 
 from grimtable.games.arkham.cards.encounter_sets import Ordeal
 from grimtable.games.arkham.printed import SURGE
-from grimtable.games.arkham.rules.abilities.declaring import ENCOUNTER_DRAWN, KEYWORD, TEST_ENDS, TURN_ENDS, WHEN, lasts
+from grimtable.games.arkham.rules.abilities.kinds import ENCOUNTER_DRAWN, KEYWORD, TEST_ENDS, TURN_ENDS, WHEN
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of
 from grimtable.games.arkham.state import NONE, ROUND, Ahc

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import COST_VALUE
+from grimtable.games.arkham.rules.abilities.kinds import COST_VALUE
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
 from grimtable.games.arkham.state import AREA, IN_DISCARD, IN_HAND
 from tests.arkham.made import constant, made, notes, played

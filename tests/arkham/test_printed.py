@@ -64,13 +64,17 @@ def test_every_ability_of_a_kind_is_told_in_the_text_under_the_name_of_its_kind(
     labels["elder_sign"] = "Elder sign:"
     for card in CARDS:
         for kind, label in labels.items():
-            assert p.TEXT[card].count(label) == p.ABILITIES[card].count(kind), (p.CODE[card], p.NAME[card], kind)
+            assert p.TEXT[card].count(label) == p.PRINTED_ABILITIES[card].count(kind), (
+                p.CODE[card],
+                p.NAME[card],
+                kind,
+            )
 
 
 def test_every_event_has_an_effect_and_every_card_with_abilities_a_text() -> None:
     for card in CARDS:
-        assert (p.TYPE[card] == p.EVENT) == ("event" in p.ABILITIES[card]), p.NAME[card]
-        assert not p.ABILITIES[card] or p.TEXT[card], p.NAME[card]
+        assert (p.TYPE[card] == p.EVENT) == ("event" in p.PRINTED_ABILITIES[card]), p.NAME[card]
+        assert not p.PRINTED_ABILITIES[card] or p.TEXT[card], p.NAME[card]
 
 
 def test_the_scenario_has_a_story_for_its_beginning_its_acts_and_agendas_and_each_of_its_endings() -> None:

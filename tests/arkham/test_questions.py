@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import TOKEN_REVEALED, TURN_BEGINS, WHEN
+from grimtable.games.arkham.rules.abilities.kinds import TOKEN_REVEALED, TURN_BEGINS, WHEN
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.words import K_USE
 from tests.arkham.made import free, made, notes, reaction

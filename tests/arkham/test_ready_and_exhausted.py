@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.printed import COMBAT
-from grimtable.games.arkham.rules.abilities.declaring import SKILL_VALUE, TURN_ENDS, Cost
+from grimtable.games.arkham.rules.abilities.declaring import Cost
+from grimtable.games.arkham.rules.abilities.kinds import SKILL_VALUE, TURN_ENDS
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust, ready
 from grimtable.games.arkham.rules.cards_in_play.values import skill_value
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_at

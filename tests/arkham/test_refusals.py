@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Cost
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION_COST,
     BLANK,
     CANNOT_INVESTIGATE,
@@ -12,7 +13,6 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     CANNOT_PLAY,
     MOVE,
     TURN_BEGINS,
-    Cost,
 )
 from tests.arkham.made import action, constant, encounter, forced, free, made, nothing, played
 from tests.arkham.scene import Scene

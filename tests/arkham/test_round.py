@@ -6,7 +6,7 @@ import pytest
 
 from grimtable.games.arkham.game import GAME as ARKHAM
 from grimtable.games.arkham.printed import COMBAT
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.kinds import (
     IF,
     PHASE_BEGINS,
     PHASE_ENDS,
@@ -15,8 +15,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     SKILL_VALUE,
     TURN_BEGINS,
     TURN_ENDS,
-    lasts,
 )
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
 from grimtable.games.arkham.rules.cards_in_play.values import skill_value
 from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.state import NONE, PHASE, ROUND, TURN, Ahc

@@ -10,7 +10,7 @@ import grimtable
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.decks.building import encode, starter
 from grimtable.games.arkham.game import GAME
-from grimtable.games.arkham.rules.abilities.declaring import ENTERS_PLAY, MOVES
+from grimtable.games.arkham.rules.abilities.kinds import ENTERS_PLAY, MOVES
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_doom, put_clues
 from grimtable.games.arkham.rules.cards_in_play.values import locations
 from grimtable.games.arkham.rules.scenario.setup import OpeningHand, SetUp
@@ -146,7 +146,7 @@ def test_a_supply_of_tokens_never_runs_out() -> None:
     scene = Scene("roland")
     ghoul = scene.enemy(health=999)
     scene.t.clues[scene.place("Study")] = 0
-    place_damage(scene.t, ghoul, 500)
+    place_damage(scene.t, ghoul, 500, ghoul)
     put_clues(scene.t, scene.place("Study"), 500)
     place_doom(scene.t, ghoul, 500)
     assert (scene.t.damage[ghoul], scene.clues(scene.place("Study")), scene.t.doom[ghoul]) == (500, 500, 500)

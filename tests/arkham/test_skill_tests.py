@@ -6,12 +6,12 @@ import pytest
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
-from grimtable.games.arkham.rules.abilities.declaring import SKILL_FOR, SKILL_VALUE, TEST_ENDS, TOKEN_REVEALED
+from grimtable.games.arkham.rules.abilities.kinds import SKILL_FOR, SKILL_VALUE, TEST_ENDS, TOKEN_REVEALED
 from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues
-from grimtable.games.arkham.rules.skill_tests import skill_test
+from grimtable.games.arkham.rules.skill_tests import trial
 from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, begin_test
-from grimtable.games.arkham.rules.skill_tests.trial import FAILED, SUCCEEDED, running_test
+from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
+from grimtable.games.arkham.rules.skill_tests.trial import FAILED, SUCCEEDED, Trial, running_test
 from grimtable.games.arkham.state import CULTIST, NONE, Ahc
 from grimtable.games.arkham.view import view
 from tests.arkham.made import constant, doing, encounter, forced, free, made, outcome
@@ -27,7 +27,7 @@ SKILLS = {
 }
 
 
-class ForceTheDoor(skill_test.Tester):
+class ForceTheDoor(trial.Tester):
     """A test of combat or agility against 4; a success pays a resource."""
 
     def step(self, t: Ahc, at: int) -> bool:
@@ -36,7 +36,7 @@ class ForceTheDoor(skill_test.Tester):
         begin_test(t, self.you, self.card, COMBAT, 4, either=AGILITY)
         return True
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         t.resources[self.you] += 1
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
-from grimtable.games.arkham.rules.scenario.encounter import Spawn
 from grimtable.games.arkham.state import AT, ENCOUNTER_DISCARD, NONE, THREAT
 from tests.arkham.made import doing, encounter, revelation
 from tests.arkham.scene import Scene

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import CARD_PLAYED, DISCOVERS, MOVES, WHEN, Cost
+from grimtable.games.arkham.rules.abilities.declaring import Cost
 from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import CARD_PLAYED, DISCOVERS, MOVES, WHEN
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_damage
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_into_area
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
 from grimtable.games.arkham.state import ROUND, Ahc
 from tests.arkham.made import action, doing, encounter, forced, free, made, notes, played, reaction, revelation

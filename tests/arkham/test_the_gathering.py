@@ -6,19 +6,18 @@ import pytest
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.game import GAME
-from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play, enemies_in_play, locations
+from grimtable.games.arkham.rules.cards_in_play.values import card_of, doom_in_play, enemies_in_play, locations
 from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.scenario.acts import Advance
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
-from grimtable.games.arkham.scenarios.the_gathering import (
+from grimtable.games.arkham.scenarios.the_gathering.scenario import (
     HOUSE_BURNED,
     HOUSE_STANDS,
     INVESTIGATORS_KILLED,
     LEAD_EARNS_LITA,
     LITA_SEEKS_HELP,
     PRIEST_ALIVE,
-    card_of,
 )
 from grimtable.games.arkham.state import (
     ASIDE,

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION, TOME_ABILITY
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION_COST,
     EXTRA_ACTION,
     FIGHT,
     INVESTIGATE,
     MOVE,
     TURN_BEGINS,
-    additional_action,
-    lasts,
 )
+from grimtable.games.arkham.rules.abilities.modifiers import additional_action, lasts
 from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.rules.round.turn import LoseAction
 from grimtable.games.arkham.rules.scenario.moves import move

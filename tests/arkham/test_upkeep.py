@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.printed import COMBAT
-from grimtable.games.arkham.rules.abilities.declaring import SKILL_VALUE, lasts
+from grimtable.games.arkham.rules.abilities.kinds import SKILL_VALUE
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
 from grimtable.games.arkham.rules.cards_in_play.values import skill_value
 from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.state import NONE, ROUND, THREAT

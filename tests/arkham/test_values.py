@@ -6,7 +6,7 @@ import pytest
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.printed import COMBAT, INTELLECT
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.kinds import (
     BLANK,
     FAILS,
     HEALTH_VALUE,
@@ -15,8 +15,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     SKILL_VALUE,
     TURN_ENDS,
     WOULD,
-    lasts,
 )
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
 from grimtable.games.arkham.rules.cards_in_play.tokens import heal_damage, heal_horror
 from grimtable.games.arkham.rules.cards_in_play.values import (
     has_keyword,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham import printed
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.kinds import (
     BLANK,
     CANNOT_ATTACK,
     CANNOT_ENTER,
@@ -16,10 +16,10 @@ from grimtable.games.arkham.rules.abilities.declaring import (
 )
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.cards_in_play.zones import put_on_map
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
-from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter
 from grimtable.games.arkham.rules.scenario.moves import move
-from grimtable.games.arkham.scenarios.the_gathering import LapseInTime
+from grimtable.games.arkham.scenarios.the_gathering.agendas import LapseInTime
 from grimtable.games.arkham.state import Ahc
 from tests.arkham.made import action, constant, doing, encounter, forced, made, notes, reaction, revelation
 from tests.arkham.scene import Scene
@@ -30,7 +30,7 @@ from tests.stage import changes
 def test_a_card_that_contradicts_the_rules_is_obeyed() -> None:
     """By the rules an action that is no Fight or Evade provokes; the card says that this one does not."""
     scene = Scene("roland")
-    quiet, loud = action(made(scene), calm=True), action(made(scene))
+    quiet, loud = action(made(scene), safe=True), action(made(scene))
     scene.in_play(quiet, loud)
     scene.enemy(engaged=0)
     scene.turn()
@@ -44,7 +44,7 @@ def test_a_card_that_contradicts_the_rules_is_obeyed() -> None:
 def test_what_a_card_does_not_contradict_stays_in_force() -> None:
     """The card says that its action does not provoke; the rule that it costs an action is obeyed all the same."""
     scene = Scene("roland")
-    quiet = action(made(scene), calm=True)
+    quiet = action(made(scene), safe=True)
     scene.in_play(quiet)
     scene.enemy(engaged=0)
     scene.turn()

@@ -10,15 +10,9 @@ import pytest
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.cards.weaknesses import Amnesia
 from grimtable.games.arkham.printed import COMBAT
-from grimtable.games.arkham.rules.abilities.declaring import (
-    CARD_DRAWN,
-    CARD_PLAYED,
-    ENTERS_PLAY,
-    SKILL_VALUE,
-    TURN_ENDS,
-    lasts,
-)
 from grimtable.games.arkham.rules.abilities.initiation import AssetEnters
+from grimtable.games.arkham.rules.abilities.kinds import CARD_DRAWN, CARD_PLAYED, ENTERS_PLAY, SKILL_VALUE, TURN_ENDS
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
 from grimtable.games.arkham.rules.cards_in_play.values import controller, skill_value
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     discard,
@@ -29,7 +23,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     renew_encounter_deck,
     to_hand,
 )
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.state import (
     AREA,
     ASIDE,

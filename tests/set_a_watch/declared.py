@@ -14,6 +14,8 @@ PRIMITIVES = {
     "state",
     "setup",
     "party",
+    "abilities",
+    "campfire",
     "line",
     "riders",
     "attack",

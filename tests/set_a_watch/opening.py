@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from grimtable.games import find
-from grimtable.games.set_a_watch.printed import CODE, CREATURES, FINAL, LOCATIONS, PLACE, TYPE
+from grimtable.games.set_a_watch.printed import CODE, CREATURES, FINAL_LOCATION, LOCATION_KIND, LOCATIONS, TYPE
 from grimtable.games.set_a_watch.state import Saw
 from grimtable.kernel.table import Table, open_table
 
 SEEDS = range(40)
 ALL = [CODE[c] for c in CREATURES]
 KINDS = {CODE[c]: TYPE[c] for c in CREATURES}
-ROADS = [CODE[c] for c in LOCATIONS if PLACE[c] != FINAL]
-ENDS = [CODE[c] for c in LOCATIONS if PLACE[c] == FINAL]
+ROADS = [CODE[c] for c in LOCATIONS if LOCATION_KIND[c] != FINAL_LOCATION]
+ENDS = [CODE[c] for c in LOCATIONS if LOCATION_KIND[c] == FINAL_LOCATION]
 GUIDELINES = {"forest": 4, "undead": 4, "dragon": 4, "human": 1, "goblin": 1, "golem": 1}
 
 

@@ -12,12 +12,13 @@ from __future__ import annotations
 from grimtable.games import find
 from grimtable.games.set_a_watch import printed
 from grimtable.games.set_a_watch.printed import ABILITY_BASE, piece
+from grimtable.games.set_a_watch.rules.abilities import exhausted, is_exhausted, unexhausted
 from grimtable.games.set_a_watch.rules.attack import hit
 from grimtable.games.set_a_watch.rules.camp import CampPhase, rest_in_camp
 from grimtable.games.set_a_watch.rules.combat import Combat
-from grimtable.games.set_a_watch.rules.line import enter, health_of, move_creature
+from grimtable.games.set_a_watch.rules.creatures import health_of
+from grimtable.games.set_a_watch.rules.line import enter, move_creature
 from grimtable.games.set_a_watch.rules.merchant import MerchantPhase
-from grimtable.games.set_a_watch.rules.party import fallen, is_down, standing
 from grimtable.games.set_a_watch.rules.round import Round, WatchPhase
 from grimtable.games.set_a_watch.state import DICE, NONE, PARTY, READY, SPENT, Saw
 from grimtable.games.set_a_watch.view import SawView
@@ -195,7 +196,7 @@ class Scene(Stage):
         """
         t = self.t
         t.camper = HEROES[camper] if camper else NONE
-        t.watch = sum(1 << a for a in range(PARTY) if a != t.camper and standing(t, a))
+        t.watch = sum(1 << a for a in range(PARTY) if a != t.camper and unexhausted(t, a))
         t.box += t.line
         t.line = []
         for code in creatures:
@@ -352,11 +353,11 @@ class Scene(Stage):
         return self.t.is_negated(piece(code))
 
     def exhausted(self, code: str) -> bool:
-        return is_down(self.t, piece(code))
+        return is_exhausted(self.t, piece(code))
 
     def tired(self) -> int:
         """How many Ability cards of the whole party are exhausted."""
-        return sum(len(fallen(self.t, a)) for a in range(PARTY))
+        return sum(len(exhausted(self.t, a)) for a in range(PARTY))
 
     def ready_faces(self, hero: str) -> list[int]:
         """The dice an adventurer can still spend."""

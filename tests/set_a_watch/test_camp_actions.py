@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.games.set_a_watch.printed import CODE, PLACE
+from grimtable.games.set_a_watch.printed import CODE, LOCATION_KIND
 from tests.set_a_watch.scene import Scene
 from tests.stage import changes
 
@@ -191,7 +191,7 @@ def test_the_final_location_can_never_be_swapped_out(saw: Saw) -> None:
     scene = saw()
     scene.t.box += scene.t.map_deck[1:]
     scene.t.map_deck = scene.t.map_deck[:1]
-    assert PLACE[scene.t.map_deck[0]] == 2
+    assert LOCATION_KIND[scene.t.map_deck[0]] == 2
     scene.camp("barbarian", 4, 5, 6)
     assert not scene.offers("Check Map")
     scene.refused("Check Map with the 5", rule="SAW-ACT-09")

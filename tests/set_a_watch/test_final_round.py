@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.games.set_a_watch.printed import FINAL, PLACE
+from grimtable.games.set_a_watch.printed import FINAL_LOCATION, LOCATION_KIND
 from tests.set_a_watch.scene import HEROES, Scene
 
 Saw = Callable[..., Scene]
@@ -14,7 +14,7 @@ Saw = Callable[..., Scene]
 
 def last_night(scene: Scene, place: str = "black-belfry", camper: str = "witch") -> Scene:
     """The watch before the final round is over, and the Final Location is revealed."""
-    if PLACE[scene.t.map_deck[0]] == FINAL:
+    if LOCATION_KIND[scene.t.map_deck[0]] == FINAL_LOCATION:
         scene.t.box.append(scene.t.map_deck.pop(0))
     scene.t.box += scene.t.map_deck
     scene.t.map_deck = []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.games.set_a_watch.printed import CODE, COIN_SPACES, FIRE, ITEMS, PIECE, SPACE_NAMES
+from grimtable.games.set_a_watch.printed import CODE, COIN_SPACES, FIREWOOD, ITEMS, PIECE, SPACE_NAMES
 from grimtable.games.set_a_watch.view import SawView
 from tests.set_a_watch.opening import SEEDS, laid_out, opened, position
 from tests.set_a_watch.scene import Scene
@@ -27,7 +27,7 @@ def test_the_first_location_lies_on_the_board_and_the_fire_is_at_seven_whatever_
         assert view.location.code == CODE[top]
         assert view.map_deck_size == 8
         assert view.fire == 7
-        modifiers.add(FIRE[top])
+        modifiers.add(FIREWOOD[top])
     assert len(modifiers) > 2
 
 

@@ -8,7 +8,16 @@ from random import Random
 
 import pytest
 
-from grimtable.games.set_a_watch.printed import ACOLYTE, CREATURES, FINAL, ITEMS, KIND, PLACE, RESPITE, SUMMON
+from grimtable.games.set_a_watch.printed import (
+    ACOLYTE,
+    CREATURES,
+    FINAL_LOCATION,
+    ITEMS,
+    KIND,
+    LOCATION_KIND,
+    RESPITE,
+    SUMMON,
+)
 from grimtable.games.set_a_watch.rules.line import renew_deck
 from grimtable.games.set_a_watch.state import Saw
 from grimtable.kernel.table import Table
@@ -64,13 +73,13 @@ def test_any_creature_is_on_top_of_the_deck_or_stays_in_the_box() -> None:
 def test_an_unused_respite_lies_anywhere_in_its_deck() -> None:
     table = started()
     size = len(position(table).unused_map)
-    assert_even(draws(table, lambda t: at(t.unused_map, lambda c: PLACE[c] == RESPITE)), size)
+    assert_even(draws(table, lambda t: at(t.unused_map, lambda c: LOCATION_KIND[c] == RESPITE)), size)
 
 
 def test_any_regular_location_comes_next_and_any_final_one_last() -> None:
     table = started()
     t = position(table)
-    hidden = [c for c in t.map_deck + t.unused_map if PLACE[c] not in (RESPITE, FINAL)]
+    hidden = [c for c in t.map_deck + t.unused_map if LOCATION_KIND[c] not in (RESPITE, FINAL_LOCATION)]
     assert_even(draws(table, lambda t: t.map_deck[-1:]), len(hidden))
     assert_even(draws(table, lambda t: t.map_deck[:1]), 3)
 

@@ -8,7 +8,16 @@ from random import Random
 import pytest
 
 from grimtable.games.set_a_watch import printed
-from grimtable.games.set_a_watch.printed import ACOLYTE, CODE, CREATURES, FINAL, KIND, PLACE, SUMMON, piece
+from grimtable.games.set_a_watch.printed import (
+    ACOLYTE,
+    CODE,
+    CREATURES,
+    FINAL_LOCATION,
+    KIND,
+    LOCATION_KIND,
+    SUMMON,
+    piece,
+)
 from grimtable.games.set_a_watch.rules.line import peek, renew_deck
 from grimtable.games.set_a_watch.rules.party import steal_die
 from grimtable.games.set_a_watch.state import Saw as Position
@@ -352,7 +361,7 @@ def test_the_final_location_is_known_only_if_it_was_chosen() -> None:
     built = started(map_deck=",".join([*ROADS[:8], ENDS[1]]))
     for table in (picked, built):
         t = position(table)
-        assert PLACE[t.map_deck[0]] == FINAL
+        assert LOCATION_KIND[t.map_deck[0]] == FINAL_LOCATION
         assert table.view(0).final_location.code == CODE[t.map_deck[0]]  # type: ignore[attr-defined]
         assert {p.map_deck[0] for p in imagined(table)} == {t.map_deck[0]}
 

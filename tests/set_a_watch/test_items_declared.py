@@ -16,15 +16,15 @@ from grimtable.games.set_a_watch.cards.declaring import (
     AT_WATCH,
     AT_WATCH_END,
     BEFORE_LINE,
-    DIE_MAY,
+    DIE_CONDITION,
     DOES,
     LOCATION_HEALTH,
 )
-from grimtable.games.set_a_watch.printed import CODE, ITEMS, LOCATIONS, PASSIVE, TEXT, TRIGGER, piece
+from grimtable.games.set_a_watch.printed import CODE, ITEM_TRIGGER, ITEMS, LOCATIONS, PASSIVE, TEXT, piece
 
 PACKAGE = files("grimtable.games.set_a_watch")
 SOURCES = [*PACKAGE.joinpath("cards").iterdir(), *PACKAGE.joinpath("rules").iterdir()]
-USED = [CODE[c] for c in ITEMS if TRIGGER[c] != PASSIVE]
+USED = [CODE[c] for c in ITEMS if ITEM_TRIGGER[c] != PASSIVE]
 ANSWERS = ["silvered-mirror"]  # is offered when a Reveal power triggers, not between two actions
 CARDS = [CODE[c] for c in [*ITEMS, *LOCATIONS]]
 
@@ -77,8 +77,10 @@ def test_what_is_declared_for_a_card_is_the_function_with_its_name(code: str) ->
 
 
 def test_passive_items_are_not_declared_as_something_to_use() -> None:
-    assert not [CODE[c] for c in ITEMS if TRIGGER[c] == PASSIVE and DOES[c] is not None]
-    assert {c for c in ITEMS if DIE_MAY[c] is not None} <= {c for c in ITEMS if TRIGGER[c] == printed.ACTIVATE}
+    assert not [CODE[c] for c in ITEMS if ITEM_TRIGGER[c] == PASSIVE and DOES[c] is not None]
+    assert {c for c in ITEMS if DIE_CONDITION[c] is not None} <= {
+        c for c in ITEMS if ITEM_TRIGGER[c] == printed.ACTIVATE
+    }
 
 
 def test_every_location_has_a_moment_a_health_or_a_number_of_its_own() -> None:

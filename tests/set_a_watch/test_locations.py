@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.games.set_a_watch.printed import COUNT, FIRE, LOCATIONS, PLACES, ROWS, piece
+from grimtable.games.set_a_watch.printed import FIREWOOD, LINE_LENGTH, LOCATION_KINDS, LOCATIONS, ROWS, piece
 from grimtable.games.set_a_watch.rules.party import steal_die
 from grimtable.games.set_a_watch.rules.powers import damage_of
 from grimtable.games.set_a_watch.state import DICE, PARTY
@@ -43,7 +43,7 @@ def test_a_location_raises_or_lowers_the_firewood_when_it_is_reached(saw: Saw, p
     with changes(scene.firewood, change):
         scene.merchant("witch")
         scene.until("Who rests in camp?")
-    assert FIRE[piece(place)] == change
+    assert FIREWOOD[piece(place)] == change
 
 
 @pytest.mark.rule("SAW-LOC-02")
@@ -53,7 +53,7 @@ def test_the_creature_count_is_the_length_of_the_line(saw: Saw, place: str) -> N
     scene.location(place)
     scene.deck(*LINE)
     scene.watch_begins()
-    assert len(scene.line()) == COUNT[piece(place)]
+    assert len(scene.line()) == LINE_LENGTH[piece(place)]
 
 
 @pytest.mark.rule("SAW-LOC-03")
@@ -63,7 +63,7 @@ def test_a_location_shows_its_kind(saw: Saw) -> None:
         scene.location(place)
         assert scene.view.location is not None
         assert scene.view.location.kind == ROWS[piece(place)]["kind"]
-    assert {ROWS[c]["kind"] for c in LOCATIONS} == set(PLACES)
+    assert {ROWS[c]["kind"] for c in LOCATIONS} == set(LOCATION_KINDS)
 
 
 @pytest.mark.rule("SAW-LOC-04")
@@ -241,7 +241,7 @@ def test_the_mouth_below_swallows_the_top_three_of_the_horde_before_the_line_is_
     assert scene.t.horde == []
     assert scene.line()[-1] == "well-widow"
     assert not {DEAD, "spite-lights", GIANT} & set(scene.line())
-    assert len(scene.line()) >= COUNT[piece("mouth-below")]
+    assert len(scene.line()) >= LINE_LENGTH[piece("mouth-below")]
     scene.sound()
 
 

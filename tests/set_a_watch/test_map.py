@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.set_a_watch.printed import CODE, FINAL, LOCATIONS, PLACE, REGULAR, RESPITE
+from grimtable.games.set_a_watch.printed import CODE, FINAL_LOCATION, LOCATION_KIND, LOCATIONS, REGULAR, RESPITE
 from tests.set_a_watch.opening import SEEDS, laid_out, opened, position
 
-RESPITES = [c for c in LOCATIONS if PLACE[c] == RESPITE]
-FINALS = [c for c in LOCATIONS if PLACE[c] == FINAL]
+RESPITES = [c for c in LOCATIONS if LOCATION_KIND[c] == RESPITE]
+FINALS = [c for c in LOCATIONS if LOCATION_KIND[c] == FINAL_LOCATION]
 
 
 @pytest.mark.rule("SAW-MAP-01", "SAW-MAP-02", "SAW-MAP-03")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_map_deck_has_eight_ordinary_locations_over_a_final_one(seed: int) -> None:
     deck = laid_out(seed=seed).map_deck[::-1]  # from the top
-    assert [PLACE[c] for c in deck] == [REGULAR] * 8 + [FINAL]
+    assert [LOCATION_KIND[c] for c in deck] == [REGULAR] * 8 + [FINAL_LOCATION]
 
 
 @pytest.mark.rule("SAW-MAP-02")
@@ -57,8 +57,8 @@ def test_the_final_location_can_be_picked_by_the_group(name: str) -> None:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_other_final_locations_are_out_of_the_game(seed: int) -> None:
     t = laid_out(seed=seed)
-    assert sorted([t.map_deck[0], *[c for c in t.box if PLACE[c] == FINAL]]) == FINALS
-    assert not any(PLACE[c] == FINAL for c in t.unused_map)
+    assert sorted([t.map_deck[0], *[c for c in t.box if LOCATION_KIND[c] == FINAL_LOCATION]]) == FINALS
+    assert not any(LOCATION_KIND[c] == FINAL_LOCATION for c in t.unused_map)
 
 
 @pytest.mark.rule("SAW-MAP-05")
@@ -66,7 +66,7 @@ def test_all_other_locations_and_the_respites_are_shuffled_into_the_unused_locat
     top = set()
     for seed in SEEDS:
         t = laid_out(seed=seed)
-        ordinary = [c for c in LOCATIONS if PLACE[c] == REGULAR and c not in t.map_deck]
+        ordinary = [c for c in LOCATIONS if LOCATION_KIND[c] == REGULAR and c not in t.map_deck]
         assert sorted(t.unused_map) == sorted(ordinary + RESPITES)
         top.add(t.unused_map[-1])
     assert len(top) > 10

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.set_a_watch.printed import piece
-from grimtable.games.set_a_watch.rules.line import can_affect, can_move, reachable
+from grimtable.games.set_a_watch.rules.creatures import can_damage, can_move, damageable
 from grimtable.kernel.piles import changed
 from tests.set_a_watch.scene import Scene
 
@@ -37,19 +37,19 @@ def test_abilities_and_items_do_not_damage_the_creature_directly_behind_a_mudwal
     scene = saw()
     scene.fire(12)
     scene.watch("mudwall-golem", GIANT, "ditch-dead-a")
-    assert scene.cards(reachable(scene.t)) == ["mudwall-golem", "ditch-dead-a"]
-    assert scene.cards(reachable(scene.t, 2)) == ["mudwall-golem"]
+    assert scene.cards(damageable(scene.t)) == ["mudwall-golem", "ditch-dead-a"]
+    assert scene.cards(damageable(scene.t, 2)) == ["mudwall-golem"]
     assert can_move(scene.t, piece(GIANT))
     scene = saw()
     scene.watch("mudwall-golem", GIANT, negated="mudwall-golem")
-    assert can_affect(scene.t, piece(GIANT))
+    assert can_damage(scene.t, piece(GIANT))
 
 
 def test_a_facedown_creature_is_out_of_reach_of_abilities_and_items(saw: Saw) -> None:
     scene = saw()
     scene.fire(1)
     scene.watch(GIANT, "ditch-dead-a")
-    assert scene.cards(reachable(scene.t)) == [GIANT]
+    assert scene.cards(damageable(scene.t)) == [GIANT]
     assert not can_move(scene.t, piece("ditch-dead-a"))
 
 
@@ -70,7 +70,7 @@ def test_a_bell_golem_guards_all_creatures_behind_it_while_the_fire_is_low(saw: 
     scene.fire_becomes(6)
     assert not scene.offers("attack Bridge Giant")
     assert scene.offers("attack Bell Golem with Heretic's 5")
-    assert can_affect(scene.t, piece(GIANT))
+    assert can_damage(scene.t, piece(GIANT))
     scene.fire_becomes(7)
     assert scene.offers("attack Bridge Giant with Heretic's 5")
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from grimtable.games.set_a_watch.printed import piece
-from grimtable.games.set_a_watch.rules.line import health_of, health_parts
+from grimtable.games.set_a_watch.rules.creatures import health_of, health_parts
 from grimtable.kernel.snapshot import plain
 from grimtable.kernel.table import Table
 from tests.machines.cases import Case

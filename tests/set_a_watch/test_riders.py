@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.set_a_watch.printed import piece
-from grimtable.games.set_a_watch.rules.line import can_tame
+from grimtable.games.set_a_watch.rules.creatures import can_tame
 from grimtable.games.set_a_watch.rules.party import steal_die
 from grimtable.games.set_a_watch.rules.riders import RIDES
 from tests.set_a_watch.scene import Scene

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.games.set_a_watch.printed import PLACE, SIDES, piece
+from grimtable.games.set_a_watch.printed import LOCATION_KIND, SIDES, piece
 from grimtable.games.set_a_watch.state import DICE, HELD, PARTY, SPENT, STOLEN
 from tests.set_a_watch.scene import HEROES, Scene
 
@@ -25,7 +25,7 @@ def test_the_game_lasts_eight_rounds_at_random_locations_and_one_at_the_final_on
     rounds = [line.text for line in scene.table.log() if line.kind == "round"]
     rests = [line.text for line in scene.table.log() if line.kind == "rest"]
     assert [text.split(":")[0] for text in rounds] == [f"Round {n}" for n in range(1, 10)]
-    assert PLACE[scene.t.location] == 2
+    assert LOCATION_KIND[scene.t.location] == 2
     assert len(rests) == 8
     assert all(sum(hero in text for text in rests) == 2 for hero in ("Heretic", "Bounty", "Barbarian", "Witch"))
 

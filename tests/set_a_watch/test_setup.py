@@ -10,7 +10,8 @@ import pytest
 import grimtable
 from grimtable.games.set_a_watch import printed
 from grimtable.games.set_a_watch.printed import CODE
-from grimtable.games.set_a_watch.rules.party import gain_coins, is_down
+from grimtable.games.set_a_watch.rules.abilities import is_exhausted
+from grimtable.games.set_a_watch.rules.party import gain_coins
 from grimtable.games.set_a_watch.state import DICE, PARTY
 from grimtable.games.set_a_watch.view import SawView
 from tests.set_a_watch.opening import SEEDS, laid_out, opened
@@ -113,11 +114,11 @@ def test_there_are_28_creatures_and_two_acolytes_with_damage_health_power_text_a
 
 @pytest.mark.rule("SAW-CMP-11", "SAW-CMP-13", "SAW-CMP-14")
 def test_there_are_summons_unhallowed_and_locations_enough() -> None:
-    places = Counter(printed.PLACE[c] for c in printed.LOCATIONS)
+    places = Counter(printed.LOCATION_KIND[c] for c in printed.LOCATIONS)
     assert len(printed.SUMMON_CARDS) >= 4
     assert len(printed.UNHALLOWEDS) >= 8
     assert places[printed.REGULAR] >= 8
-    assert places[printed.FINAL] >= 1
+    assert places[printed.FINAL_LOCATION] >= 1
     assert places[printed.RESPITE] >= 1
 
 
@@ -190,8 +191,8 @@ def test_ability_cards_are_shuffled_so_that_each_can_come_to_each_place(place: i
 def test_two_abilities_lie_faceup_on_the_board_a_third_exhausted_and_two_beside_it() -> None:
     t = laid_out()
     for a in range(PARTY):
-        assert [is_down(t, c) for c in t.slots[a]] == [False, False, True]
-        assert [is_down(t, c) for c in t.unused[a]] == [False, False]
+        assert [is_exhausted(t, c) for c in t.slots[a]] == [False, False, True]
+        assert [is_exhausted(t, c) for c in t.unused[a]] == [False, False]
 
 
 @pytest.mark.rule("SAW-ADV-09")

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.set_a_watch.printed import piece
-from grimtable.games.set_a_watch.rules.line import can_affect, can_move, can_tame, reachable
-from grimtable.games.set_a_watch.rules.party import change_fire
+from grimtable.games.set_a_watch.rules.campfire import change_fire
+from grimtable.games.set_a_watch.rules.creatures import can_damage, can_move, can_tame, damageable
 from tests.set_a_watch.scene import Scene
 
 Saw = Callable[..., Scene]
@@ -159,8 +159,8 @@ def test_abilities_and_items_cannot_damage_defeat_or_move_the_quiet_abbot(saw: S
     scene = saw()
     scene.watch("quiet-abbot", GIANT)
     abbot = piece("quiet-abbot")
-    assert scene.cards(reachable(scene.t)) == [GIANT]
-    assert not can_affect(scene.t, abbot)
+    assert scene.cards(damageable(scene.t)) == [GIANT]
+    assert not can_damage(scene.t, abbot)
     assert not can_move(scene.t, abbot)
     assert can_move(scene.t, piece(GIANT))
 
@@ -180,7 +180,7 @@ def test_the_quiet_abbot_can_be_negated_and_then_damaged(saw: Saw) -> None:
     scene.watch("quiet-abbot")
     scene.choose("use Pot of Bees")
     assert scene.negated("quiet-abbot")
-    assert can_affect(scene.t, piece("quiet-abbot"))
+    assert can_damage(scene.t, piece("quiet-abbot"))
     assert can_move(scene.t, piece("quiet-abbot"))
 
 
@@ -219,10 +219,10 @@ def test_nothing_behind_the_walking_gate_can_be_attacked_damaged_or_defeated(saw
     scene.watch("walking-gate", GIANT, "ditch-dead-a")
     assert scene.offers("attack The Walking Gate with Heretic's 5")
     assert not scene.offers("attack Bridge Giant")
-    assert scene.cards(reachable(scene.t)) == ["walking-gate"]
+    assert scene.cards(damageable(scene.t)) == ["walking-gate"]
     scene.moves("walking-gate", 2)
     assert scene.offers("attack Bridge Giant with Heretic's 5")
-    assert scene.cards(reachable(scene.t)) == [GIANT, "walking-gate"]
+    assert scene.cards(damageable(scene.t)) == [GIANT, "walking-gate"]
 
 
 def test_a_negated_walking_gate_guards_nobody(saw: Saw) -> None:
@@ -231,7 +231,7 @@ def test_a_negated_walking_gate_guards_nobody(saw: Saw) -> None:
     scene.dice("heretic", 5)
     scene.watch("walking-gate", GIANT, negated="walking-gate")
     assert scene.offers("attack Bridge Giant with Heretic's 5")
-    assert scene.cards(reachable(scene.t)) == ["walking-gate", GIANT]
+    assert scene.cards(damageable(scene.t)) == ["walking-gate", GIANT]
 
 
 # Lady Rime

@@ -41,6 +41,11 @@ def test_other_sources_are_compiled_anew(tmp_path: Path, builds: list[Path], mon
     assert len(builds) == 2
 
 
+def test_a_change_of_any_compiled_module_makes_another_build() -> None:
+    looked_at = {path for pattern in compiled.INFLUENCES for path in compiled.ROOT.glob(pattern)}
+    assert {compiled.ROOT / "src" / file for file in compiled.compiled_files()} - looked_at == set()
+
+
 def test_what_a_killed_build_has_left_is_swept_away(tmp_path: Path, builds: list[Path]) -> None:
     left = tmp_path / "built" / "unfinished" / "sources"
     left.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""A bot that does not plan: the measure that planning is held against."""
+"""A bot that does not plan: what planning is measured against."""
 
 from __future__ import annotations
 

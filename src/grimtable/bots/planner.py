@@ -14,8 +14,8 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.position import Position
 from grimtable.kernel.seen import Seen
 
-LEAST = 2  # imagined tables between two halvings
-BEHIND = 12.0  # an answer that is so much worse on average is given up at once
+TABLES = 2  # imagined between two halvings, at least
+HOPELESS = 12.0  # an answer that is so much worse on average is given up at once
 
 
 class Planner:
@@ -34,14 +34,14 @@ class Planner:
         totals = dict.fromkeys(candidates, 0.0)
         tables = 0
         while len(candidates) > 1:
-            for _ in range(max(LEAST, self.breadth // len(candidates))):
+            for _ in range(max(TABLES, self.breadth // len(candidates))):
                 if tables:
                     imagined = seen.imagine(self._rng)
                 tables += 1
                 for index in candidates:
                     totals[index] += rolled_out(imagined.game, imagined.position, index, seen.seat)
             candidates.sort(key=totals.__getitem__, reverse=True)
-            good = totals[candidates[0]] - BEHIND * tables
+            good = totals[candidates[0]] - HOPELESS * tables
             candidates = [c for c in candidates[: (len(candidates) + 1) // 2] if totals[c] > good]
         return candidates[0]
 
@@ -54,6 +54,6 @@ def promising(game: Game, position: Position, most: int) -> list[int]:
 
 
 def rolled_out(game: Game, position: Position, index: int, seat: int) -> float:
-    """What an answer leads to by the end of the round, if all go on as it looks best at first sight."""
+    """What an answer leads to by the end of the round, if all then play what looks best at first sight."""
     assert position.ask is not None
     return game.foresee(position, position.ask.options[index], seat)

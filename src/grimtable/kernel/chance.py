@@ -12,8 +12,8 @@ from typing import Final, cast
 
 KEY_BYTES: Final = 16
 BLOCK: Final = 64
-FURTHEST: Final = 1 << 62  # no game comes near to this place of its stream
-LAST: Final = bytes(255 - 256 % max(n, 1) for n in range(257))  # bytes above this one are no fair choice among n
+FURTHEST: Final = 1 << 62  # no game comes anywhere near this place in its stream
+LAST: Final = bytes(255 - 256 % max(n, 1) for n in range(257))  # higher bytes would favour some of n outcomes
 
 
 def commitment(key: bytes) -> str:
@@ -78,7 +78,7 @@ class Chance:
         return x
 
     def shuffle(self, cards: list[int]) -> None:
-        """Bring cards into an order that nobody knows: each place from the last one draws among those up to it."""
+        """Put cards into an order that nobody knows: each place, from the last, draws among those up to it."""
         if self.laid or len(cards) > 256:
             for i in range(len(cards) - 1, 0, -1):
                 j = self.draw(i + 1)
@@ -86,7 +86,7 @@ class Chance:
             return
         # The same, byte by byte as `draw` takes them, without a call for each: most of a set-up is shuffling.
         happened = self.happened
-        pieces = cast("list[object]", cards)  # they change places and are not looked at
+        pieces = cast("list[object]", cards)  # moved about, never looked at
         n = len(cards)
         while n > 1:
             first = self.place % BLOCK

@@ -117,8 +117,8 @@ class Question:
 
     @cached_property
     def obvious(self) -> Option | None:
-        """The next step that hardly anybody would think about: what the question is for, else its end where everything
-        else has a price. Nothing that is free is given up by it; where something would be, there is none.
+        """The next step that hardly anybody would think twice about: what the question is for, else its end where
+        everything else has a price. Nothing that is free is given up by it; where something would be, there is none.
         """
         stances = [self._game.stance(self._position, choice) for choice in self._ask.options]
         if LEADS in stances:
@@ -144,7 +144,7 @@ class Question:
         return seen
 
     def odds(self, option: Option) -> str:
-        """How likely an answer brings what it is made for, where that is known exactly."""
+        """How likely an answer is to bring what it is made for, where that is known exactly."""
         return self._game.odds(self._position, self.seat, self._choice(option))
 
     def _choice(self, option: Option) -> Choice:
@@ -241,15 +241,15 @@ def _sample(game: Game, position: Position, ask: Ask) -> str:
 
 
 def is_number(thing: object) -> bool:
-    """Whether something from outside is a whole number: True and False are none."""
+    """Whether something from outside is a whole number: True and False are not."""
     return isinstance(thing, int) and not isinstance(thing, bool)
 
 
 def quoted(thing: object) -> str:
-    """Something from outside, as a refusal repeats it: whatever it is, in few characters."""
+    """Something from outside, whatever it is, as a refusal quotes it: in few characters."""
     try:
         told = repr(thing)
-    except Exception:  # even a number can have too many digits to be told
+    except Exception:  # even a number can have too many digits to print
         told = f"this {type(thing).__name__}"
     return told if len(told) <= LONGEST_QUOTE else f"{told[:LONGEST_QUOTE]}…"
 

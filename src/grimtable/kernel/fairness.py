@@ -16,8 +16,8 @@ def reveals(table: Table, record: Record) -> bool:
 def unlearning(table: Table, seat: int, target: int) -> str:
     """Why a seat cannot go back to so many answers without unlearning something; empty if it can.
 
-    Undo ends where another player decided or something hidden was revealed. To be asked in the middle of a rival's
-    turn shows that there is something to answer with; and an offer stands.
+    Undo ends where another player decided or something hidden was revealed. That a rival is asked in the middle of a
+    turn shows that they hold something to answer with; and an offer stands.
     """
     last = record = table.past
     if last is None or last.count <= target:

@@ -104,7 +104,7 @@ if TYPE_CHECKING:
 
     V = typing_extensions.TypeVar("V", bound=msgspec.Struct, covariant=True, default=msgspec.Struct)
 else:
-    V = TypeVar("V")  # the default is the type checker's affair
+    V = TypeVar("V")  # its default is for the type checker alone
 
 
 def _imported(registration: Registration) -> Any:
@@ -214,7 +214,7 @@ class Game(Generic[V]):
         return [self.weigh(position, choice) for choice in position.ask.options]
 
     def foresee(self, position: Any, choice: Choice, seat: int) -> float:
-        """What a choice promises a seat by the end of the turn, if all go on as it looks best at first sight."""
+        """What a choice promises a seat by the end of the turn, if all then play what looks best at first sight."""
         twin = position.copy()
         twin.answer(choice, twin.ask.first_seat())
         while twin.ask is not None and twin.turn == position.turn:
@@ -241,8 +241,8 @@ class Game(Generic[V]):
         return OPEN
 
     def odds(self, position: Any, seat: int, choice: Choice) -> str:
-        """How likely a choice brings what it is made for, in few words: only where that is known exactly from what lies
-        open; empty elsewhere.
+        """How likely a choice is to bring what it is made for, in few words: only where that is known exactly from what
+        lies open; empty elsewhere.
         """
         return ""
 

@@ -27,16 +27,16 @@ from grimtable.kernel.position import Position
 from grimtable.kernel.snapshot import LONGEST_TEXT, need_plausible, plain, restore, same
 from grimtable.kernel.table import Policy, Record, Table, open_table
 
-FORMAT = "grimtable-save"
+SAVE_FORMAT = "grimtable-save"
 SCHEMA = 2  # 1: answers had no id, and snapshots knew steps by their numbers
 LARGEST = 8 * 1024 * 1024
 
 # More than any game of ours has: the longest that were played by chance had 500 answers, and 180 outcomes at once.
 MOST_ANSWERS = 10_000
 MOST_OUTCOMES = 1_000
-MOST_OPTIONS = 50
+MOST_SETTINGS = 50
 MOST_PLAYERS = 16
-LONGEST_OPTION = 20_000  # letters: all decks of a table stand in one
+LONGEST_SETTING = 20_000  # letters: all decks of a table stand in one
 
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 Outcomes = Annotated[tuple[int, ...], Meta(max_length=MOST_OUTCOMES)]
@@ -68,7 +68,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: Text
     content: Text
     seats: int
-    options: Annotated[dict[Text, Annotated[str, Meta(max_length=LONGEST_OPTION)]], Meta(max_length=MOST_OPTIONS)]
+    options: Annotated[dict[Text, Annotated[str, Meta(max_length=LONGEST_SETTING)]], Meta(max_length=MOST_SETTINGS)]
     key: Text
     setup: Outcomes
     place: int
@@ -96,7 +96,7 @@ def written(table: Table) -> bytes:
     old = table.carried
     if old is None:
         save = Save(
-            FORMAT,
+            SAVE_FORMAT,
             SCHEMA,
             table.game.name,
             table.game.rules,
@@ -144,7 +144,7 @@ def parsed(data: bytes) -> Save:
         raise BadSave(f"this is not a Grimtable save: {wrong}") from wrong
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as wrong:
         raise BadSave(f"the file is damaged or cut off: {wrong}") from wrong
-    if save.format != FORMAT:
+    if save.format != SAVE_FORMAT:
         raise BadSave(f"this is not a Grimtable save: its format is {quoted(save.format)}")
     if not 1 <= save.schema <= SCHEMA:
         raise BadSave(f"the save has schema {save.schema}; this version reads schemas 1 to {SCHEMA}")
@@ -203,7 +203,7 @@ def played_again(game: Game, save: Save) -> Table:
 
 
 def _seat(table: Table, save: Save) -> None:
-    """Who sits at the table, and how far it may take answers back, are the people's affair and kept with the game."""
+    """Who sits at the table and how far answers may be taken back: up to the people there, and kept with the game."""
     table.players = save.players
     table.policy = save.policy
 
@@ -258,7 +258,7 @@ def _sound(game: Game, save: Save) -> Position:
         for event in position.events:
             if not 0 <= event[0] < len(game.kinds):
                 broken = ["something happened that cannot happen in it"]
-    except Exception as wrong:  # a forged position can break any assumption of the rules
+    except Exception as wrong:  # a forged position can break anything that the rules take for granted
         raise BadSave(f"the snapshot is not a position of this game: {wrong!r}") from wrong
     if broken:
         raise BadSave(f"the snapshot is not a position of this game: {broken[0]}")

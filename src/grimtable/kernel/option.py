@@ -15,8 +15,8 @@ NO_CHOICE: Final[Choice] = (-1, 0, 0, 0)
 
 # What an option is to somebody who just goes on: see `Question.obvious`
 OPEN: Final = 0  # it costs nothing, or it must be thought about: whoever passes it over gives something up
-COSTS: Final = 1  # something is given for it that is kept otherwise
-ENDS: Final = 2  # it ends the step, and with it everything else that is offered
+COSTS: Final = 1  # it takes something that would otherwise be kept
+ENDS: Final = 2  # it ends the step, and everything else on offer with it
 LEADS: Final = 3  # it is what the question is for
 
 

@@ -18,7 +18,7 @@ from grimtable.kernel.option import Choice
 from grimtable.kernel.snapshot import plain, restore
 from grimtable.kernel.table import Policy, Record, Table
 
-FORMAT = "grimtable-table-1"
+TABLE_FORMAT = "grimtable-table-1"
 
 
 class PackedRecord(msgspec.Struct, frozen=True, array_like=True):
@@ -60,7 +60,7 @@ def packed(table: Table) -> bytes:
     imagined = table.imagined_by is not None
     return msgspec.msgpack.encode(
         PackedTable(
-            FORMAT,
+            TABLE_FORMAT,
             table.game.name,
             table.game.rules,
             table.game.content_hash(),
@@ -103,7 +103,7 @@ def unpacked(data: bytes, find_game: Callable[[str], Game]) -> Table:
         game = find_game(given.game)
     except BadSetup as wrong:
         raise BadSave(f"the table is of a game that is not here: {given.game!r}") from wrong
-    if (given.format, given.rules, given.content) != (FORMAT, game.rules, game.content_hash()):
+    if (given.format, given.rules, given.content) != (TABLE_FORMAT, game.rules, game.content_hash()):
         raise BadSave("the table was packed by another version of Grimtable; between versions a game travels as a save")
     table: Table = Table(game, given.options, restore(game, given.position), given.key, given.policy)
     table.beginning = restore(game, given.beginning)

@@ -56,13 +56,13 @@ class Position:
     # -- flow
 
     def push(self, frame: Frame[Any]) -> None:
-        """Let a procedure run before the next step of the one that is running."""
+        """Run a procedure before the next step of the one under way."""
         self.stack.append(frame)
 
     def begin(self, frame: Frame[Any]) -> bool:
-        """Let a new procedure run now, as far as it goes by itself: for the last thing that a step does.
+        """Run a new procedure at once, as far as it goes by itself. It must be the last thing that a step does.
 
-        Gives whether it is still under way: then it runs before the next step, as if it had been pushed.
+        Gives whether it is still under way: then it goes on before the next step, as if it had been pushed.
         """
         stack = self.stack
         stack.append(frame)
@@ -85,7 +85,7 @@ class Position:
         return stack[-1] is frame if stack else False
 
     def own(self, place: int = -1) -> Frame[Any]:
-        """The frame at a place of the stack, to be changed: it is copied first if other positions share it."""
+        """The frame at a place in the stack, safe to change: it is copied first if other positions share it."""
         stack = self.stack
         if place < 0:
             place += len(stack)
@@ -112,7 +112,7 @@ class Position:
         stack = self.stack
         if stack and len(stack) <= self._lent:
             self.own()
-        lent = self._lent  # it only sinks meanwhile
+        lent = self._lent  # it can only fall while this runs
         while stack:
             top = stack[-1]
             at = top.at
@@ -166,13 +166,13 @@ class Position:
     # -- what happens
 
     def emit(self, kind: int, seat: int = NO_SEAT, piece: int = NO_PIECE, amount: int = 0) -> None:
-        """Tell what happened. The cause is the piece of the procedure under way."""
+        """Record what happened. Its cause is the piece of the procedure under way."""
         self.events.append((kind, seat, piece, amount, self.stack[-1].card if self.stack else NO_CAUSE))
 
     def tell(self, kind: int, seat: int, piece: int, amount: int, cause: int) -> None:
-        """Tell what happened by a cause that is known: quicker than to look for it."""
+        """Record what happened with a cause of its own."""
         self.events.append((kind, seat, piece, amount, cause))
 
     def shuffle(self, cards: list[int]) -> None:
-        """Bring cards into an order that nobody knows."""
+        """Put cards into an order that nobody knows."""
         self.chance.shuffle(cards)

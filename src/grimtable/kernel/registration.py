@@ -32,9 +32,9 @@ class Registration(msgspec.Struct, frozen=True, kw_only=True):
     decks: str = ""  # what builds and judges decks: `Game.decks`
     board: str = ""  # in the terminal, a `terminal.boards.Board`
     setup: str = ""  # in the terminal, a `terminal.setups.SetUp`: where more is chosen than who plays
-    commands: Mapping[str, str] = {}  # further commands of the command line: Typer applications
-    routes: str = ""  # what the server answers besides: a tuple of Litestar's handlers
-    messages: str = ""  # the Structs of those routes: a tuple, for the client's types
+    commands: Mapping[str, str] = {}  # further commands of `grimtable`: Typer applications
+    routes: str = ""  # further routes of the server: a tuple of Litestar handlers
+    messages: str = ""  # the Structs that those routes use: a tuple, for the client's types
 
     @property
     def can(self) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ class Seen:
         self.seat = seat
         self.prompt = ask.prompt
         self.rule = ask.rule
-        self.count = len(ask.options)  # without a word about them
+        self.count = len(ask.options)  # counted, not told
 
     @property
     def game(self) -> str:

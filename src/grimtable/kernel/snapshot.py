@@ -35,13 +35,15 @@ FIELD = (GetSetDescriptorType, MemberDescriptorType)  # what a field of a compil
 def fields(thing: object) -> list[str]:
     """The names of the fields of a position, a frame or the luck, compiled or not, in a fixed order.
 
-    A name that begins with an underscore is a cache and no part of the position; one in capitals is a step.
+    A name that begins with an underscore is a cache and no part of the position; one in capitals is a step. What a
+    position names in `DERIVED` follows from the rest: `Game.mend` makes it anew.
     """
+    derived = getattr(type(thing), "DERIVED", ())
     names = set(getattr(thing, "__dict__", ()))
     for cls in type(thing).__mro__:
         names |= {name for name, member in vars(cls).items() if isinstance(member, FIELD)}
         names |= set(vars(cls).get("__annotations__", ()))  # fields that begin as the class body says
-    return sorted(name for name in names if not name.startswith("_") and not name.isupper())
+    return sorted(name for name in names if not (name.startswith("_") or name.isupper() or name in derived))
 
 
 def steps(procedure: type[Frame[Any]]) -> dict[str, int]:

@@ -32,11 +32,12 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Answered(msgspec.Struct, frozen=True, array_like=True):
-    """The particulars of an answer: enough to give it again, luck included."""
+    """The particulars of an answer: enough to give it again, luck included. The first entries had no id."""
 
     words: str
     outcomes: tuple[int, ...]
     place: int
+    id: str = ""
 
 
 class Back(msgspec.Struct, frozen=True, array_like=True):
@@ -117,7 +118,7 @@ class Grant(msgspec.Struct, frozen=True):
 
 def of_record(seq: int, record: Record) -> Entry:
     """The entry for an answer that was given."""
-    body = Answered(record.words, tuple(record.outcomes), record.place)
+    body = Answered(record.words, tuple(record.outcomes), record.place, record.id)
     return Entry(seq, "answer", record.seat, msgspec.json.encode(body).decode())
 
 

@@ -40,7 +40,7 @@ class Proposal(msgspec.Struct, frozen=True):
 class Shot(msgspec.Struct, frozen=True, array_like=True):
     """A snapshot: the position after so many answers, and the last events before it.
 
-    Its stack counts the steps of procedures, so nobody but the version that took it can go on from it.
+    Verbs, events and pieces are numbers in it, so nobody but the version that took it goes on from it.
     """
 
     answers: int
@@ -160,7 +160,7 @@ class Live:
                 if self.undone:
                     self.table = self.table.fork()
                 told = answered(entry)
-                self.table.replay(entry.seat, told.words, told.outcomes, told.place)
+                self.table.replay(entry.seat, told.words, told.outcomes, told.place, told.id)
             case "undo":
                 self.adopt(entry, self.gone_back(back_to(entry)))
                 return

@@ -57,7 +57,7 @@ class Asking:
 
     @property
     def held(self) -> Picked | None:
-        """What has dice picked, if anything has."""
+        """What dice are being picked for: a set of dice, or a plan."""
         return self.picking if self.picking is not None else self.plan
 
     def marked(self) -> Entry | None:

@@ -123,7 +123,7 @@ class Picking:
         return self.options[0].verb
 
     def toggle(self, place: int) -> None:
-        """Pick a die, or leave it after all."""
+        """Pick a die, or put it back."""
         if 0 <= place < len(self.dice):
             self.picked ^= {place}
 
@@ -186,7 +186,7 @@ class Plan:
         return self._sum(self.chosen)
 
     def toggle(self, number: int) -> None:
-        """Add a part, or leave it after all."""
+        """Add a part, or take it out again."""
         if number in self.chosen:
             self.chosen.remove(number)
         elif 0 <= number < len(self.parts):

@@ -146,7 +146,7 @@ class MenuApp(App[Chosen]):
             self.set_up(setup, wish)
 
     def action_earlier(self) -> None:
-        """To the games again; from there out."""
+        """Back to the games, and from there out."""
         if self.is_first:
             self.exit()
             return

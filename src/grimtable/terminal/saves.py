@@ -31,7 +31,7 @@ def folder() -> Path:
 
 
 def fresh(alias: str) -> Path:
-    """A path for a game that begins now; its folder is there."""
+    """A path for a game that begins now; its folder is made if need be."""
     place = folder()
     try:
         place.mkdir(parents=True, exist_ok=True)

@@ -59,7 +59,7 @@ SCROLLING: list[BindingType] = [
 
 
 class Reading(ModalScreen[None]):
-    """Lines to read, longer than the screen perhaps."""
+    """Lines to read, perhaps more than fit on the screen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,l,question_mark", "dismiss", "close"), *SCROLLING]
     DEFAULT_CSS = """

@@ -11,7 +11,7 @@ from grimtable import bots
 from grimtable.games import find
 from grimtable.kernel.table import open_table
 
-Z = 1.959964  # of a 95% interval
+Z = 1.959964  # for a 95% interval
 
 
 class Standing(msgspec.Struct, frozen=True):

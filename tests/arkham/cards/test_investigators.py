@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import IF, PHASE_ENDS, ROUND_ENDS, close_period
+from grimtable.games.arkham.rules.abilities.kinds import IF, PHASE_ENDS, ROUND_ENDS
+from grimtable.games.arkham.rules.abilities.limits import close_period
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_in_play
 from grimtable.games.arkham.rules.harm.damage import Deal, hurt_enemy, hurt_investigator
 from grimtable.games.arkham.rules.round.phases import Round

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import put_at, put_into_area
-from grimtable.games.arkham.scenarios.the_gathering import card_of
 from grimtable.games.arkham.state import AREA, AT, REMOVED
 from grimtable.games.arkham.view import view
 from tests.arkham.made import made

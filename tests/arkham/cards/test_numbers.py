@@ -34,7 +34,7 @@ def told(card: int) -> str:
     parts += [f"sanity {printed.SANITY[card]}"] * bool(printed.SANITY[card])
     if kind == printed.ENEMY:
         hits = f"{printed.ATTACK_DAMAGE[card]}/{printed.ATTACK_HORROR[card]}"
-        parts += [f"fight {printed.FIGHT[card]} evade {printed.EVADE[card]} hits {hits}"]
+        parts += [f"fight {printed.ENEMY_FIGHT[card]} evade {printed.ENEMY_EVADE[card]} hits {hits}"]
     elif kind == printed.LOCATION:
         parts += [f"shroud {printed.SHROUD[card]} clues {printed.CLUES[card]}"]
     elif kind == printed.AGENDA:

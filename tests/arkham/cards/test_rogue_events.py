@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import CANNOT_BE_ENTERED, lasts
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_BE_ENTERED
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
 from grimtable.games.arkham.rules.cards_in_play.values import location_of
 from grimtable.games.arkham.state import GAME, NONE
 from tests.arkham.scene import Scene

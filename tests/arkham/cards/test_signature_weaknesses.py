@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import close_period
+from grimtable.games.arkham.rules.abilities.limits import close_period
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.rules.scenario.moves import Discovers
 from grimtable.games.arkham.state import DEFEATED, NONE, ROUND, THREAT

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.harm.damage import Deal
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
 from grimtable.games.arkham.state import AT, DEFEATED, THREAT
 from grimtable.games.arkham.view import view
 from tests.arkham.scene import Scene

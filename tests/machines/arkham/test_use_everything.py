@@ -9,7 +9,8 @@ import pytest
 
 from grimtable.games.arkham import printed, words
 from grimtable.games.arkham.decks.building import Deck, encode, signatures
-from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, FORCED, PLAYED, REVELATION
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
+from grimtable.games.arkham.rules.abilities.kinds import FORCED, PLAYED, REVELATION
 from grimtable.kernel.table import Table
 from tests.machines.cases import LONGEST, Case
 

@@ -16,7 +16,7 @@ from grimtable.terminal.choices import MOST_LINES, Entry
 from grimtable.terminal.plain import PlainTable
 from grimtable.terminal.session import Session, begin
 from tests.arkham.scene import Scene
-from tests.terminal.test_app import LARGE, SMALL, on_screen, press, run
+from tests.terminal.test_app import LARGE, SMALL, comes_to_read, on_screen, press, run
 
 BOARD = board_of(REGISTRATION)
 
@@ -209,7 +209,7 @@ def test_space_passes_no_free_reaction() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         assert "React?" in on_screen(app)
         await press(app, pilot, "space")
-        assert "there is no obvious next step here: choose one" in on_screen(app)
+        await comes_to_read(app, pilot, "there is no obvious next step here: choose one")
         assert scene.table.answers == answers
 
     run(Session(scene.table, [None]), play)

@@ -171,9 +171,9 @@ def test_several_numbers_are_given_one_after_the_other_and_can_be_foreseen() -> 
 
 
 def test_part_of_the_words_is_enough_even_without_the_possessive() -> None:
-    session = alone(fight("bridge-giant", "pit-badger-a", heretic=(3, 4)))
-    told(session, "attack giant heretic 4")
-    assert session.table.records()[-1].words == "attack Bridge Giant with Heretic's 4"
+    lines = told(alone(fight("bridge-giant", "pit-badger-a", heretic=(3, 4))), "attack giant heretic 4")
+    assert "Heretic's 4 is spent" in lines
+    assert "Bridge Giant takes 4 damage" in lines
 
 
 def test_table_hand_and_look_tell_everything() -> None:

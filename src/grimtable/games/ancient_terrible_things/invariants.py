@@ -9,7 +9,6 @@ from grimtable.games.ancient_terrible_things.printed import (
     EXPANSION,
     FEATS,
     PURPLE,
-    SINCE,
     SWAGS,
     TOKEN_VALUES,
     piece,
@@ -40,7 +39,7 @@ def broken(t: Att) -> list[str]:
 
 
 def _cards_once(t: Att) -> list[str]:
-    """Every card of the game is in exactly one place. A game that was begun before a printing goes on without it."""
+    """Every card of the game is in exactly one place."""
     feats = t.feat_deck + t.feat_discard + t.played
     swag = t.swag_deck + t.old_stock + [c for c in t.post if c >= 0]
     encounters = t.encounter_deck + t.box + t.rumours
@@ -54,15 +53,13 @@ def _cards_once(t: Att) -> list[str]:
     swag += [c for c in gone if c in SWAGS]
     wrong: list[str] = []
     charter, solo = bool(t.flags & LOST_CHARTER), t.solo()
-    printing = max((SINCE[c] for c in encounters + feats + swag), default=1)
     key = piece("skeleton-key")
     for name, found, cards in (
         ("Encounter", encounters, ENCOUNTERS),
         ("Feat", feats, FEATS),
         ("Swag", swag, SWAGS),
     ):
-        known = [c for c in cards if SINCE[c] <= printing]
-        wanted = [c for c in known if (charter or not EXPANSION[c]) and not (solo and (PURPLE[c] or c == key))]
+        wanted = [c for c in cards if (charter or not EXPANSION[c]) and not (solo and (PURPLE[c] or c == key))]
         if sorted(found) != wanted:
             odd = Counter(found)
             odd.subtract(wanted)

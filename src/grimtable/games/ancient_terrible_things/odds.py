@@ -24,7 +24,7 @@ FACES: Final = range(1, 7)
 def odds(t: Att, choice: Choice) -> tuple[int, int]:
     """In how many of all cases the dice match the encounter's combination after a roll: "5 of 36".
 
-    Nothing of nothing if the choice is no roll, or there is no encounter to overcome.
+    0 of 0 if the choice is no roll, or there is no encounter to overcome.
     """
     card = facing(t)
     verb = choice[0]

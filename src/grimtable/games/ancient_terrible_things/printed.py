@@ -105,17 +105,10 @@ FILES: Final = [
 
 
 def _load() -> list[dict[str, Any]]:
-    """The rows of all files. Saves hold their numbers, so a card that was added `since` comes after all others."""
     found: list[dict[str, Any]] = []
     for kind, (name, key) in enumerate(FILES):
         found += [row | {"kind_of_piece": kind} for row in rows(PACKAGE, name, key)]
-    return sorted(found, key=_since)
-
-
-def _since(row: dict[str, Any]) -> int:
-    """In which printing a piece came: the first, unless its row says otherwise."""
-    since: int = row.get("since", 1)
-    return since
+    return found
 
 
 def _combo(words: str) -> tuple[int, int, int]:
@@ -158,31 +151,26 @@ def _rules_text(row: dict[str, Any]) -> str:
 ROWS: Final = _load()
 
 
-def _all(kind: int) -> list[int]:
-    return [i for i, row in enumerate(ROWS) if row["kind_of_piece"] == kind]
-
-
 def _span(kind: int) -> range:
-    places = _all(kind)
+    places = [i for i, row in enumerate(ROWS) if row["kind_of_piece"] == kind]
     return range(places[0], places[-1] + 1)
 
 
-ENCOUNTERS: Final = _all(ENCOUNTER)
-FEATS: Final = _all(FEAT_CARD)
-SWAGS: Final = _all(SWAG)
+ENCOUNTERS: Final = _span(ENCOUNTER)
+FEATS: Final = _span(FEAT_CARD)
+SWAGS: Final = _span(SWAG)
 ACHIEVEMENTS: Final = _span(ACHIEVEMENT)
 OBSESSIONS: Final = _span(OBSESSION)
 CHARACTERS: Final = _span(CHARACTER)
 LOCATIONS: Final = _span(LOCATION)
-FEAT_BASE: Final = FEATS[0]
-SWAG_BASE: Final = SWAGS[0]
+FEAT_BASE: Final = FEATS.start
+SWAG_BASE: Final = SWAGS.start
 ACHIEVEMENT_BASE: Final = ACHIEVEMENTS.start
 LOCATION_BASE: Final = LOCATIONS.start
 
 CODE: Final[list[str]] = [row["code"] for row in ROWS]
 NAME: Final[list[str]] = [row["name"] for row in ROWS]
 TEXT: Final[list[str]] = [_rules_text(row) for row in ROWS]
-SINCE: Final[list[int]] = [_since(row) for row in ROWS]
 KIND: Final[list[int]] = [row["kind_of_piece"] for row in ROWS]
 EXPANSION: Final[list[bool]] = [row.get("set", "base") != "base" for row in ROWS]
 SECRETS: Final[list[int]] = [row.get("secrets", 0) for row in ROWS]

@@ -47,7 +47,7 @@ def why_not(t: Att, seat: int, words: str) -> Reason | None:
     return None
 
 
-def _named(t: Att, seat: int, said: str, cards: list[int], tell: Callable[[Att, int, int], Reason]) -> Reason | None:
+def _named(t: Att, seat: int, said: str, cards: range, tell: Callable[[Att, int, int], Reason]) -> Reason | None:
     for card in cards:
         if NAME[card].casefold() in said:
             return tell(t, seat, card)

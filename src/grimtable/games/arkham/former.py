@@ -80,7 +80,7 @@ NUMBERED: Final[dict[str, tuple[str, ...]]] = {
     "NecronomiconOpens": ("MAKE_ROOM", "ENTER", "OVER"),
     "OldBookOfLore": ("ASK", "SEARCH", "OVER"),
     "OpeningHand": ("DRAW", "ASK", "REPLACE"),
-    "Opportunity": ("ASK", "ATTACK"),
+    "AttacksOfOpportunity": ("ASK", "ATTACK"),
     "PhaseBegins": EVENT,
     "PhaseEnds": EVENT,
     "PlayCard": ("PAY", "RESOLVE", "END"),
@@ -173,6 +173,12 @@ def numbered(steps: tuple[str, ...]) -> dict[int | str, str]:
 
 
 FORMER: Final = Former(
+    columns=dict.fromkeys(
+        # the index of the cards in play is made anew
+        ["attached", "ears", "enemies", "heard", "held", "map", "moments", "soaking", "voices", "ways"],
+        "",
+    ),
+    procedures={"Opportunity": "AttacksOfOpportunity"},
     steps={"Round": ROUND, **{name: numbered(steps) for name, steps in NUMBERED.items()}},
     fields={"Spawn": {"cancelled": "", "chosen": ""}},  # it had been an event itself
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any
 
-from grimtable.games.arkham import REGISTRATION, hidden, next_step, printed, refusals, settings, words
+from grimtable.games.arkham import REGISTRATION, hidden, invariants, next_step, printed, refusals, settings, words
 from grimtable.games.arkham.cards import encounter_sets as encounter_sets
 from grimtable.games.arkham.cards import guardian as guardian
 from grimtable.games.arkham.cards import investigators as investigators
@@ -20,8 +20,10 @@ from grimtable.games.arkham.cards import weaknesses as weaknesses
 from grimtable.games.arkham.former import FORMER
 from grimtable.games.arkham.odds import preview
 from grimtable.games.arkham.planning import advice, standing
+from grimtable.games.arkham.rules.cards_in_play.index import index_game
 from grimtable.games.arkham.rules.scenario import grim as grim
 from grimtable.games.arkham.rules.scenario import setup
+from grimtable.games.arkham.rules.scenario.record import is_won, scenario_of
 from grimtable.games.arkham.state import GRIM, PLAYING, RESIGNED, Ahc
 from grimtable.games.arkham.view import ArkhamView, view
 from grimtable.kernel.frame import Frame
@@ -80,10 +82,14 @@ class Arkham(Game[ArkhamView]):
         hidden.resample(position, seat, rng)
 
     def broken(self, position: Any) -> list[str]:
-        return hidden.broken(position)
+        return invariants.broken(position)
+
+    def mend(self, position: Any) -> None:
+        if not invariants.misshapen(position):
+            index_game(position)
 
     def result(self, position: Any) -> Result:
-        won = position.ended in (1, 2)
+        won = is_won(position)
         seats = tuple(range(position.seats))
         scores = tuple(
             max(position.experience[i] for i in range(len(position.player)) if position.player[i] == seat)
@@ -91,7 +97,14 @@ class Arkham(Game[ArkhamView]):
         )
         reward = 1.0 if won else -1.0
         rewards = (reward,) * position.seats
-        return Result(seats if won else (), scores, rewards, outcome(position), HEADLINES[position.ended], "experience")
+        return Result(
+            seats if won else (),
+            scores,
+            rewards,
+            outcome(position),
+            scenario_of(position).resolutions[position.ended].headline,
+            "experience",
+        )
 
     def seat_name(self, position: Any, seat: int) -> str:
         return " and ".join(words.who(position, i) for i, s in enumerate(position.player) if s == seat)
@@ -118,31 +131,17 @@ class Arkham(Game[ArkhamView]):
         return next_step.stance(position, choice)
 
 
-HEADLINES: Final = {
-    0: "No resolution: not won",
-    1: "Resolution 1: the house has burned, you have won",
-    2: "Resolution 2: the house stands, you have won",
-    3: "Resolution 3: nobody came out, you have lost",
-}
-NIGHT_WON: Final = 3  # the resolution that nobody survives who stayed
-MEANINGS: Final = {
-    0: "All were out before anything was decided. The house stands, and what lives below it is free.",
-    1: "The thing below the house burned with it. Lita Chantler joins the lead, who keeps a mental trauma.",
-    2: "The thing below the house is dead, and the house is yours. The lead earns 1 experience more.",
-    NIGHT_WON: "The night was longer than your strength. Whoever stayed is dead.",
-}
-
-
 def outcome(t: Ahc) -> str:
     """What the resolution means, and who was still there or got away, in sentences without the last full stop."""
-    if t.ended == NIGHT_WON:
+    resolution = scenario_of(t).resolutions[t.ended]
+    if resolution.kills:
         away = [words.who(t, i) for i, status in enumerate(t.status) if status == RESIGNED]
-        return f"{MEANINGS[NIGHT_WON]} {words.listed(away) if away else 'Nobody'} had resigned"
+        return f"{resolution.meaning} {words.listed(away) if away else 'Nobody'} had resigned"
     standing = [words.who(t, i) for i, status in enumerate(t.status) if status == PLAYING]
     if len(t.status) == 1:
-        return f"{MEANINGS[t.ended]} {words.who(t, 0)} was {'still standing' if standing else 'out by then'}"
+        return f"{resolution.meaning} {words.who(t, 0)} was {'still standing' if standing else 'out by then'}"
     told = f"{words.listed(standing)} {'was' if len(standing) == 1 else 'were'}" if standing else "Nobody was"
-    return f"{MEANINGS[t.ended]} {told} still standing at the end"
+    return f"{resolution.meaning} {told} still standing at the end"
 
 
 GAME = Arkham()

@@ -6,8 +6,9 @@ import re
 from typing import Final
 
 from grimtable.games.arkham.printed import CODE, NAME
-from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
+from grimtable.games.arkham.rules.abilities.declaring import ABILITY_NAMES
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
+from grimtable.games.arkham.rules.harm.shares import share_of
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.kernel.option import Choice
 
@@ -55,9 +56,8 @@ def by_user(t: Ahc, c: Choice) -> str:
 
 def by_ability(t: Ahc, c: Choice) -> str:
     """A card, which of its abilities after the first, and who uses it."""
-    of_card = [number for number, each in enumerate(ABILITIES) if each.code == ABILITIES[c[2]].code]
-    place = of_card.index(c[2])
-    return f"{by_user(t, c)}+{place + 1}" if place else by_user(t, c)
+    nth = ABILITY_NAMES[c[2]].partition(":")[2]
+    return by_user(t, c) if nth == "1" else f"{by_user(t, c)}+{nth}"
 
 
 def by_commitment(t: Ahc, c: Choice) -> str:
@@ -74,7 +74,7 @@ def by_share(t: Ahc, c: Choice) -> str:
     """Who takes how much damage and horror."""
     parts: list[str] = []
     for place, card in enumerate([c[3], *assets_that_soak(t, c[3])]):
-        harm, dread = c[1] >> 4 * place & 15, c[2] >> 4 * place & 15
+        harm, dread = share_of(c[1], place), share_of(c[2], place)
         if harm or dread:
             parts.append(f"{card_id(t, card)}-{harm}d{dread}h")
     return "+".join(parts)

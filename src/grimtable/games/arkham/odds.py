@@ -7,11 +7,12 @@ from __future__ import annotations
 from contextlib import suppress
 
 from grimtable.games.arkham.printed import ASSET, TYPE
-from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, EVADE, FIGHT, INVESTIGATE, PARLEY, PLAYED_OF
-from grimtable.games.arkham.rules.abilities.initiation import peaceful
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, PLAYED_OF
+from grimtable.games.arkham.rules.abilities.kinds import EVADE, FIGHT, INVESTIGATE, PARLEY
 from grimtable.games.arkham.rules.abilities.moot_orders import Veil
 from grimtable.games.arkham.rules.cards_in_play.slots import driven_out, in_the_way
 from grimtable.games.arkham.rules.enemies.attacks import threatening
+from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import is_safe
 from grimtable.games.arkham.rules.round.actions import cost_of, is_free, word_of, word_of_action
 from grimtable.games.arkham.rules.round.turn import PROVOKING
 from grimtable.games.arkham.rules.skill_tests.chaos import chances
@@ -85,7 +86,7 @@ def danger(t: Ahc, choice: Choice) -> str:
         return ""
     if verb == PLAY_CARD:
         number = PLAYED_OF.get(t.defn[card], NONE)
-    if verb not in PROVOKING and (verb not in (USE, PLAY_CARD) or (number != NONE and peaceful(number))):
+    if verb not in PROVOKING and (verb not in (USE, PLAY_CARD) or (number != NONE and is_safe(number))):
         return ""
     names = [title(t, enemy) for enemy in threatening(t, t.active)]
     return f"{listed(names)} {'attacks' if len(names) == 1 else 'attack'} first" if names else ""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grimtable.games.arkham import schema
+from grimtable.games.arkham.numbers import CARDS
 from grimtable.kernel.content import fingerprint, rows
 from grimtable.kernel.game import Entry
 
@@ -109,8 +110,8 @@ HEALTH_PI: Final[list[bool]] = []
 SLOT_KIND: Final[list[int]] = []
 SLOT_COUNT: Final[list[int]] = []
 HANDY: Final[list[bool]] = []  # assets that are played by an action and need at most one slot of their kind
-FIGHT: Final[list[int]] = []
-EVADE: Final[list[int]] = []
+ENEMY_FIGHT: Final[list[int]] = []
+ENEMY_EVADE: Final[list[int]] = []
 ATTACK_DAMAGE: Final[list[int]] = []
 ATTACK_HORROR: Final[list[int]] = []
 SHROUD: Final[list[int]] = []
@@ -138,7 +139,7 @@ WEAKNESS: Final[list[int]] = []
 BEARER: Final[list[str]] = []
 MAX_COMMITTED: Final[list[bool]] = []
 COMMIT_OWN: Final[list[bool]] = []
-ABILITIES: Final[list[list[str]]] = []
+PRINTED_ABILITIES: Final[list[list[str]]] = []
 TEXT: Final[list[str]] = []
 UNREVEALED_TEXT: Final[list[str]] = []
 BACK_NAME: Final[list[str]] = []
@@ -221,8 +222,8 @@ def add(row: dict[str, Any]) -> int:
     SLOT_KIND.append(slot_kind)
     SLOT_COUNT.append(slot_count)
     HANDY.append(kind == ASSET and TEMPO[card] == BY_ACTION and slot_count <= 1)
-    FIGHT.append(row.get("enemy_fight", 0))
-    EVADE.append(row.get("enemy_evade", 0))
+    ENEMY_FIGHT.append(row.get("enemy_fight", 0))
+    ENEMY_EVADE.append(row.get("enemy_evade", 0))
     ATTACK_DAMAGE.append(row.get("enemy_damage", 0))
     ATTACK_HORROR.append(row.get("enemy_horror", 0))
     SHROUD.append(row.get("shroud", 0))
@@ -252,7 +253,7 @@ def add(row: dict[str, Any]) -> int:
     BEARER.append(row.get("bearer", ""))
     MAX_COMMITTED.append(row.get("max_committed", 0) == 1)
     COMMIT_OWN.append(row.get("commit_own", False))
-    ABILITIES.append(list(row.get("abilities", [])))
+    PRINTED_ABILITIES.append(list(row.get("abilities", [])))
     TEXT.append(row.get("text", ""))
     UNREVEALED_TEXT.append(row.get("unrevealed_text", ""))
     BACK_NAME.append(row.get("back_name", ""))
@@ -275,7 +276,7 @@ def resolutions(card: int) -> dict[str, str]:
 
 def entries() -> list[Entry]:
     """All cards of the box with arkhamdb's fields as facts and our words as text; not those that somebody has added."""
-    return [_entry(card) for card in range(CORE_CARDS)]
+    return [_entry(card) for card in IN_FILES]
 
 
 def _entry(card: int) -> Entry:
@@ -321,11 +322,19 @@ def full_text(card: int) -> str:
     return " ".join(parts)
 
 
-for _file in FILES:
-    for _row in rows(PACKAGE, _file, "card"):
-        add(_row)
+def _load() -> list[int]:
+    """Add the cards of the content files, each in the place of its number. Gives them in the order of the files."""
+    found = [row for file in FILES for row in rows(PACKAGE, file, "card")]
+    places = {code: place for place, code in enumerate(CARDS)}
+    for row in sorted(found, key=lambda row: places.get(row.get("code", ""), len(CARDS))):
+        add(row)
+    return [definition(row["code"]) for row in found]
+
+
+IN_FILES: Final = _load()
+"""The definitions of the box, file by file."""
 
 CORE_CARDS: Final = len(ROWS)
-"""How many definitions come from the content files; what tests and packs add comes after them."""
+"""How many there are; what tests and packs add comes after them."""
 
 CONTENT_HASH: Final = fingerprint(PACKAGE, [*FILES, "decks"])

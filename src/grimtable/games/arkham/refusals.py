@@ -18,23 +18,10 @@ from grimtable.games.arkham.rules.abilities.costs import (
     unique_in_play,
     usable_by,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    ACTION,
-    ACTIONS_OF,
-    CANNOT_PLAY,
-    EVADE,
-    FIGHT,
-    FREE_OF,
-    INVESTIGATE,
-    MODIFIERS,
-    MOVE,
-    NO_WORD,
-    PLAYED_OF,
-    Ability,
-    is_blank,
-    uses_left,
-)
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, ACTIONS_OF, FREE_OF, PLAYED_OF, Ability
+from grimtable.games.arkham.rules.abilities.kinds import ACTION, CANNOT_PLAY, EVADE, FIGHT, INVESTIGATE, MOVE, NO_WORD
+from grimtable.games.arkham.rules.abilities.limits import uses_left
+from grimtable.games.arkham.rules.abilities.modifiers import MODIFIERS, is_blank
 from grimtable.games.arkham.rules.cards_in_play.slots import fits
 from grimtable.games.arkham.rules.cards_in_play.values import (
     connected,
@@ -49,9 +36,9 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 )
 from grimtable.games.arkham.rules.round.actions import cost_of, what_for, word_of
 from grimtable.games.arkham.rules.round.skill_actions import can_investigate
-from grimtable.games.arkham.rules.scenario.acts import OBJECTIVES, clues_needed, clues_of
-from grimtable.games.arkham.rules.skill_tests.committing import matching
+from grimtable.games.arkham.rules.scenario.acts import clues_needed, clues_of, has_objective
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import matching
 from grimtable.games.arkham.state import INVESTIGATION, NONE, Ahc
 from grimtable.games.arkham.words import number, title, who
 
@@ -323,7 +310,7 @@ def _cost(t: Ahc, you: int, card: int, a: Ability) -> Reason | None:
 
 def _advance(t: Ahc, you: int) -> Reason | None:
     needed = clues_needed(t)
-    if needed == NONE or t.defn[t.act()] in OBJECTIVES:
+    if needed == NONE or has_objective(t, t.act()):
         return ("the act has an Objective of its own", "AHC-ADV-01")
     if t.active == NONE or t.phase != INVESTIGATION:
         return ("the act is advanced during an investigator's turn", "AHC-ADV-05")

@@ -7,14 +7,14 @@ from typing import Final
 
 from grimtable.games.arkham.decks.building import INVESTIGATORS, BadDeck, Deck, decode, investigators, problems, starter
 from grimtable.games.arkham.printed import CODE, NAME, definition
+from grimtable.games.arkham.scenarios.index import SCENARIO_NAMES
+from grimtable.games.arkham.state import MOST_INVESTIGATORS
 from grimtable.kernel.game import Setting
 
 DIFFICULTIES: Final = ("easy", "standard", "hard", "expert")
-SCENARIOS: Final = ("the-gathering",)
 ONE_EACH: Final = "one each"
 STARTER: Final = "starter"
 RANDOM: Final = "random"
-MOST: Final = 4
 
 SETTINGS: Final = (
     Setting(
@@ -25,7 +25,7 @@ SETTINGS: Final = (
         "AHC-SET-02",
         free=True,
     ),
-    Setting("scenario", "which scenario is played", SCENARIOS, SCENARIOS[0], "AHC-SET-08"),
+    Setting("scenario", "which scenario is played", SCENARIO_NAMES, SCENARIO_NAMES[0], "AHC-SET-08"),
     Setting(
         "difficulty",
         "what is in the chaos bag, and which side of the reference card is up",
@@ -118,9 +118,9 @@ def impossible(seats: int, options: Mapping[str, str]) -> str:
     who = [deck.investigator for deck in built]
     if len(set(who)) != len(who):
         return "no two players may take the same investigator"
-    if not seats <= len(who) <= MOST:
+    if not seats <= len(who) <= MOST_INVESTIGATORS:
         players = "1 player needs" if seats == 1 else f"{seats} players need"
-        return f"{players} {seats} to {MOST} investigators, not {len(who)}"
+        return f"{players} {seats} to {MOST_INVESTIGATORS} investigators, not {len(who)}"
     if options["lead"] != RANDOM and int(options["lead"]) > len(who):
         return f"investigator {options['lead']} cannot lead: there are {len(who)}"
     idle = idle_deck(who, options["decks"])

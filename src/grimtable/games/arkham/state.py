@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import NAME
 from grimtable.kernel.option import Ask, Choice
 from grimtable.kernel.piles import Shared, SharedPiles
@@ -43,6 +43,8 @@ PLAYING: Final = 0
 DEFEATED: Final = 1
 RESIGNED: Final = 2
 
+MOST_INVESTIGATORS: Final = 4
+
 # Chaos tokens: a number from -8 to +1 is itself
 SKULL: Final = 101
 CULTIST: Final = 102
@@ -72,10 +74,6 @@ GRIM: Final = 1  # unowned choices are answered with the worst option (AHC-GRIM-
 RUNNING: Final = -1  # `ended` while the scenario runs; then the resolution, 0 for "no resolution was reached"
 
 
-AT_REST: Final[list[Callable[[Ahc], None]]] = []
-"""What the Grim option does with an open question; `grim`, which stands on the rules, puts it in."""
-
-
 class Unforeseen(Exception):
     """A copy that only looks ahead has come to where chance or a hidden card decides."""
 
@@ -86,14 +84,31 @@ class Ahc(Position):
     Columns that never change after the set-up are shared by all copies. Piles are replaced, never changed in place.
     """
 
+    DERIVED: ClassVar = frozenset(
+        (
+            "answer_timings",
+            "answerable_events",
+            "answering",
+            "attached",
+            "connections",
+            "enemies",
+            "hand_timings",
+            "map",
+            "soaking_assets",
+            "with_kind",
+        )
+    )
+    """The index of the cards in play: no save holds it."""
+
     # fmt: off
     __slots__ = (  # written by tools/columns.py
-        "acted", "active", "acts", "agendas", "attached", "bag", "clues", "damage", "deck", "deferred", "defn",
-        "difficulty", "discard", "doom", "ears", "encounter_deck", "encounter_discard", "ended", "enemies", "exhausted",
-        "experience", "flags", "foresees", "hand", "heard", "held", "holder", "horror", "known", "lasting", "lead",
-        "left", "map", "mental", "moments", "notes", "owner", "passing", "peril", "phase", "physical", "place", "play",
-        "player", "reference", "resources", "round", "scenario", "shown", "soaking", "sparing", "spent", "starters",
-        "status", "test", "turned", "used", "uses", "victory", "voices", "ways", "zone",
+        "acted", "active", "acts", "agendas", "answer_timings", "answerable_events", "answering", "attached", "bag",
+        "clues", "connections", "damage", "deck", "deferred", "defn", "difficulty", "discard", "doom", "encounter_deck",
+        "encounter_discard", "ended", "enemies", "exhausted", "experience", "flags", "foresees", "hand", "hand_timings",
+        "holder", "horror", "known", "lasting", "lead", "left", "map", "mental", "notes", "owner", "passing", "peril",
+        "phase", "physical", "place", "play", "player", "reference", "resources", "round", "scenario", "shown",
+        "soaking_assets", "sparing", "spent", "starters", "status", "test", "turned", "used", "uses", "victory",
+        "with_kind", "zone",
     )
     # fmt: on
 
@@ -108,16 +123,16 @@ class Ahc(Position):
             self.defn: Shared = []  # the definition that a card is a copy of
             self.owner: Shared = []  # an investigator, or SCENARIO
             self.player: Shared = []  # the seat that decides for each investigator
-            self.heard = 0  # bit k: some card of this game answers events of kind k
-            self.held: Shared = []  # by event: its moments, as bits, that a card of this game answers from the hand
-            # what lies in `play` means: see `presence`
-            self.ears: SharedPiles = []  # by event and timing: the cards in play that answer it
-            self.moments: Shared = []  # by event: its moments that one of them or a card in hand may answer, as bits
-            self.voices: SharedPiles = []  # by kind: the cards in play with a constant, free or action ability
+            # the index of the cards in play: see `cards_in_play.index`
+            self.answerable_events = 0  # bit k: some card of this game answers events of kind k
+            self.hand_timings: Shared = []  # by event: the timings, as bits, at which a hand of this game can answer it
+            self.answering: SharedPiles = []  # by moment: the cards in play that answer it
+            self.answer_timings: Shared = []  # by event: the timings, as bits, at which they or a hand may answer
+            self.with_kind: SharedPiles = []  # by kind: the cards in play with a constant, free or action ability
             self.enemies: Shared = []  # the enemies in play
             self.map: Shared = []  # the locations in play
-            self.ways: SharedPiles = []  # by card: the locations in play to which one leads
-            self.soaking: Shared = []  # the assets in play that can take damage or horror
+            self.connections: SharedPiles = []  # by card: the locations in play to which one leads
+            self.soaking_assets: Shared = []  # the assets in play that can take damage or horror
             self.attached: Shared = []  # the cards in play that are attached to another one
             # cards
             self.zone: list[int] = []
@@ -176,15 +191,15 @@ class Ahc(Position):
             self.defn = like.defn
             self.owner = like.owner
             self.player = like.player
-            self.heard = like.heard
-            self.held = like.held
-            self.ears = like.ears
-            self.moments = like.moments
-            self.voices = like.voices
+            self.answerable_events = like.answerable_events
+            self.hand_timings = like.hand_timings
+            self.answering = like.answering
+            self.answer_timings = like.answer_timings
+            self.with_kind = like.with_kind
             self.enemies = like.enemies
             self.map = like.map
-            self.ways = like.ways
-            self.soaking = like.soaking
+            self.connections = like.connections
+            self.soaking_assets = like.soaking_assets
             self.attached = like.attached
             self.zone = like.zone[:]
             self.holder = like.holder[:]
@@ -239,7 +254,7 @@ class Ahc(Position):
     def rest(self) -> None:
         """With the Grim option nobody is asked for a choice that belongs to nobody (AHC-GRIM-03)."""
         if self.flags & GRIM and self.ask is not None:
-            AT_REST[0](self)
+            HOOKS.answer_grimly(self)
 
     def question_to(self, you: int, prompt: str, rule: str, options: list[Choice] | None = None) -> Ask:
         """Put a question to the player of an investigator, who is named where that player leads several.

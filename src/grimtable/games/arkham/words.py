@@ -6,15 +6,18 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.arkham import ids
+from grimtable.games.arkham.numbers import SCENARIO_VERBS
 from grimtable.games.arkham.printed import NAME, STORY
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
-from grimtable.games.arkham.rules.abilities.declaring import WORDS as DESIGNATORS
+from grimtable.games.arkham.rules.abilities.kinds import WORDS as DESIGNATORS
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
+from grimtable.games.arkham.rules.harm.shares import share_of
 from grimtable.games.arkham.state import AREA, IN_DISCARD, NONE, SCENARIO, SYMBOLS, Ahc
 from grimtable.kernel.events import Event, Kind
 from grimtable.kernel.option import Choice, Verb, plain_arguments
 
 SKILL_NAMES: Final = ["willpower", "intellect", "combat", "agility"]
+TESTS_APART: Final = 100  # more than any difficulty
 NOT_REACTING: Final = 0
 LETTING_HAPPEN: Final = 1
 KEEPING_TOKEN: Final = 2
@@ -68,6 +71,17 @@ def listed(names: list[str]) -> str:
 def picked(cards: list[int], bits: int) -> list[int]:
     """The cards of a row whose bits are set."""
     return [card for place, card in enumerate(cards) if bits >> place & 1]
+
+
+def test_number(skill: int, difficulty: int) -> int:
+    """A skill and a difficulty as the one number that the event of a test holds."""
+    return skill * TESTS_APART + difficulty
+
+
+def _tested(n: int) -> str:
+    """The same in words."""
+    skill, difficulty = divmod(n, TESTS_APART)
+    return f"{SKILL_NAMES[skill]} ({difficulty})"
 
 
 def points(damage: int, horror: int) -> str:
@@ -136,12 +150,12 @@ def _play(t: Ahc, c: Choice) -> str:
 
 
 def _spread(t: Ahc, c: Choice) -> str:
-    """How damage and horror are shared out: digits in base 16, the investigator's card first, then the assets."""
+    """How damage and horror are shared out: the investigator's card first, then the assets."""
     you = c[3]
     takers = [you, *assets_that_soak(t, you)]
     parts: list[str] = []
     for place, card in enumerate(takers):
-        harm, dread = c[1] >> 4 * place & 15, c[2] >> 4 * place & 15
+        harm, dread = share_of(c[1], place), share_of(c[2], place)
         if harm or dread:
             parts.append(f"{points(harm, dread)} on {named(t, card)}")
     return ", ".join(parts)
@@ -255,20 +269,24 @@ ACT_WITH: Final = verb(
     "act-with", ids.by_card, "with", "AHC-INV-14", lambda t, c: f"with the action of {title(t, c[1])}", _card
 )
 
-CHOOSE_FATE: Final = verb(
-    "choose-fate",
-    plain_arguments,
-    "choose",
-    "AHC-GATH-08",
-    lambda t, c: "the lead takes 2 horror" if c[1] else "everybody discards a card at random",
-)
-CHOOSE_ENDING: Final = verb(
-    "choose-ending",
-    plain_arguments,
-    "choose",
-    "AHC-GATH-07",
-    lambda t, c: "keep the house" if c[1] == 2 else "burn the house down",
-)
+UNTOLD: Final = Verb("", "", lambda t, c: "", lambda t, c: [])
+"""Holds the place of a verb that a scenario declares."""
+
+VERBS.extend([UNTOLD] * len(SCENARIO_VERBS))
+
+
+def scenario_verb(
+    key: str,
+    arguments: Callable[[Ahc, Choice], str],
+    name: str,
+    rule: str,
+    words: Callable[[Ahc, Choice], str],
+) -> int:
+    """Declare a choice that a scenario alone has, in the place that `numbers` keeps for it. Gives its number."""
+    number = len(VERBS) - len(SCENARIO_VERBS) + SCENARIO_VERBS.index(key)
+    VERBS[number] = Verb(name, rule, words, _none, key, arguments)
+    return number
+
 
 # -- events of the log
 
@@ -359,7 +377,7 @@ K_READY: Final = kind("ready", lambda t, e: f"{_t(t, e)} readies")
 K_USE: Final = kind("use", lambda t, e: _used(t, e[2]))
 K_SPEND_USE: Final = kind("uses", lambda t, e: f"{_t(t, e)} has {e[3]} left")
 K_PUT_USE: Final = kind("uses", lambda t, e: f"{_t(t, e)} now has {e[3]}")
-K_TEST: Final = kind("test", lambda t, e: f"{_t(t, e)} tests {SKILL_NAMES[e[3] // 100]} ({e[3] % 100})")
+K_TEST: Final = kind("test", lambda t, e: f"{_t(t, e)} tests {_tested(e[3])}")
 K_COMMIT: Final = kind("commit", lambda t, e: f"{_t(t, e)} is committed", None, True)
 K_TOKEN: Final = kind("token", lambda t, e: f"chaos token: {token_name(e[3])}", None, True)
 K_SUCCEED: Final = kind("succeed", lambda t, e: f"{_t(t, e)} succeeds by {e[3]}")

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from grimtable.games.set_a_watch.packed import scouted
 from grimtable.games.set_a_watch.printed import CAMP_ROWS, CODE, KIND, RUNE_NAMES, SUMMON
-from grimtable.games.set_a_watch.state import NONE, READY, Saw, dice_among, dice_of, owner_of_die
+from grimtable.games.set_a_watch.state import DICE_OF, NONE, READY, WHOSE, Saw, dice_among
 from grimtable.kernel.option import Choice
 
 Pieces: TypeAlias = Callable[[Saw, Choice], list[str]]
@@ -26,7 +26,7 @@ def hero_code(t: Saw, adventurer: int) -> str:
 
 def die_code(t: Saw, die: int) -> str:
     """A die in an id: of an adventurer's dice with the same number one stands for all."""
-    return f"{hero_code(t, owner_of_die(die))}-{t.face[die]}"
+    return f"{hero_code(t, WHOSE[die])}-{t.face[die]}"
 
 
 def line_code(t: Saw, creature: int) -> str:
@@ -51,7 +51,7 @@ def _dice(t: Saw, c: Choice) -> list[str]:
 
 
 def _rune_dice(t: Saw, c: Choice) -> list[str]:
-    equal = [die for die in dice_of(t.camper) if t.die_state[die] == READY and t.face[die] == c[1]]
+    equal = [die for die in DICE_OF[t.camper] if t.die_state[die] == READY and t.face[die] == c[1]]
     return ["runes", *[f"die/{die}" for die in equal[: c[2]]]]
 
 
@@ -73,7 +73,7 @@ def _card_by_die(t: Saw, c: Choice) -> str:
 
 def _dice_of_one(t: Saw, c: Choice) -> str:
     dice = dice_among(c[1])
-    return f"{hero_code(t, owner_of_die(dice[0]))}-{_faces(t, dice)}"
+    return f"{hero_code(t, WHOSE[dice[0]])}-{_faces(t, dice)}"
 
 
 def _top_and_bottom(t: Saw, c: Choice) -> str:

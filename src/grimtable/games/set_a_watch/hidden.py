@@ -7,20 +7,18 @@ from typing import Final
 
 from grimtable.games.set_a_watch.printed import (
     ACOLYTE,
+    BIT,
     CREATURES,
-    FINAL,
-    ITEM_BASE,
+    FINAL_LOCATION,
     ITEMS,
-    LOCATIONS,
-    PLACE,
+    LOCATION_KIND,
     REGULAR,
     UNHALLOWEDS,
 )
 from grimtable.games.set_a_watch.rules.line import forget
 from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_DECK, CUSTOM_MAP, NONE, Saw
 
-CARDS: Final = ITEMS.stop  # creatures, locations and Items come first in the index of pieces; the rest lies open
-LOCATION_BASE: Final = LOCATIONS.start
+LOTS: Final = ITEMS.stop  # one for each creature, location and Item: the first of all pieces; the others lie open
 SUMMONS_BEGIN: Final = CREATURES.stop  # the numbers below are creatures
 
 
@@ -31,7 +29,7 @@ def resample(t: Saw, seat: int, rng: Random) -> None:
     what is imagined.
     """
     draw = rng.random
-    lots = [draw() for _ in range(CARDS)]
+    lots = [draw() for _ in range(LOTS)]
     _creatures(t, lots, rng)
     _unhallowed(t, lots)
     _locations(t, lots, rng)
@@ -145,21 +143,21 @@ def _unhallowed(t: Saw, lots: list[float]) -> None:
 def _locations(t: Saw, lots: list[float], rng: Random) -> None:
     """Locations nobody has looked at: regular ones in both decks, unused Respites, the final one if it was drawn."""
     known = t.known_places
-    ahead = [c for c in t.map_deck if PLACE[c] != FINAL and not known >> (c - LOCATION_BASE) & 1]
-    unused = [c for c in t.unused_map if not known >> (c - LOCATION_BASE) & 1]
+    ahead = [c for c in t.map_deck if LOCATION_KIND[c] != FINAL_LOCATION and not known & BIT[c]]
+    unused = [c for c in t.unused_map if not known & BIT[c]]
     leaving = set(ahead + unused)
     if t.flags & CUSTOM_MAP:
         ahead = _by_lot(ahead, lots)
         unused = _by_lot(unused, lots)
     else:  # a regular one could lie in either deck
-        regular = _by_lot(ahead + [c for c in unused if PLACE[c] == REGULAR], lots)
-        respites = sorted([c for c in unused if PLACE[c] != REGULAR])
+        regular = _by_lot(ahead + [c for c in unused if LOCATION_KIND[c] == REGULAR], lots)
+        respites = sorted([c for c in unused if LOCATION_KIND[c] != REGULAR])
         ahead, unused = regular[: len(ahead)], regular[len(ahead) :]
         _mix(respites, unused, rng)
     t.map_deck = _relaid(t.map_deck, leaving, ahead)
     t.unused_map = _relaid(t.unused_map, leaving, unused)
     if not t.flags & (CUSTOM_MAP | CHOSEN_FINAL):
-        finals = [c for c in t.map_deck[:1] + t.box if PLACE[c] == FINAL]
+        finals = [c for c in t.map_deck[:1] + t.box if LOCATION_KIND[c] == FINAL_LOCATION]
         leaving = set(finals)
         finals = _by_lot(finals, lots)
         t.map_deck = _relaid(t.map_deck, leaving, finals)
@@ -168,6 +166,6 @@ def _locations(t: Saw, lots: list[float], rng: Random) -> None:
 
 def _items(t: Saw, lots: list[float]) -> None:
     """The Item deck, but for Items that were discarded to its bottom."""
-    unknown = [item for item in t.item_deck if not t.known_items >> (item - ITEM_BASE) & 1]
+    unknown = [item for item in t.item_deck if not t.known_items & BIT[item]]
     leaving = set(unknown)
     t.item_deck = _relaid(t.item_deck, leaving, _by_lot(unknown, lots))

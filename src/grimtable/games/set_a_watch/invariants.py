@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from grimtable.games.set_a_watch.printed import ABILITIES, CREATURE_CARDS, ITEMS, LOCATIONS
-from grimtable.games.set_a_watch.rules.party import is_down
-from grimtable.games.set_a_watch.state import (
-    NO_CARDS,
-    NO_GROWTH,
-    NO_MOUNTS,
-    NO_THIEVES,
-    NOBODY,
-    NONE,
-    PARTY,
-    Saw,
-)
+from grimtable.games.set_a_watch.rules.abilities import is_exhausted
+from grimtable.games.set_a_watch.state import NO_CARDS, NO_GROWTH, NO_MOUNTS, NO_THIEVES, NOBODY, NONE, PARTY, Saw
 
 
 def broken(t: Saw) -> list[str]:
@@ -35,7 +26,7 @@ def broken(t: Saw) -> list[str]:
         abilities += t.slots[a] + t.unused[a]
         if len(t.items[a]) > 2 or len(t.slots[a]) != 3 or len(t.unused[a]) != 2:
             wrong.append(f"adventurer {a} has too many or too few cards")
-        if any(is_down(t, ability) for ability in t.unused[a]):
+        if any(is_exhausted(t, ability) for ability in t.unused[a]):
             wrong.append(f"an Ability card beside the board of adventurer {a} is exhausted")
     if NO_CARDS or any(NO_GROWTH) or any(c != NONE for c in NO_MOUNTS + NO_THIEVES + NOBODY):
         wrong.append("a column that tables begin with has been changed in place")

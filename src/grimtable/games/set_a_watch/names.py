@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grimtable.games.set_a_watch.packed import unpacked_die
 from grimtable.games.set_a_watch.printed import HEALTH, NAME
-from grimtable.games.set_a_watch.state import Saw, owner_of_die
+from grimtable.games.set_a_watch.state import WHOSE, Saw
 
 
 def hero(t: Saw, adventurer: int) -> str:
@@ -14,13 +14,13 @@ def hero(t: Saw, adventurer: int) -> str:
 
 def die_name(t: Saw, die: int) -> str:
     """A die by its owner and number."""
-    return f"{hero(t, owner_of_die(die))}'s {t.face[die]}"
+    return f"{hero(t, WHOSE[die])}'s {t.face[die]}"
 
 
 def past_die_name(t: Saw, packed: int) -> str:
     """The die of an event by its owner and the number it had then."""
     die, face = unpacked_die(packed)
-    return f"{hero(t, owner_of_die(die))}'s {face}"
+    return f"{hero(t, WHOSE[die])}'s {face}"
 
 
 def creature_name(t: Saw, creature: int) -> str:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.state import Saw
-from grimtable.games.set_a_watch.words import BUY, CASH, DONE, NO, STOP, STRIKE, TROPHY, YES
+from grimtable.games.set_a_watch.words import BUY, CASH_IN, DONE, NO, STOP_SHOPPING, STRIKE, TROPHY, YES
 from grimtable.kernel.option import COSTS, ENDS, LEADS, OPEN, Choice
 
 LEADING: Final = frozenset((STRIKE, TROPHY))
-ENDING: Final = frozenset((STOP, DONE, NO))
-COSTING: Final = frozenset((BUY, CASH, YES))  # yes: only the last Ability card is asked for so (SAW-OUT-07)
+ENDING: Final = frozenset((STOP_SHOPPING, DONE, NO))
+COSTING: Final = frozenset((BUY, CASH_IN, YES))  # yes: only the last Ability card is asked for so (SAW-OUT-07)
 
 
 def stance(t: Saw, choice: Choice) -> int:

@@ -10,23 +10,25 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.set_a_watch.names import and_list, hero, past_die_name
-from grimtable.games.set_a_watch.printed import COUNT, FIRE, NAME
+from grimtable.games.set_a_watch.printed import FIREWOOD, LINE_LENGTH, NAME
+from grimtable.games.set_a_watch.rules.abilities import ExhaustAbilities, unexhausted
 from grimtable.games.set_a_watch.rules.attack import DeclaredAttack
+from grimtable.games.set_a_watch.rules.campfire import reveal_level
 from grimtable.games.set_a_watch.rules.combat import Combat
-from grimtable.games.set_a_watch.rules.line import health_of, level
-from grimtable.games.set_a_watch.rules.party import ExhaustAbilities, guards, standing
+from grimtable.games.set_a_watch.rules.creatures import health_of
 from grimtable.games.set_a_watch.rules.powers import PickExtremeDie, StunAbilities, damage_of
 from grimtable.games.set_a_watch.rules.reveal import RevealCreature, Summon
 from grimtable.games.set_a_watch.rules.round import Round
 from grimtable.games.set_a_watch.rules.triggers import Trigger
-from grimtable.games.set_a_watch.state import DICE, FORESEEN, READY, WON, Saw
+from grimtable.games.set_a_watch.state import DICE_OF, FORESEEN, READY, WHOSE, WON, Saw
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
     ATTACK,
     BUY,
-    CHOOSE_FINAL,
-    DEAL,
+    DEAL_DAMAGE,
     DONE,
+    END_ACTIONS,
+    END_AT,
     FAMILIAR_ATTACK,
     K_BLUNT,
     K_COINS,
@@ -43,7 +45,7 @@ from grimtable.games.set_a_watch.words import (
     K_MOUNT,
     K_MOVE,
     K_NEGATE,
-    K_NO_MORE,
+    K_OUT_OF_ACTIONS,
     K_PAY,
     K_POWER,
     K_PUT,
@@ -58,21 +60,20 @@ from grimtable.games.set_a_watch.words import (
     K_SUMMON,
     K_TAME,
     K_TURN_DIE,
-    KEEP_LOCATION,
-    NO_MORE,
     NO_TROPHY,
     PUT_UNDER,
     REFRESH,
     SCOUT,
     SET_ON,
     STRIKE,
+    TRAVEL_TO,
     TROPHY,
 )
 from grimtable.kernel.events import Event
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Choice
 
-AIMED: Final = (ATTACK, SET_ON, FAMILIAR_ATTACK, DEAL, STRIKE)  # whom they hurt is in the words of the choice
+AIMED: Final = (ATTACK, SET_ON, FAMILIAR_ATTACK, DEAL_DAMAGE, STRIKE)  # whom they hurt is in the words of the choice
 # What the words of a choice say already is not told again
 SAID: Final = ((ASSIGN, K_COINS), (BUY, K_PAY), (SCOUT, K_PUT), (PUT_UNDER, K_PUT), (REFRESH, K_REFRESH))
 CERTAIN: Final = (K_REVEAL, K_SUMMON, K_MOUNT)  # whichever cards the party exhausts
@@ -82,12 +83,12 @@ NEWS: Final = (K_LOOK, K_MARKET, K_ROLL, K_REROLL, K_SHUFFLE)  # what nobody can
 def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
     """What choices would do, one after the other, as far as it can be foreseen."""
     verb = choices[0][0]
-    if verb == NO_MORE:
+    if verb == END_ACTIONS:
         return left_standing(t)
     if verb in (TROPHY, NO_TROPHY):
         return ""
-    if verb in (KEEP_LOCATION, CHOOSE_FINAL):
-        return f"firewood {FIRE[choices[0][1]]:+d}, {COUNT[choices[0][1]]} creatures"
+    if verb in (TRAVEL_TO, END_AT):
+        return f"firewood {FIREWOOD[choices[0][1]]:+d}, {LINE_LENGTH[choices[0][1]]} creatures"
     trial = Trial(t)
     tried = 0
     while tried < len(choices):
@@ -103,8 +104,7 @@ def equal_die(t: Saw, choice: Choice) -> Choice:
     """The same attack again is made with another die of the same number."""
     verb, die, card, rest = choice
     if verb == ATTACK and t.die_state[die] != READY:
-        first = die // DICE * DICE
-        for other in range(first, first + DICE):
+        for other in DICE_OF[WHOSE[die]]:
             if t.die_state[other] == READY and t.face[other] == t.face[die]:
                 return (verb, other, card, rest)
     return choice
@@ -115,7 +115,7 @@ def left_standing(t: Saw) -> str:
     known = [c for c in t.line if (t.shown | t.known) >> c & 1]
     unknown = len(t.line) - len(known)
     damage = sum(damage_of(t, c) for c in known)
-    cards = sum(len(standing(t, a)) for a in guards(t))
+    cards = sum(len(unexhausted(t, a)) for a in t.not_in_camp())
     words = f"{damage} damage"
     if unknown:
         words += f" and that of {unknown} facedown card{'s' if unknown > 1 else ''}"
@@ -258,7 +258,7 @@ class Trial:
                 tells = EFFECTS.get(kind)
                 words = tells(self.t, event) if tells is not None else ""
                 if kind == K_FIRE and not self.is_powers_work():
-                    words = f"firewood {piece}, reveals {level(self.t)}"
+                    words = f"firewood {piece}, reveals {reveal_level(self.t)}"
                 if words:
                     self.tell(words)
         above = self.t.stack[-1] if self.t.stack else None
@@ -331,6 +331,6 @@ EFFECTS: Final[dict[int, Callable[[Saw, Event], str]]] = {
     K_BLUNT: lambda t, e: f"{NAME[e[2]]} helps",
     K_PUT: lambda t, e: f"{NAME[e[2]]} goes to the {'top' if e[3] else 'bottom'} of its deck",
     K_GONE: lambda t, e: f"{NAME[e[2]]} is removed",
-    K_NO_MORE: lambda t, e: "no action is left",
+    K_OUT_OF_ACTIONS: lambda t, e: "no action is left",
     K_HEX: lambda t, e: f"Hex counts {e[3]}",
 }

@@ -43,13 +43,13 @@ ACTIVATE: Final = 0
 EXHAUST: Final = 1
 DISCARD: Final = 2
 PASSIVE: Final = 3
-TRIGGERS: Final = ["activate", "exhaust", "discard", "passive"]
+ITEM_TRIGGERS: Final = ["activate", "exhaust", "discard", "passive"]
 
 # Kinds of locations
 REGULAR: Final = 0
 RESPITE: Final = 1
-FINAL: Final = 2
-PLACES: Final = ["regular", "respite", "final"]
+FINAL_LOCATION: Final = 2
+LOCATION_KINDS: Final = ["regular", "respite", "final"]
 
 
 def _load() -> list[dict[str, Any]]:
@@ -113,6 +113,8 @@ CODE: Final[list[str]] = [row["code"] for row in ROWS]
 NAME: Final[list[str]] = [row["name"] for row in ROWS]
 TEXT: Final[list[str]] = [_power_text(row) for row in ROWS]
 KIND: Final[list[int]] = [row["kind_of_piece"] for row in ROWS]
+# The bit of a piece in a column that has one for each creature, location, Item or Ability
+BIT: Final[list[int]] = [1 << (i if i < CREATURE_CARDS else i - _span(kind).start) for i, kind in enumerate(KIND)]
 TYPE: Final[list[str]] = [_type(row) for row in ROWS]
 OF_TYPE: Final[dict[str, int]] = {  # bit c: creature c is of this type
     kind: sum(1 << c for c in range(CREATURE_CARDS) if TYPE[c] == kind) for kind in set(TYPE[:CREATURE_CARDS])
@@ -121,11 +123,15 @@ SAME_TYPE: Final[list[int]] = [OF_TYPE[kind] for kind in TYPE[:CREATURE_CARDS]]
 ACOLYTE: Final[list[bool]] = [bool(row.get("acolyte", False)) for row in ROWS]
 DAMAGE: Final[list[int]] = [row.get("damage", 0) for row in ROWS]
 HEALTH: Final[list[int]] = [row.get("health", 0) for row in ROWS]
-FIRE: Final[list[int]] = [row.get("fire", 0) for row in ROWS]
-COUNT: Final[list[int]] = [row.get("count", 0) for row in ROWS]
-PLACE: Final[list[int]] = [PLACES.index(row["kind"]) if row["kind_of_piece"] == LOCATION else -1 for row in ROWS]
+FIREWOOD: Final[list[int]] = [row.get("fire", 0) for row in ROWS]
+LINE_LENGTH: Final[list[int]] = [row.get("count", 0) for row in ROWS]
+LOCATION_KIND: Final[list[int]] = [
+    LOCATION_KINDS.index(row["kind"]) if row["kind_of_piece"] == LOCATION else -1 for row in ROWS
+]
 COST: Final[list[int]] = [row.get("cost", 0) for row in ROWS]
-TRIGGER: Final[list[int]] = [TRIGGERS.index(row["trigger"]) if row["kind_of_piece"] == ITEM else -1 for row in ROWS]
+ITEM_TRIGGER: Final[list[int]] = [
+    ITEM_TRIGGERS.index(row["trigger"]) if row["kind_of_piece"] == ITEM else -1 for row in ROWS
+]
 IS_PASSIVE: Final[list[bool]] = [bool(row.get("passive", False)) for row in ROWS]
 RANGED: Final[list[bool]] = [row.get("attack", "") == "range" for row in ROWS]
 RANGE: Final[list[int]] = [2 if ranged else 1 for ranged in RANGED]  # the furthest position (SAW-BRD-08)
@@ -138,32 +144,32 @@ TRIGGERED_BY: Final[dict[str, int]] = {  # bit c: creature c has a power for thi
 WITH_POWER: Final = sum(1 << c for c in range(CREATURE_CARDS) if TRIGGERS_OF[c])
 
 PIECE: Final[dict[str, int]] = {code: i for i, code in enumerate(CODE)}
+
+# The adventurers, and two of them by their place in the party
+HERETIC: Final = PIECE["heretic"]
+BOUNTY_HUNTER: Final = PIECE["bounty-hunter"]
+BARBARIAN: Final = PIECE["barbarian"]
+WITCH: Final = PIECE["witch"]
+THE_BOUNTY_HUNTER: Final = ADVENTURERS.index(BOUNTY_HUNTER)
+THE_WITCH: Final = ADVENTURERS.index(WITCH)
+
 OWNER: Final[list[int]] = [PIECE[row["adventurer"]] if "adventurer" in row else -1 for row in ROWS]
-PLACE_OF: Final[list[int]] = [who - ADVENTURERS.start if who >= 0 else -1 for who in OWNER]  # its owner in the party
+OWNED_BY: Final[list[int]] = [who - ADVENTURERS.start if who >= 0 else -1 for who in OWNER]  # its owner in the party
 ABILITIES_OF: Final[dict[int, list[int]]] = {who: [c for c in ABILITIES if OWNER[c] == who] for who in ADVENTURERS}
 ACOLYTES: Final[list[int]] = [c for c in CREATURES if ACOLYTE[c]]
 OTHER_CREATURES: Final[list[int]] = [c for c in CREATURES if not ACOLYTE[c]]
-REGULAR_LOCATIONS: Final[list[int]] = [c for c in LOCATIONS if PLACE[c] == REGULAR]
-FINAL_LOCATIONS: Final[list[int]] = [c for c in LOCATIONS if PLACE[c] == FINAL]
+REGULAR_LOCATIONS: Final[list[int]] = [c for c in LOCATIONS if LOCATION_KIND[c] == REGULAR]
+FINAL_LOCATIONS: Final[list[int]] = [c for c in LOCATIONS if LOCATION_KIND[c] == FINAL_LOCATION]
 
-# The Camp board (SAW-CMP-05): which spaces carry a coin symbol
-CHOP: Final = 0
-SCOUT: Final = 1
+# The Camp board: its actions, nine spaces, and which of them carry a coin symbol (SAW-CMP-05)
+CHOP_WOOD: Final = 0
+SCOUT_AHEAD: Final = 1
 CHECK_MAP: Final = 2
 HEAL: Final = 3
 EQUIP: Final = 4
-SPACE_ACTION: Final = [CHOP, CHOP, CHOP, SCOUT, SCOUT, SCOUT, CHECK_MAP, HEAL, EQUIP]
-SPACE_NAMES: Final = [
-    "Chop Wood",
-    "Chop Wood",
-    "Chop Wood",
-    "Scout Ahead",
-    "Scout Ahead",
-    "Scout Ahead",
-    "Check Map",
-    "Heal",
-    "Equip",
-]
+ACTION_NAMES: Final = ["Chop Wood", "Scout Ahead", "Check Map", "Heal", "Equip"]
+SPACE_ACTION: Final = [CHOP_WOOD] * 3 + [SCOUT_AHEAD] * 3 + [CHECK_MAP, HEAL, EQUIP]
+SPACE_NAMES: Final = [ACTION_NAMES[action] for action in SPACE_ACTION]
 RUNE_NAMES: Final = ["Seal", "Vanquish", "Bolster"]
 CAMP_ROWS: Final = rows(PACKAGE, "camp", "space")
 COIN_SPACES: Final[list[bool]] = [bool(row.get("coin", False)) for row in CAMP_ROWS]

@@ -10,29 +10,32 @@ from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
     ACTIVATE,
+    BARBARIAN,
+    BIT,
     CHECK_MAP,
     CREATURE_CARDS,
+    FINAL_LOCATION,
     HEAL,
     IS_PASSIVE,
-    ITEM_BASE,
+    ITEM_TRIGGER,
     ITEMS,
+    LOCATION_KIND,
     NAME,
     PASSIVE,
-    PLACE,
-    SCOUT,
+    SCOUT_AHEAD,
     SPACE_ACTION,
-    TRIGGER,
+    THE_WITCH,
 )
-from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
-from grimtable.games.set_a_watch.rules.attack import THE_WITCH, familiar_ready
+from grimtable.games.set_a_watch.rules.abilities import is_exhausted, was_activated
+from grimtable.games.set_a_watch.rules.attack import familiar_ready
+from grimtable.games.set_a_watch.rules.attack_strength import familiar_range, may_spend_on, range_of
 from grimtable.games.set_a_watch.rules.camp import meets
-from grimtable.games.set_a_watch.rules.combat import BARBARIAN, owner_of
-from grimtable.games.set_a_watch.rules.expertise import may_spend_on, range_of
-from grimtable.games.set_a_watch.rules.line import guarded
+from grimtable.games.set_a_watch.rules.combat import owner_of
+from grimtable.games.set_a_watch.rules.creatures import guarded
 from grimtable.games.set_a_watch.rules.merchant import MOST_ITEMS, item_price
-from grimtable.games.set_a_watch.rules.party import is_down, is_used, spent_dice
+from grimtable.games.set_a_watch.rules.party import spent_dice
 from grimtable.games.set_a_watch.rules.round import VISITS
-from grimtable.games.set_a_watch.state import CAMPED, DECLARED_SET, DICE, NONE, PARTY, READY, SPENT, STOLEN, Saw
+from grimtable.games.set_a_watch.state import CAMPED, DECLARED_SET, DICE_OF, NONE, PARTY, READY, SPENT, STOLEN, Saw
 
 Reason = tuple[str, str]
 
@@ -117,10 +120,10 @@ def _camp(t: Saw, said: str, action: int) -> Reason | None:
         return (f"the {hero(t, t.camper)} has no {face or 'such die'} in camp, but {left}", CAMPING)
     if meets(t, face, action):
         return None
-    if action == SCOUT:
+    if action == SCOUT_AHEAD:
         return ("a further die on Scout Ahead must be higher than those that lie there", "SAW-ACT-05")
     if action == CHECK_MAP:
-        if PLACE[t.map_deck[-1]] == FINAL_PLACE:
+        if LOCATION_KIND[t.map_deck[-1]] == FINAL_LOCATION:
             return ("the Final Location cannot be swapped out", "SAW-ACT-09")
         return ("Check Map takes a die of 4 or more", "SAW-ACT-08")
     if action == HEAL and t.down:
@@ -129,7 +132,7 @@ def _camp(t: Saw, said: str, action: int) -> Reason | None:
 
 
 def _camp_dice(t: Saw, state: int) -> list[int]:
-    return [d for d in range(t.camper * DICE, t.camper * DICE + DICE) if t.die_state[d] == state]
+    return [d for d in DICE_OF[t.camper] if t.die_state[d] == state]
 
 
 def _special(t: Saw) -> Reason:
@@ -180,7 +183,7 @@ def _watcher(t: Saw, a: int) -> Reason | None:
 
 def _die(t: Saw, a: int, face: int) -> Reason | None:
     """Why an adventurer cannot spend a die with this face."""
-    states = [t.die_state[d] for d in range(a * DICE, a * DICE + DICE) if t.face[d] == face]
+    states = [t.die_state[d] for d in DICE_OF[a] if t.face[d] == face]
     if READY in states:
         return None
     if STOLEN in states:
@@ -210,7 +213,7 @@ def _attack(t: Saw, said: str) -> Reason | None:
     out = _watcher(t, a)
     if out is not None:
         return out
-    reach = range_of(t, a, "familiar" in said)
+    reach = familiar_range(t) if "familiar" in said else range_of(t, a)
     place = t.line.index(creature)
     if place >= reach:
         who = "the Familiar" if "familiar" in said else f"the {hero(t, a)}"
@@ -218,7 +221,7 @@ def _attack(t: Saw, said: str) -> Reason | None:
     if t.flags & DECLARED_SET:
         return ("all dice of an attack are declared together and must reach the Health", "SAW-ATK-10")
     face = _number(said)
-    for die in range(a * DICE, a * DICE + DICE):
+    for die in DICE_OF[a]:
         if t.face[die] == face and t.die_state[die] == READY and not may_spend_on(t, die, creature):
             return (f"the power of {NAME[creature]} bars this die", "SAW-CRE-06")
     return _die(t, a, face)
@@ -253,12 +256,12 @@ def _use_ability(t: Saw, said: str, card: int) -> Reason:
     out = _watcher(t, a)
     if out is not None:
         return out
-    if is_down(t, card):
+    if is_exhausted(t, card):
         return (f"{NAME[card]} is exhausted", "SAW-ABIL-06")
     if "with" in said.split():
         if t.adventurer[a] == BARBARIAN:
             return ("the Barbarian cannot spend dice on Ability cards", "SAW-BARB-02")
-        if is_used(t, card):
+        if was_activated(t, card):
             return (f"{NAME[card]} has had its die this round", "SAW-ABIL-02")
         spent = _die(t, a, _number(said))
         if spent is not None:
@@ -272,18 +275,18 @@ def _use_item(t: Saw, said: str, card: int) -> Reason:
     a = owner_of(t, card)
     if a == NONE:
         return (f"nobody carries {NAME[card]}", "SAW-MERCH-07")
-    if TRIGGER[card] == PASSIVE:
+    if ITEM_TRIGGER[card] == PASSIVE:
         return (f"{NAME[card]} is passive: it works by itself", "SAW-ITEM-08")
     if _phase(t) != FIGHTING:
         return ("Items are used in the Watch phase, between two actions", "SAW-ITEM-01")
     out = _watcher(t, a)
     if out is not None:
         return (out[0], "SAW-ITEM-01")
-    if t.item_down >> (card - ITEM_BASE) & 1:
+    if t.item_down & BIT[card]:
         return (f"{NAME[card]} is exhausted until the {hero(t, a)} rests", "SAW-ITEM-06")
-    if t.item_used >> (card - ITEM_BASE) & 1:
+    if t.item_used & BIT[card]:
         return (f"{NAME[card]} has been used this round", "SAW-ITEM-04")
-    if TRIGGER[card] == ACTIVATE:
+    if ITEM_TRIGGER[card] == ACTIVATE:
         if "exhaust" in said:
             return (f"{NAME[card]} cannot be exhausted", "SAW-ITEM-03")
         if "with" not in said.split():

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from grimtable.games.set_a_watch.printed import ACOLYTE, CREATURES, FINAL, LOCATIONS, PIECE, PLACE, TYPE
+from grimtable.games.set_a_watch.printed import (
+    ACOLYTE,
+    CREATURES,
+    FINAL_LOCATION,
+    LOCATION_KIND,
+    LOCATIONS,
+    PIECE,
+    TYPE,
+)
 from grimtable.games.set_a_watch.state import (
     CHOSEN_FINAL,
     CLEAR_LINE,
@@ -17,7 +25,7 @@ from grimtable.games.set_a_watch.state import (
 )
 from grimtable.kernel.game import Setting
 
-ACOLYTES: Final = sum(1 for c in CREATURES if ACOLYTE[c])
+MOST_ACOLYTES: Final = sum(1 for c in CREATURES if ACOLYTE[c])
 RANDOM: Final = "random"  # the deck that nobody has chosen by hand
 DIFFICULTIES: Final = ("easy", "normal", "hard", "insane")
 GUIDELINES: Final = (
@@ -34,7 +42,7 @@ SETTINGS: Final = (
     Setting(
         "acolytes",
         "how many Acolytes are in the Creature deck",
-        tuple(str(n) for n in range(ACOLYTES + 1)),
+        tuple(str(n) for n in range(MOST_ACOLYTES + 1)),
         "2",
         "SAW-VAR-02",
     ),
@@ -153,6 +161,8 @@ def impossible(seats: int, options: Mapping[str, str]) -> str:
             return f"map_deck names no location of this game: {', '.join(strange)} [SAW-DECK-11]"
         if len(set(places)) != len(places) or len(places) != 9:
             return "map_deck must name 8 different locations and a final one [SAW-DECK-11]"
-        if PLACE[PIECE[places[8]]] != FINAL or any(PLACE[PIECE[c]] == FINAL for c in places[:8]):
+        if LOCATION_KIND[PIECE[places[8]]] != FINAL_LOCATION or any(
+            LOCATION_KIND[PIECE[c]] == FINAL_LOCATION for c in places[:8]
+        ):
             return "the last location of map_deck, and no other, must be a final one [SAW-DECK-11]"
     return ""

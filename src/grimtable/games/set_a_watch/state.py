@@ -11,7 +11,6 @@ from grimtable.kernel.position import Position
 PARTY: Final = 4  # adventurers in play at every player count (SAW-ADV-02)
 DICE: Final = 3  # of each adventurer
 SPOTS: Final = 3  # of the Market
-TALLIES: Final = 16
 
 # Where a die is
 READY: Final = 0
@@ -32,7 +31,17 @@ CUSTOM_MAP: Final = 64
 # What holds for the rest of a round, as bits of `marks`
 FINAL_ROUND: Final = 1
 LEFT_STANDING: Final = 2  # a creature was not defeated by the end of the watch
-FORESEEN: Final = 4  # somebody tries this out on a copy and must stop before a card is turned over that nobody has seen
+FORESEEN: Final = 4  # this is a trial on a copy, which must stop before a card is turned over that nobody has seen
+
+# Places in `tally`
+TALLIES: Final = 16
+LAST_DEFEATED: Final = 1  # the creature that was defeated last
+SHIELD_BITTEN: Final = 2  # extra damage of each of the Barbarian's dice
+BANNER_LOWERED: Final = 3  # whether the Red Banner has helped a die
+LOCATION_COUNT: Final = 12  # whatever the location counts
+STAIR_ECHOED: Final = 13  # whether the Echoing Stair has helped
+HEX_MET: Final = 14  # one more than the creature that was in first position when Hex last looked
+HEX_WITHOUT_DIE: Final = 15  # the part of Hex's counter that no die stands for, because the card was exhausted
 
 # How the game ended
 RUNNING: Final = 0
@@ -43,33 +52,23 @@ LOST_LINE: Final = 4
 
 NONE: Final = -1
 
-ROW: Final = 7  # all bits of the dice of an adventurer
-# Each adventurer alone
-ALONE: Final = [[a] for a in range(PARTY)]
-# The adventurers among the bits of `watch`, and all but the one in camp (none in camp: NONE, the last of them)
-AMONG: Final = [[a for a in range(PARTY) if watch >> a & 1] for watch in range(1 << PARTY)]
-BUT: Final = [[a for a in range(PARTY) if a != camper] for camper in range(PARTY + 1)]
-# Columns as they lie there at first: these are replaced and never changed, so that all tables can begin with one
+# Columns as all tables begin with them: they are replaced and never changed in place
 THE_PARTY: Final = list(ADVENTURERS)
 NOBODY: Final = [NONE] * PARTY
 NO_THIEVES: Final = [NONE] * (PARTY * DICE)
 NO_GROWTH: Final = [0] * CREATURE_CARDS
 NO_MOUNTS: Final = [NONE] * CREATURE_CARDS
 NO_CARDS: Final[list[int]] = []
-# The dice of each adventurer among three bits
+
+# Lists to look up, not to be changed: the dice of an adventurer, those among three bits, the adventurer whose die it
+# is, the adventurers among four bits, and all but the one in camp (NONE is the last place)
+DICE_OF: Final = [[a * DICE + i for i in range(DICE)] for a in range(PARTY)]
 DICE_AMONG: Final = [
-    [[a * DICE + i for i in range(DICE) if bits >> i & 1] for bits in range(1 << DICE)] for a in range(PARTY)
+    [[die for i, die in enumerate(dice) if bits >> i & 1] for bits in range(1 << DICE)] for dice in DICE_OF
 ]
-
-
-def dice_of(adventurer: int) -> list[int]:
-    """The dice of an adventurer: a list of the table above, not to be changed."""
-    return DICE_AMONG[adventurer][ROW]
-
-
-def owner_of_die(die: int) -> int:
-    """The adventurer whose die it is."""
-    return die // DICE
+WHOSE: Final = [die // DICE for die in range(PARTY * DICE)]
+AMONG: Final = [[a for a in range(PARTY) if bits >> a & 1] for bits in range(1 << PARTY)]
+ALL_BUT: Final = [[a for a in range(PARTY) if a != camper] for camper in range(PARTY + 1)]
 
 
 def dice_among(bits: int) -> list[int]:
@@ -77,23 +76,19 @@ def dice_among(bits: int) -> list[int]:
     return [die for die in range(PARTY * DICE) if bits >> die & 1]
 
 
-def different(states: list[int], values: list[int], rows: list[int], state: int) -> int:
-    """Of three things in each of these rows those that are in a state, one for each value: three bits for each row."""
+def one_of_each(states: list[int], values: list[int], row: int, state: int) -> int:
+    """Of the three things in a row those that are in a state, one for each value, as three bits."""
+    at = row * DICE
+    first = second = NONE
     found = 0
-    for row in rows:
-        at = row * DICE
-        first = second = NONE
-        if states[at] == state:
-            first = values[at]
-            found |= 1 << at
-        if states[at + 1] == state:
-            second = values[at + 1]
-            if second != first:
-                found |= 2 << at
-        if states[at + 2] == state:
-            third = values[at + 2]
-            if third != first and third != second:
-                found |= 4 << at
+    if states[at] == state:
+        first = values[at]
+        found = 1
+    if states[at + 1] == state and values[at + 1] != first:
+        second = values[at + 1]
+        found |= 2
+    if states[at + 2] == state and values[at + 2] != first and values[at + 2] != second:
+        found |= 4
     return found
 
 
@@ -252,8 +247,12 @@ class Saw(Position):
         return bool(self.watch >> adventurer & 1)
 
     def watchers(self) -> list[int]:
-        """The adventurers who take part in this watch: a list of the table above, not to be changed."""
+        """The adventurers who take part in this watch."""
         return AMONG[self.watch]
+
+    def not_in_camp(self) -> list[int]:
+        """Everybody but the adventurer in camp: whose cards can be exhausted (SAW-OUT-04)."""
+        return ALL_BUT[self.camper]
 
     def is_shown(self, creature: int) -> bool:
         """Whether a creature of the Line lies faceup."""
@@ -268,9 +267,9 @@ class Saw(Position):
         return bool(self.negated >> creature & 1)
 
     def seat_of(self, adventurer: int) -> int:
-        """The seat that decides for an adventurer; for the flex adventurer the one whose own is in camp (SAW-ADV-05).
+        """The seat that decides for an adventurer; for the flex adventurer the seat whose own is in camp (SAW-ADV-05).
 
-        When the flex adventurer rests, and in the final round, the seats decide in rotation, beginning with the first.
+        When the flex adventurer rests, and in the final round, the seats take turns, beginning with the first.
         """
         seat = self.controller[adventurer]
         if seat >= 0:

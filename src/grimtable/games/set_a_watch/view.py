@@ -6,15 +6,16 @@ import msgspec
 
 from grimtable.games.set_a_watch import printed
 from grimtable.games.set_a_watch.printed import CODE, NAME, SPACE_NAMES
+from grimtable.games.set_a_watch.rules.abilities import is_exhausted, unexhausted, was_activated
 from grimtable.games.set_a_watch.rules.attack import attack_parts
+from grimtable.games.set_a_watch.rules.attack_strength import range_of
 from grimtable.games.set_a_watch.rules.camp import CampPhase
-from grimtable.games.set_a_watch.rules.expertise import range_of
-from grimtable.games.set_a_watch.rules.line import guarded, health_of, health_parts, level
+from grimtable.games.set_a_watch.rules.campfire import reveal_level
+from grimtable.games.set_a_watch.rules.creatures import guarded, health_of, health_parts
 from grimtable.games.set_a_watch.rules.merchant import MerchantPhase, item_price
-from grimtable.games.set_a_watch.rules.party import guards, is_down, is_used, standing
 from grimtable.games.set_a_watch.rules.powers import damage_of
 from grimtable.games.set_a_watch.rules.round import WatchPhase
-from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_MAP, DICE, NONE, PARTY, Saw
+from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_MAP, DICE, DICE_OF, NONE, PARTY, WHOSE, Saw
 
 DIE_STATES = ("ready", "spent", "stolen", "held", "camp")
 
@@ -211,10 +212,10 @@ def view(t: Saw, seat: int) -> SawView:
         phase=phase(t),
         difficulty=t.difficulty,
         final_round=t.final(),
-        standing=sum(len(standing(t, a)) for a in guards(t)),
+        standing=sum(len(unexhausted(t, a)) for a in t.not_in_camp()),
         fire=t.fire,
         fire_limit=t.fire_limit,
-        reveal_level=level(t),
+        reveal_level=reveal_level(t),
         coins=t.coins,
         location=_location(t.location),
         next_location=_location(next_place(t)),
@@ -280,7 +281,7 @@ def creature(piece: int) -> CreatureView:
 def next_place(t: Saw) -> int:
     """The next location, if the group has looked at it (SAW-INFO-09)."""
     top = t.map_deck[-1] if t.map_deck else NONE
-    return top if top != NONE and t.known_places >> (top - printed.LOCATIONS.start) & 1 else NONE
+    return top if top != NONE and t.known_places & printed.BIT[top] else NONE
 
 
 def final_place(t: Saw) -> int:
@@ -337,7 +338,7 @@ def _adventurer(t: Saw, a: int) -> AdventurerView:
         t.visits[a],
         row["attack"],
         range_of(t, a),
-        tuple(_die(t, d) for d in range(a * DICE, a * DICE + DICE)),
+        tuple(_die(t, d) for d in DICE_OF[a]),
         tuple(_ability(t, c) for c in t.slots[a]),
         tuple(_ability(t, c) for c in t.unused[a]),
         tuple(_item(t, c) for c in t.items[a]),
@@ -350,7 +351,7 @@ def _die(t: Saw, die: int) -> DieView:
     on = t.die_on[die]
     return DieView(
         die,
-        printed.SIDES[t.adventurer[die // DICE]],
+        printed.SIDES[t.adventurer[WHOSE[die]]],
         t.face[die],
         DIE_STATES[t.die_state[die]],
         CODE[on] if on != NONE else None,
@@ -363,8 +364,8 @@ def _ability(t: Saw, card: int) -> AbilityView:
         NAME[card],
         printed.TEXT[card],
         printed.IS_PASSIVE[card],
-        is_down(t, card),
-        is_used(t, card),
+        is_exhausted(t, card),
+        was_activated(t, card),
         printed.ROWS[card].get("flavour", ""),
     )
 
@@ -375,9 +376,9 @@ def _item(t: Saw, card: int) -> ItemView:
         NAME[card],
         printed.TEXT[card],
         item_price(t, card),
-        printed.TRIGGERS[printed.TRIGGER[card]],
-        bool(t.item_down >> (card - printed.ITEM_BASE) & 1),
-        bool(t.item_used >> (card - printed.ITEM_BASE) & 1),
+        printed.ITEM_TRIGGERS[printed.ITEM_TRIGGER[card]],
+        bool(t.item_down & printed.BIT[card]),
+        bool(t.item_used & printed.BIT[card]),
         printed.ROWS[card].get("flavour", ""),
     )
 

@@ -43,7 +43,7 @@ from grimtable.games.set_a_watch.names import (
     s_if_many,
 )
 from grimtable.games.set_a_watch.packed import scouted, unpacked_faces
-from grimtable.games.set_a_watch.printed import ABILITY_BASE, NAME, RUNE_NAMES, SPACE_NAMES
+from grimtable.games.set_a_watch.printed import BIT, NAME, RUNE_NAMES, SPACE_NAMES
 from grimtable.games.set_a_watch.state import Saw, dice_among
 from grimtable.kernel.events import Event, Kind
 from grimtable.kernel.option import Choice, Verb
@@ -84,17 +84,17 @@ def _exhaust(t: Saw, c: Choice) -> str:
 
 def _fatal(t: Saw) -> str:
     """What is said of exhausting a card when it is the Watchers' last one (SAW-OUT-07)."""
-    left = sum(not t.down >> (c - ABILITY_BASE) & 1 for a, cards in enumerate(t.slots) if a != t.camper for c in cards)
-    return ", and the watch is lost" if left == 1 else ""
+    left = [ability for a in t.not_in_camp() for ability in t.slots[a] if not t.down & BIT[ability]]
+    return ", and the watch is lost" if len(left) == 1 else ""
 
 
 def _buy(t: Saw, c: Choice) -> str:
     return f"buy {NAME[c[1]]} for {hero(t, c[2])} ({c[3]} coin{s_if_many(c[3])})"
 
 
-TAKE: Final = _verb("take-adventurer", "take", "SAW-ADV-08", lambda t, c: f"take {NAME[c[1]]}", CARD)
-SIDE: Final = _verb("begin-with", "choose", "SAW-WITCH-01", lambda t, c: f"begin with {NAME[c[1]]}", CARD)
-CHOOSE_FINAL: Final = _verb("end-at", "choose", "SAW-MAP-03", lambda t, c: f"end at {NAME[c[1]]}", CARD)
+TAKE_ADVENTURER: Final = _verb("take-adventurer", "take", "SAW-ADV-08", lambda t, c: f"take {NAME[c[1]]}", CARD)
+BEGIN_WITH: Final = _verb("begin-with", "choose", "SAW-WITCH-01", lambda t, c: f"begin with {NAME[c[1]]}", CARD)
+END_AT: Final = _verb("end-at", "choose", "SAW-MAP-03", lambda t, c: f"end at {NAME[c[1]]}", CARD)
 REST: Final = _verb("rest", "rest", "SAW-RND-04", lambda t, c: f"{hero(t, c[1])} rests in camp", HERO)
 REFRESH: Final = _verb(
     "refresh", "refresh", "SAW-CAMP-03", lambda t, c: f"refresh {NAME[c[1]]} of {hero(t, c[2])}", CARD
@@ -107,18 +107,18 @@ SPECIAL: Final = _verb(
     lambda t, c: f"special camp action with the {t.face[c[1]]}",
     DIE_ON_BOARD,
 )
-RUNES: Final = _verb(
+SPEND_ON_RUNES: Final = _verb(
     "spend-on-runes",
     "runes",
     "SAW-RUNE-02",
     lambda t, c: f"spend {'two' if c[2] == 2 else 'three'} {c[1]}s on Runes",
     EQUAL_DICE,
 )
-RUNE: Final = _verb(
+ACTIVATE_RUNE: Final = _verb(
     "activate-rune", "rune", "SAW-RUNE-03", lambda t, c: f"activate {RUNE_NAMES[c[1]]}", RUNE_TO_ACTIVATE
 )
 SCOUT: Final = _verb("scout", "put", "SAW-ACT-04", _scout, SCOUTED)
-KEEP_LOCATION: Final = _verb("travel-to", "keep", "SAW-ACT-07", lambda t, c: f"travel to {NAME[c[1]]} next", CARD)
+TRAVEL_TO: Final = _verb("travel-to", "keep", "SAW-ACT-07", lambda t, c: f"travel to {NAME[c[1]]} next", CARD)
 SWAP_ABILITY: Final = _verb(
     "equip", "equip", "SAW-ACT-14", lambda t, c: f"swap {NAME[c[1]]} for {NAME[c[2]]}", CARD_FOR_CARD
 )
@@ -130,10 +130,10 @@ REROLL: Final = _verb(
     lambda t, c: f"re-roll {and_list([str(t.face[die]) for die in dice_among(c[1])])}",
     DICE_OF_ONE,
 )
-CASH: Final = _verb("cash-in", "cash", "SAW-HERO-07", lambda t, c: f"cash in {full_name(c[1])}", CARD)
+CASH_IN: Final = _verb("cash-in", "cash", "SAW-HERO-07", lambda t, c: f"cash in {full_name(c[1])}", CARD)
 BUY: Final = _verb("buy", "buy", "SAW-MERCH-02", _buy, CARD_FOR_HERO)
 COVER: Final = _verb("cover", "cover", "SAW-MERCH-10", lambda t, c: f"cover {NAME[c[1]]}", CARD)
-STOP: Final = _verb("stop-shopping", "stop", "SAW-MERCH-03", lambda t, c: "stop shopping")
+STOP_SHOPPING: Final = _verb("stop-shopping", "stop", "SAW-MERCH-03", lambda t, c: "stop shopping")
 ATTACK: Final = _verb(
     "attack",
     "attack",
@@ -141,7 +141,7 @@ ATTACK: Final = _verb(
     lambda t, c: f"attack {creature_name(t, c[2])} with {die_name(t, c[1])}",
     DIE_ON_CARD,
 )
-DECLARE: Final = _verb(
+PLAN_ATTACK: Final = _verb(
     "plan-attack", "attack", "SAW-ATK-10", lambda t, c: f"plan an attack on {creature_name(t, c[1])}", CARD
 )
 ADD_DIE: Final = _verb("add-die", "add", "SAW-ATK-08", lambda t, c: f"add {die_name(t, c[1])}", DIE)
@@ -170,7 +170,7 @@ ACTIVATE_ITEM: Final = _verb(
 STOKE: Final = _verb(
     "stoke", "stoke", "SAW-REV-09", lambda t, c: f"exhaust {NAME[c[1]]} for 2 firewood" + _fatal(t), CARD
 )
-NO_MORE: Final = _verb("end-actions", "end", "SAW-WATCH-05", lambda t, c: "end our actions")
+END_ACTIONS: Final = _verb("end-actions", "end", "SAW-WATCH-05", lambda t, c: "end our actions")
 LOSE_ABILITY: Final = _verb(
     "lose-ability", "exhaust", "SAW-OUT-03", lambda t, c: f"exhaust {NAME[c[1]]} of {hero(t, c[2])}", CARD
 )
@@ -178,7 +178,7 @@ STUN: Final = _verb("stun", "stun", "SAW-GLOS-35", lambda t, c: f"put {die_name(
 TROPHY: Final = _verb("keep-trophy", "keep", "SAW-HERO-03", lambda t, c: f"keep {NAME[c[1]]} as a Trophy", CARD)
 NO_TROPHY: Final = _verb("leave-trophy", "leave", "SAW-HERO-03", lambda t, c: "leave it to the Graveyard")
 HEX: Final = _verb("hex", "hex", "SAW-WITCH-11", lambda t, c: f"negate {NAME[c[1]]}", CARD)
-LET_BE: Final = _verb(
+LET_POWER_BE: Final = _verb(
     "let-power-be", "let", "SAW-ITEM-05", lambda t, c: f"let the power of {NAME[c[1]]} take effect", CARD
 )
 NO_HEX: Final = _verb("save-hex", "spare", "SAW-WITCH-11", lambda t, c: "save the Hex")
@@ -189,17 +189,17 @@ PICK_CREATURE: Final = _verb(
     "choose-creature", "choose", "SAW-ABIL-01", lambda t, c: f"choose {creature_name(t, c[1])}", CARD
 )
 PICK_CARD: Final = _verb("choose-card", "choose", "SAW-ABIL-01", lambda t, c: f"choose {full_name(c[1])}", CARD)
-PICK_PLACE: Final = _verb(
+PICK_POSITION: Final = _verb(
     "choose-position", "choose", "SAW-ABIL-01", lambda t, c: f"choose position {c[1] + 1}", POSITION
 )
-DEAL: Final = _verb(
+DEAL_DAMAGE: Final = _verb(
     "deal-damage", "deal", "SAW-ABIL-01", lambda t, c: f"deal {c[2]} damage to {creature_name(t, c[1])}", CARD
 )
 BANISH: Final = _verb(
     "remove-from-game", "remove", "SAW-ABIL-01", lambda t, c: f"remove {creature_name(t, c[1])} from the game", CARD
 )
 TAME: Final = _verb("tame", "tame", "SAW-GLOS-37", lambda t, c: f"tame {creature_name(t, c[1])}", CARD)
-MOVE_LAST: Final = _verb(
+MOVE_TO_END: Final = _verb(
     "move-to-end",
     "move",
     "SAW-ABIL-01",
@@ -214,14 +214,14 @@ GIVE_UP: Final = _verb(
     lambda t, c: f"give up {full_name(c[1])} to defeat {creature_name(t, c[2])}",
     TWO_CARDS,
 )
-REGAIN: Final = _verb("regain-die", "re-roll", "SAW-ABIL-09", lambda t, c: f"re-roll {die_name(t, c[1])}", DIE)
+REGAIN_DIE: Final = _verb("regain-die", "re-roll", "SAW-ABIL-09", lambda t, c: f"re-roll {die_name(t, c[1])}", DIE)
 TURN_FAMILIAR: Final = _verb(
     "turn-familiar", "turn", "SAW-WITCH-01", lambda t, c: f"turn the Familiar to {NAME[c[1]]}", CARD
 )
 RAISE_DIE: Final = _verb(
     "raise-die", "raise", "SAW-ABIL-01", lambda t, c: f"raise {die_name(t, c[1])} by {c[2]}", RAISED_DIE
 )
-RECOVER: Final = _verb(
+RECOVER_DIE: Final = _verb(
     "recover-die",
     "recover",
     "SAW-GLOS-26",
@@ -301,7 +301,7 @@ K_TURN_DIE: Final = _kind("turn-die", lambda t, e: f"a die of {hero(t, e[2])} no
 K_ACTIVATE: Final = _kind("activate", lambda t, e: f"{NAME[e[2]]} is used")
 K_DISCARD: Final = _kind("discard", lambda t, e: f"{NAME[e[2]]} is discarded")
 K_SHUFFLE: Final = _kind("shuffle", lambda t, e: "the Graveyard is shuffled into a new Creature deck")
-K_NO_MORE: Final = _kind(
+K_OUT_OF_ACTIONS: Final = _kind(
     "no-more", lambda t, e: f"the Watchers are out of actions: {e[3]} creature{s_if_many(e[3])} left"
 )
 K_DAMAGE: Final = _kind("damage", lambda t, e: f"{NAME[e[2]]} deals {e[3]} damage")

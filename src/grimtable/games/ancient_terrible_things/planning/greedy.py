@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grimtable.games.ancient_terrible_things.planning.judging import Judge, die_at, key_of
-from grimtable.games.ancient_terrible_things.planning.pool import Key, dice_key
+from grimtable.games.ancient_terrible_things.planning.judging import Judge, key_of
+from grimtable.games.ancient_terrible_things.planning.pool import Key, dice_key, die_at
 from grimtable.games.ancient_terrible_things.planning.worth import Outlook
 from grimtable.games.ancient_terrible_things.view import AttView
 from grimtable.kernel.explain import Option

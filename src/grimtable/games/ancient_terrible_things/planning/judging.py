@@ -18,9 +18,10 @@ from grimtable.games.ancient_terrible_things.packed import (
 )
 from grimtable.games.ancient_terrible_things.planning.dice_cards import best_steps, dice_card, one_more
 from grimtable.games.ancient_terrible_things.planning.other_cards import moment_card
-from grimtable.games.ancient_terrible_things.planning.pool import Key, Pool
+from grimtable.games.ancient_terrible_things.planning.pool import Key, Pool, die_at
 from grimtable.games.ancient_terrible_things.planning.trade import gain_of
-from grimtable.games.ancient_terrible_things.planning.worth import MAP_WORTH, RESOURCES, Outlook
+from grimtable.games.ancient_terrible_things.planning.worth import MAP_WORTH, Outlook, hand_value
+from grimtable.games.ancient_terrible_things.printed import RESOURCES
 from grimtable.games.ancient_terrible_things.view import CardView, Die
 from grimtable.games.ancient_terrible_things.words import (
     COURAGE_FOR_FEATS,
@@ -42,11 +43,6 @@ LOSSES = ("return", "give", "lose")  # words of a question about a token that is
 def key_of(option: Option) -> str:
     """The verb of an option, as its id names it."""
     return option.id.partition(":")[0]
-
-
-def die_at(piece: str) -> int:
-    """The place of a die in the pool."""
-    return int(piece.removeprefix("die/"))
 
 
 class Judge:
@@ -357,11 +353,6 @@ class Judge:
         if top is None or here is None:
             return UNKNOWN
         return self.outlook.exchange(top, here)
-
-
-def hand_value(card: CardView) -> float:
-    """How gladly a Feat card is kept in the hand."""
-    return 0.5 - 0.1 * card.cost
 
 
 JUDGES: dict[str, Callable[[Judge, Option], float]] = {

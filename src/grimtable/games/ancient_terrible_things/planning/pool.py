@@ -26,6 +26,11 @@ def dice_key(dice: Iterable[Die]) -> Key:
     return ("dice", *sorted((die.kind, die.face) for die in dice))
 
 
+def die_at(piece: str) -> int:
+    """The place in the pool of the die that an option names."""
+    return int(piece.removeprefix("die/"))
+
+
 class Pool:
     """The dice of the active player, and what they are worth to whoever judges them."""
 

@@ -16,6 +16,7 @@ from grimtable.games.ancient_terrible_things.planning.expectations import (
     expectations,
     total,
 )
+from grimtable.games.ancient_terrible_things.printed import RESOURCES
 from grimtable.games.ancient_terrible_things.view import (
     AttView,
     CardView,
@@ -24,8 +25,6 @@ from grimtable.games.ancient_terrible_things.view import (
     SeatView,
     Tokens,
 )
-
-RESOURCES = printed.RESOURCES
 
 # A token in the middle of the game, with turns enough left to use it.
 TOKEN_WORTH = {"focus": 0.45, "treasure": 0.4, "courage": 0.75, "feat": 0.4}
@@ -293,3 +292,8 @@ def count(seat: SeatView, kind: str) -> int:
     """Encounters of a type, Swag that counts as one included."""
     n = sum(1 for encounter in seat.score_stack if kind in encounter.types)
     return n + sum(1 for card in seat.swag if TYPE_OF_SWAG.get(card.code) == kind)
+
+
+def hand_value(card: CardView) -> float:
+    """How gladly a Feat card is kept in hand."""
+    return 0.5 - 0.1 * card.cost

@@ -6,8 +6,10 @@ from typing import Final
 
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WEAKNESS, WILLPOWER
 from grimtable.games.arkham.rules.abilities.costs import is_turn_of
-from grimtable.games.arkham.rules.abilities.declaring import FREE, NO_WORD, SKILL_VALUE, Cost, Does, May, ability, lasts
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, Does, May, declare
 from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import FREE, NO_WORD, SKILL_VALUE
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
 from grimtable.games.arkham.rules.cards_in_play.values import attackable, enemies_at, health
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     discard,
@@ -17,9 +19,9 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     shuffle_deck,
     to_hand,
 )
+from grimtable.games.arkham.rules.drawing.player_deck import WeaknessDrawn
 from grimtable.games.arkham.rules.harm.damage import hurt_enemy
 from grimtable.games.arkham.rules.round.skill_actions import can_investigate
-from grimtable.games.arkham.rules.scenario.encounter import WeaknessDrawn
 from grimtable.games.arkham.rules.scenario.moves import can_discover
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, PLAYING, TEST, THREAT, Ahc
@@ -142,7 +144,7 @@ def talent(code: str, one: int, other: int) -> None:
     """Declare a card on which 1 resource buys +1 to either of two skills for the running test, as often as paid."""
     for skill in (one, other):
         label = f"+1 {SKILL_NAMES[skill]}"
-        ability(code, FREE, BOOSTS[skill], MAY_BOOST[skill], cost=Cost(resources=1), in_test=True, label=label)
+        declare(Ability(code, FREE, BOOSTS[skill], MAY_BOOST[skill], cost=Cost(resources=1), in_test=True, label=label))
 
 
 # -- damage to an enemy that is chosen

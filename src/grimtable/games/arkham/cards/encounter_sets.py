@@ -1,4 +1,4 @@
-"""The encounter sets of The Gathering: what the treacheries do; the enemies are all in their numbers (chapter 18.6)."""
+"""The treacheries of the encounter sets; the enemies are all in their numbers (chapter 18.6)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Final
 
 from grimtable.games.arkham.cards.common import discard_this, into_threat_area, of_own_turn
 from grimtable.games.arkham.printed import AGILITY, WILLPOWER
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, declare
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
     CANNOT_PLAY,
     EVADE,
@@ -20,16 +22,14 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     SHROUD_VALUE,
     SUCCEEDS,
     TURN_ENDS,
-    ability,
-    dearer,
-    modifier,
 )
-from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.modifiers import dearer, modifier
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of, attached_to, copies
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, may_leave
 from grimtable.games.arkham.rules.harm.damage import deal
 from grimtable.games.arkham.rules.scenario.acts import add_doom
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, begin_test
+from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
 from grimtable.games.arkham.state import ATTACHED, NONE, THREAT, Ahc
 from grimtable.games.arkham.words import DISCARD_ASSET, title
 
@@ -64,7 +64,7 @@ class GraspingHands(Ordeal):
     def skill(self) -> int:
         return AGILITY
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         deal(t, self.you, self.card, test.failed_by(), 0)
 
 
@@ -73,7 +73,7 @@ def grasping_hands(t: Ahc, you: int, card: int, event: int) -> None:
     t.begin(GraspingHands(you, card, event, NONE, 3))
 
 
-ability("01162", REVELATION, grasping_hands)
+declare(Ability("01162", REVELATION, grasping_hands))
 
 
 # -- 01163 Rotting Remains
@@ -82,7 +82,7 @@ ability("01162", REVELATION, grasping_hands)
 class RottingRemains(Ordeal):
     """All points by which it fails are one amount of horror."""
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         deal(t, self.you, self.card, 0, test.failed_by())
 
 
@@ -91,7 +91,7 @@ def rotting_remains(t: Ahc, you: int, card: int, event: int) -> None:
     t.begin(RottingRemains(you, card, event, NONE, 3))
 
 
-ability("01163", REVELATION, rotting_remains)
+declare(Ability("01163", REVELATION, rotting_remains))
 
 
 # -- 01164 Frozen in Fear
@@ -100,7 +100,7 @@ ability("01163", REVELATION, rotting_remains)
 class FrozenInFear(Ordeal):
     """A success discards it."""
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         discard_this(t, self.you, self.card, NONE)
 
 
@@ -116,9 +116,9 @@ def thaw(t: Ahc, you: int, card: int, event: int) -> None:
     t.begin(FrozenInFear(you, card, event, NONE, 3))
 
 
-ability("01164", REVELATION, into_threat_area)
+declare(Ability("01164", REVELATION, into_threat_area))
 dearer("01164", FROZEN, freezes)
-ability("01164", FORCED, thaw, of_own_turn, TURN_ENDS, IF, tests=True)
+declare(Ability("01164", FORCED, thaw, of_own_turn, event=TURN_ENDS, timing=IF, tests=True))
 
 
 # -- 01165 Dissonant Voices
@@ -129,9 +129,9 @@ def silences(t: Ahc, card: int, subject: int, argument: int) -> int:
     return int(t.zone[card] == THREAT and t.holder[card] == subject)
 
 
-ability("01165", REVELATION, into_threat_area)
+declare(Ability("01165", REVELATION, into_threat_area))
 modifier("01165", CANNOT_PLAY, silences)
-ability("01165", FORCED, discard_this, event=ROUND_ENDS, timing=IF)
+declare(Ability("01165", FORCED, discard_this, event=ROUND_ENDS, timing=IF))
 
 
 # -- 01166 Ancient Evils
@@ -142,7 +142,7 @@ def ancient_evils(t: Ahc, you: int, card: int, event: int) -> None:
     add_doom(t, 1, True)
 
 
-ability("01166", REVELATION, ancient_evils)
+declare(Ability("01166", REVELATION, ancient_evils))
 
 
 # -- 01167 Crypt Chill
@@ -151,7 +151,7 @@ ability("01166", REVELATION, ancient_evils)
 class CryptChill(Ordeal):
     """A failure costs an asset, or damage where there is none."""
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         t.begin(LoseAsset(self.you, self.card))
 
 
@@ -188,7 +188,7 @@ def crypt_chill(t: Ahc, you: int, card: int, event: int) -> None:
     t.begin(CryptChill(you, card, event, NONE, 4))
 
 
-ability("01167", REVELATION, crypt_chill)
+declare(Ability("01167", REVELATION, crypt_chill))
 
 
 # -- 01168 Obscuring Fog
@@ -213,6 +213,6 @@ def investigated(t: Ahc, you: int, card: int, event: int) -> bool:
     return test.word == INVESTIGATE and test.target == t.holder[card]
 
 
-ability("01168", REVELATION, obscuring_fog)
+declare(Ability("01168", REVELATION, obscuring_fog))
 modifier("01168", SHROUD_VALUE, dims)
-ability("01168", FORCED, discard_this, investigated, SUCCEEDS, AFTER)
+declare(Ability("01168", FORCED, discard_this, investigated, event=SUCCEEDS, timing=AFTER))

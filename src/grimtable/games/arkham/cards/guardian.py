@@ -6,7 +6,9 @@ from typing import Final
 
 from grimtable.games.arkham.cards.common import Strike, hurtable, may_fight, may_strike, talent
 from grimtable.games.arkham.printed import COMBAT, WILLPOWER, definition
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     ATTACKS,
     ENEMY_DEFEATED,
@@ -17,11 +19,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     REACTION,
     SKILL_VALUE,
     WHEN,
-    Cost,
-    ability,
-    modifier,
 )
-from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.modifiers import modifier
 from grimtable.games.arkham.rules.cards_in_play.tokens import heal_damage, heal_horror
 from grimtable.games.arkham.rules.cards_in_play.values import connected, controller, engaged_with
 from grimtable.games.arkham.rules.enemies.attacks import Attack
@@ -30,6 +29,7 @@ from grimtable.games.arkham.rules.round.skill_actions import Fight
 from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues
 from grimtable.games.arkham.rules.skill_tests.committing import EXTRA
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import CHOOSE, HEAL, title
 
@@ -41,7 +41,7 @@ def automatic(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Fight(you, card, n=1, damage=2))
 
 
-ability("01016", ACTION, automatic, may_fight, word=FIGHT, cost=Cost(uses=1))
+declare(Ability("01016", ACTION, automatic, may_fight, word=FIGHT, cost=Cost(uses=1)))
 
 
 # -- 01017 Physical Training
@@ -63,7 +63,7 @@ def beat_cop(t: Ahc, you: int, card: int, event: int) -> None:
 
 
 modifier("01018", SKILL_VALUE, beat_cop_adds)
-ability("01018", FREE, beat_cop, may_strike, cost=Cost(discard=True))
+declare(Ability("01018", FREE, beat_cop, may_strike, cost=Cost(discard=True)))
 
 
 # -- 01019 First Aid
@@ -118,7 +118,7 @@ def first_aid(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(FirstAid(you, card))
 
 
-ability("01019", ACTION, first_aid, may_aid, cost=Cost(uses=1))
+declare(Ability("01019", ACTION, first_aid, may_aid, cost=Cost(uses=1)))
 
 
 # -- 01020 Machete
@@ -127,7 +127,7 @@ ability("01019", ACTION, first_aid, may_aid, cost=Cost(uses=1))
 class Machete(Fight):
     """+1 damage if the enemy that is hit is the one enemy engaged with the attacker."""
 
-    def dealt(self, t: Ahc, test: SkillTest) -> int:
+    def dealt(self, t: Ahc, test: Trial) -> int:
         return super().dealt(t, test) + int(engaged_with(t, self.you) == [self.target])
 
 
@@ -136,7 +136,7 @@ def machete(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Machete(you, card, n=1))
 
 
-ability("01020", ACTION, machete, may_fight, word=FIGHT)
+declare(Ability("01020", ACTION, machete, may_fight, word=FIGHT))
 
 
 # -- 01021 Guard Dog
@@ -154,7 +154,7 @@ def guard_dog(t: Ahc, you: int, card: int, event: int) -> None:
     hurt_enemy(t, you, card, t.stack[event].card, 1)
 
 
-ability("01021", REACTION, guard_dog, may_bite, HARMED, WHEN)
+declare(Ability("01021", REACTION, guard_dog, may_bite, event=HARMED, timing=WHEN))
 
 
 # -- 01022 Evidence!
@@ -172,7 +172,7 @@ def evidence(t: Ahc, you: int, card: int, event: int) -> None:
     discover_clues(t, you, t.place[you], 1, card)
 
 
-ability("01022", PLAYED, evidence, may_collect, ENEMY_DEFEATED)
+declare(Ability("01022", PLAYED, evidence, may_collect, event=ENEMY_DEFEATED))
 
 
 # -- 01023 Dodge
@@ -192,7 +192,7 @@ def dodge(t: Ahc, you: int, card: int, event: int) -> None:
     attack.cancelled = True
 
 
-ability("01023", PLAYED, dodge, may_dodge, ATTACKS, WHEN)
+declare(Ability("01023", PLAYED, dodge, may_dodge, event=ATTACKS, timing=WHEN))
 
 
 # -- 01024 Dynamite Blast
@@ -232,7 +232,7 @@ def dynamite_blast(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(DynamiteBlast(you, card))
 
 
-ability("01024", PLAYED, dynamite_blast)
+declare(Ability("01024", PLAYED, dynamite_blast))
 
 
 # -- 01025 Vicious Blow

@@ -7,7 +7,8 @@ from typing import Final
 from grimtable.games.arkham.cards.common import Strike, in_own_turn, may_strike
 from grimtable.games.arkham.printed import definition, trait
 from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION, TOME_ABILITY
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
     ENEMY_DEFEATED,
     EXTRA_ACTION,
@@ -16,15 +17,12 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     REACTION,
     TOKEN_REVEALED,
     WHEN,
-    Cost,
-    ability,
-    additional_action,
-    lasts,
 )
+from grimtable.games.arkham.rules.abilities.modifiers import additional_action, lasts
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_action, gain_resources
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of, has_trait
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.harm.damage import EnemyDefeated, Harm
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
 from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues
 from grimtable.games.arkham.rules.skill_tests.chaos import ELDER_SUCCESS, ELDER_VALUE, ELDER_WINS
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
@@ -58,7 +56,7 @@ def clues_here(t: Ahc, you: int) -> int:
     return t.clues[t.place[you]]
 
 
-ability("01001", REACTION, roland, roland_may, ENEMY_DEFEATED, AFTER, limit=1, period=ROUND)
+declare(Ability("01001", REACTION, roland, roland_may, event=ENEMY_DEFEATED, timing=AFTER, limit=1, period=ROUND))
 ELDER_VALUE[definition("01001")] = clues_here
 
 
@@ -96,7 +94,7 @@ def skids_profits(t: Ahc, you: int) -> None:
     gain_resources(t, you, 2)
 
 
-ability("01003", FREE, skids, in_own_turn, cost=Cost(resources=2), limit=1, period=TURN)
+declare(Ability("01003", FREE, skids, in_own_turn, cost=Cost(resources=2), limit=1, period=TURN))
 ELDER_VALUE[definition("01003")] = skids_lucky
 ELDER_SUCCESS[definition("01003")] = skids_profits
 
@@ -121,7 +119,7 @@ def horror_borne(t: Ahc, you: int) -> int:
     return t.horror[you]
 
 
-ability("01004", REACTION, agnes, agnes_may, HARMED, AFTER, limit=1, period=PHASE)
+declare(Ability("01004", REACTION, agnes, agnes_may, event=HARMED, timing=AFTER, limit=1, period=PHASE))
 ELDER_VALUE[definition("01004")] = horror_borne
 
 
@@ -148,6 +146,10 @@ def wears_amulet(t: Ahc, you: int) -> bool:
     return any(t.defn[card] == amulet for card in t.play)
 
 
-ability("01005", REACTION, wendy, wendy_may, TOKEN_REVEALED, WHEN, cost=Cost(cards=1), limit=1, period=TEST)
+declare(
+    Ability(
+        "01005", REACTION, wendy, wendy_may, event=TOKEN_REVEALED, timing=WHEN, cost=Cost(cards=1), limit=1, period=TEST
+    )
+)
 ELDER_VALUE[definition("01005")] = nothing_added
 ELDER_WINS[definition("01005")] = wears_amulet

@@ -7,7 +7,9 @@ from typing import Final
 from grimtable.games.arkham.cards.common import Search, may_fight, talent
 from grimtable.games.arkham.printed import INTELLECT, TREACHERY, TYPE, WEAKNESS, WILLPOWER, definition, trait
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import REVELATION_OF, Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     ENCOUNTER_DRAWN,
     ENTERS_PLAY,
@@ -16,24 +18,21 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     FORCED,
     FREE,
     PLAYED,
-    REVELATION_OF,
     SKILL_VALUE,
     WHEN,
-    Cost,
-    ability,
-    modifier,
 )
-from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.modifiers import modifier
+from grimtable.games.arkham.rules.cards_in_play.entering import Entered
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_horror, place_doom, spend_uses
 from grimtable.games.arkham.rules.cards_in_play.values import controller, engaged_with, has_trait
 from grimtable.games.arkham.rules.cards_in_play.zones import put_back, see
+from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter, Revelation
 from grimtable.games.arkham.rules.harm.damage import hurt_enemy, hurt_investigator
 from grimtable.games.arkham.rules.round.skill_actions import Evade, Evaded, Fight
 from grimtable.games.arkham.rules.round.turn import LoseAction
-from grimtable.games.arkham.rules.scenario.encounter import DrawEncounter, Entered, Revelation
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
 from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import AUTO_FAIL, CULTIST, ELDER_THING, NONE, PLAYING, SKULL, TABLET, Ahc
 from grimtable.games.arkham.words import DECK_OF, PUT_NEXT, title
 
@@ -41,7 +40,7 @@ SPELL: Final = trait("Spell")
 PRICE: Final = (SKULL, CULTIST, TABLET, ELDER_THING, AUTO_FAIL)  # symbols for which magic demands something
 
 
-def is_first_price(test: SkillTest, symbol: int) -> bool:
+def is_first_price(test: Trial, symbol: int) -> bool:
     """Whether this symbol demands the price of a spell: the first such one of a test alone (AHC-CHAOS-10)."""
     return symbol in PRICE and sum(token in PRICE for token in test.tokens) == 1
 
@@ -61,7 +60,7 @@ def forbidden_knowledge(t: Ahc, you: int, card: int, event: int) -> None:
         gain_resources(t, you, 1)
 
 
-ability("01058", FREE, forbidden_knowledge, has_secret, cost=Cost(exhaust=True, horror=1))
+declare(Ability("01058", FREE, forbidden_knowledge, has_secret, cost=Cost(exhaust=True, horror=1)))
 
 
 # -- 01059 Holy Rosary
@@ -81,7 +80,7 @@ modifier("01059", SKILL_VALUE, holy_rosary)
 class Shrivelling(Fight):
     """An attack with willpower for which certain symbols demand 1 horror."""
 
-    def revealed(self, t: Ahc, test: SkillTest, symbol: int) -> None:
+    def revealed(self, t: Ahc, test: Trial, symbol: int) -> None:
         if is_first_price(test, symbol):
             hurt_investigator(t, self.you, self.card, 0, 1)
 
@@ -91,7 +90,7 @@ def shrivelling(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Shrivelling(you, card, damage=2, skill=WILLPOWER))
 
 
-ability("01060", ACTION, shrivelling, may_fight, word=FIGHT, cost=Cost(uses=1))
+declare(Ability("01060", ACTION, shrivelling, may_fight, word=FIGHT, cost=Cost(uses=1)))
 
 
 # -- 01061 Scrying
@@ -171,7 +170,7 @@ def scrying(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Scrying(you, card))
 
 
-ability("01061", ACTION, scrying, may_scry, cost=Cost(exhaust=True, uses=1))
+declare(Ability("01061", ACTION, scrying, may_scry, cost=Cost(exhaust=True, uses=1)))
 
 
 # -- 01062 Arcane Studies
@@ -211,8 +210,8 @@ def arcane_initiate(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(FindSpell(you, card, event, NONE, 3))
 
 
-ability("01063", FORCED, doomed, this_entered, ENTERS_PLAY)
-ability("01063", FREE, arcane_initiate, has_deck, cost=Cost(exhaust=True))
+declare(Ability("01063", FORCED, doomed, this_entered, event=ENTERS_PLAY))
+declare(Ability("01063", FREE, arcane_initiate, has_deck, cost=Cost(exhaust=True)))
 
 
 # -- 01064 Drawn to the Flame
@@ -251,7 +250,7 @@ def drawn_to_the_flame(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(DrawnToTheFlame(you, card))
 
 
-ability("01064", PLAYED, drawn_to_the_flame, can_draw_encounter)
+declare(Ability("01064", PLAYED, drawn_to_the_flame, can_draw_encounter))
 
 
 # -- 01065 Ward of Protection
@@ -273,7 +272,7 @@ def ward_of_protection(t: Ahc, you: int, card: int, event: int) -> None:
     hurt_investigator(t, you, card, 0, 1)
 
 
-ability("01065", PLAYED, ward_of_protection, may_ward, ENCOUNTER_DRAWN, WHEN)
+declare(Ability("01065", PLAYED, ward_of_protection, may_ward, event=ENCOUNTER_DRAWN, timing=WHEN))
 
 
 # -- 01066 Blinding Light
@@ -285,10 +284,10 @@ class BlindingLight(Evade):
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         t.push(Blinded(self.you, self.card, NONE, self.target))
 
-    def revealed(self, t: Ahc, test: SkillTest, symbol: int) -> None:
+    def revealed(self, t: Ahc, test: Trial, symbol: int) -> None:
         if is_first_price(test, symbol):
             t.push(LoseAction(self.you, self.card))
 
@@ -325,7 +324,7 @@ def blinding_light(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(BlindingLight(you, card, skill=WILLPOWER))
 
 
-ability("01066", PLAYED, blinding_light, may_evade, word=EVADE)
+declare(Ability("01066", PLAYED, blinding_light, may_evade, word=EVADE))
 
 
 # -- 01067 Fearless

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from grimtable.games.arkham.cards.common import may_fight, may_investigate
 from grimtable.games.arkham.printed import definition
-from grimtable.games.arkham.rules.abilities.declaring import ACTION, FIGHT, INVESTIGATE, PLAYED, Cost, ability
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.kinds import ACTION, FIGHT, INVESTIGATE, PLAYED
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.round.skill_actions import Fight, Investigate
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
 from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
 from grimtable.games.arkham.state import Ahc
 
@@ -24,8 +25,8 @@ def throw(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Fight(you, card, n=2, damage=2))
 
 
-ability("01086", ACTION, stab, may_fight, word=FIGHT, label="stab")
-ability("01086", ACTION, throw, may_fight, word=FIGHT, cost=Cost(discard=True), label="throw")
+declare(Ability("01086", ACTION, stab, may_fight, word=FIGHT, label="stab"))
+declare(Ability("01086", ACTION, throw, may_fight, word=FIGHT, cost=Cost(discard=True), label="throw"))
 
 
 # -- 01087 Flashlight
@@ -36,7 +37,7 @@ def flashlight(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Investigate(you, card, n=2))
 
 
-ability("01087", ACTION, flashlight, may_investigate, word=INVESTIGATE, cost=Cost(uses=1))
+declare(Ability("01087", ACTION, flashlight, may_investigate, word=INVESTIGATE, cost=Cost(uses=1)))
 
 
 # -- 01088 Emergency Cache
@@ -47,7 +48,7 @@ def emergency_cache(t: Ahc, you: int, card: int, event: int) -> None:
     gain_resources(t, you, 3)
 
 
-ability("01088", PLAYED, emergency_cache)
+declare(Ability("01088", PLAYED, emergency_cache))
 
 
 # -- 01089 Guts, 01090 Perception, 01091 Overpower, 01092 Manual Dexterity

@@ -15,26 +15,18 @@ from grimtable.games.arkham.cards.common import (
 )
 from grimtable.games.arkham.printed import AGILITY, COMBAT, definition
 from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ACTION,
-    EVADED,
-    FIGHT,
-    INVESTIGATE,
-    PLAYED,
-    REACTION,
-    Cost,
-    ability,
-    additional_action,
-)
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
 from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import ACTION, EVADED, FIGHT, INVESTIGATE, PLAYED, REACTION
+from grimtable.games.arkham.rules.abilities.modifiers import additional_action
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_at, engaged_with, locations, may_enter
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
 from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight, Investigate
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.rules.skill_tests.committing import STAYS
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import MOVE_TO, title
 
@@ -42,7 +34,7 @@ from grimtable.games.arkham.words import MOVE_TO, title
 class CleanHit(Fight):
     """An attack with 1 more damage on a success by at least 2."""
 
-    def dealt(self, t: Ahc, test: SkillTest) -> int:
+    def dealt(self, t: Ahc, test: Trial) -> int:
         return super().dealt(t, test) + int(test.margin >= 2)
 
 
@@ -54,7 +46,7 @@ def switchblade(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(CleanHit(you, card))
 
 
-ability("01044", ACTION, switchblade, may_fight, word=FIGHT)
+declare(Ability("01044", ACTION, switchblade, may_fight, word=FIGHT))
 
 
 # -- 01045 Burglary
@@ -63,7 +55,7 @@ ability("01044", ACTION, switchblade, may_fight, word=FIGHT)
 class Burglary(Investigate):
     """An investigation whose success gives 3 resources in place of all clues, those of committed cards too."""
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         gain_resources(t, self.you, 3)
 
 
@@ -72,7 +64,7 @@ def burglary(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Burglary(you, card))
 
 
-ability("01045", ACTION, burglary, may_investigate, word=INVESTIGATE, cost=Cost(exhaust=True))
+declare(Ability("01045", ACTION, burglary, may_investigate, word=INVESTIGATE, cost=Cost(exhaust=True)))
 
 
 # -- 01046 Pickpocketing
@@ -90,7 +82,7 @@ def pickpocketing(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(DrawCards(you, card))
 
 
-ability("01046", REACTION, pickpocketing, may_pick_pockets, EVADED, cost=Cost(exhaust=True))
+declare(Ability("01046", REACTION, pickpocketing, may_pick_pockets, event=EVADED, cost=Cost(exhaust=True)))
 
 
 # -- 01047 .41 Derringer
@@ -101,7 +93,7 @@ def derringer(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(CleanHit(you, card, n=2))
 
 
-ability("01047", ACTION, derringer, may_fight, word=FIGHT, cost=Cost(uses=1))
+declare(Ability("01047", ACTION, derringer, may_fight, word=FIGHT, cost=Cost(uses=1)))
 
 
 # -- 01048 Leo De Luca
@@ -172,7 +164,7 @@ def elusive(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Elusive(you, card))
 
 
-ability("01050", PLAYED, elusive, may_slip_away, own_turn=True)
+declare(Ability("01050", PLAYED, elusive, may_slip_away, own_turn=True))
 
 
 # -- 01051 Backstab
@@ -183,7 +175,7 @@ def backstab(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Fight(you, card, damage=3, skill=AGILITY))
 
 
-ability("01051", PLAYED, backstab, may_fight, word=FIGHT)
+declare(Ability("01051", PLAYED, backstab, may_fight, word=FIGHT))
 
 
 # -- 01052 Sneak Attack
@@ -211,7 +203,7 @@ def sneak_attack(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(SneakAttack(you, card, event, NONE, 2))
 
 
-ability("01052", PLAYED, sneak_attack, may_sneak)
+declare(Ability("01052", PLAYED, sneak_attack, may_sneak))
 
 
 # -- 01053 Opportunist

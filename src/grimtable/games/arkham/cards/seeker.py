@@ -12,7 +12,9 @@ from grimtable.games.arkham.cards.common import (
     talent,
 )
 from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, INTELLECT, definition, trait
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     CANNOT_ENTER,
     ENTERS_PLAY,
@@ -25,21 +27,17 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     SKILL_VALUE,
     SUCCEEDS,
     WHEN,
-    Cost,
-    ability,
-    each_of,
-    lasts,
-    modifier,
 )
-from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.modifiers import each_of, lasts, modifier
+from grimtable.games.arkham.rules.cards_in_play.entering import Entered
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_damage
 from grimtable.games.arkham.rules.cards_in_play.values import controller, has_trait, is_type
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
-from grimtable.games.arkham.rules.scenario.encounter import Entered
 from grimtable.games.arkham.rules.scenario.moves import Moves, discover_clues
 from grimtable.games.arkham.rules.skill_tests.committing import EXTRA
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, begin_test
+from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
 from grimtable.games.arkham.state import NONE, PLAYING, ROUND, Ahc
 from grimtable.games.arkham.words import CHOOSE_WHO, title
 
@@ -100,7 +98,7 @@ def old_book_of_lore(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(OldBookOfLore(you, card))
 
 
-ability("01031", ACTION, old_book_of_lore, may_read, cost=Cost(exhaust=True))
+declare(Ability("01031", ACTION, old_book_of_lore, may_read, cost=Cost(exhaust=True)))
 
 
 # -- 01032 Research Librarian
@@ -125,7 +123,7 @@ def research_librarian(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(FindTome(you, card))
 
 
-ability("01032", REACTION, research_librarian, may_look_up, ENTERS_PLAY)
+declare(Ability("01032", REACTION, research_librarian, may_look_up, event=ENTERS_PLAY))
 
 
 # -- 01033 Dr. Milan Christopher
@@ -147,7 +145,7 @@ def milan(t: Ahc, you: int, card: int, event: int) -> None:
 
 
 modifier("01033", SKILL_VALUE, milan_adds)
-ability("01033", REACTION, milan, may_be_paid, SUCCEEDS)
+declare(Ability("01033", REACTION, milan, may_be_paid, event=SUCCEEDS))
 
 
 # -- 01034 Hyperawareness
@@ -180,11 +178,11 @@ class MedicalTexts(Tester):
                 return False
         return True
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         if t.status[self.target] == PLAYING:
             heal_damage(t, self.target, 1)
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         hurt_investigator(t, self.target, self.card, 1, 0)
 
 
@@ -193,7 +191,7 @@ def medical_texts(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(MedicalTexts(you, card))
 
 
-ability("01035", ACTION, medical_texts, tests=True)
+declare(Ability("01035", ACTION, medical_texts, tests=True))
 
 
 # -- 01036 Mind over Matter
@@ -213,7 +211,7 @@ def mind_over_matter(t: Ahc, you: int, card: int, event: int) -> None:
     lasts(t, SKILL_FOR, you, AGILITY, INTELLECT + 1, ROUND, card)
 
 
-ability("01036", PLAYED, mind_over_matter, may_think, own_turn=True)
+declare(Ability("01036", PLAYED, mind_over_matter, may_think, own_turn=True))
 
 
 # -- 01037 Working a Hunch
@@ -224,7 +222,7 @@ def working_a_hunch(t: Ahc, you: int, card: int, event: int) -> None:
     discover_clues(t, you, t.place[you], 1, card)
 
 
-ability("01037", PLAYED, working_a_hunch, may_discover, own_turn=True)
+declare(Ability("01037", PLAYED, working_a_hunch, may_discover, own_turn=True))
 
 
 # -- 01038 Barricade
@@ -252,9 +250,9 @@ def barricade_falls(t: Ahc, you: int, card: int, event: int) -> None:
     discard(t, card)
 
 
-ability("01038", PLAYED, barricade)
+declare(Ability("01038", PLAYED, barricade))
 modifier("01038", CANNOT_ENTER, barricade_holds)
-ability("01038", FORCED, barricade_falls, leaves_barricade, MOVES, WHEN)
+declare(Ability("01038", FORCED, barricade_falls, leaves_barricade, event=MOVES, timing=WHEN))
 
 
 # -- 01039 Deduction

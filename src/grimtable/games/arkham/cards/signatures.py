@@ -6,7 +6,10 @@ from typing import Final
 
 from grimtable.games.arkham.cards.common import can_draw, into_threat_area, may_fight, of_own_turn
 from grimtable.games.arkham.printed import EVENT, HAND, SLOT_KIND, TYPE, trait
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.initiation import Played
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     AFTER,
     CANNOT_LEAVE,
@@ -29,13 +32,9 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     TURN_ENDS,
     WHEN,
     WOULD,
-    Cost,
-    ability,
-    lasts,
-    modifier,
 )
-from grimtable.games.arkham.rules.abilities.events import Effect
-from grimtable.games.arkham.rules.abilities.initiation import Played
+from grimtable.games.arkham.rules.abilities.modifiers import lasts, modifier
+from grimtable.games.arkham.rules.cards_in_play.entering import Entered
 from grimtable.games.arkham.rules.cards_in_play.slots import MakeRoom
 from grimtable.games.arkham.rules.cards_in_play.tokens import (
     earn_experience,
@@ -49,10 +48,10 @@ from grimtable.games.arkham.rules.cards_in_play.tokens import (
 )
 from grimtable.games.arkham.rules.cards_in_play.values import controller, has_trait
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_into_threat, remove, show
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.harm.damage import check_defeat, hurt_investigator
 from grimtable.games.arkham.rules.round.skill_actions import Fight
 from grimtable.games.arkham.rules.scenario.acts import add_doom
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards, Entered
 from grimtable.games.arkham.rules.scenario.ending import game_ends_for
 from grimtable.games.arkham.rules.scenario.moves import Discovers
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
@@ -72,7 +71,7 @@ def rolands_38_special(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Fight(you, card, n=3 if t.clues[t.place[you]] else 1, damage=2))
 
 
-ability("01006", ACTION, rolands_38_special, may_fight, word=FIGHT, cost=Cost(uses=1))
+declare(Ability("01006", ACTION, rolands_38_special, may_fight, word=FIGHT, cost=Cost(uses=1)))
 
 
 # -- 01007 Cover Up
@@ -109,9 +108,9 @@ def found_out(t: Ahc, you: int, card: int, event: int) -> None:
     suffer_trauma(t, you, 0, 1)
 
 
-ability("01007", REVELATION, cover_up)
-ability("01007", REACTION, covers_up, may_cover_up, DISCOVERS, WOULD)
-ability("01007", FORCED, found_out, clues_left, GAME_ENDS, WHEN)
+declare(Ability("01007", REVELATION, cover_up))
+declare(Ability("01007", REACTION, covers_up, may_cover_up, event=DISCOVERS, timing=WOULD))
+declare(Ability("01007", FORCED, found_out, clues_left, event=GAME_ENDS, timing=WHEN))
 
 
 # -- 01008 Daisy's Tote Bag
@@ -144,7 +143,7 @@ class NecronomiconOpens(Effect):
                 t.push(MakeRoom(self.you, self.card, NONE, self.card))
             case NecronomiconOpens.ENTER:
                 put_into_threat(t, self.card, self.you)
-                place_horror(t, self.card, 3)
+                place_horror(t, self.card, 3, self.card)
                 t.push(Entered(self.you, NONE, self.card))
             case _:
                 return False
@@ -179,10 +178,10 @@ def read_on(t: Ahc, you: int, card: int, event: int) -> None:
     check_defeat(t, [you], you, card)
 
 
-ability("01009", REVELATION, necronomicon)
+declare(Ability("01009", REVELATION, necronomicon))
 modifier("01009", CANNOT_LEAVE, clings)
 modifier("01009", TOKEN_MEANS, perverts_the_sign)
-ability("01009", ACTION, read_on, has_horror)
+declare(Ability("01009", ACTION, read_on, has_horror))
 
 
 # -- 01010 On the Lam
@@ -193,7 +192,7 @@ def on_the_lam(t: Ahc, you: int, card: int, event: int) -> None:
     lasts(t, ELITE_ALONE, you, NONE, 1, ROUND, card)
 
 
-ability("01010", PLAYED, on_the_lam, of_own_turn, TURN_BEGINS, AFTER)
+declare(Ability("01010", PLAYED, on_the_lam, of_own_turn, event=TURN_BEGINS, timing=AFTER))
 
 
 # -- 01011 Hospital Debts
@@ -220,9 +219,9 @@ def collect(t: Ahc, you: int, card: int, event: int) -> None:
     earn_experience(t, you, -2)
 
 
-ability("01011", REVELATION, into_threat_area)
-ability("01011", FREE, pay_off, has_money, limit=2, period=ROUND)
-ability("01011", FORCED, collect, in_debt, GAME_ENDS, WHEN)
+declare(Ability("01011", REVELATION, into_threat_area))
+declare(Ability("01011", FREE, pay_off, has_money, limit=2, period=ROUND))
+declare(Ability("01011", FORCED, collect, in_debt, event=GAME_ENDS, timing=WHEN))
 
 
 # -- 01012 Heirloom of Hyperborea
@@ -240,7 +239,7 @@ def heirloom(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(DrawCards(you, card))
 
 
-ability("01012", REACTION, heirloom, played_a_spell, CARD_PLAYED, AFTER)
+declare(Ability("01012", REACTION, heirloom, played_a_spell, event=CARD_PLAYED, timing=AFTER))
 
 
 # -- 01013 Dark Memory
@@ -257,8 +256,8 @@ def it_comes_back(t: Ahc, you: int, card: int, event: int) -> None:
     hurt_investigator(t, you, card, 0, 2)
 
 
-ability("01013", PLAYED, dark_memory)
-ability("01013", FORCED, it_comes_back, of_own_turn, TURN_ENDS, IF, in_hand=True)
+declare(Ability("01013", PLAYED, dark_memory))
+declare(Ability("01013", FORCED, it_comes_back, of_own_turn, event=TURN_ENDS, timing=IF, in_hand=True))
 
 
 # -- 01014 Wendy's Amulet
@@ -303,4 +302,4 @@ def abandoned_and_alone(t: Ahc, you: int, card: int, event: int) -> None:
     hurt_investigator(t, you, card, 0, 2, True)
 
 
-ability("01015", REVELATION, abandoned_and_alone)
+declare(Ability("01015", REVELATION, abandoned_and_alone))

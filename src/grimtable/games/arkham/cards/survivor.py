@@ -7,7 +7,9 @@ from typing import Final
 from grimtable.games.arkham.cards.common import can_draw, may_fight, performs, talent
 from grimtable.games.arkham.printed import AGILITY, WEAKNESS, WILLPOWER, definition, trait
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     AFTER,
     EVADE,
@@ -19,10 +21,7 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     REACTION,
     SUCCEEDS,
     WOULD,
-    Cost,
-    ability,
 )
-from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.cards_in_play.values import (
     destinations,
     enemies_at,
@@ -31,15 +30,15 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     is_engaged,
 )
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards, WeaknessDrawn
 from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
 from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight
-from grimtable.games.arkham.rules.scenario.encounter import DrawCards, WeaknessDrawn
 from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues, move
-from grimtable.games.arkham.rules.skill_tests.committing import MATTERS, ON_SUCCESS
+from grimtable.games.arkham.rules.skill_tests.committing import IS_OF_USE, ON_SUCCESS
 from grimtable.games.arkham.rules.skill_tests.outcomes import Fails, Succeeds
 from grimtable.games.arkham.rules.skill_tests.revealing import WouldFail
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
-from grimtable.games.arkham.rules.skill_tests.trial import running_test
+from grimtable.games.arkham.rules.skill_tests.trial import Trial, running_test
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, SKULL, THREAT, Ahc
 from grimtable.games.arkham.words import CHOOSE, FIND, MOVE_TO, NO, YES, title
 
@@ -95,7 +94,7 @@ def scavenging(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Scavenging(you, card, event))
 
 
-ability("01073", REACTION, scavenging, may_scavenge, SUCCEEDS, AFTER, cost=Cost(exhaust=True))
+declare(Ability("01073", REACTION, scavenging, may_scavenge, event=SUCCEEDS, timing=AFTER, cost=Cost(exhaust=True)))
 
 
 # -- 01074 Baseball Bat
@@ -111,7 +110,7 @@ class BaseballBat(Fight):
         o.cracked = self.cracked
         return o
 
-    def revealed(self, t: Ahc, test: SkillTest, symbol: int) -> None:
+    def revealed(self, t: Ahc, test: Trial, symbol: int) -> None:
         if symbol in (SKULL, AUTO_FAIL):
             self.cracked = True
 
@@ -125,7 +124,7 @@ def baseball_bat(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(BaseballBat(you, card, n=2, damage=2))
 
 
-ability("01074", ACTION, baseball_bat, may_fight, word=FIGHT)
+declare(Ability("01074", ACTION, baseball_bat, may_fight, word=FIGHT))
 
 
 # -- 01075 Rabbit's Foot
@@ -141,7 +140,7 @@ def rabbits_foot(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(DrawCards(you, card))
 
 
-ability("01075", REACTION, rabbits_foot, you_failed, FAILS, AFTER, cost=Cost(exhaust=True))
+declare(Ability("01075", REACTION, rabbits_foot, you_failed, event=FAILS, timing=AFTER, cost=Cost(exhaust=True)))
 
 
 # -- 01076 Stray Cat
@@ -192,7 +191,7 @@ def stray_cat(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(StrayCat(you, card))
 
 
-ability("01076", FREE, stray_cat, may_distract, cost=Cost(discard=True))
+declare(Ability("01076", FREE, stray_cat, may_distract, cost=Cost(discard=True)))
 
 
 # -- 01077 Dig Deep
@@ -241,7 +240,7 @@ def cunning_distraction(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(CunningDistraction(you, card))
 
 
-ability("01078", PLAYED, cunning_distraction, may_evade_any, word=EVADE)
+declare(Ability("01078", PLAYED, cunning_distraction, may_evade_any, word=EVADE))
 
 
 # -- 01079 "Look what I found!"
@@ -259,7 +258,7 @@ def look_what_i_found(t: Ahc, you: int, card: int, event: int) -> None:
     discover_clues(t, you, t.place[you], 2, card)
 
 
-ability("01079", PLAYED, look_what_i_found, failed_to_find, FAILS, AFTER)
+declare(Ability("01079", PLAYED, look_what_i_found, failed_to_find, event=FAILS, timing=AFTER))
 
 
 # -- 01080 Lucky!
@@ -277,7 +276,7 @@ def lucky(t: Ahc, you: int, card: int, event: int) -> None:
     running_test(t).bonus += 2
 
 
-ability("01080", PLAYED, lucky, may_be_lucky, FAILS, WOULD)
+declare(Ability("01080", PLAYED, lucky, may_be_lucky, event=FAILS, timing=WOULD))
 
 
 # -- 01081 Survival Instinct
@@ -346,4 +345,4 @@ def survival_instinct(t: Ahc, card: int, place: int) -> None:
 
 
 ON_SUCCESS[definition("01081")] = survival_instinct
-MATTERS[definition("01081")] = survives
+IS_OF_USE[definition("01081")] = survives

@@ -7,7 +7,9 @@ from typing import Final
 from grimtable.games.arkham.cards.common import discard_this, into_threat_area
 from grimtable.games.arkham.printed import INVESTIGATOR, TYPE, WEAKNESS
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     AFTER,
     ATTACKS,
@@ -17,11 +19,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     PARLEY,
     REVELATION,
     SKILL_VALUE,
-    Cost,
-    ability,
-    modifier,
 )
-from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.modifiers import modifier
 from grimtable.games.arkham.rules.cards_in_play.discards import discard_together
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.cards_in_play.values import location_of
@@ -65,7 +64,7 @@ def amnesia(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Amnesia(you, card))
 
 
-ability("01096", REVELATION, amnesia)
+declare(Ability("01096", REVELATION, amnesia))
 
 
 # -- 01097 Paranoia
@@ -76,7 +75,7 @@ def paranoia(t: Ahc, you: int, card: int, event: int) -> None:
     gain_resources(t, you, -t.resources[you])
 
 
-ability("01097", REVELATION, paranoia)
+declare(Ability("01097", REVELATION, paranoia))
 
 
 # -- 01098 Haunted
@@ -87,9 +86,9 @@ def haunted(t: Ahc, card: int, subject: int, argument: int) -> int:
     return -int(t.zone[card] == THREAT and t.holder[card] == subject)
 
 
-ability("01098", REVELATION, into_threat_area)
+declare(Ability("01098", REVELATION, into_threat_area))
 modifier("01098", SKILL_VALUE, haunted)
-ability("01098", ACTION, discard_this, actions=2)
+declare(Ability("01098", ACTION, discard_this, actions=2))
 
 
 # -- 01099 Psychosis
@@ -107,9 +106,9 @@ def psychosis(t: Ahc, you: int, card: int, event: int) -> None:
     hurt_investigator(t, you, card, 1, 0, True)
 
 
-ability("01099", REVELATION, into_threat_area)
-ability("01099", FORCED, psychosis, took_horror, HARMED, AFTER)
-ability("01099", ACTION, discard_this, actions=2)
+declare(Ability("01099", REVELATION, into_threat_area))
+declare(Ability("01099", FORCED, psychosis, took_horror, event=HARMED, timing=AFTER))
+declare(Ability("01099", ACTION, discard_this, actions=2))
 
 
 # -- 01100 Hypochondria
@@ -127,14 +126,14 @@ def hypochondria(t: Ahc, you: int, card: int, event: int) -> None:
     hurt_investigator(t, you, card, 0, 1, True)
 
 
-ability("01100", REVELATION, into_threat_area)
-ability("01100", FORCED, hypochondria, took_damage, HARMED, AFTER)
-ability("01100", ACTION, discard_this, actions=2)
+declare(Ability("01100", REVELATION, into_threat_area))
+declare(Ability("01100", FORCED, hypochondria, took_damage, event=HARMED, timing=AFTER))
+declare(Ability("01100", ACTION, discard_this, actions=2))
 
 
 # -- 01101 Mob Enforcer
 
-ability("01101", ACTION, discard_this, word=PARLEY, cost=Cost(resources=4))
+declare(Ability("01101", ACTION, discard_this, word=PARLEY, cost=Cost(resources=4)))
 
 
 # -- 01102 Silver Twilight Acolyte
@@ -152,7 +151,7 @@ def acolyte(t: Ahc, you: int, card: int, event: int) -> None:
     add_doom(t, 1, False)
 
 
-ability("01102", FORCED, acolyte, has_attacked, ATTACKS, AFTER)
+declare(Ability("01102", FORCED, acolyte, has_attacked, event=ATTACKS, timing=AFTER))
 
 
 # -- 01103 Stubborn Detective

@@ -24,7 +24,7 @@ from grimtable.games.arkham.planning.prospects import (
 )
 from grimtable.games.arkham.planning.readiness import armed, ready
 from grimtable.games.arkham.planning.tests_ahead import join
-from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, COST, ENEMY, INTELLECT, TYPE
+from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, COST, ENEMY, INTELLECT, STAGE, TYPE
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
     engaged_with,
@@ -36,13 +36,13 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     shroud,
     skill_sum,
 )
+from grimtable.games.arkham.rules.harm.shares import share_of
 from grimtable.games.arkham.rules.round.skill_actions import Evade, Fight
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import NONE, THREAT, Ahc
 from grimtable.games.arkham.words import (
     ADVANCE,
     CHOOSE,
-    CHOOSE_ENDING,
-    CHOOSE_FATE,
     CHOOSE_HAND,
     CHOOSE_SKILL,
     COMMIT,
@@ -72,9 +72,9 @@ from grimtable.games.arkham.words import (
 )
 from grimtable.kernel.option import Choice
 
-TURN: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, FIGHT_ENEMY, EVADE_ENEMY, ENGAGE_ENEMY, END_TURN)
-STUDY_ROUNDS: Final = 6  # after so many rounds nobody waits in the Study any longer
-STUDY_ARMED: Final = 5.5  # nor do those who could deal so much damage in a turn
+TURN_VERBS: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, FIGHT_ENEMY, EVADE_ENEMY, ENGAGE_ENEMY, END_TURN)
+SHELTER_ROUNDS: Final = 6  # after so many rounds nobody waits in a shelter any longer
+SHELTER_ARMED: Final = 5.5  # nor do those who could deal so much damage in a turn
 WEAK: Final = 3.2  # who could deal less looks for a weapon
 TRUST: Final = 2.0  # percent: how much the first sight counts beside what a single night of chance makes of it
 
@@ -87,7 +87,7 @@ def confidence(t: Ahc, choice: Choice) -> float:
 def weigh(t: Ahc, choice: Choice) -> float:
     """How sensible an option looks."""
     verb, a, b, you = choice
-    if t.active != NONE and verb in TURN:
+    if t.active != NONE and verb in TURN_VERBS:
         return aimed(t, a) if isinstance(t.stack[-1], (Fight, Evade)) else action(t, t.active, verb, a)
     if verb == USE:
         return use(t, a, b, you)
@@ -117,12 +117,12 @@ def aimed(t: Ahc, enemy: int) -> float:
 
 
 def time_to_leave(t: Ahc) -> bool:
-    """Whether the Study has given all it can: its enemies stay behind, so it is a good place to get ready in."""
-    if t.active == NONE or t.round >= STUDY_ROUNDS:
+    """Whether the act has given all it can: where it is a shelter it is a good place to get ready in."""
+    if STAGE[t.defn[t.act()]] != scenario_of(t).hints.shelter or t.active == NONE or t.round >= SHELTER_ROUNDS:
         return True
     here = t.order()
     hunted = any(not t.exhausted[e] for i in here for e in engaged_with(t, i))
-    return hunted or min(armed(t, i) for i in here) >= STUDY_ARMED
+    return hunted or min(armed(t, i) for i in here) >= SHELTER_ARMED
 
 
 def rest(t: Ahc, verb: int, a: int, b: int, c: int) -> float:
@@ -142,11 +142,7 @@ def rest(t: Ahc, verb: int, a: int, b: int, c: int) -> float:
         return chosen(t, you, a)
     if verb == GIVE_CLUES:
         return 0.1 * b
-    if verb == CHOOSE_ENDING:
-        return float(a == 2)
-    if verb == CHOOSE_FATE:
-        return 0.6 - pain(t, t.lead, 0, 2) if a == 1 else -0.5
-    return 0.0
+    return scenario_of(t).hints.weigh(t, (verb, a, b, c), pain)
 
 
 def chosen(t: Ahc, you: int, card: int) -> float:
@@ -201,7 +197,7 @@ def assign(t: Ahc, harm: int, dread: int, you: int) -> float:
     """Damage goes where it hurts least: on assets that are not needed, but not on the last of a good one."""
     total = 0.0
     for place, card in enumerate([you, *assets_that_soak(t, you)]):
-        a, b = harm >> 4 * place & 15, dread >> 4 * place & 15
+        a, b = share_of(harm, place), share_of(dread, place)
         if place == 0:
             left, calm = remaining_health(t, you) - a, remaining_sanity(t, you) - b
             if left <= 0 or calm <= 0:

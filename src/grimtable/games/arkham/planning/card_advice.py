@@ -23,7 +23,7 @@ from grimtable.games.arkham.planning.prospects import (
     strike,
     weapon_of,
 )
-from grimtable.games.arkham.planning.readiness import LITA, all_ready, help_worth, ready
+from grimtable.games.arkham.planning.readiness import all_ready, help_worth, ready, story_ally
 from grimtable.games.arkham.planning.tests_ahead import boost, redraw, saved
 from grimtable.games.arkham.printed import (
     AGILITY,
@@ -38,17 +38,8 @@ from grimtable.games.arkham.printed import (
     WILLPOWER,
     definition,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    ACTION,
-    EVADE,
-    FIGHT,
-    INVESTIGATE,
-    PARLEY,
-    REACTION,
-    RESIGN,
-    Ability,
-)
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, Ability
+from grimtable.games.arkham.rules.abilities.kinds import ACTION, EVADE, FIGHT, INVESTIGATE, PARLEY, REACTION, RESIGN
 from grimtable.games.arkham.rules.cards_in_play.slots import holding, overfull
 from grimtable.games.arkham.rules.cards_in_play.values import (
     attackable,
@@ -60,9 +51,9 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     remaining_sanity,
     shroud,
 )
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AT, NONE, Ahc
 
-BARRIER: Final = "01109"
 COVER_UP: Final = "01007"
 HOSPITAL_DEBTS: Final = "01011"
 SKIDS: Final = "01003"
@@ -116,7 +107,7 @@ def use(t: Ahc, card: int, number: int, you: int) -> float:
     if t.test != NONE:
         return boost(t) - price
     if a.kind == ACTION:
-        return laboured(t, you, card, a) - price - (0.0 if a.calm else provoked(t, you))
+        return laboured(t, you, card, a) - price - (0.0 if a.safe else provoked(t, you))
     return at_will(t, you, card, a) - price
 
 
@@ -132,7 +123,7 @@ def attack(t: Ahc, you: int, card: int, thrown: bool) -> float:
 
 def answer(t: Ahc, you: int, card: int, a: Ability) -> float:
     """A reaction: taken where it only gains something."""
-    if a.code == BARRIER:
+    if a.code == scenario_of(t).hints.gate:
         return 5.0 if all_ready(t) else -0.5
     if a.code == COVER_UP:
         return -0.5 if wants_clues(t) else 0.3
@@ -214,7 +205,7 @@ def event(t: Ahc, card: int, defn: int, you: int, cost: float) -> float:
         if clever <= 0 or t.left[you] < 2 or t.test != NONE:
             return -0.5
         if any(is_boss(t, e) for e in here):
-            return -0.5 if lita_waits(t, you) else float(clever)
+            return -0.5 if ally_waits(t, you) else float(clever)
         return 0.4 * sum([menace(t, you, e) for e in engaged_with(t, you)], 0.0) - 2.0
     if defn == ELUSIVE:
         return 0.9 * cost - 0.8 if not any(is_boss(t, e) and ready(t, you) > 0 for e in here) else -0.5
@@ -227,7 +218,8 @@ def event(t: Ahc, card: int, defn: int, you: int, cost: float) -> float:
     return 0.4 - cost
 
 
-def lita_waits(t: Ahc, you: int) -> bool:
-    """Whether Lita should be asked before the blows that count."""
-    waits = LITA in t.defn and t.zone[t.defn.index(LITA)] == AT
+def ally_waits(t: Ahc, you: int) -> bool:
+    """Whether the story's ally should be asked before the blows that count."""
+    ally = story_ally(t)
+    waits = ally != NONE and t.zone[ally] == AT
     return waits and min(remaining_health(t, you), remaining_sanity(t, you)) > 2 and odds(t, you, INTELLECT, 4) >= 0.6

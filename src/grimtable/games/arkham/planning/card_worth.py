@@ -23,6 +23,7 @@ from grimtable.games.arkham.printed import (
     definition,
 )
 from grimtable.games.arkham.rules.scenario.acts import clues_needed
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import NONE, Ahc
 
 
@@ -100,7 +101,6 @@ CARDS: Final[dict[int, float]] = {
     definition("01088"): 0.9,  # Emergency Cache
     definition("01091"): 1.1,  # Overpower
     definition("01093"): 1.1,  # Unexpected Courage
-    definition("01117"): 2.0,  # Lita Chantler
 }
 IDLE: Final = 0.1  # a tool for clues when no more are wanted
 DAISY: Final = definition("01002")
@@ -144,6 +144,8 @@ def keep_value(t: Ahc, card: int, you: int) -> float:
     if defn == LIBRARIAN and not any(t.defn[c] in TOMES for c in t.deck[you]):
         return SOAKS
     worth = CARDS.get(defn, NOT_LISTED)
+    if worth == NOT_LISTED:
+        worth = scenario_of(t).hints.worth.get(defn, NOT_LISTED)
     if defn in TOOLS:
         worth = max(worth, TOOLS[defn] if seeks(t) else IDLE)
     if worth == NOT_LISTED:

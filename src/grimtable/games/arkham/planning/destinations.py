@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from grimtable.games.arkham.planning.card_worth import wants_clues
 from grimtable.games.arkham.planning.prospects import hopes, is_boss, last_act, menace
 from grimtable.games.arkham.planning.readiness import help_worth, ready
@@ -15,24 +13,23 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     location_named,
     locations,
 )
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AT, Ahc
-
-HALLWAY: Final = "Hallway"
 
 
 def wish(t: Ahc, you: int) -> dict[int, float]:
     """How much an investigator wants to be at each location."""
     wishes: dict[int, float] = {}
     seeking, ending = wants_clues(t), last_act(t)
-    hallway = location_named(t, HALLWAY)
+    meeting_place = location_named(t, scenario_of(t).hints.meeting_place)
     for place in locations(t):
         want = 0.0
         if seeking:
             if t.clues[place]:
                 want = 1.6 + 0.1 * t.clues[place]
-            elif not t.shown[place] and place != hallway:
+            elif not t.shown[place] and place != meeting_place:
                 want = 1.4
-        elif not ending and place == hallway:
+        elif not ending and place == meeting_place:
             want = 1.2
         elif ending:
             if any(is_boss(t, e) for e in enemies_at(t, place)):

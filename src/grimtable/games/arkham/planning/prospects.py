@@ -17,7 +17,8 @@ from grimtable.games.arkham.printed import (
     STAGE,
     definition,
 )
-from grimtable.games.arkham.rules.abilities.declaring import SKILL_FOR, each_of
+from grimtable.games.arkham.rules.abilities.kinds import SKILL_FOR
+from grimtable.games.arkham.rules.abilities.modifiers import each_of
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
     engaged_with,
@@ -29,15 +30,14 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     skill_sum,
 )
 from grimtable.games.arkham.rules.round.skill_actions import Fight
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.rules.skill_tests.chaos import meaning, token_value, wins_outright
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, THREAT, Ahc
 
-LAST_ACT: Final = 3
 WENDY: Final = definition("01005")
-SPARE: Final = 2  # cards that she would rather keep
+CARDS_KEPT: Final = 2  # cards that she would rather keep
 AGAIN: Final = 0.8  # how often she would take another token
 SURE: Final = 99  # more than any token changes
-PRIEST: Final = definition("01116")
 ROLAND: Final = definition("01001")
 OUT: Final = 14.0  # to be taken out of the game
 FINISH: Final = 8.0  # the blow that wins it
@@ -73,7 +73,7 @@ def odds(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0) -> float
 def chance_of(t: Ahc, you: int, tokens: list[int], value: int, difficulty: int) -> float:
     """The share of the tokens that are good enough; who may give up a card for another token has a second try."""
     once = share(tokens, value, difficulty)
-    if t.defn[you] == WENDY and len(t.hand[you]) > SPARE:
+    if t.defn[you] == WENDY and len(t.hand[you]) > CARDS_KEPT:
         once += AGAIN * once * (1 - once)
     return once
 
@@ -97,7 +97,7 @@ def best_skill(t: Ahc, you: int, skill: int, bonus: int = 0) -> int:
 def last_act(t: Ahc) -> bool:
     """Whether the boss is what matters."""
     act = t.act()
-    return act != NONE and STAGE[t.defn[act]] >= LAST_ACT
+    return act != NONE and STAGE[t.defn[act]] >= scenario_of(t).hints.last_act
 
 
 # -- harm
@@ -140,7 +140,7 @@ def nearly_out(t: Ahc, you: int) -> bool:
 
 def is_boss(t: Ahc, enemy: int) -> bool:
     """Whether an enemy's end is the end of the scenario."""
-    return t.defn[enemy] == PRIEST
+    return t.defn[enemy] == scenario_of(t).hints.boss
 
 
 def strike(t: Ahc, you: int, enemy: int, damage: int) -> float:

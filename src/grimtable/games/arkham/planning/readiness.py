@@ -16,14 +16,14 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     skill_sum,
 )
 from grimtable.games.arkham.rules.scenario.acts import threshold
-from grimtable.games.arkham.scenarios.the_gathering import ghouls_indoors
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AREA, NONE, Ahc
 
 ARMED: Final = 3.5  # the damage one should be able to deal in a turn before the boss is let in
 LAST_CALL: Final = 6.0  # rounds left when waiting helps no more
 WORN: Final = 0.5  # what it counts for to be nearly out
-KINDNESS: Final = 3.0  # Lita, for what she can bear
-ALLY_BLOW: Final = 2.5  # and for each point of damage she adds
+KINDNESS: Final = 3.0  # the story's ally, for what that one can bear
+ALLY_BLOW: Final = 2.5  # and for each point of damage that the ally adds
 THRIFT: Final = 3  # resources with which a talent helps in more than one test
 BOSS_FIGHT: Final = 4
 BOSS_EVADE: Final = 4
@@ -32,7 +32,6 @@ SNEAKED: Final = 1.5  # a blow without a test that needs an evasion before it
 EVILS: Final = 0.12  # doom of each investigator's encounter card in a round
 
 AGNES: Final = definition("01004")
-LITA: Final = definition("01117")
 BEAT_COP: Final = definition("01018")
 VICIOUS_BLOW: Final = definition("01025")
 TALENTS: Final = {  # assets that sell points in a skill
@@ -53,8 +52,9 @@ class Arms:
         self.mine = [t.defn[card] for card in assets_of(t, you)]
         self.hand = [t.defn[card] for card in t.hand[you]]
         self.purse = t.resources[you]
-        self.more = 1 if helped or LITA in self.mine else 0
-        self.fists = self.more if LITA not in self.mine else 0  # what comes to combat beside the skill itself
+        has_ally = scenario_of(t).hints.ally in self.mine
+        self.more = 1 if helped or has_ally else 0
+        self.fists = self.more if not has_ally else 0  # what comes to combat beside the skill itself
         self.quick = best_skill(t, you, AGILITY)
         self.wits = 0  # the skill that can stand in for others
         self.icon = COMBAT  # the icon that helps most
@@ -79,7 +79,7 @@ class Arms:
 
 
 def armed(t: Ahc, you: int, helped: bool = False) -> float:
-    """The damage that an investigator could expect to deal to the boss in three actions; `helped`: with Lita."""
+    """The damage that an investigator could expect to deal to the boss in three actions; `helped`: with the ally."""
     arms = Arms(t, you, helped)
     blows = sorted(blows_of(t, you, arms))
     total = sum(blows[-3:], 0.0) + 0.8 * arms.mine.count(BEAT_COP) + 0.5 * arms.hand.count(VICIOUS_BLOW)
@@ -114,14 +114,14 @@ def blows_of(t: Ahc, you: int, arms: Arms) -> list[float]:
 
 
 def rounds_left(t: Ahc) -> float:
-    """The rounds until the last agenda runs out, as things look: the Ghouls of the house hurry it."""
+    """The rounds until the last agenda runs out, as things look: and as the scenario hurries it."""
     agenda = t.agenda()
     if agenda == NONE:
         return 0.0
     pace = 1.0 + EVILS * len(t.order())
     left = (threshold(t, agenda) - doom_in_play(t)) / pace
     if len(t.agendas) == 1:
-        return left * pace / (pace + ghouls_indoors(t))
+        return left * pace / (pace + scenario_of(t).hints.hurry(t))
     return left + sum(threshold(t, later) for later in t.agendas[1:]) / (pace + 1.5)
 
 
@@ -141,17 +141,23 @@ def all_ready(t: Ahc) -> bool:
     return sum([ready(t, you) for you in t.order()], 0.0) > 0
 
 
+def story_ally(t: Ahc) -> int:
+    """The ally of the story, wherever that one is, or none."""
+    ally = scenario_of(t).hints.ally
+    return t.defn.index(ally) if ally in t.defn else NONE
+
+
 def might(t: Ahc, you: int) -> float:
-    """The blows at hand, or those with Lita's help where she could be won over."""
+    """The blows at hand, or those with the help of the story's ally who could be won over."""
     alone = armed(t, you)
-    lita = t.defn.index(LITA) if LITA in t.defn else NONE
-    if lita == NONE or t.zone[lita] == AREA or remaining_health(t, you) <= 3:
+    ally = story_ally(t)
+    if ally == NONE or t.zone[ally] == AREA or remaining_health(t, you) <= 3:
         return alone
     chance = chance_of(t, you, tokens_for(t, you), best_skill(t, you, INTELLECT), 4)
     return max(alone, chance * armed(t, you, True))
 
 
 def help_worth(t: Ahc, you: int) -> float:
-    """What Lita's help against the boss is worth: the blows that it adds, as far as the boss has health for them."""
+    """What the help of the story's ally is worth: the blows that it adds, as far as the boss has health for them."""
     rest = max((remaining_health(t, e) for e in enemies_in_play(t) if is_boss(t, e)), default=5)
     return KINDNESS + ALLY_BLOW * (min(rest, armed(t, you, True)) - min(rest, armed(t, you)))

@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from grimtable.games.arkham.planning.card_worth import keep_value
-from grimtable.games.arkham.planning.prospects import LAST_ACT, is_boss
+from grimtable.games.arkham.planning.prospects import is_boss
 from grimtable.games.arkham.planning.readiness import armed, rounds_left
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR, STAGE, definition
 from grimtable.games.arkham.rules.cards_in_play.values import (
@@ -24,6 +24,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     sanity,
 )
 from grimtable.games.arkham.rules.scenario.acts import clues_needed
+from grimtable.games.arkham.rules.scenario.record import is_won
 from grimtable.games.arkham.state import NONE, PLAYING, RUNNING, THREAT, Ahc
 
 ENOUGH: Final = 4.0  # more damage in a turn than this helps less
@@ -57,14 +58,15 @@ STRENGTH: Final = {  # who it is that holds out, in the three acts: rounded from
     definition("01005"): (0.0, 0.0, 0.2),
 }
 NOBODY: Final = (0.0, 0.0, 0.0)
+LAST_WEIGHTED: Final = 3  # the last stage that has weights of its own
 
 
 def promise(t: Ahc) -> float:
     """The chance of a good end, in percent."""
     if t.ended != RUNNING:
-        return 100.0 if t.ended in (1, 2) else 0.0
+        return 100.0 if is_won(t) else 0.0
     act = t.act()
-    stage = STAGE[t.defn[act]] if act != NONE else LAST_ACT
+    stage = min(STAGE[t.defn[act]], LAST_WEIGHTED) if act != NONE else LAST_WEIGHTED
     total = 0.0
     for weights, measure in zip(WEIGHTS, measures(t), strict=True):
         total += weights[stage - 1] * measure

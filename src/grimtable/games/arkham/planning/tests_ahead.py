@@ -16,7 +16,7 @@ from grimtable.games.arkham.planning.prospects import (
     strike,
 )
 from grimtable.games.arkham.printed import ICONS, RETALIATE, SKILL, TYPE, definition
-from grimtable.games.arkham.rules.abilities.declaring import EVADE, FIGHT, INVESTIGATE, PARLEY
+from grimtable.games.arkham.rules.abilities.kinds import EVADE, FIGHT, INVESTIGATE, PARLEY
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.round.skill_actions import Fight
 from grimtable.games.arkham.rules.skill_tests.chaos import chances, meaning, token_value, wins_outright

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards.declaring import HAS_DICE, NEAR_IN_REACH, card
+from grimtable.games.set_a_watch.cards.declaring import HAS_DICE, NEAR_DAMAGEABLE, card
 from grimtable.games.set_a_watch.printed import piece
 from grimtable.games.set_a_watch.rules.attack import hit
-from grimtable.games.set_a_watch.rules.choices import CardFrame, RerollDice
-from grimtable.games.set_a_watch.rules.defeat import OUTRIGHT, Defeat
-from grimtable.games.set_a_watch.rules.expertise import SHIELD_BITTEN, range_of
-from grimtable.games.set_a_watch.rules.line import (
-    can_affect,
+from grimtable.games.set_a_watch.rules.attack_strength import range_of
+from grimtable.games.set_a_watch.rules.campfire import change_fire
+from grimtable.games.set_a_watch.rules.card_choices import CardFrame, RerollDice
+from grimtable.games.set_a_watch.rules.creatures import (
+    can_damage,
     can_defeat,
     can_move,
+    damageable,
     has_power,
-    move_creature,
-    negate,
-    reachable,
     revealed,
 )
+from grimtable.games.set_a_watch.rules.defeat import OUTRIGHT, Defeat
+from grimtable.games.set_a_watch.rules.line import move_creature, negate
 from grimtable.games.set_a_watch.rules.order_of_play import Settle
-from grimtable.games.set_a_watch.rules.party import change_fire, extend_reach
-from grimtable.games.set_a_watch.state import Saw
+from grimtable.games.set_a_watch.rules.party import extend_reach
+from grimtable.games.set_a_watch.state import SHIELD_BITTEN, Saw
 from grimtable.games.set_a_watch.words import DONE, PICK_CREATURE
 
 THROUGH_THE_DOOR: Final = piece("through-the-door")
@@ -43,13 +43,13 @@ def red_arc(t: Saw, a: int, x: int) -> None:
     """Deal 9 damage to the Creature in first position and 6 damage to the revealed Creature in second position; both
     are dealt before the Line moves.
     """
-    near = reachable(t, 2)
+    near = damageable(t, 2)
     for place, damage in enumerate((ARC_FIRST, ARC_SECOND)):
         if place < len(t.line) and t.line[place] in near:
             hit(t, t.line[place], damage)
 
 
-card("red-arc", red_arc, enough=NEAR_IN_REACH)
+card("red-arc", red_arc, enough=NEAR_DAMAGEABLE)
 
 
 # -- Through the Door
@@ -69,7 +69,7 @@ class BreakThrough(CardFrame):
             case BreakThrough.SETTLE:
                 t.push(Settle())
             case BreakThrough.SPLINTER:
-                if t.line and can_affect(t, t.line[0]):
+                if t.line and can_damage(t, t.line[0]):
                     hit(t, t.line[0], SPLINTERS)
             case _:
                 return False

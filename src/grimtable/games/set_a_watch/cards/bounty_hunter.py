@@ -4,28 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards.declaring import NEAR_IN_REACH, SOME_POWER, card
-from grimtable.games.set_a_watch.printed import HEALTH, KIND, UNHALLOWED, piece
-from grimtable.games.set_a_watch.rules.choices import CardFrame, DealDamage, PickCreature, TurnToHighest, raisable
+from grimtable.games.set_a_watch.cards.declaring import NEAR_DAMAGEABLE, SOME_POWER, card
+from grimtable.games.set_a_watch.printed import BOUNTY_HUNTER, HEALTH, KIND, UNHALLOWED, piece
+from grimtable.games.set_a_watch.rules.attack_strength import range_of, trophy_of
+from grimtable.games.set_a_watch.rules.card_choices import CardFrame, DealDamage, PickCreature, TurnToHighest, raisable
+from grimtable.games.set_a_watch.rules.creatures import can_defeat, can_move, damageable, has_power, health_of, revealed
 from grimtable.games.set_a_watch.rules.defeat import OUTRIGHT, Defeat
-from grimtable.games.set_a_watch.rules.expertise import range_of, trophy_of
-from grimtable.games.set_a_watch.rules.line import (
-    can_defeat,
-    can_move,
-    give_up_trophy,
-    has_power,
-    health_of,
-    move_creature,
-    negate,
-    reachable,
-    revealed,
-    to_deck,
-)
+from grimtable.games.set_a_watch.rules.line import give_up_trophy, line_to_deck_bottom, move_creature, negate
 from grimtable.games.set_a_watch.rules.party import extend_reach, gain_coins
 from grimtable.games.set_a_watch.state import Saw
-from grimtable.games.set_a_watch.words import CASH, DONE, GIVE_UP, PICK_PLACE
+from grimtable.games.set_a_watch.words import CASH_IN, DONE, GIVE_UP, PICK_POSITION
 
-BOUNTY_HUNTER: Final = piece("bounty-hunter")
 KNOWN_ASSOCIATES: Final = piece("known-associates")
 DEAD_OR_OTHERWISE: Final = piece("dead-or-otherwise")
 LONG_ARM: Final = piece("long-arm")
@@ -53,10 +42,10 @@ def known_associates(t: Saw, a: int, x: int) -> None:
     """Deal 5 damage to a revealed Creature in first or second position, or 10 damage if you have a Trophy of its
     type.
     """
-    t.push(AskAround(a, KNOWN_ASSOCIATES, 0, reachable(t, 2)))
+    t.push(AskAround(a, KNOWN_ASSOCIATES, 0, damageable(t, 2)))
 
 
-card("known-associates", known_associates, enough=NEAR_IN_REACH)
+card("known-associates", known_associates, enough=NEAR_DAMAGEABLE)
 
 
 # -- Dead or Otherwise
@@ -167,7 +156,7 @@ class ThrowNet(PickCreature):
 
     def does(self, t: Saw, creature: int) -> None:
         if caged(t, creature):
-            to_deck(t, creature, False)
+            line_to_deck_bottom(t, creature)
             return
         if has_power(t, creature):
             negate(t, creature)
@@ -187,7 +176,7 @@ class DragBack(CardFrame):
                 place = t.line.index(self.n)
                 ask = self.ask(t, "To which position is it dragged?")
                 for to in range(place, min(place + DRAGGED, len(t.line) - 1) + 1):
-                    ask.offer(PICK_PLACE, to)
+                    ask.offer(PICK_POSITION, to)
             case DragBack.DRAG:
                 if self.pick[1] != t.line.index(self.n):
                     move_creature(t, self.n, self.pick[1])
@@ -227,11 +216,11 @@ class CountHeads(CardFrame):
                     return False
                 ask = t.question(t.seat_of(self.you), "Which Trophy do you cash in?", "SAW-HERO-07")
                 for trophy in t.trophies:
-                    ask.offer(CASH, trophy)
+                    ask.offer(CASH_IN, trophy)
                 if self.n:
                     ask.offer(DONE)
             case CountHeads.HAND_IN:
-                if self.pick[0] != CASH:
+                if self.pick[0] != CASH_IN:
                     return False
                 give_up_trophy(t, self.pick[1])
                 gain_coins(t, COINS_FOR_UNHALLOWED if KIND[self.pick[1]] == UNHALLOWED else COINS)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from grimtable.games.set_a_watch.printed import ABILITIES, ABILITY_BASE, PIECE, pieces
+from grimtable.games.set_a_watch.printed import ABILITIES, BIT, PIECE, pieces
 from grimtable.games.set_a_watch.state import Saw
 
 Power: TypeAlias = Callable[[Saw, int], None]
@@ -58,9 +58,9 @@ class Ongoing(Generic[F]):
 
 # What is often enough for an Ability or Item to be of use, as bits: found out once for all cards of a question
 ALWAYS: Final = 1
-FIRST_IN_REACH: Final = 2  # the creature in first position can be damaged
-NEAR_IN_REACH: Final = 4  # one of the creatures in first and second position can be
-SOME_IN_REACH: Final = 8  # any creature can be
+FIRST_DAMAGEABLE: Final = 2  # the creature in first position can be damaged
+NEAR_DAMAGEABLE: Final = 4  # one of the creatures in first and second position can be
+SOME_DAMAGEABLE: Final = 8  # any creature can be
 SOME_POWER: Final = 16  # any revealed creature has a power that is not negated
 HAS_DICE: Final = 32  # the owner of the card has an unspent die
 # By these bits, the Abilities for which they are enough, and those which any die then activates: bit i is Ability i
@@ -77,9 +77,9 @@ ARMOUR: Final[Ongoing[Shield]] = Ongoing()
 DAMPERS: Final[Ongoing[Damper]] = Ongoing()
 ALARMS: Final[Ongoing[Alarm]] = Ongoing()
 DOES: Final[list[Does | None]] = [None] * len(PIECE)
-MAY: Final[list[May | None]] = [None] * len(PIECE)
+CONDITION: Final[list[May | None]] = [None] * len(PIECE)
 ENOUGH: Final = [0] * len(PIECE)
-DIE_MAY: Final[list[May | None]] = [None] * len(PIECE)
+DIE_CONDITION: Final[list[May | None]] = [None] * len(PIECE)
 ON_DEFEAT: Final[list[Power]] = []
 LOCATION_HEALTH: Final[list[Callable[[Saw, int], int] | None]] = [None] * len(PIECE)
 # By location, for each moment of a round
@@ -144,12 +144,12 @@ def card(code: str, does: Does, may: May | None = None, enough: int = 0) -> None
     """
     piece = PIECE[code]
     DOES[piece] = does
-    MAY[piece] = may
+    CONDITION[piece] = may
     ENOUGH[piece] = enough if enough or may is not None else ALWAYS
     if piece in ABILITIES:
         for now in range(len(OF_USE)):
             if now & ENOUGH[piece]:
-                OF_USE[now] |= 1 << (piece - ABILITY_BASE)
+                OF_USE[now] |= BIT[piece]
 
 
 def only_with(code: str, fits: May, enough: int = 0) -> None:
@@ -157,11 +157,11 @@ def only_with(code: str, fits: May, enough: int = 0) -> None:
     others by `fits(t, die)`.
     """
     piece = PIECE[code]
-    DIE_MAY[piece] = fits
+    DIE_CONDITION[piece] = fits
     if piece in ABILITIES:
         for now in range(len(WITH_ANY_DIE)):
             if not now & enough:
-                WITH_ANY_DIE[now] &= ~(1 << (piece - ABILITY_BASE))
+                WITH_ANY_DIE[now] &= ~BIT[piece]
 
 
 def on_defeat(does: Power) -> None:

@@ -5,35 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import (
-    NEAR_IN_REACH,
-    SOME_IN_REACH,
+    NEAR_DAMAGEABLE,
+    SOME_DAMAGEABLE,
     SOME_POWER,
     among_line,
     card,
     on_defeat,
 )
-from grimtable.games.set_a_watch.printed import ACOLYTE, HEALTH, OF_TYPE, PLACE_OF, SAME_TYPE, piece
+from grimtable.games.set_a_watch.printed import ACOLYTE, HEALTH, HERETIC, OF_TYPE, OWNED_BY, SAME_TYPE, piece
+from grimtable.games.set_a_watch.rules.abilities import has_ability, is_used_up, mark_used_up
 from grimtable.games.set_a_watch.rules.attack import hit
-from grimtable.games.set_a_watch.rules.choices import CardFrame, DealDamage, PickCreature
+from grimtable.games.set_a_watch.rules.card_choices import CardFrame, DealDamage, PickCreature
+from grimtable.games.set_a_watch.rules.creatures import (
+    any_damageable,
+    can_damage,
+    can_defeat,
+    damageable,
+    has_power,
+    revealed,
+)
 from grimtable.games.set_a_watch.rules.defeat import BANISHED, Defeat
 from grimtable.games.set_a_watch.rules.line import (
-    can_affect,
-    can_defeat,
-    has_power,
+    graveyard_to_deck_bottom,
+    line_to_deck_bottom,
     negate,
-    reachable,
     remove_from_graveyard,
-    revealed,
-    something_reachable,
-    to_deck,
-    under_deck,
 )
-from grimtable.games.set_a_watch.rules.party import has_ability, mark_once, regain_die, reroll, spent_dice, was_once
+from grimtable.games.set_a_watch.rules.party import regain_die, reroll, spent_dice
 from grimtable.games.set_a_watch.rules.runes import SealUnhallowed
 from grimtable.games.set_a_watch.state import Saw
-from grimtable.games.set_a_watch.words import BANISH, DEAL, DONE, PICK_CARD, PUT_UNDER, REGAIN
+from grimtable.games.set_a_watch.words import BANISH, DEAL_DAMAGE, DONE, PICK_CARD, PUT_UNDER, REGAIN_DIE
 
-HERETIC: Final = piece("heretic")
 TAKE_BACK_THE_BREATH: Final = piece("take-back-the-breath")
 BONES_ON_LOAN: Final = piece("bones-on-loan")
 OPEN_GRAVE: Final = piece("open-grave")
@@ -66,7 +68,7 @@ class TakeBreath(CardFrame):
     """An Undead is removed, or a creature near camp is hurt."""
 
     ASK: Final = 0
-    TAKE: Final = 1
+    TAKE_BREATH: Final = 1
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
@@ -74,9 +76,9 @@ class TakeBreath(CardFrame):
                 ask = self.ask(t, "Whose breath do you take back?")
                 for creature in banishable(t):
                     ask.offer(BANISH, creature)
-                for creature in reachable(t, 2):
-                    ask.offer(DEAL, creature, BREATH)
-            case TakeBreath.TAKE:
+                for creature in damageable(t, 2):
+                    ask.offer(DEAL_DAMAGE, creature, BREATH)
+            case TakeBreath.TAKE_BREATH:
                 if self.pick[0] == BANISH:
                     t.push(Defeat(self.pick[1], BANISHED))
                 else:
@@ -98,7 +100,7 @@ def take_back_the_breath(t: Saw, a: int, x: int) -> None:
     t.push(TakeBreath(a, TAKE_BACK_THE_BREATH))
 
 
-card("take-back-the-breath", take_back_the_breath, may_take_breath, NEAR_IN_REACH)
+card("take-back-the-breath", take_back_the_breath, may_take_breath, NEAR_DAMAGEABLE)
 
 
 # -- Bones on Loan
@@ -120,7 +122,7 @@ class LendBones(CardFrame):
             case LendBones.LEND:
                 remove_from_graveyard(t, self.pick[1])
             case LendBones.HURT:
-                t.push(DealDamage(self.you, self.card, HEALTH[self.pick[1]], reachable(t, 2)))
+                t.push(DealDamage(self.you, self.card, HEALTH[self.pick[1]], damageable(t, 2)))
             case _:
                 return False
         return True
@@ -128,7 +130,7 @@ class LendBones(CardFrame):
 
 def may_lend_bones(t: Saw, a: int) -> bool:
     """Whether there is an Undead to give up and a creature to hurt."""
-    return bool(t.graveyard) and bool(undead_buried(t)) and something_reachable(t, 2)
+    return bool(t.graveyard) and bool(undead_buried(t)) and any_damageable(t, 2)
 
 
 def bones_on_loan(t: Saw, a: int, x: int) -> None:
@@ -159,7 +161,7 @@ class SendUnder(PickCreature):
         return "Which creature looks into the grave?"
 
     def does(self, t: Saw, creature: int) -> None:
-        to_deck(t, creature, False)
+        line_to_deck_bottom(t, creature)
 
 
 def may_open_grave(t: Saw, a: int) -> bool:
@@ -195,13 +197,13 @@ class Recite(PickCreature):
     def does(self, t: Saw, creature: int) -> None:
         if has_power(t, creature):
             negate(t, creature)
-        if can_affect(t, creature):
+        if can_damage(t, creature):
             hit(t, creature, recited(t, creature))
 
 
 def listeners(t: Saw) -> list[int]:
     """The revealed creatures that have a power to lose or that can be hurt."""
-    return [c for c in revealed(t) if has_power(t, c) or can_affect(t, c)]
+    return [c for c in revealed(t) if has_power(t, c) or can_damage(t, c)]
 
 
 def recite_it_backwards(t: Saw, a: int, x: int) -> None:
@@ -211,7 +213,7 @@ def recite_it_backwards(t: Saw, a: int, x: int) -> None:
     t.push(Recite(a, RECITE_IT_BACKWARDS, 0, listeners(t)))
 
 
-card("recite-it-backwards", recite_it_backwards, enough=SOME_IN_REACH | SOME_POWER)
+card("recite-it-backwards", recite_it_backwards, enough=SOME_DAMAGEABLE | SOME_POWER)
 
 
 # -- Death's Commission
@@ -228,12 +230,12 @@ class Commission(CardFrame):
             case Commission.ASK:
                 ask = t.question(t.seat_of(self.you), "Which spent die comes back?", "SAW-ABIL-09")
                 for die in spent_dice(t, self.you):
-                    ask.offer(REGAIN, die)
+                    ask.offer(REGAIN_DIE, die)
                 ask.offer(DONE)
             case Commission.ROLL_AGAIN:
-                if self.pick[0] != REGAIN:
+                if self.pick[0] != REGAIN_DIE:
                     return False
-                mark_once(t, self.card)
+                mark_used_up(t, self.card)
                 reroll(t, 1 << self.pick[1])
                 regain_die(t, self.pick[1])
             case _:
@@ -246,8 +248,8 @@ def deaths_commission(t: Saw, creature: int) -> None:
     unspent again.
     """
     if RESTLESS >> creature & 1 and has_ability(t, DEATHS_COMMISSION):
-        a = PLACE_OF[DEATHS_COMMISSION]
-        if t.line and not was_once(t, DEATHS_COMMISSION) and spent_dice(t, a):
+        a = OWNED_BY[DEATHS_COMMISSION]
+        if t.line and not is_used_up(t, DEATHS_COMMISSION) and spent_dice(t, a):
             t.push(Commission(a, DEATHS_COMMISSION))
 
 
@@ -278,7 +280,7 @@ class StopMouth(CardFrame):
                     ask.offer(PUT_UNDER, creature)
             case StopMouth.PUT_UNDEAD_UNDER:
                 if self.pick[0] == PUT_UNDER:
-                    under_deck(t, self.pick[1])
+                    graveyard_to_deck_bottom(t, self.pick[1])
             case _:
                 return False
         return True

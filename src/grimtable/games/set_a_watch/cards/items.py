@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards.declaring import FIRST_IN_REACH, NEAR_IN_REACH, SOME_IN_REACH, SOME_POWER, card
+from grimtable.games.set_a_watch.cards.declaring import (
+    FIRST_DAMAGEABLE,
+    NEAR_DAMAGEABLE,
+    SOME_DAMAGEABLE,
+    SOME_POWER,
+    card,
+)
 from grimtable.games.set_a_watch.printed import CREATURES, HEALTH, TYPE, piece
+from grimtable.games.set_a_watch.rules.abilities import exhausted
 from grimtable.games.set_a_watch.rules.attack import hit
-from grimtable.games.set_a_watch.rules.choices import (
+from grimtable.games.set_a_watch.rules.campfire import change_fire, fire_rise
+from grimtable.games.set_a_watch.rules.card_choices import (
     CardFrame,
     DealDamage,
     PickCreature,
@@ -22,22 +30,18 @@ from grimtable.games.set_a_watch.rules.choices import (
     raisable,
     stolen,
 )
+from grimtable.games.set_a_watch.rules.creatures import can_damage, can_tame, damageable, revealed
 from grimtable.games.set_a_watch.rules.line import (
-    can_affect,
-    can_tame,
     facedown,
     move_creature,
     negate,
     peek,
-    reachable,
     remove_from_graveyard,
-    revealed,
     swap_creatures,
 )
 from grimtable.games.set_a_watch.rules.order_of_play import Settle
-from grimtable.games.set_a_watch.rules.party import change_fire, fallen, fire_rise, guards
 from grimtable.games.set_a_watch.state import NONE, Saw
-from grimtable.games.set_a_watch.words import DONE, MOVE_LAST, PICK_CARD, SWAP
+from grimtable.games.set_a_watch.words import DONE, MOVE_TO_END, PICK_CARD, SWAP
 from grimtable.kernel.option import Ask
 
 CALTROPS: Final = 2
@@ -67,12 +71,12 @@ card("tarred-kindling", tarred_kindling, fire_can_rise)
 
 def somebody_is_tired(t: Saw, a: int) -> bool:
     """Whether a Watcher has an exhausted Ability."""
-    return any(fallen(t, w) for w in guards(t))
+    return any(exhausted(t, w) for w in t.not_in_camp())
 
 
 def smelling_salts(t: Saw, a: int, x: int) -> None:
     """Refresh 1 Ability of any Watcher."""
-    t.push(RefreshAbility(a, piece("smelling-salts"), guards(t)))
+    t.push(RefreshAbility(a, piece("smelling-salts"), t.not_in_camp()))
 
 
 card("smelling-salts", smelling_salts, somebody_is_tired)
@@ -97,7 +101,7 @@ class SackOfCaltrops(CardFrame):
                 if not self.left:
                     return False
                 creature = self.left.pop(0)
-                if can_affect(t, creature):
+                if can_damage(t, creature):
                     hit(t, creature, CALTROPS)
             case SackOfCaltrops.SETTLE:
                 t.push(Settle())
@@ -112,7 +116,7 @@ def sack_of_caltrops(t: Saw, a: int, x: int) -> None:
     t.push(SackOfCaltrops(a, piece("sack-of-caltrops"), 0, revealed(t)))
 
 
-card("sack-of-caltrops", sack_of_caltrops, enough=SOME_IN_REACH)
+card("sack-of-caltrops", sack_of_caltrops, enough=SOME_DAMAGEABLE)
 
 
 class NegateCreature(PickCreature):
@@ -216,7 +220,7 @@ def powder_keg(t: Saw, a: int, x: int) -> None:
     change_fire(t, -1)
 
 
-card("powder-keg", powder_keg, enough=FIRST_IN_REACH)
+card("powder-keg", powder_keg, enough=FIRST_DAMAGEABLE)
 
 
 # -- exhausted
@@ -289,10 +293,10 @@ def boar_spear(t: Saw, a: int, x: int) -> None:
     """Deal 5 damage to a revealed Creature in first or second position, or 8 damage if it is a Forest Creature or a
     Rider with its mount.
     """
-    t.push(BoarSpear(a, piece("boar-spear"), 0, reachable(t, 2)))
+    t.push(BoarSpear(a, piece("boar-spear"), 0, damageable(t, 2)))
 
 
-card("boar-spear", boar_spear, enough=NEAR_IN_REACH)
+card("boar-spear", boar_spear, enough=NEAR_DAMAGEABLE)
 
 
 class SignalHorn(PickCreature):
@@ -302,7 +306,7 @@ class SignalHorn(PickCreature):
         return "Which creature is called away?"
 
     def offer(self, t: Saw, ask: Ask, creature: int) -> None:
-        ask.offer(MOVE_LAST, creature)
+        ask.offer(MOVE_TO_END, creature)
 
     def does(self, t: Saw, creature: int) -> None:
         move_creature(t, creature, len(t.line))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards.declaring import SOME_IN_REACH, card, only_with
+from grimtable.games.set_a_watch.cards.declaring import SOME_DAMAGEABLE, card, only_with
 from grimtable.games.set_a_watch.cards.items import fire_can_rise, something_is_raisable
 from grimtable.games.set_a_watch.printed import piece
+from grimtable.games.set_a_watch.rules.abilities import exhausted
 from grimtable.games.set_a_watch.rules.attack import hit
-from grimtable.games.set_a_watch.rules.choices import (
+from grimtable.games.set_a_watch.rules.campfire import change_fire
+from grimtable.games.set_a_watch.rules.card_choices import (
     CardFrame,
     DealDamage,
     RefreshAbility,
@@ -16,8 +18,9 @@ from grimtable.games.set_a_watch.rules.choices import (
     raisable,
     unspent,
 )
-from grimtable.games.set_a_watch.rules.line import can_affect, can_move, reachable, swap_creatures
-from grimtable.games.set_a_watch.rules.party import change_fire, fallen, guards, sides
+from grimtable.games.set_a_watch.rules.creatures import can_damage, can_move, damageable
+from grimtable.games.set_a_watch.rules.line import swap_creatures
+from grimtable.games.set_a_watch.rules.party import sides
 from grimtable.games.set_a_watch.state import Saw
 from grimtable.games.set_a_watch.words import SWAP
 
@@ -29,10 +32,10 @@ BOAT_HOOK: Final = 2
 
 def hand_crossbow(t: Saw, a: int, x: int) -> None:
     """Deal damage equal to the die, at most 8, to a revealed Creature in any position."""
-    t.push(DealDamage(a, piece("hand-crossbow"), min(x, CROSSBOW_MOST), reachable(t)))
+    t.push(DealDamage(a, piece("hand-crossbow"), min(x, CROSSBOW_MOST), damageable(t)))
 
 
-card("hand-crossbow", hand_crossbow, enough=SOME_IN_REACH)
+card("hand-crossbow", hand_crossbow, enough=SOME_DAMAGEABLE)
 
 
 def splitting_maul(t: Saw, a: int, x: int) -> None:
@@ -59,12 +62,12 @@ only_with("whetstone", leaves_another_to_raise)
 
 def others(t: Saw, a: int) -> list[int]:
     """The other Watchers."""
-    return [w for w in guards(t) if w != a]
+    return [w for w in t.not_in_camp() if w != a]
 
 
 def another_is_tired(t: Saw, a: int) -> bool:
     """Whether another Watcher has an exhausted Ability."""
-    return any(fallen(t, w) for w in others(t, a))
+    return any(exhausted(t, w) for w in others(t, a))
 
 
 def high_enough(t: Saw, die: int) -> bool:
@@ -101,7 +104,7 @@ class BoatHook(CardFrame):
                     ask.offer(SWAP, one, other)
             case BoatHook.CHANGE_PLACES:
                 swap_creatures(t, self.pick[1], self.pick[2])
-                if can_affect(t, self.pick[2]):
+                if can_damage(t, self.pick[2]):
                     hit(t, self.pick[2], BOAT_HOOK)
             case _:
                 return False

@@ -21,14 +21,13 @@ from grimtable.games.set_a_watch.cards.declaring import (
 from grimtable.games.set_a_watch.cards.locations_lasting import scorched_roost
 from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import TYPE, piece
-from grimtable.games.set_a_watch.rules.choices import CardFrame, RefreshAbility, TurnToHighest, raisable
-from grimtable.games.set_a_watch.rules.line import LAST_DEFEATED, peek, remove_from_graveyard, rise_facedown
-from grimtable.games.set_a_watch.rules.party import gain_coins, guards, ready_dice, reroll
+from grimtable.games.set_a_watch.rules.card_choices import CardFrame, RefreshAbility, TurnToHighest, raisable
+from grimtable.games.set_a_watch.rules.line import graveyard_to_line_facedown, peek, remove_from_graveyard
+from grimtable.games.set_a_watch.rules.party import gain_coins, ready_dice, reroll
 from grimtable.games.set_a_watch.rules.runes import vanquish
-from grimtable.games.set_a_watch.state import NONE, PARTY, Saw
+from grimtable.games.set_a_watch.state import LAST_DEFEATED, LOCATION_COUNT, NONE, PARTY, Saw
 from grimtable.games.set_a_watch.words import DONE, REROLL
 
-COUNTED: Final = 12  # a place in `tally`: what the location has counted in this watch
 MOST_COINS: Final = 3
 
 
@@ -55,7 +54,7 @@ def dead_mans_ferry(t: Saw) -> None:
     """After the Line is set up, put the topmost Undead of the Graveyard facedown at its front, if there is one."""
     for creature in reversed(t.graveyard):
         if TYPE[creature] == "undead":
-            rise_facedown(t, creature, 0)
+            graveyard_to_line_facedown(t, creature, 0)
             return
 
 
@@ -110,8 +109,8 @@ location("drowned-abbey", AT_WATCH, drowned_abbey)
 def gallows_crossroads(t: Saw) -> None:
     """The first Undead defeated in this Watch phase is removed from the game instead of going to the Graveyard."""
     dead = t.tally[LAST_DEFEATED]
-    if TYPE[dead] == "undead" and not t.tally[COUNTED]:
-        t.tally[COUNTED] = 1
+    if TYPE[dead] == "undead" and not t.tally[LOCATION_COUNT]:
+        t.tally[LOCATION_COUNT] = 1
         if dead in t.graveyard:
             remove_from_graveyard(t, dead)
 
@@ -121,8 +120,8 @@ location("gallows-crossroads", AT_DEFEAT, gallows_crossroads)
 
 def thieves_fair(t: Saw) -> None:
     """Each time a Human or Goblin is defeated, the party gains 1 coin, at most 3 coins in this Watch phase."""
-    if TYPE[t.tally[LAST_DEFEATED]] in ("human", "goblin") and t.tally[COUNTED] < MOST_COINS:
-        t.tally[COUNTED] += 1
+    if TYPE[t.tally[LAST_DEFEATED]] in ("human", "goblin") and t.tally[LOCATION_COUNT] < MOST_COINS:
+        t.tally[LOCATION_COUNT] += 1
         gain_coins(t, 1)
 
 
@@ -143,14 +142,14 @@ location("black-belfry", AT_DEFEAT, black_belfry)
 
 def count_horde(t: Saw) -> None:
     """Nothing but creatures of this watch joins the Horde from here on."""
-    t.tally[COUNTED] = len(t.horde)
+    t.tally[LOCATION_COUNT] = len(t.horde)
 
 
 def chapel_of_the_last_candle(t: Saw) -> None:
     """At the end of the Watch phase, if no card joined the Horde this round, remove the top 2 cards of the Horde from
     the game.
     """
-    if len(t.horde) == t.tally[COUNTED]:
+    if len(t.horde) == t.tally[LOCATION_COUNT]:
         vanquish(t, 2)
 
 
@@ -163,7 +162,7 @@ location("chapel-of-the-last-candle", AT_WATCH_END, chapel_of_the_last_candle)
 
 def shuttered_inn(t: Saw) -> None:
     """At the end of the Camp phase refresh 1 Ability of a Watcher; the party chooses."""
-    t.push(RefreshAbility(NONE, piece("shuttered-inn"), guards(t)))
+    t.push(RefreshAbility(NONE, piece("shuttered-inn"), t.not_in_camp()))
 
 
 location("shuttered-inn", AT_CAMP_END, shuttered_inn)

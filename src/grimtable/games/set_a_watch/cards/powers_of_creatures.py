@@ -19,15 +19,16 @@ from grimtable.games.set_a_watch.printed import (
     TYPE,
     UNHALLOWED,
 )
+from grimtable.games.set_a_watch.rules.abilities import exhausted
+from grimtable.games.set_a_watch.rules.creatures import revealed
 from grimtable.games.set_a_watch.rules.line import (
+    graveyard_to_deck_top,
+    graveyard_to_horde,
     grow,
     move_creature,
-    revealed,
-    rise_to_deck,
-    rise_to_horde,
     swap_creatures,
 )
-from grimtable.games.set_a_watch.rules.party import fallen, gain_coins, pay_coins
+from grimtable.games.set_a_watch.rules.party import gain_coins, pay_coins
 from grimtable.games.set_a_watch.rules.powers import (
     power_burns,
     power_exhausts,
@@ -125,7 +126,7 @@ def bone_orchard_in_the_horde(t: Saw, me: int) -> None:
     """Put the topmost Undead of the Graveyard facedown on top of the Horde."""
     card = topmost(t, "undead")
     if card != NONE:
-        rise_to_horde(t, card)
+        graveyard_to_horde(t, card)
 
 
 power("barrow-knight", FIRST, barrow_knight)
@@ -249,12 +250,12 @@ def acolyte_of_the_open_door(t: Saw, me: int) -> None:
     """Put 1 Summon card of the Graveyard on top of the Creature deck."""
     summons = [c for c in t.graveyard if KIND[c] == SUMMON]
     if summons:
-        rise_to_deck(t, summons[-1])
+        graveyard_to_deck_top(t, summons[-1])
 
 
 def acolyte_of_the_wick(t: Saw, me: int) -> None:
     """Firewood -1 for each Watcher with at least 1 exhausted Ability."""
-    power_burns(t, sum(bool(fallen(t, a)) for a in t.watchers()))
+    power_burns(t, sum(bool(exhausted(t, a)) for a in t.watchers()))
 
 
 def acolyte_of_the_nail(t: Saw, me: int) -> None:
@@ -283,7 +284,7 @@ class CallHealthiest(Frame[Saw]):
                     if HEALTH[card] == most:
                         ask.offer(PICK_CARD, card)
             case CallHealthiest.JOIN_HORDE:
-                rise_to_horde(t, self.pick[1])
+                graveyard_to_horde(t, self.pick[1])
             case _:
                 return False
         return True

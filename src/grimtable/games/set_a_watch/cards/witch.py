@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards.declaring import NEAR_IN_REACH, SOME_IN_REACH, card, only_with
-from grimtable.games.set_a_watch.printed import FAMILIARS, HEALTH, KIND, SIDES, SUMMON, TYPE, piece
+from grimtable.games.set_a_watch.cards.declaring import NEAR_DAMAGEABLE, SOME_DAMAGEABLE, card, only_with
+from grimtable.games.set_a_watch.printed import FAMILIARS, HEALTH, KIND, SIDES, SUMMON, TYPE, WITCH, piece
+from grimtable.games.set_a_watch.rules.abilities import is_exhausted
 from grimtable.games.set_a_watch.rules.attack import hit
 from grimtable.games.set_a_watch.rules.camp import put_back
-from grimtable.games.set_a_watch.rules.choices import CardFrame, DealDamage, RaiseDice, RecoverDie, stolen
+from grimtable.games.set_a_watch.rules.campfire import change_fire
+from grimtable.games.set_a_watch.rules.card_choices import CardFrame, DealDamage, RaiseDice, RecoverDie, stolen
+from grimtable.games.set_a_watch.rules.creatures import can_tame, damageable, revealed
 from grimtable.games.set_a_watch.rules.hex import begin_hex
-from grimtable.games.set_a_watch.rules.line import (
-    can_tame,
-    facedown,
-    look_at_deck,
-    move_creature,
-    peek,
-    reachable,
-    revealed,
-    tame,
-)
-from grimtable.games.set_a_watch.rules.party import change_fire, is_down, spent_dice, turn_familiar
-from grimtable.games.set_a_watch.state import DICE, NONE, READY, Saw
-from grimtable.games.set_a_watch.words import DEAL, DONE, MOVE_LAST, PUT_UNDER, TAME, TURN_FAMILIAR
+from grimtable.games.set_a_watch.rules.line import facedown, look_at_deck, move_creature, peek, tame
+from grimtable.games.set_a_watch.rules.party import spent_dice, turn_familiar
+from grimtable.games.set_a_watch.state import DICE_OF, NONE, READY, Saw
+from grimtable.games.set_a_watch.words import DEAL_DAMAGE, DONE, MOVE_TO_END, PUT_UNDER, TAME, TURN_FAMILIAR
 
-WITCH: Final = piece("witch")
 HEX_CARD: Final = piece("hex")
 BORROWED_EYE: Final = piece("borrowed-eye")
 SWEET_BREAD: Final = piece("sweet-bread")
@@ -50,7 +43,7 @@ def hex_first_position(t: Saw, a: int, x: int) -> None:
     leaves the Line, before its powers there trigger, and lower the counter by 1; at 0, or at the end of the Watch
     phase, Hex ends.
     """
-    if is_down(t, HEX_CARD):  # by exhausting it: no die is there to be the counter
+    if is_exhausted(t, HEX_CARD):  # by exhausting it: no die is there to be the counter
         begin_hex(t, x, NONE)
     else:
         begin_hex(t, x, next(d for d in spent_dice(t, a) if t.face[d] == x))
@@ -89,12 +82,12 @@ class LookAhead(CardFrame):
                 ask.offer(DONE)
                 for creature in self.seen:
                     if creature != t.line[-1]:
-                        ask.offer(MOVE_LAST, creature)
+                        ask.offer(MOVE_TO_END, creature)
             case LookAhead.SEND_BACK:
-                if self.pick[0] == MOVE_LAST:
+                if self.pick[0] == MOVE_TO_END:
                     move_creature(t, self.pick[1], len(t.line))
             case LookAhead.HURT:
-                t.push(DealDamage(self.you, self.card, self.n, reachable(t)))
+                t.push(DealDamage(self.you, self.card, self.n, damageable(t)))
             case _:
                 return False
         return True
@@ -112,7 +105,7 @@ def borrowed_eye(t: Saw, a: int, x: int) -> None:
     t.push(LookAhead(a, BORROWED_EYE, x))
 
 
-card("borrowed-eye", borrowed_eye, may_look_ahead, SOME_IN_REACH)
+card("borrowed-eye", borrowed_eye, may_look_ahead, SOME_DAMAGEABLE)
 
 
 # -- Sweet Bread
@@ -135,8 +128,8 @@ class OfferBread(CardFrame):
                 ask = self.ask(t, "Who gets the bread?")
                 for creature in hungry(t, self.n):
                     ask.offer(TAME, creature)
-                for creature in reachable(t, 2):
-                    ask.offer(DEAL, creature, self.n + BREAD_HURTS)
+                for creature in damageable(t, 2):
+                    ask.offer(DEAL_DAMAGE, creature, self.n + BREAD_HURTS)
             case OfferBread.GIVE_BREAD:
                 if self.pick[0] == TAME:
                     tame(t, self.you, self.pick[1])
@@ -160,7 +153,7 @@ def sweet_bread(t: Saw, a: int, x: int) -> None:
 
 
 card("sweet-bread", sweet_bread)
-only_with("sweet-bread", bread_fits, NEAR_IN_REACH)
+only_with("sweet-bread", bread_fits, NEAR_DAMAGEABLE)
 
 
 # -- Magpie Charm
@@ -187,7 +180,7 @@ def charm_fits(t: Saw, die: int) -> bool:
     """Whether there is a stolen die, or one besides this that can be raised."""
     for a in t.watchers():
         highest = SIDES[t.adventurer[a]]
-        for other in range(a * DICE, a * DICE + DICE):
+        for other in DICE_OF[a]:
             if t.die_state[other] == READY and other != die and t.face[other] < highest:
                 return True
     return bool(stolen(t))

@@ -11,61 +11,67 @@ from typing import Final
 from grimtable.games.set_a_watch.packed import scouted
 from grimtable.games.set_a_watch.printed import (
     CHECK_MAP,
-    CHOP,
+    CHOP_WOOD,
     COST,
-    COUNT,
     DAMAGE,
-    FIRE,
+    FIREWOOD,
     HEAL,
     HEALTH,
     IS_PASSIVE,
     KIND,
-    PLACE,
+    LINE_LENGTH,
+    LOCATION_KIND,
     RESPITE,
+    SCOUT_AHEAD,
     SIDES,
     SPACE_ACTION,
     SUMMON,
     UNHALLOWED,
 )
-from grimtable.games.set_a_watch.printed import SCOUT as SCOUT_SPACE
-from grimtable.games.set_a_watch.rules.attack import THE_WITCH, familiar_ready, tamed_value
-from grimtable.games.set_a_watch.rules.expertise import attack_value, familiar_damage, may_spend_on, range_of
-from grimtable.games.set_a_watch.rules.line import guarded, health_of
-from grimtable.games.set_a_watch.rules.party import fallen, is_last, is_used, standing
+from grimtable.games.set_a_watch.rules.abilities import exhausted, is_last_ability, unexhausted, was_activated
+from grimtable.games.set_a_watch.rules.attack import familiar_ready, tamed_value
+from grimtable.games.set_a_watch.rules.attack_strength import (
+    attack_value,
+    familiar_damage,
+    familiar_range,
+    may_spend_on,
+    range_of,
+)
+from grimtable.games.set_a_watch.rules.creatures import guarded, health_of
 from grimtable.games.set_a_watch.rules.powers import damage_of
-from grimtable.games.set_a_watch.state import DICE, NONE, PARTY, READY, RUNNING, WON, Saw
+from grimtable.games.set_a_watch.state import DICE, DICE_OF, NONE, PARTY, READY, RUNNING, WON, Saw, dice_among
 from grimtable.games.set_a_watch.words import (
     ACTIVATE_ABILITY,
     ACTIVATE_ITEM,
+    ACTIVATE_RUNE,
     ADD_DIE,
     ASSIGN,
     ATTACK,
     BANISH,
     BUY,
     CALL_OFF,
-    DEAL,
-    DECLARE,
+    DEAL_DAMAGE,
     DONE,
+    END_ACTIONS,
     EXHAUST_ABILITY,
     FAMILIAR_ATTACK,
     HEX,
-    KEEP_LOCATION,
     LOSE_ABILITY,
     NO,
-    NO_MORE,
     PICK_CREATURE,
+    PLAN_ATTACK,
     PUT_UNDER,
     REROLL,
     REST,
-    RUNE,
-    RUNES,
     SCOUT,
     SET_ON,
     SPECIAL,
+    SPEND_ON_RUNES,
     STOKE,
     STRIKE,
     STUN,
     SWAP_ABILITY,
+    TRAVEL_TO,
     TROPHY,
     USE_ITEM,
 )
@@ -99,7 +105,7 @@ def promise(t: Saw) -> float:
         return 105.0 if t.ended == WON else 0.3 * t.round - 10.0
     odds = AT_FIRST + HARDER * t.difficulty + EACH_NIGHT * t.round
     for a in range(PARTY):
-        odds += STANDING[len(standing(t, a))]
+        odds += STANDING[len(unexhausted(t, a))]
         odds += CARRIED * len(t.items[a]) + TAMED * len(t.tamed[a])
         odds += RESTED * t.visits[a] * usual_roll(t, a)
     for card in t.horde:
@@ -124,16 +130,16 @@ def weigh(t: Saw, choice: Choice) -> float:
     if verb == ACTIVATE_ABILITY:
         return 3.5 - 0.25 * t.face[b]
     if verb == EXHAUST_ABILITY:
-        return -50.0 if is_last(t, a) else exhausting(t)
+        return -50.0 if is_last_ability(t, a) else exhausting(t)
     if verb == USE_ITEM:
         return 1.5
     if verb == ACTIVATE_ITEM:
         return 2.0 - 0.2 * t.face[b]
     if verb == STOKE:
-        return -50.0 if is_last(t, a) else (1.0 if t.fire <= 2 else -3.0)
-    if verb == NO_MORE:
+        return -50.0 if is_last_ability(t, a) else (1.0 if t.fire <= 2 else -3.0)
+    if verb == END_ACTIONS:
         return 0.0
-    if verb in (DECLARE, STRIKE):
+    if verb in (PLAN_ATTACK, STRIKE):
         return 8.0
     if verb == ADD_DIE:
         return 2.0 - 0.05 * t.face[a]
@@ -161,14 +167,14 @@ def strength(t: Saw, card: int) -> int:
     place = t.line.index(card)
     total = 0
     for a in range(PARTY):
-        if not t.watch >> a & 1 or place >= range_of(t, a):
+        if not t.on_watch(a) or place >= range_of(t, a):
             continue
-        for die in range(a * DICE, a * DICE + DICE):
+        for die in DICE_OF[a]:
             if t.die_state[die] == READY and may_spend_on(t, die, card):
                 total += attack_value(t, die, card)
         for creature in t.tamed[a]:
             total += tamed_value(t, creature)
-    if t.familiar != NONE and familiar_ready(t) and place < range_of(t, THE_WITCH, True):
+    if t.familiar != NONE and familiar_ready(t) and place < familiar_range(t):
         total += familiar_damage(t)
     return total
 
@@ -177,13 +183,13 @@ def exhausting(t: Saw) -> float:
     """A card is worth giving up for what the dice can no longer stop."""
     ready = 0
     for a in range(PARTY):
-        if t.watch >> a & 1:
-            for die in range(a * DICE, a * DICE + DICE):
+        if t.on_watch(a):
+            for die in DICE_OF[a]:
                 if t.die_state[die] == READY:
                     ready += t.face[die]
     need = 0
     for card in t.line:
-        need += health_of(t, card) - t.hurt[card] if t.shown >> card & 1 else 6
+        need += health_of(t, card) - t.hurt[card] if t.is_shown(card) else 6
     return 0.8 if need > ready else -2.0
 
 
@@ -191,17 +197,17 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
     """Everything outside the fight."""
     verb, a, b, _ = choice
     if verb == LOSE_ABILITY:
-        return 1.5 * is_used(t, a) + 0.8 * len(standing(t, b)) + (0.0 if IS_PASSIVE[a] else -0.4)
+        return 1.5 * was_activated(t, a) + 0.8 * len(unexhausted(t, b)) + (0.0 if IS_PASSIVE[a] else -0.4)
     if verb == REST:
-        dice = sum(t.face[a * DICE : a * DICE + DICE]) - usual_roll(t, a)
-        return 2.0 * len(fallen(t, a)) - 0.35 * dice - 1.0 * t.visits[a]
+        dice = sum([t.face[die] for die in DICE_OF[a]]) - usual_roll(t, a)
+        return 2.0 * len(exhausted(t, a)) - 0.35 * dice - 1.0 * t.visits[a]
     if verb == ASSIGN:
         return camp_space(t, t.face[a], b) + 1.2 * t.space_coins[b]
     if verb == SPECIAL:
         return 2.0
-    if verb == RUNES:
+    if verb == SPEND_ON_RUNES:
         return 3.0 + (1.0 if b == 3 else 0.0)
-    if verb == RUNE:
+    if verb == ACTIVATE_RUNE:
         terrors = any(KIND[card] == UNHALLOWED for card in t.graveyard)
         return (2.0 if terrors else 0.0, 3.0 if t.horde else 0.0, 1.0)[a]
     if verb == SCOUT:
@@ -209,16 +215,16 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
         return 0.1 * (sum([nuisance(card) for card in bottom]) - sum([nuisance(card) for card in top]))
     if verb == PUT_UNDER:
         return 0.1 * (nuisance(a) - USUAL)
-    if verb == KEEP_LOCATION:
-        return 0.8 * FIRE[a] - 1.5 * COUNT[a] + (2.0 if PLACE[a] == RESPITE else 0.0)
+    if verb == TRAVEL_TO:
+        return 0.8 * FIREWOOD[a] - 1.5 * LINE_LENGTH[a] + (2.0 if LOCATION_KIND[a] == RESPITE else 0.0)
     if verb == BUY:
         return 3.0 - 0.2 * COST[a] - 0.3 * len(t.items[b])
     if verb == REROLL:
-        chosen = [t.face[d] for d in range(PARTY * DICE) if a >> d & 1]
+        chosen = [t.face[die] for die in dice_among(a)]
         return 0.5 * len(chosen) - 0.2 * sum(chosen)
     if verb == STUN:
         return 1.0 - 0.2 * t.face[b] + 0.3 * IS_PASSIVE[a]
-    if verb in (DEAL, BANISH, PICK_CREATURE, HEX):
+    if verb in (DEAL_DAMAGE, BANISH, PICK_CREATURE, HEX):
         left = health_of(t, a) - t.hurt[a] if a in t.line else 0
         return 1.0 + damage_of(t, a) + 0.1 * left
     if verb == TROPHY:
@@ -245,11 +251,11 @@ def camp_space(t: Saw, face: int, space: int) -> float:
     action = SPACE_ACTION[space]
     if action == HEAL:
         return 7.0
-    if action == CHOP:
+    if action == CHOP_WOOD:
         if t.fire < 4:
             return 4.0
         return 1.8 if t.fire < GOOD_FIRE else 0.5
-    if action == SCOUT_SPACE:
+    if action == SCOUT_AHEAD:
         return 2.0 - 0.1 * face
     if action == CHECK_MAP:
         return 1.5

@@ -10,12 +10,11 @@ from grimtable.games.set_a_watch.cards.heretic import BREATH, hesitant, recited,
 from grimtable.games.set_a_watch.cards.items import CALTROPS, KEG, SPEAR, SPEAR_ON_BEASTS, in_the_noose
 from grimtable.games.set_a_watch.cards.items_activated import CROSSBOW_MOST
 from grimtable.games.set_a_watch.cards.witch import BREAD_HURTS, CHARM_RAISES, hungry
-from grimtable.games.set_a_watch.printed import DISCARD as DISCARDED
-from grimtable.games.set_a_watch.printed import HEALTH, TRIGGER, TYPE, piece
-from grimtable.games.set_a_watch.rules.expertise import trophy_of
-from grimtable.games.set_a_watch.rules.line import can_affect, can_defeat, health_of
+from grimtable.games.set_a_watch.printed import DISCARD, HEALTH, ITEM_TRIGGER, TYPE, piece
+from grimtable.games.set_a_watch.rules.attack_strength import trophy_of
+from grimtable.games.set_a_watch.rules.creatures import can_damage, can_defeat, health_of
 from grimtable.games.set_a_watch.rules.party import sides
-from grimtable.games.set_a_watch.state import DICE, NONE, READY, Saw
+from grimtable.games.set_a_watch.state import DICE_OF, NONE, READY, WHOSE, Saw
 from grimtable.games.set_a_watch.words import ACTIVATE_ABILITY, ACTIVATE_ITEM, EXHAUST_ABILITY, USE_ITEM
 from grimtable.kernel.option import Choice
 
@@ -48,7 +47,7 @@ WHETSTONE: Final = piece("whetstone")
 SURGEON: Final = piece("surgeons-roll")
 CROOKED: Final = piece("crooked-dice")
 
-OUTRIGHT: Final = 99  # a card that defeats, tames or sends away does more than any damage
+MORE_THAN_DAMAGE: Final = 99  # what a card does that defeats, tames or sends away
 CARD_PRICE: Final = 80  # what exhausting an Ability card costs, in tenths of a point of damage
 THROWN_AWAY: Final = 35  # what a discarded Item costs
 PUT_DOWN: Final = 10  # what an exhausted Item costs
@@ -74,7 +73,7 @@ def tricks(t: Saw, options: list[Choice]) -> list[Shot]:
     for verb, a, b, _ in options:
         if verb in (ACTIVATE_ABILITY, ACTIVATE_ITEM):
             lowest = True
-            for other in range(b // DICE * DICE, b // DICE * DICE + DICE):
+            for other in DICE_OF[WHOSE[b]]:
                 if t.die_state[other] == READY and not taken >> other & 1 and t.face[other] < t.face[b]:
                     lowest = False
             if lowest and not taken >> b & 1 and not _has(found, verb, a):
@@ -84,7 +83,7 @@ def tricks(t: Saw, options: list[Choice]) -> list[Shot]:
             if not _has(found, verb, a):
                 found.append(Shot(verb, a, b, 0, CARD_PRICE, NONE))
         elif verb == USE_ITEM:
-            found.append(Shot(verb, a, b, 0, THROWN_AWAY if TRIGGER[a] == DISCARDED else PUT_DOWN, NONE))
+            found.append(Shot(verb, a, b, 0, THROWN_AWAY if ITEM_TRIGGER[a] == DISCARD else PUT_DOWN, NONE))
     return found
 
 
@@ -109,20 +108,20 @@ def shots_at(t: Saw, creature: int, place: int, shots: list[Shot]) -> list[Shot]
 def done_to(t: Saw, source: int, x: int, creature: int, place: int) -> int:
     """The damage of a card to a creature; 0 if it does none."""
     if source == GRAVE:
-        return OUTRIGHT if creature in hesitant(t) else 0
+        return MORE_THAN_DAMAGE if creature in hesitant(t) else 0
     if source == NET:
-        return OUTRIGHT if caged(t, creature) else 0
+        return MORE_THAN_DAMAGE if caged(t, creature) else 0
     if source == DEAD_OR:
-        return OUTRIGHT if any(other == creature for _, other in trades(t)) else 0
+        return MORE_THAN_DAMAGE if any(other == creature for _, other in trades(t)) else 0
     if source == DOOR:
-        return OUTRIGHT if place == 0 and can_defeat(t, creature) else 0
+        return MORE_THAN_DAMAGE if place == 0 and can_defeat(t, creature) else 0
     if source == NOOSE:
-        return OUTRIGHT if creature in in_the_noose(t) else 0
+        return MORE_THAN_DAMAGE if creature in in_the_noose(t) else 0
     if source == BREATH_CARD and TYPE[creature] == "undead" and can_defeat(t, creature):
-        return OUTRIGHT
+        return MORE_THAN_DAMAGE
     if source == BREAD and creature in hungry(t, x):
-        return OUTRIGHT
-    if not can_affect(t, creature):
+        return MORE_THAN_DAMAGE
+    if not can_damage(t, creature):
         return 0
     if source == RECITE:
         return recited(t, creature)
@@ -164,7 +163,7 @@ def useful(t: Saw, verb: int, source: int, die: int) -> float:
         if source == CHARM:
             return EARLY + CHARM_RAISES
         if source == LONG_ARM:
-            gap = max((sides(t, d) - t.face[d] for d in _unspent(t, die // DICE) if d != die), default=0)
+            gap = max((sides(t, d) - t.face[d] for d in _unspent(t, WHOSE[die]) if d != die), default=0)
             return EARLY + gap - t.face[die] if gap > t.face[die] else -1.0
         if source == HEX_CARD:
             return EARLY + 0.5 * t.face[die] if len(t.line) > 4 else -1.0
@@ -196,12 +195,12 @@ def too_much(t: Saw) -> bool:
     """Whether the Line has more Health than the dice show."""
     need = 0
     for creature in t.line:
-        need += health_of(t, creature) - t.hurt[creature] if t.shown >> creature & 1 else 6
+        need += health_of(t, creature) - t.hurt[creature] if t.is_shown(creature) else 6
     return need > sum(t.face[d] for a in t.watchers() for d in _unspent(t, a))
 
 
 def _unspent(t: Saw, a: int) -> list[int]:
-    return [d for d in range(a * DICE, a * DICE + DICE) if t.die_state[d] == READY]
+    return [d for d in DICE_OF[a] if t.die_state[d] == READY]
 
 
 def _owner(t: Saw, card: int) -> int:

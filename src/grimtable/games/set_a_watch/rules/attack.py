@@ -6,29 +6,28 @@ from typing import Any, Final
 
 from grimtable.games.set_a_watch.cards.declaring import ARMOUR, DOES, GUARDS
 from grimtable.games.set_a_watch.cards.items_passive import lower_banner, red_banner
-from grimtable.games.set_a_watch.cards.locations_lasting import FALLEN_MINE
-from grimtable.games.set_a_watch.printed import ADVENTURERS, CODE, CREATURE_CARDS, DAMAGE, HEALTH, NAME, piece
-from grimtable.games.set_a_watch.rules.expertise import (
-    OWN_RANGE,
+from grimtable.games.set_a_watch.printed import BOUNTY_HUNTER, CODE, CREATURE_CARDS, DAMAGE, HEALTH, NAME, THE_WITCH
+from grimtable.games.set_a_watch.rules.attack_strength import (
     attack_total,
     attack_value,
     familiar_damage,
+    familiar_range,
     may_spend_on,
     range_of,
 )
-from grimtable.games.set_a_watch.rules.line import discard_creature, guarded, health_of
+from grimtable.games.set_a_watch.rules.creatures import guarded, health_of
+from grimtable.games.set_a_watch.rules.line import discard_creature
 from grimtable.games.set_a_watch.rules.party import spend_die
 from grimtable.games.set_a_watch.state import (
-    AMONG,
     DECLARED_SET,
     DICE,
     DICE_AMONG,
-    NO_CARDS,
+    DICE_OF,
     NONE,
     PARTY,
     READY,
-    ROW,
     TAME_DAMAGE,
+    WHOSE,
     Saw,
 )
 from grimtable.games.set_a_watch.words import (
@@ -37,9 +36,9 @@ from grimtable.games.set_a_watch.words import (
     ADD_TAMED,
     ATTACK,
     CALL_OFF,
-    DECLARE,
     FAMILIAR_ATTACK,
     K_HIT,
+    PLAN_ATTACK,
     SET_ON,
     STRIKE,
 )
@@ -47,17 +46,13 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 from grimtable.kernel.piles import take
 
-BOUNTY_HUNTER: Final = piece("bounty-hunter")
-THE_WITCH: Final = ADVENTURERS.index(piece("witch"))
-
-
 # -- damage
 
 
 def hit(t: Saw, card: int, n: int) -> None:
     """Damage counts against a creature until it leaves the Line (SAW-ATK-10, SAW-ATK-16)."""
     if n > 0:
-        t.hurt[card] = t.hurt[card] + n
+        t.hurt[card] += n
         t.emit(K_HIT, -1, card, n)
 
 
@@ -79,10 +74,9 @@ def tamed_value(t: Saw, creature: int) -> int:
 
 def attack_with_die(t: Saw, die: int, card: int) -> None:
     """A die is spent on a creature."""
-    adventurer = die // DICE
+    adventurer = WHOSE[die]
     value = attack_value(t, die, card)
-    if t.items[adventurer]:
-        lower_banner(t, adventurer)
+    lower_banner(t, adventurer)
     spend_die(t, die)
     strike_by(t, adventurer, card)
     hit(t, card, value)
@@ -120,13 +114,13 @@ def attack_parts(t: Saw, card: int) -> list[tuple[str, int, int]]:
     place = t.line.index(card)
     for a in t.watchers():
         if place < range_of(t, a):
-            for die in range(a * DICE, a * DICE + DICE):
+            for die in DICE_OF[a]:
                 if t.die_state[die] == READY and may_spend_on(t, die, card):
                     first = red_banner(t, a)
                     parts.append((f"die/{die}", attack_value(t, die, card) - first, first))
             for creature in t.tamed[a]:
                 parts.append((CODE[creature], tamed_value(t, creature), 0))
-    if familiar_ready(t) and place < range_of(t, THE_WITCH, True):
+    if familiar_ready(t) and place < familiar_range(t):
         parts.append((CODE[t.familiar], familiar_damage(t), 0))
     return parts
 
@@ -139,67 +133,68 @@ def owner_of_tamed(t: Saw, creature: int) -> int:
     return NONE
 
 
-def open_to_attack(t: Saw, reach: int) -> list[int]:
-    """The creatures on which a direct attack of this range can be made (SAW-ATK-07, SAW-GLOS-24)."""
+def open_to_attack(t: Saw) -> list[list[int]]:
+    """By range, the creatures on which a direct attack can be made (SAW-ATK-07, SAW-GLOS-24).
+
+    The list ends with the last revealed creature: a longer range finds no more.
+    """
     found: list[int] = []
-    shown = t.shown
-    guards = shown & GUARDS.bits
-    line = t.line
-    for place in range(min(reach, len(line))):
-        card = line[place]
-        if shown >> card & 1 and not (guards and guarded(t, card)):
-            found.append(card)
-    return found
+    by_range = [found]
+    left = t.shown
+    some_guard = left & GUARDS.bits  # asked so often that looking for none would cost 2 % of all play
+    for card in t.line:
+        if not left:
+            break
+        if left >> card & 1:
+            left ^= 1 << card
+            if not some_guard or not guarded(t, card):
+                found = [*found, card]
+        by_range.append(found)
+    return by_range
 
 
-ONLY: Final = [[card] for card in range(CREATURE_CARDS)]  # each creature alone
-# Attacks as they are offered by die and creature; `Any`, so that compiled rules hand them on without looking inside
+# The options by die and creature; `Any`, so that compiled rules hand them on without looking inside
 ATTACK_WITH: Final[list[list[Any]]] = [
     [(ATTACK, die, card, 0) for card in range(CREATURE_CARDS)] for die in range(PARTY * DICE)
 ]
-# Attacks on one creature by creature, adventurer and bits of the adventurer's dice
+# The options on one creature, by creature, adventurer and bits of the adventurer's dice
 ATTACKS: Final[list[list[list[list[Any]]]]] = [
     [[[ATTACK_WITH[die][card] for die in dice] for dice in DICE_AMONG[a]] for a in range(PARTY)]
     for card in range(CREATURE_CARDS)
 ]
 
 
-def offer_attacks(t: Saw, ask: Ask, ready: int) -> None:
+def offer_attacks(t: Saw, ask: Ask, ready: dict[int, int]) -> None:
     """Direct attacks: with `declared-set` planned as a whole, else die by die (SAW-ATK-06, SAW-ATK-10).
 
-    `ready` has the unspent dice of the Watchers as bits.
+    `ready` has the unspent dice of each Watcher, as bits.
     """
     if t.flags & DECLARED_SET:
         for card in t.line:
             if t.is_shown(card) and planned_most(t, card) >= health_of(t, card) - t.hurt[card]:
-                ask.offer(DECLARE, card)
+                ask.offer(PLAN_ATTACK, card)
         return
     armoured = t.shown & ARMOUR.bits
     options = ask.options
-    near = open_to_attack(t, 2)
-    first = ONLY[near[0]] if near and near[0] == t.line[0] else NO_CARDS
-    in_mine = t.location == FALLEN_MINE
-    for a in AMONG[t.watch]:
-        dice = ready >> a * DICE & ROW
-        tamed = t.tamed[a]
-        if dice or tamed:
-            reach = range_of(t, a) if in_mine or t.items[a] else OWN_RANGE[a] + t.reach[a]
-            open_cards = near if reach == 2 else first if reach == 1 else open_to_attack(t, reach)
-            if len(open_cards) == 1 and not armoured:
-                options += ATTACKS[open_cards[0]][a][dice]
+    by_range = open_to_attack(t)
+    for a, dice in ready.items():
+        if dice or t.tamed[a]:
+            reach = range_of(t, a)
+            creatures = by_range[reach] if reach < len(by_range) else by_range[-1]
+            if len(creatures) == 1 and not armoured:
+                options += ATTACKS[creatures[0]][a][dice]
             else:
                 for die in DICE_AMONG[a][dice]:
-                    attacks = ATTACK_WITH[die]
-                    for card in open_cards:
+                    for card in creatures:
                         if not armoured or may_spend_on(t, die, card):
-                            options.append(attacks[card])
-            for creature in tamed:
-                for card in open_cards:
-                    options.append((SET_ON, creature, card, 0))
+                            options.append(ATTACK_WITH[die][card])
+            for tamed in t.tamed[a]:
+                for card in creatures:
+                    ask.offer(SET_ON, tamed, card)
     if familiar_ready(t):
-        reach = range_of(t, THE_WITCH, True)
-        for card in near if reach == 2 else first if reach == 1 else open_to_attack(t, reach):
-            options.append((FAMILIAR_ATTACK, card, 0, 0))
+        reach = familiar_range(t)
+        for card in by_range[reach] if reach < len(by_range) else by_range[-1]:
+            ask.offer(FAMILIAR_ATTACK, card)
 
 
 # -- attacks declared as a whole
@@ -211,12 +206,12 @@ def planned_most(t: Saw, card: int) -> int:
     dice: list[int] = []
     for a in t.watchers():
         if in_reach(t, card, range_of(t, a)):
-            for die in range(a * DICE, a * DICE + DICE):
+            for die in DICE_OF[a]:
                 if t.die_state[die] == READY and may_spend_on(t, die, card):
                     dice.append(die)
             for creature in t.tamed[a]:
                 total += tamed_value(t, creature)
-    if familiar_ready(t) and in_reach(t, card, range_of(t, THE_WITCH, True)):
+    if familiar_ready(t) and in_reach(t, card, familiar_range(t)):
         total += familiar_damage(t)
     return total + attack_total(t, dice, card)
 
@@ -284,7 +279,7 @@ class DeclaredAttack(Frame[Saw]):
             if not in_reach(t, self.card, range_of(t, a)):
                 continue
             faces: list[int] = []
-            for die in range(a * DICE, a * DICE + DICE):
+            for die in DICE_OF[a]:
                 if t.die_state[die] == READY and die not in self.dice and t.face[die] not in faces:
                     faces.append(t.face[die])
                     if may_spend_on(t, die, self.card):
@@ -292,7 +287,7 @@ class DeclaredAttack(Frame[Saw]):
             for creature in t.tamed[a]:
                 if creature not in self.beasts:
                     ask.offer(ADD_TAMED, creature)
-        if not self.with_familiar and familiar_ready(t) and in_reach(t, self.card, range_of(t, THE_WITCH, True)):
+        if not self.with_familiar and familiar_ready(t) and in_reach(t, self.card, familiar_range(t)):
             ask.offer(ADD_FAMILIAR)
         ask.offer(CALL_OFF)
 

@@ -4,61 +4,56 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards.declaring import AT_CAMP_END, DOES, MAY
+from grimtable.games.set_a_watch.cards.declaring import AT_CAMP_END, CONDITION, DOES
 from grimtable.games.set_a_watch.cards.locations_lasting import burnt_mill, plague_orchard
 from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.packed import packed_cards, scouted
 from grimtable.games.set_a_watch.printed import (
+    ACTION_NAMES,
+    BIT,
     CHECK_MAP,
-    CHOP,
+    CHOP_WOOD,
     EQUIP,
+    FINAL_LOCATION,
     HEAL,
     KIND,
-    LOCATIONS,
-    PLACE,
+    LOCATION_KIND,
+    SCOUT_AHEAD,
     SPACE_ACTION,
     SUMMON,
 )
-from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
-from grimtable.games.set_a_watch.printed import SCOUT as SCOUT_SPACE
-from grimtable.games.set_a_watch.rules.line import look_at_deck
-from grimtable.games.set_a_watch.rules.party import (
-    assign_die,
-    change_fire,
-    fallen,
-    gain_coins,
-    guards,
-    ready_dice,
-    refresh_ability,
-    refresh_items,
-    swap_ability,
-)
+from grimtable.games.set_a_watch.rules.abilities import exhausted, refresh_ability, refresh_items, swap_ability
+from grimtable.games.set_a_watch.rules.campfire import change_fire
+from grimtable.games.set_a_watch.rules.line import look_at_deck, put_on_deck, put_under_deck
+from grimtable.games.set_a_watch.rules.party import assign_die, gain_coins, ready_dice
 from grimtable.games.set_a_watch.rules.runes import ActivateRunes, offer_runes
-from grimtable.games.set_a_watch.state import DICE, NONE, PARTY, ROW, Saw, different
+from grimtable.games.set_a_watch.state import DICE, NONE, PARTY, Saw, one_of_each
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
     K_CAMP,
     K_LOOK,
-    K_PUT,
     K_REST,
     K_SPECIAL,
-    KEEP_LOCATION,
     REFRESH,
     SCOUT,
     SPECIAL,
     SWAP_ABILITY,
+    TRAVEL_TO,
 )
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 from grimtable.kernel.piles import changed
 
-CHOPPED: Final = 2
+WOOD_CHOPPED: Final = 2
 CHECK_MAP_LEAST: Final = 4
 HEAL_EXACTLY: Final = 6
-FIRST_SCOUT: Final = SPACE_ACTION.index(SCOUT_SPACE)
-AFTER_SCOUT: Final = FIRST_SCOUT + SPACE_ACTION.count(SCOUT_SPACE)
 ANY_FACE: Final = -1  # all bits; shifted, the faces from a number on
-ROWS_OF_EQUALS: Final = [CHOP, SCOUT_SPACE]  # the spaces are three rows of three, and the last row has three actions
+
+# The spaces are three rows of three: for wood, for scouting, and one each for the map, healing and equipment
+WOOD_ROW: Final = 0
+SCOUT_ROW: Final = 1
+LAST_ROW: Final = 2
+ROW: Final = 3
 MAP_SPACE: Final = SPACE_ACTION.index(CHECK_MAP)
 HEAL_SPACE: Final = SPACE_ACTION.index(HEAL)
 EQUIP_SPACE: Final = SPACE_ACTION.index(EQUIP)
@@ -88,10 +83,10 @@ class CampPhase(Frame[Saw]):
         match at:
             case CampPhase.ASK_FOR_REFRESH:
                 t.action += 1
-                tired = fallen(t, t.camper)
-                if tired:
+                own = exhausted(t, t.camper)
+                if own:
                     ask = t.question(t.seat_of(t.camper), "Which Ability do you refresh?", "SAW-CAMP-03")
-                    for ability in tired:
+                    for ability in own:
                         ask.offer(REFRESH, ability, t.camper)
                 else:
                     self.at = CampPhase.ASK_FOR_DIE
@@ -120,16 +115,15 @@ class CampPhase(Frame[Saw]):
         ask = t.question(t.seat_of(t.camper), "What do you do in camp?", "SAW-CAMP-07")
         offer_spaces(t, ask, dice)
         offer_special(t, ask, dice)
-        if len(dice) < DICE:
-            offer_runes(t, ask, len(dice))
+        offer_runes(t, ask, len(dice))
 
     def assign_die(self, t: Saw) -> None:
-        """Place the die that was picked and resolve its action before the next."""
+        """The die that was picked is placed, and its action resolved before the next one."""
         verb, a, b, _ = self.pick
         if verb == ASSIGN:
             place_die(t, a, b)
-            if SPACE_ACTION[b] == CHOP:
-                change_fire(t, burnt_mill(t, CHOPPED))
+            if SPACE_ACTION[b] == CHOP_WOOD:
+                change_fire(t, burnt_mill(t, WOOD_CHOPPED))
             else:
                 t.push(CampAction(SPACE_ACTION[b]))
         elif verb == SPECIAL:
@@ -146,9 +140,7 @@ class CampPhase(Frame[Saw]):
 def place_die(t: Saw, die: int, space: int) -> None:
     """A die is placed on a space of the Camp board; the coins there go to the group (SAW-CAMP-11)."""
     assign_die(t, die)
-    taken = t.space[:]
-    taken[space] = t.face[die]
-    t.space = taken
+    t.space = changed(t.space, space, t.face[die])
     t.emit(K_CAMP, -1, space, t.face[die])
     if t.space_coins[space]:
         gain_coins(t, t.space_coins[space])
@@ -156,53 +148,51 @@ def place_die(t: Saw, die: int, space: int) -> None:
 
 
 def meets(t: Saw, face: int, action: int) -> bool:
-    """Whether a die fulfils the requirement of a camp action."""
+    """Whether a die of this number meets the requirement of a camp action."""
     scouts, reads, heals = wanted_faces(t)
     return bool((ANY_FACE, scouts, reads, heals, ANY_FACE)[action] >> face & 1)
 
 
 def wanted_faces(t: Saw) -> tuple[int, int, int]:
-    """The faces that fulfil the requirements to scout, check the map and heal, as bits (SAW-ACT-05, -08, -09, -12)."""
-    highest = 0
-    for space in range(FIRST_SCOUT, AFTER_SCOUT):
-        if t.space[space] > highest:
-            highest = t.space[space]
+    """The numbers with which one can scout, check the map and heal, as bits (SAW-ACT-05, -08, -09, -12)."""
+    highest = max(t.space[SCOUT_ROW * ROW : SCOUT_ROW * ROW + ROW])
     scouts = ANY_FACE << highest + 1
-    reads = ANY_FACE << CHECK_MAP_LEAST if t.unused_map and PLACE[t.map_deck[-1]] != FINAL_PLACE else 0
+    reads = ANY_FACE << CHECK_MAP_LEAST if t.unused_map and LOCATION_KIND[t.map_deck[-1]] != FINAL_LOCATION else 0
     heals = plague_orchard(t, 1 << HEAL_EXACTLY) if t.down else 0
     return scouts, reads, heals
 
 
-# By row of three spaces, die and bits of spaces: a die that is assigned to each of them
+# The options by row, die and bits of the spaces in the row
 ASSIGNMENTS: Final = [
     [
-        [[(ASSIGN, die, row * 3 + i, 0) for i in range(3) if spaces >> i & 1] for spaces in range(1 << 3)]
+        [[(ASSIGN, die, row * ROW + i, 0) for i in range(ROW) if spaces >> i & 1] for spaces in range(1 << ROW)]
         for die in range(PARTY * DICE)
     ]
-    for row in range(len(SPACE_ACTION) // 3)
+    for row in (WOOD_ROW, SCOUT_ROW, LAST_ROW)
 ]
 
 
 def offer_spaces(t: Saw, ask: Ask, dice: list[int]) -> None:
-    """Each die on each free space whose requirement it fulfils (SAW-CAMP-10).
+    """Each die on each free space whose requirement it meets (SAW-CAMP-10).
 
-    Of the three spaces to chop wood, and of those to scout, such as have equally many coins stand for one another.
+    Of the three spaces for wood, and of those for scouting, one stands for all that have equally many coins.
     """
-    space = t.space
-    free = different(space, t.space_coins, ROWS_OF_EQUALS, 0)
+    wood = one_of_each(t.space, t.space_coins, WOOD_ROW, 0)
+    scouting = one_of_each(t.space, t.space_coins, SCOUT_ROW, 0)
     scouts, reads, heals = wanted_faces(t)
-    if space[MAP_SPACE]:
+    if t.space[MAP_SPACE]:
         reads = 0
-    if space[HEAL_SPACE]:
+    if t.space[HEAL_SPACE]:
         heals = 0
-    equips = 0 if space[EQUIP_SPACE] else 4
+    equips = 0 if t.space[EQUIP_SPACE] else ANY_FACE
     options = ask.options
     for die in dice:
         face = t.face[die]
-        options += ASSIGNMENTS[CHOP][die][free & ROW]
+        options += ASSIGNMENTS[WOOD_ROW][die][wood]
         if scouts >> face & 1:
-            options += ASSIGNMENTS[SCOUT_SPACE][die][free >> DICE]
-        options += ASSIGNMENTS[2][die][reads >> face & 1 | (heals >> face & 1) << 1 | equips]
+            options += ASSIGNMENTS[SCOUT_ROW][die][scouting]
+        others = (reads >> face & 1) | (heals >> face & 1) << 1 | (equips >> face & 1) << 2
+        options += ASSIGNMENTS[LAST_ROW][die][others]
 
 
 def offer_special(t: Saw, ask: Ask, dice: list[int]) -> None:
@@ -210,9 +200,9 @@ def offer_special(t: Saw, ask: Ask, dice: list[int]) -> None:
     board = t.adventurer[t.camper]
     if t.special_done or DOES[board] is None:
         return
-    may = MAY[board]
+    condition = CONDITION[board]
     for die in dice:
-        if may is None or may(t, die):
+        if condition is None or condition(t, die):
             ask.offer(SPECIAL, die)
 
 
@@ -233,7 +223,7 @@ class CampAction(Frame[Saw]):
         return o
 
     def title(self, t: Saw) -> str:
-        return ("Chop Wood", "Scout Ahead", "Check Map", "Heal", "Equip")[self.action]
+        return ACTION_NAMES[self.action]
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
@@ -248,16 +238,16 @@ class CampAction(Frame[Saw]):
     def ask(self, t: Saw) -> bool:
         """Ask what is to be done. Gives whether the action goes on: there may be nothing to look at."""
         seat = t.seat_of(t.camper)
-        if self.action == SCOUT_SPACE:
+        if self.action == SCOUT_AHEAD:
             return self.scout(t, seat)
         if self.action == CHECK_MAP:
             ask = t.question(seat, "Where does the party go next?", "SAW-ACT-07")
             for place in look_at_map(t):
-                ask.offer(KEEP_LOCATION, place)
+                ask.offer(TRAVEL_TO, place)
         elif self.action == HEAL:
             ask = t.question(seat, "Which Ability is refreshed?", "SAW-ACT-11")
-            for a in [t.camper, *guards(t)]:
-                for ability in fallen(t, a):
+            for a in [t.camper, *t.not_in_camp()]:
+                for ability in exhausted(t, a):
                     ask.offer(REFRESH, ability, a)
         else:
             ask = t.question(seat, "Which Ability do you swap?", "SAW-ACT-14")
@@ -290,7 +280,7 @@ class CampAction(Frame[Saw]):
         if verb == SCOUT:
             top, bottom = scouted(self.pick)
             put_back(t, top, bottom)
-        elif verb == KEEP_LOCATION:
+        elif verb == TRAVEL_TO:
             keep_location(t, a)
         elif verb == REFRESH:
             refresh_ability(t, a)
@@ -299,28 +289,20 @@ class CampAction(Frame[Saw]):
 
 
 def put_back(t: Saw, top: list[int], bottom: list[int]) -> None:
-    """Cards that were looked at go back, the first named of the top ones uppermost; the group knows where they are."""
-    deck = t.creature_deck
+    """Cards that were looked at go back, the first of those on top uppermost; the group knows where they are."""
     for card in top + bottom:
-        at = len(deck) - 1  # they are not far from the top
-        while deck[at] != card:
-            at -= 1
-        del deck[at]
+        t.creature_deck.remove(card)
     for card in reversed(top):
-        t.creature_deck.append(card)
-        t.known |= 1 << card
-        t.emit(K_PUT, -1, card, 1)
+        put_on_deck(t, card)
     for card in bottom:
-        t.creature_deck.insert(0, card)
-        t.known |= 1 << card
-        t.emit(K_PUT, -1, card, 0)
+        put_under_deck(t, card)
 
 
 def look_at_map(t: Saw) -> list[int]:
     """The top cards of the Map deck and the Unused Location deck, seen by all."""
     places = [t.map_deck[-1], t.unused_map[-1]]
     for place in places:
-        t.known_places |= 1 << (place - LOCATIONS.start)
+        t.known_places |= BIT[place]
         t.emit(K_LOOK, -1, place)
     return places
 

@@ -4,22 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards.declaring import DIE_MAY, DOES, ENOUGH, HAS_DICE, MAY, OF_USE, WITH_ANY_DIE
+from grimtable.games.set_a_watch.cards.declaring import (
+    CONDITION,
+    DIE_CONDITION,
+    DOES,
+    ENOUGH,
+    HAS_DICE,
+    OF_USE,
+    WITH_ANY_DIE,
+)
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
-    ABILITY_BASE,
     ACTIVATE,
+    BARBARIAN,
+    BIT,
     DISCARD,
     EXHAUST,
     IS_PASSIVE,
+    ITEM_TRIGGER,
     NAME,
+    OWNED_BY,
     OWNER,
-    PLACE_OF,
-    TRIGGER,
-    piece,
+    THE_WITCH,
+    WITCH,
+)
+from grimtable.games.set_a_watch.rules.abilities import (
+    discard_item,
+    exhaust_ability,
+    exhaust_item,
+    is_last_ability,
+    item_ready,
+    mark_activated,
+    mark_item_activated,
+    unexhausted,
 )
 from grimtable.games.set_a_watch.rules.attack import (
-    THE_WITCH,
     DeclaredAttack,
     attack_with_die,
     attack_with_familiar,
@@ -27,45 +46,33 @@ from grimtable.games.set_a_watch.rules.attack import (
     offer_attacks,
     owner_of_tamed,
 )
-from grimtable.games.set_a_watch.rules.line import circumstances
+from grimtable.games.set_a_watch.rules.campfire import change_fire
+from grimtable.games.set_a_watch.rules.creatures import circumstances
+from grimtable.games.set_a_watch.rules.defeat import is_slain
 from grimtable.games.set_a_watch.rules.order_of_play import stirring
-from grimtable.games.set_a_watch.rules.party import (
-    change_fire,
-    discard_item,
-    exhaust_ability,
-    exhaust_item,
-    is_last,
-    item_ready,
-    mark_item_used,
-    mark_used,
-    spend_die,
-    standing,
-)
+from grimtable.games.set_a_watch.rules.party import spend_die
 from grimtable.games.set_a_watch.state import (
-    ALONE,
-    AMONG,
-    DICE,
     DICE_AMONG,
+    DICE_OF,
     NONE,
     PARTY,
     READY,
-    ROW,
     SPENT,
     STOKE_ANYTIME,
     Saw,
-    different,
+    one_of_each,
 )
 from grimtable.games.set_a_watch.words import (
     ACTIVATE_ABILITY,
     ACTIVATE_ITEM,
     ATTACK,
-    DECLARE,
+    END_ACTIONS,
     EXHAUST_ABILITY,
     FAMILIAR_ATTACK,
     K_ACTIVATE,
-    K_NO_MORE,
+    K_OUT_OF_ACTIONS,
     NO,
-    NO_MORE,
+    PLAN_ATTACK,
     SET_ON,
     STOKE,
     USE_ITEM,
@@ -74,14 +81,11 @@ from grimtable.games.set_a_watch.words import (
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask, Choice
 
-BARBARIAN: Final = piece("barbarian")
-WITCH: Final = piece("witch")
-FIRST_DIE_OF_WITCH: Final = THE_WITCH * DICE
-THE_END: Final[Choice] = (NO_MORE, 0, 0, 0)
+THE_END: Final[Choice] = (END_ACTIONS, 0, 0, 0)
 
 
 class Combat(Frame[Saw]):
-    """The Line comes to rest, then the Watchers do one thing, in any order they like, and so on (SAW-WATCH-04)."""
+    """The Line comes to rest, the Watchers do one thing, the Line comes to rest, and so on (SAW-WATCH-04)."""
 
     NEXT_ACTION: Final = 0
     SETTLE: Final = 1
@@ -98,11 +102,14 @@ class Combat(Frame[Saw]):
             case Combat.SETTLE:
                 return self.settle(t)
             case Combat.ACT:
-                if self.pick[0] == NO_MORE:
-                    t.emit(K_NO_MORE, -1, -1, len(t.line))
+                if self.pick[0] == END_ACTIONS:
+                    t.emit(K_OUT_OF_ACTIONS, -1, -1, len(t.line))
                     return False
                 self.at = Combat.NEXT_ACTION
                 self.act(t)
+                if self.pick[0] == ATTACK and not is_slain(t, self.pick[2]):
+                    t.action += 1
+                    return self.ask(t)  # damage that does not defeat leaves the Line at rest; saves 3 % of all play
             case _:
                 return False
         return True
@@ -122,14 +129,16 @@ class Combat(Frame[Saw]):
             return False
         self.at = Combat.ACT
         ask = t.question_all("What do the Watchers do?", "SAW-WATCH-04")
-        ready = different(t.die_state, t.face, AMONG[t.watch], READY)
+        ready: dict[int, int] = {}
+        for a in t.watchers():
+            ready[a] = one_of_each(t.die_state, t.face, a, READY)
         now = circumstances(t)
         offer_attacks(t, ask, ready)
         offer_abilities(t, ask, ready, now)
         offer_items(t, ask, ready, now)
         if t.flags & STOKE_ANYTIME:
             for a in t.watchers():
-                for ability in standing(t, a):
+                for ability in unexhausted(t, a):
                     ask.offer(STOKE, ability)
         ask.options.append(THE_END)
         return True
@@ -139,7 +148,7 @@ class Combat(Frame[Saw]):
         verb, a, b, _ = self.pick
         if verb == ATTACK:
             attack_with_die(t, a, b)
-        elif verb == DECLARE:
+        elif verb == PLAN_ATTACK:
             t.push(DeclaredAttack(a))
         elif verb == SET_ON:
             attack_with_tamed(t, owner_of_tamed(t, a), a, b)
@@ -172,7 +181,7 @@ class StokeFire(Frame[Saw]):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case StokeFire.CONFIRM:
-                if is_last(t, self.card):
+                if is_last_ability(t, self.card):
                     ask_to_lose(t)
             case StokeFire.EXHAUST_A_CARD:
                 if self.pick[0] == NO:
@@ -194,85 +203,84 @@ def owner_of(t: Saw, card: int) -> int:
 
 
 def _by_die(ability: int) -> list[list[Choice]]:
-    """For every set of dice of its owner, an Ability activated with each of them; no Barbarian's (SAW-BARB-02)."""
-    owner = PLACE_OF[ability]
+    """For every set of dice of its owner: the Ability activated with each; never the Barbarian's (SAW-BARB-02)."""
+    owner = OWNED_BY[ability]
     if OWNER[ability] == BARBARIAN:
         return [[] for _ in DICE_AMONG[owner]]
     return [[(ACTIVATE_ABILITY, ability, die, 0) for die in dice] for dice in DICE_AMONG[owner]]
 
 
 def _by_exhausting(ability: int) -> list[list[Choice]]:
-    """For every set of dice that its owner has spent, an Ability exhausted.
+    """For every set of dice that its owner has spent: the Ability exhausted.
 
-    X is the value of one of the Witch's spent dice (SAW-WITCH-08); to the others their spent dice do not matter.
+    X is the value of one of the Witch's spent dice (SAW-WITCH-08); the spent dice of the others do not matter.
     """
-    owner = PLACE_OF[ability]
+    owner = OWNED_BY[ability]
     if OWNER[ability] == WITCH:
         return [[(EXHAUST_ABILITY, ability, die, 0) for die in dice] for dice in DICE_AMONG[owner]]
     return [[(EXHAUST_ABILITY, ability, NONE, 0)] for _ in DICE_AMONG[owner]]
 
 
-# By the number of an Ability, the bits of dice and the bits of spent dice: options as they are offered, again and again
-USES: Final = [
-    [[by_die + by_exhausting for by_exhausting in _by_exhausting(ability)] for by_die in _by_die(ability)]
+# The options by Ability, bits of unspent dice and bits of spent dice
+USES: Final = {
+    ability: [[by_die + by_exhausting for by_exhausting in _by_exhausting(ability)] for by_die in _by_die(ability)]
     for ability in ABILITIES
-]
-# Passive Abilities are values and answers of their own; there is nothing to be activated (SAW-ABIL-07)
-ACTIVE: Final = sum(1 << (ability - ABILITY_BASE) for ability in ABILITIES if not IS_PASSIVE[ability])
+}
+# Passive Abilities are never activated (SAW-ABIL-07)
+ACTIVE: Final = sum(BIT[ability] for ability in ABILITIES if not IS_PASSIVE[ability])
 
 
-def offer_abilities(t: Saw, ask: Ask, ready: int, now: int) -> None:
+def offer_abilities(t: Saw, ask: Ask, ready: dict[int, int], now: int) -> None:
     """Ability cards: once per round by a die, and by exhausting them (SAW-ABIL-01 to SAW-ABIL-06).
 
-    `ready` has the unspent dice of the Watchers as bits, `now` the circumstances.
+    `ready` has the unspent dice of each Watcher, as bits, `now` the circumstances.
     """
     options = ask.options
     able = ACTIVE & ~t.down
     used = t.used
     spent = 0  # to all but the Witch it makes no difference
-    if t.watch >> THE_WITCH & 1:
-        spent = different(t.die_state, t.face, ALONE[THE_WITCH], SPENT) >> FIRST_DIE_OF_WITCH
-    for a in AMONG[t.watch]:
-        mine = ready >> a * DICE & ROW
+    if t.on_watch(THE_WITCH):
+        spent = one_of_each(t.die_state, t.face, THE_WITCH, SPENT)
+    for a, mine in ready.items():
         here = now | HAS_DICE if mine else now
         of_use = OF_USE[here]
         with_any_die = WITH_ANY_DIE[here]
         for ability in t.slots[a]:
-            number = ability - ABILITY_BASE
-            if able >> number & 1 and (of_use >> number & 1 or by_condition(t, ability, a)):
-                dice = 0 if used >> number & 1 else mine
-                if with_any_die >> number & 1:
-                    options += USES[number][dice][spent]
+            bit = BIT[ability]
+            if able & bit and (of_use & bit or is_of_use(t, ability, a)):
+                dice = 0 if used & bit else mine
+                if with_any_die & bit:
+                    options += USES[ability][dice][spent]
                 else:
-                    options += USES[number][fitting(t, ability, a, dice)][fitting(t, ability, a, spent)]
+                    options += USES[ability][fitting(t, ability, a, dice)][fitting(t, ability, a, spent)]
 
 
-def by_condition(t: Saw, card: int, adventurer: int) -> bool:
-    """Whether an Ability or Item is of use by its own condition, the circumstances not being enough."""
-    may = MAY[card]
-    return may is not None and may(t, adventurer)
+def is_of_use(t: Saw, card: int, adventurer: int) -> bool:
+    """Whether an Ability or Item is of use by its own condition where the circumstances are not enough."""
+    condition = CONDITION[card]
+    return condition is not None and condition(t, adventurer)
 
 
 def fitting(t: Saw, card: int, adventurer: int, dice: int) -> int:
-    """Those among the dice of an adventurer that a card takes, as bits, the circumstances not being enough for all."""
+    """Those among an adventurer's dice, as bits, that a card takes where the circumstances are not enough for all."""
     found = 0
-    fits = DIE_MAY[card]
-    if fits is not None:
-        for die in DICE_AMONG[adventurer][dice]:
-            if fits(t, die):
-                found |= 1 << die % DICE
+    fits = DIE_CONDITION[card]
+    if dice and fits is not None:
+        for i, die in enumerate(DICE_OF[adventurer]):
+            if dice >> i & 1 and fits(t, die):
+                found |= 1 << i
     return found
 
 
-def offer_items(t: Saw, ask: Ask, ready: int, now: int) -> None:
+def offer_items(t: Saw, ask: Ask, ready: dict[int, int], now: int) -> None:
     """Items of the Watchers, by their trigger (SAW-ITEM-01 to SAW-ITEM-07)."""
-    for a in AMONG[t.watch]:
+    for a, dice in ready.items():
         for item in t.items[a]:
-            if not item_ready(t, item) or not (ENOUGH[item] & now or by_condition(t, item, a)):
+            if not item_ready(t, item) or not (ENOUGH[item] & now or is_of_use(t, item, a)):
                 continue
-            if TRIGGER[item] == ACTIVATE:
-                fits = DIE_MAY[item]
-                for die in DICE_AMONG[a][ready >> a * DICE & ROW]:
+            if ITEM_TRIGGER[item] == ACTIVATE:
+                fits = DIE_CONDITION[item]
+                for die in DICE_AMONG[a][dice]:
                     if fits is None or fits(t, die):
                         ask.offer(ACTIVATE_ITEM, item, die)
             else:
@@ -299,7 +307,7 @@ class UseCard(Frame[Saw]):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case UseCard.CONFIRM:
-                if self.verb == EXHAUST_ABILITY and is_last(t, self.card):
+                if self.verb == EXHAUST_ABILITY and is_last_ability(t, self.card):
                     ask_to_lose(t)
             case UseCard.USE:
                 if self.pick[0] == NO:
@@ -315,20 +323,20 @@ class UseCard(Frame[Saw]):
         return True
 
     def pay(self, t: Saw) -> None:
-        """A die, the card's exhaustion, or the card itself."""
+        """The price is a die, the card's exhaustion, or the card itself."""
         card = self.card
         t.emit(K_ACTIVATE, -1, card)
-        self.you = PLACE_OF[card] if PLACE_OF[card] >= 0 else owner_of(t, card)
+        self.you = owner_of(t, card)
         if self.verb == ACTIVATE_ABILITY:
             spend_die(t, self.die)
-            mark_used(t, card)
+            mark_activated(t, card)
         elif self.verb == EXHAUST_ABILITY:
             exhaust_ability(t, card)
         elif self.verb == ACTIVATE_ITEM:
             spend_die(t, self.die)
-            mark_item_used(t, card)
+            mark_item_activated(t, card)
         elif self.verb == USE_ITEM:
-            if TRIGGER[card] == DISCARD:
+            if ITEM_TRIGGER[card] == DISCARD:
                 discard_item(t, self.you, card)
-            elif TRIGGER[card] == EXHAUST:
+            elif ITEM_TRIGGER[card] == EXHAUST:
                 exhaust_item(t, card)

@@ -6,15 +6,17 @@ from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import AT_DEFEAT, ON_DEFEAT
 from grimtable.games.set_a_watch.cards.locations_lasting import moth_cellar
-from grimtable.games.set_a_watch.printed import DEFEATED, NAME, piece
-from grimtable.games.set_a_watch.rules.line import LAST_DEFEATED, fall, health_of
-from grimtable.games.set_a_watch.rules.party import recover_grudges, recover_stolen
+from grimtable.games.set_a_watch.printed import BARBARIAN, DEFEATED, NAME, THE_BOUNTY_HUNTER
+from grimtable.games.set_a_watch.rules.abilities import has_ability
+from grimtable.games.set_a_watch.rules.attack_strength import LEDGER_OF_GRUDGES
+from grimtable.games.set_a_watch.rules.creatures import health_of
+from grimtable.games.set_a_watch.rules.line import fall
+from grimtable.games.set_a_watch.rules.party import recover_die, recover_stolen
 from grimtable.games.set_a_watch.rules.triggers import trigger
-from grimtable.games.set_a_watch.state import NONE, Saw
+from grimtable.games.set_a_watch.state import DICE, LAST_DEFEATED, NO_THIEVES, NONE, PARTY, WHOSE, Saw
 from grimtable.games.set_a_watch.words import NO_TROPHY, TROPHY
 from grimtable.kernel.frame import Frame
 
-BOUNTY_HUNTER: Final = piece("bounty-hunter")
 MOST_TROPHIES: Final = 3
 
 # How a creature is defeated
@@ -83,4 +85,12 @@ def trophy_hunter(t: Saw, card: int) -> int:
     """The Bounty Hunter, if a direct attack of that adventurer counts against the creature (SAW-HERO-03 to -05)."""
     if not t.struck >> card & 1 or len(t.trophies) >= MOST_TROPHIES:
         return NONE
-    return t.adventurer.index(BOUNTY_HUNTER)
+    return THE_BOUNTY_HUNTER
+
+
+def recover_grudges(t: Saw, creature: int) -> None:
+    """Ledger of Grudges: dice stolen from the Barbarian are recovered unspent when their thief is defeated."""
+    if t.die_on is not NO_THIEVES and has_ability(t, LEDGER_OF_GRUDGES):
+        for die in range(PARTY * DICE):
+            if t.die_on[die] == creature and t.adventurer[WHOSE[die]] == BARBARIAN:
+                recover_die(t, die)

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.printed import NAME, piece
-from grimtable.games.set_a_watch.rules.line import has_power, negate
-from grimtable.games.set_a_watch.state import HELD, NONE, SPENT, Saw
+from grimtable.games.set_a_watch.printed import NAME, THE_WITCH
+from grimtable.games.set_a_watch.rules.creatures import has_power
+from grimtable.games.set_a_watch.rules.line import negate
+from grimtable.games.set_a_watch.state import HELD, HEX_MET, HEX_WITHOUT_DIE, NONE, SPENT, Saw
 from grimtable.games.set_a_watch.words import HEX, K_HEX, NO_HEX
 from grimtable.kernel.frame import Frame
 
-WITCH: Final = piece("witch")
-
-# Places in `tally`
-HEX_MET: Final = 14  # one more than the creature that was in first position when Hex last looked
-HEX_WITHOUT_DIE: Final = 15  # the part of the counter that no die stands for, because the card was exhausted
-
 
 def begin_hex(t: Saw, n: int, die: int) -> None:
-    """The counter rises, with a die of the Witch that lies there now or without one; who is first already is spared."""
+    """The counter rises, with or without a die of the Witch that lies there; who is first already is spared."""
     t.hex_left += n
     if die == NONE:
         t.tally[HEX_WITHOUT_DIE] += n
@@ -38,7 +33,7 @@ def meets_hex(t: Saw, card: int) -> bool:
 
 
 def lower_hex(t: Saw) -> None:
-    """The counter goes down by 1; when the part of the die is used up, the die counts as spent again."""
+    """The counter goes down by 1; when the die's part of it is used up, the die is a spent one again."""
     t.hex_left -= 1
     t.emit(K_HEX, -1, -1, t.hex_left)
     if t.hex_left <= t.tally[HEX_WITHOUT_DIE]:
@@ -47,7 +42,7 @@ def lower_hex(t: Saw) -> None:
 
 
 def release_die(t: Saw) -> None:
-    """The die of Hex lies on its card again as a spent die, with the value it had."""
+    """The die of Hex is a spent die again, with the value it had."""
     if t.hex_die != NONE:
         t.die_state[t.hex_die] = SPENT
         t.hex_die = NONE
@@ -71,8 +66,7 @@ class HexAsked(Frame[Saw]):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case HexAsked.ASK:
-                seat = t.seat_of(t.adventurer.index(WITCH))
-                ask = t.question(seat, f"Negate {NAME[self.card]}?", "SAW-WITCH-11")
+                ask = t.question(t.seat_of(THE_WITCH), f"Negate {NAME[self.card]}?", "SAW-WITCH-11")
                 ask.offer(HEX, self.card)
                 ask.offer(NO_HEX)
             case HexAsked.NEGATE:

@@ -7,9 +7,10 @@ from typing import Final
 from grimtable.games.set_a_watch.cards.declaring import AT_MERCHANT
 from grimtable.games.set_a_watch.cards.locations_lasting import MOOR_TOLLHOUSE, moor_tollhouse
 from grimtable.games.set_a_watch.printed import COIN_SPACES, COST
-from grimtable.games.set_a_watch.rules.party import give_item, pay_coins
+from grimtable.games.set_a_watch.rules.abilities import give_item
+from grimtable.games.set_a_watch.rules.party import pay_coins
 from grimtable.games.set_a_watch.state import PARTY, SPOTS, Saw
-from grimtable.games.set_a_watch.words import BUY, COVER, K_MARKET, STOP
+from grimtable.games.set_a_watch.words import BUY, COVER, K_MARKET, STOP_SHOPPING
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import put, take
 
@@ -62,7 +63,7 @@ class MerchantPhase(Frame[Saw]):
     def ask_to_buy(self, t: Saw) -> None:
         """The topmost Items of the Market that the group can pay for and somebody can carry (SAW-MERCH-02)."""
         ask = t.question(t.seat_of(t.camper), "What do you buy?", "SAW-MERCH-02")
-        ask.offer(STOP)
+        ask.offer(STOP_SHOPPING)
         for pile in t.market:
             if pile:
                 price = item_price(t, pile[-1])

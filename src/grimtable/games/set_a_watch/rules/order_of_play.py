@@ -6,8 +6,9 @@ from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import among_line
 from grimtable.games.set_a_watch.printed import KIND, SUMMON
+from grimtable.games.set_a_watch.rules.campfire import reveal_level
 from grimtable.games.set_a_watch.rules.defeat import Defeat, is_slain
-from grimtable.games.set_a_watch.rules.line import level, reveal
+from grimtable.games.set_a_watch.rules.line import reveal
 from grimtable.games.set_a_watch.rules.positions import arriving
 from grimtable.games.set_a_watch.rules.reveal import RevealCreature, StepIntoLight, is_heeded
 from grimtable.games.set_a_watch.rules.riders import RIDERS, Mount, mounts
@@ -69,7 +70,7 @@ def stirring(t: Saw) -> Frame[Saw] | None:
         frame = arriving(t)
         if frame is not None:
             return frame
-        if dark == len(line) or dark >= level(t):  # the fire reaches no facedown card (SAW-REV-04)
+        if dark == len(line) or dark >= reveal_level(t):  # the fire reaches no facedown card (SAW-REV-04)
             return None
         card = line[dark]
         if KIND[card] == SUMMON or t.marks & FORESEEN:

@@ -20,14 +20,14 @@ def arriving(t: Saw) -> Frame[Saw] | None:
     """What a faceup creature brings about that has come to a new place, from the front: it meets Hex in first position,
     or its power for the position triggers.
     """
+    if t.hex_left and t.line and t.is_shown(t.line[0]) and meets_hex(t, t.line[0]):
+        return HexAsked(0, t.line[0])
     left = t.shown
     for place, card in enumerate(t.line):
         if not left:  # most often they are the first two or three of a long Line
             break
         if left >> card & 1:
             left ^= 1 << card
-            if place == 0 and meets_hex(t, card):
-                return HexAsked(0, card)
             if t.stood[card] != place:
                 note_place(t, card, place)
                 if place < len(MOMENTS) and (WITH_POWER_AT[place] & ~t.negated) >> card & 1:

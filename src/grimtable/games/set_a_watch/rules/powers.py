@@ -7,23 +7,19 @@ from typing import Final
 from grimtable.games.set_a_watch.cards.locations_lasting import scorched_roost
 from grimtable.games.set_a_watch.packed import packed_die
 from grimtable.games.set_a_watch.printed import DAMAGE, NAME, piece
-from grimtable.games.set_a_watch.rules.party import (
+from grimtable.games.set_a_watch.rules.abilities import (
     ExhaustAbilities,
-    change_fire,
     exhaust_item,
     has_item,
-    is_used,
-    item_was_once,
-    mark_item_once,
-    mark_used,
-    ready_dice,
-    sides,
-    spend_die,
-    standing,
-    steal_die,
-    turn_die,
+    item_is_used_up,
+    mark_activated,
+    mark_item_used_up,
+    unexhausted,
+    was_activated,
 )
-from grimtable.games.set_a_watch.state import NONE, Saw
+from grimtable.games.set_a_watch.rules.campfire import change_fire
+from grimtable.games.set_a_watch.rules.party import ready_dice, sides, spend_die, steal_die, turn_die
+from grimtable.games.set_a_watch.state import NONE, STAIR_ECHOED, Saw
 from grimtable.games.set_a_watch.words import K_BLUNT, K_STUN, PICK_DIE, STUN
 from grimtable.kernel.frame import Frame
 
@@ -31,8 +27,6 @@ ECHOING_STAIR: Final = piece("echoing-stair")
 OILSKIN_CLOAK: Final = piece("oilskin-cloak")
 LOCKED_GAUNTLET: Final = piece("locked-gauntlet")
 SILVERED_MIRROR: Final = piece("silvered-mirror")
-
-STAIR_ECHOED: Final = 13  # a place in `tally`: the Echoing Stair has served this watch
 
 
 def damage_of(t: Saw, card: int) -> int:
@@ -54,9 +48,9 @@ def echoing_stair(t: Saw) -> bool:
 
 def oilskin_cloak(t: Saw) -> bool:
     """The first time in each Watch phase that a Creature power would lower the firewood, it stays as it is."""
-    if has_item(t, OILSKIN_CLOAK) == NONE or item_was_once(t, OILSKIN_CLOAK):
+    if has_item(t, OILSKIN_CLOAK) == NONE or item_is_used_up(t, OILSKIN_CLOAK):
         return False
-    mark_item_once(t, OILSKIN_CLOAK)
+    mark_item_used_up(t, OILSKIN_CLOAK)
     t.emit(K_BLUNT, -1, OILSKIN_CLOAK)
     return True
 
@@ -127,8 +121,8 @@ def stun_pairs(t: Saw) -> list[tuple[int, int]]:
     for a in locked_gauntlet(t):
         dice = ready_dice(t, a)
         if dice:
-            for ability in standing(t, a):
-                if not is_used(t, ability):
+            for ability in unexhausted(t, a):
+                if not was_activated(t, ability):
                     for die in dice:
                         pairs.append((ability, die))
     return pairs
@@ -162,7 +156,7 @@ class StunAbilities(Frame[Saw]):
             case StunAbilities.PUT_DIE:
                 _, ability, die, _ = self.pick
                 spend_die(t, die)
-                mark_used(t, ability)
+                mark_activated(t, ability)
                 t.emit(K_STUN, -1, ability, packed_die(t, die))
                 self.n -= 1
                 self.at = StunAbilities.ASK
@@ -175,7 +169,7 @@ class PickExtremeDie(Frame[Saw]):
     """The highest or the lowest unspent die of the Watchers; among equals the party chooses."""
 
     ASK: Final = 0
-    TAKE: Final = 1
+    TAKE_DIE: Final = 1
 
     def __init__(self, card: int = -1, n: int = 1, low: bool = False, least: int = 1) -> None:
         super().__init__(0, card)
@@ -208,7 +202,7 @@ class PickExtremeDie(Frame[Saw]):
                 ask = t.question_all(self.prompt(), "SAW-GLOS-32")
                 for die in dice:
                     ask.offer(PICK_DIE, die)
-            case PickExtremeDie.TAKE:
+            case PickExtremeDie.TAKE_DIE:
                 self.n -= 1
                 self.at = PickExtremeDie.ASK
                 self.does(t, self.pick[1])

@@ -6,9 +6,10 @@ from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import ALARMS
 from grimtable.games.set_a_watch.printed import KIND, NAME, REVEAL, SUMMON, TRIGGERED_BY
+from grimtable.games.set_a_watch.rules.abilities import ExhaustAbilities
 from grimtable.games.set_a_watch.rules.hex import HexAsked, meets_hex
-from grimtable.games.set_a_watch.rules.line import bury, call_unhallowed, leave_line, reveal, unearth
-from grimtable.games.set_a_watch.rules.party import ExhaustAbilities, end_game
+from grimtable.games.set_a_watch.rules.line import bury, call_unhallowed, graveyard_to_line, leave_line, reveal
+from grimtable.games.set_a_watch.rules.party import end_game
 from grimtable.games.set_a_watch.rules.triggers import trigger
 from grimtable.games.set_a_watch.state import LOST_UNHALLOWED, Saw
 from grimtable.kernel.frame import Frame
@@ -18,7 +19,7 @@ WITH_REVEAL_POWER: Final = TRIGGERED_BY[REVEAL]  # bit c: creature c has a Revea
 
 def from_graveyard(t: Saw, card: int, place: int) -> None:
     """A creature of the Graveyard joins the Line faceup; its Reveal power triggers (SAW-GLOS-30)."""
-    unearth(t, card, place)
+    graveyard_to_line(t, card, place)
     t.push(StepIntoLight(0, card))
 
 

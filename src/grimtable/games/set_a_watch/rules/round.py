@@ -7,19 +7,19 @@ from typing import Any, Final
 from grimtable.games.set_a_watch.cards.declaring import AT_LINE, AT_WATCH, AT_WATCH_END, BEFORE_LINE, Local
 from grimtable.games.set_a_watch.cards.items_passive import loaded_sleeve
 from grimtable.games.set_a_watch.cards.locations_lasting import charcoal_camp
-from grimtable.games.set_a_watch.printed import COUNT, FIRE, HORDE, NAME, PLACE
-from grimtable.games.set_a_watch.printed import FINAL as FINAL_PLACE
+from grimtable.games.set_a_watch.printed import FINAL_LOCATION, FIREWOOD, HORDE, LINE_LENGTH, LOCATION_KIND, NAME
+from grimtable.games.set_a_watch.rules.abilities import ExhaustAbilities, has_unexhausted
 from grimtable.games.set_a_watch.rules.camp import CampPhase, rest_in_camp
+from grimtable.games.set_a_watch.rules.campfire import change_fire
 from grimtable.games.set_a_watch.rules.combat import Combat
 from grimtable.games.set_a_watch.rules.hex import end_hex
 from grimtable.games.set_a_watch.rules.line import enter, join_horde, set_up_line
 from grimtable.games.set_a_watch.rules.merchant import MerchantPhase
 from grimtable.games.set_a_watch.rules.order_of_play import settle
-from grimtable.games.set_a_watch.rules.party import ExhaustAbilities, change_fire, end_game, is_standing, roll_all
+from grimtable.games.set_a_watch.rules.party import end_game, roll_all
 from grimtable.games.set_a_watch.rules.powers import damage_of
 from grimtable.games.set_a_watch.rules.triggers import trigger
 from grimtable.games.set_a_watch.state import (
-    BUT,
     CLEAR_LINE,
     FINAL_ROUND,
     LEFT_STANDING,
@@ -92,7 +92,7 @@ def begin_round(t: Saw) -> None:
     t.round += 1
     t.turn += 1
     t.action += 1
-    t.marks = FINAL_ROUND if PLACE[t.location] == FINAL_PLACE else 0
+    t.marks = FINAL_ROUND if LOCATION_KIND[t.location] == FINAL_LOCATION else 0
     t.camper = NONE
     t.watch = 0
     t.used = 0
@@ -114,7 +114,7 @@ def next_location(t: Saw) -> None:
     t.removed = [*t.removed, old]
     t.location = t.map_deck[-1]
     t.map_deck = t.map_deck[:-1]
-    change_fire(t, charcoal_camp(old, FIRE[t.location]))
+    change_fire(t, charcoal_camp(old, FIREWOOD[t.location]))
 
 
 class WatchPhase(Frame[Saw]):
@@ -140,7 +140,7 @@ class WatchPhase(Frame[Saw]):
                 else:
                     end_game(t, LOST_EXHAUSTED)  # SAW-FIN-08
             case WatchPhase.SET_UP_LINE:
-                set_up_line(t, COUNT[t.location])
+                set_up_line(t, LINE_LENGTH[t.location])
                 if t.final():
                     call_horde(t)
                 at_location(t, AT_LINE)
@@ -164,8 +164,8 @@ class WatchPhase(Frame[Saw]):
 def take_up_watch(t: Saw) -> None:
     """Everybody but the adventurer in camp who has an unexhausted Ability card takes part (SAW-WATCH-01, -02)."""
     t.watch = 0
-    for a in BUT[t.camper]:
-        if is_standing(t, a):
+    for a in t.not_in_camp():
+        if has_unexhausted(t, a):
             t.watch |= 1 << a
 
 

@@ -7,8 +7,17 @@ from typing import Final
 from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import KIND, RUNE_NAMES, UNHALLOWED
 from grimtable.games.set_a_watch.rules.party import assign_die, reroll
-from grimtable.games.set_a_watch.state import DICE, READY, Saw
-from grimtable.games.set_a_watch.words import DONE, K_PUT, K_RUNE, K_VANQUISH, REROLL, RUNE, RUNES, SEAL
+from grimtable.games.set_a_watch.state import DICE, DICE_OF, READY, Saw
+from grimtable.games.set_a_watch.words import (
+    ACTIVATE_RUNE,
+    DONE,
+    K_PUT,
+    K_RUNE,
+    K_VANQUISH,
+    REROLL,
+    SEAL,
+    SPEND_ON_RUNES,
+)
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 
@@ -20,16 +29,14 @@ BOLSTER: Final = 2
 def offer_runes(t: Saw, ask: Ask, different: int) -> None:
     """Two or three matching dice, each for another Rune (SAW-RUNE-02 to SAW-RUNE-05).
 
-    The unspent dice show so many different numbers.
+    `different` is how many different numbers the unassigned dice show: with three of them no two dice match.
     """
-    first = t.camper * DICE
-    if t.runes:
+    if t.runes or different == DICE:
         return
-    faces = [t.face[d] for d in range(first, first + DICE) if t.die_state[d] == READY]
-    if len(faces) > different:  # of three dice only one number can be there more than once
-        face = faces[0] if faces.count(faces[0]) > 1 else faces[1]
-        for n in range(2, faces.count(face) + 1):
-            ask.offer(RUNES, face, n)
+    faces = [t.face[die] for die in DICE_OF[t.camper] if t.die_state[die] == READY]
+    again = [face for i, face in enumerate(faces) if face in faces[:i]]
+    for n, face in enumerate(again, 2):  # of three dice only one number can be there more than once
+        ask.offer(SPEND_ON_RUNES, face, n)
 
 
 class ActivateRunes(Frame[Saw]):
@@ -57,10 +64,10 @@ class ActivateRunes(Frame[Saw]):
                 ask = t.question(t.seat_of(t.camper), "Which Rune?", "SAW-RUNE-03")
                 for rune in range(len(RUNE_NAMES)):
                     if not t.runes >> rune & 1:
-                        ask.offer(RUNE, rune)
+                        ask.offer(ACTIVATE_RUNE, rune)
             case ActivateRunes.ACTIVATE:
                 rune = self.pick[1]
-                for die in range(t.camper * DICE, t.camper * DICE + DICE):
+                for die in DICE_OF[t.camper]:
                     if t.die_state[die] == READY and t.face[die] == self.face:
                         assign_die(t, die)
                         break
@@ -120,7 +127,7 @@ def vanquish(t: Saw, n: int) -> None:
 
 
 class Bolster(Frame[Saw]):
-    """Each Watcher may re-roll any number of the own dice, once (SAW-RUNE-09)."""
+    """Each Watcher may re-roll any number of dice, once (SAW-RUNE-09)."""
 
     ASK: Final = 0
     ROLL_AGAIN: Final = 1
@@ -158,15 +165,16 @@ class Bolster(Frame[Saw]):
 
 def offer_rerolls(t: Saw, ask: Ask, adventurer: int) -> None:
     """Every different set of an adventurer's unspent dice."""
-    dice = [d for d in range(adventurer * DICE, adventurer * DICE + DICE) if t.die_state[d] == READY]
-    seen: list[int] = []
-    for mask in range(1, 1 << len(dice)):
+    ready = [die for die in DICE_OF[adventurer] if t.die_state[die] == READY]
+    seen: list[list[int]] = []
+    for bits in range(1, 1 << len(ready)):
         chosen = 0
-        faces = 0  # two bits for each number: how many of the chosen dice show it
-        for i, die in enumerate(dice):
-            if mask >> i & 1:
+        faces: list[int] = []
+        for i, die in enumerate(ready):
+            if bits >> i & 1:
                 chosen |= 1 << die
-                faces += 1 << 2 * t.face[die]
+                faces.append(t.face[die])
+        faces.sort()
         if faces not in seen:
             seen.append(faces)
             ask.offer(REROLL, chosen)

@@ -6,27 +6,27 @@ from typing import Final
 
 from grimtable.games.set_a_watch.printed import (
     ABILITIES_OF,
-    ABILITY_BASE,
     ACOLYTES,
     ADVENTURERS,
+    BIT,
     COIN_SPACES,
     CREATURES,
     FAMILIARS,
-    FINAL,
+    FINAL_LOCATION,
     FINAL_LOCATIONS,
     ITEMS,
+    LOCATION_KIND,
     LOCATIONS,
     OTHER_CREATURES,
-    PLACE,
     REGULAR_LOCATIONS,
     RESPITE,
     SUMMON_CARDS,
+    THE_WITCH,
     UNHALLOWEDS,
-    piece,
 )
 from grimtable.games.set_a_watch.rules.round import Round
 from grimtable.games.set_a_watch.state import CHOSEN_FINAL, CUSTOM_MAP, NONE, PARTY, SPOTS, Saw
-from grimtable.games.set_a_watch.words import CHOOSE_FINAL, K_MARKET, SIDE, TAKE
+from grimtable.games.set_a_watch.words import BEGIN_WITH, END_AT, K_MARKET, TAKE_ADVENTURER
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import changed, without
 
@@ -34,15 +34,14 @@ DECK: Final = 30  # creatures, not counting Summon cards (SAW-DECK-01)
 MAP: Final = 8  # locations before the final one (SAW-MAP-02)
 UNHALLOWED_DECK: Final = 7
 START_FIRE: Final = 7
-WITCH: Final = piece("witch")
 
 # Decks as they come out of the box
 OWN_ABILITIES: Final = [ABILITIES_OF[who] for who in ADVENTURERS]
 ALL_SUMMONS: Final = list(SUMMON_CARDS)
 ALL_UNHALLOWED: Final = list(UNHALLOWEDS)
 ALL_ITEMS: Final = list(ITEMS)
-ON_THE_WAY: Final = [c for c in LOCATIONS if PLACE[c] != FINAL]
-RESPITES: Final = [c for c in LOCATIONS if PLACE[c] == RESPITE]
+ON_THE_WAY: Final = [c for c in LOCATIONS if LOCATION_KIND[c] != FINAL_LOCATION]
+RESPITES: Final = [c for c in LOCATIONS if LOCATION_KIND[c] == RESPITE]
 FIRST_COINS: Final = [1 if symbol else 0 for symbol in COIN_SPACES]  # SAW-FIRE-06
 
 
@@ -70,7 +69,7 @@ def deal_abilities(t: Saw) -> None:
         t.shuffle(cards)
         t.slots[a] = cards[:3]
         t.unused[a] = cards[3:]
-        t.down |= 1 << (cards[2] - ABILITY_BASE)
+        t.down |= BIT[cards[2]]
 
 
 def stack_creatures(t: Saw, acolytes: int, chosen: list[int]) -> None:
@@ -164,7 +163,7 @@ class ChooseAdventurers(Frame[Saw]):
                 ask = t.question(self.taken % t.seats, "Which adventurer do you take?", "SAW-ADV-08")
                 for a in range(PARTY):
                     if t.controller[a] == NONE:
-                        ask.offer(TAKE, t.adventurer[a])
+                        ask.offer(TAKE_ADVENTURER, t.adventurer[a])
             case ChooseAdventurers.TAKE_ADVENTURER:
                 seats = t.controller[:]
                 seats[t.adventurer.index(self.pick[1])] = self.taken % t.seats
@@ -182,7 +181,7 @@ class ChooseAdventurers(Frame[Saw]):
                     return True
                 ask = t.question_all("Where does the journey end?", "SAW-MAP-03")
                 for place in FINAL_LOCATIONS:
-                    ask.offer(CHOOSE_FINAL, place)
+                    ask.offer(END_AT, place)
             case ChooseAdventurers.LAY_FINAL_LOCATION:
                 choose_final(t, self.pick[1])
             case ChooseAdventurers.SET_OUT:
@@ -194,14 +193,14 @@ class ChooseAdventurers(Frame[Saw]):
 
     def ask_for_side(self, t: Saw) -> None:
         """The Witch's player decides how the Familiar begins."""
-        seat = t.controller[t.adventurer.index(WITCH)]
+        seat = t.controller[THE_WITCH]
         prompt = "Which side of the Familiar?"
         if seat == NONE:  # the group decides for the flex adventurer
             ask = t.question_all(prompt, "SAW-WITCH-01")
         else:
             ask = t.question(seat, prompt, "SAW-WITCH-01")
         for side in FAMILIARS:
-            ask.offer(SIDE, side)
+            ask.offer(BEGIN_WITH, side)
 
 
 def reveal_first_location(t: Saw) -> None:

@@ -8,7 +8,7 @@ from grimtable.games.set_a_watch.cards.declaring import POWERS
 from grimtable.games.set_a_watch.printed import DEFEATED, HORDE, NAME, REVEAL, TRIGGERED_BY
 from grimtable.games.set_a_watch.rules.powers import SILVERED_MIRROR, can_turn_away, silvered_mirror
 from grimtable.games.set_a_watch.state import Saw
-from grimtable.games.set_a_watch.words import K_POWER, LET_BE, USE_ITEM
+from grimtable.games.set_a_watch.words import K_POWER, LET_POWER_BE, USE_ITEM
 from grimtable.kernel.frame import Frame
 
 
@@ -45,7 +45,7 @@ class Trigger(Frame[Saw]):
                 if self.moment == REVEAL and can_turn_away(t):
                     ask = t.question_all(f"Turn the power of {NAME[self.card]} away?", "SAW-ITEM-05")
                     ask.offer(USE_ITEM, SILVERED_MIRROR)
-                    ask.offer(LET_BE, self.card)
+                    ask.offer(LET_POWER_BE, self.card)
                 else:
                     self.at = Trigger.TAKE_EFFECT
             case Trigger.TURN_AWAY:

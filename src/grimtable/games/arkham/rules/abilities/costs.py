@@ -17,21 +17,10 @@ from grimtable.games.arkham.printed import (
     UNIQUE,
     WEAKNESS,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    CANNOT_PLAY,
-    EXTRA_ACTION,
-    EXTRA_ACTIONS,
-    FREE_OF_CHARGE,
-    PLAY_FROM,
-    PLAY_RULES,
-    PLAYED_OF,
-    Cost,
-    each_of,
-    is_blank,
-    sum_of,
-    uses_left,
-)
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, FREE_OF_CHARGE, PLAYED_OF, Cost
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_PLAY, EXTRA_ACTION, PLAY_FROM, PLAY_RULES
+from grimtable.games.arkham.rules.abilities.limits import uses_left
+from grimtable.games.arkham.rules.abilities.modifiers import EXTRA_ACTIONS, each_of, is_blank, sum_of
 from grimtable.games.arkham.rules.cards_in_play.values import controller, location_of, resource_cost
 from grimtable.games.arkham.rules.cards_in_play.zones import may_leave
 from grimtable.games.arkham.state import AREA, AT, ATTACHED, CURRENT, INVESTIGATION, MAP, NONE, PLAYING, THREAT, Ahc
@@ -88,16 +77,17 @@ def playable(t: Ahc, you: int, how: int) -> list[int]:
     """
     found: list[int] = []
     defns, prices, resources = t.defn, PRICE[how], t.resources[you]
-    if t.voices[PLAY_RULES] or t.lasting:
+    if t.with_kind[PLAY_RULES] or t.lasting:
         for card in sources(t, you):
             if prices[defns[card]] != BEYOND and can_play(t, you, card):
                 found.append(card)
         return found
     kinds: list[int] = []  # costs are as printed and nothing is forbidden: most cards are judged at a glance
     for card in t.hand[you]:
-        if prices[defns[card]] <= resources and defns[card] not in kinds:
-            kinds.append(defns[card])
-            if not (UNIQUE[defns[card]] or t.used) or can_play(t, you, card):
+        defn = defns[card]
+        if prices[defn] <= resources and defn not in kinds:
+            kinds.append(defn)
+            if not (UNIQUE[defn] or t.used) or can_play(t, you, card):
                 found.append(card)
     return found
 
@@ -107,7 +97,7 @@ def can_play(t: Ahc, you: int, card: int) -> bool:
     defn = t.defn[card]
     if TEMPO[defn] == NEVER or t.status[you] != PLAYING or resource_cost(t, you, card) > t.resources[you]:
         return False
-    if (t.voices[CANNOT_PLAY] or t.lasting) and sum_of(t, CANNOT_PLAY, you, card):
+    if (t.with_kind[CANNOT_PLAY] or t.lasting) and sum_of(t, CANNOT_PLAY, you, card):
         return False
     if UNIQUE[defn] and unique_in_play(t, card):
         return False
@@ -117,7 +107,7 @@ def can_play(t: Ahc, you: int, card: int) -> bool:
 def sources(t: Ahc, you: int) -> list[int]:
     """The hand, of several copies one, and the top event of the discard pile where a card allows that."""
     hand = t.hand[you]
-    if t.voices[PLAY_FROM] or t.lasting:
+    if t.with_kind[PLAY_FROM] or t.lasting:
         extra = each_of(t, PLAY_FROM, you, NONE)
         if extra:
             hand = [*hand, *(card - 1 for card in extra)]
@@ -172,7 +162,7 @@ def event_may(t: Ahc, you: int, card: int) -> bool:
 def extra_actions(t: Ahc, you: int, what: int) -> list[int]:
     """The additional actions that could be spent on something, by the cards that grant them (AHC-INV-10)."""
     found: list[int] = []
-    for card in t.voices[EXTRA_ACTION]:
+    for card in t.with_kind[EXTRA_ACTION]:
         if EXTRA_ACTIONS[t.defn[card]] in (ANY_ACTION, what) and card not in t.spent:
             if controller(t, card) == you and not is_blank(t, card):
                 found.append(card)
@@ -184,6 +174,6 @@ def extra_actions(t: Ahc, you: int, what: int) -> list[int]:
 
 def actions_for(t: Ahc, you: int, what: int) -> int:
     """How many actions an investigator has for something: standard ones, and additional ones that allow it."""
-    if not t.voices[EXTRA_ACTION] and not t.lasting:
+    if not t.with_kind[EXTRA_ACTION] and not t.lasting:
         return t.left[you]
     return t.left[you] + len(extra_actions(t, you, what))

@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from grimtable.games.arkham.rules.abilities.costs import can_play, payable, sources, usable_by
+from grimtable.games.arkham.hooks import HOOKS
+from grimtable.games.arkham.rules.abilities.answers import (
+    NOTHING,
+    answers_now,
+    anybody_answers,
+    forced_now,
+    is_answered_from_hands,
+    use_of,
+)
 from grimtable.games.arkham.rules.abilities.declaring import (
     ABILITIES,
+    FORCED_BY,
+    HAND_FORCED,
+    REACTIONS_TO,
+)
+from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
-    ANSWERS,
-    BLANK,
+    AFTER_BIT,
+    BEFORE_IT_HAPPENS,
     CARD_DRAWN,
     ENGAGES,
     EVADED,
     FAILS,
-    FORCED_BY,
-    FREE_OF_CHARGE,
-    FROM_HAND,
-    HAND_ANSWERS,
-    HAND_FORCED,
     IF,
+    IF_BIT,
+    MOMENT_OF,
+    ONCE_IT_HAPPENED,
     PHASE_BEGINS,
     PHASE_ENDS,
-    PLAY_FROM,
     PLAYED,
-    REACTIONS_TO,
     ROUND_BEGINS,
     ROUND_ENDS,
     SUCCEEDS,
@@ -36,13 +44,12 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     TURN_BEGINS,
     TURN_ENDS,
     WHEN,
+    WHEN_BIT,
     WOULD,
-    is_blank,
-    uses_left,
+    WOULD_BIT,
 )
-from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
-from grimtable.games.arkham.rules.cards_in_play.values import controller
-from grimtable.games.arkham.state import AREA, ATTACHED, NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.rules.abilities.moot_orders import settle_order
+from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import DECLINE, LETTING_HAPPEN, NOT_REACTING, PLAY_CARD, SPARE, USE
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
@@ -67,12 +74,7 @@ STEADY: Final = sum(
 )
 """The events that bring no card into play when they happen: whoever answers them is there before they begin."""
 
-NOTHING: Final[list[int]] = []  # where a list begins empty; it is replaced and never changed in place
-MOMENTS: Final = ["would", "when", "if", "after"]
-
-Starter: TypeAlias = Callable[[Ahc, int, int, int, int], None]
-STARTERS: Final[list[Starter]] = []
-"""How an ability begins; `initiation`, which stands on this module, puts it in."""
+TIMING_NAMES: Final = ["would", "when", "if", "after"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
@@ -145,13 +147,9 @@ class Event(Frame[Ahc]):
 
     def step(self, t: Ahc, at: int) -> bool:
         kind = self.kind()
-        if t.moments[kind] >> WOULD & 1 and at == Event.OPEN_WOULD and hears(t, self, kind, WOULD):
-            self.at = Event.OPEN_WHEN
-            return True
-        if t.moments[kind] >> WHEN & 1 and at <= Event.OPEN_WHEN and not self.cancelled and hears(t, self, kind, WHEN):
-            self.at = Event.HAPPEN
-            return True
         if at <= Event.HAPPEN:
+            if t.answer_timings[kind] & BEFORE_IT_HAPPENS and self.open_before(t, kind, at):
+                return True
             if self.cancelled:
                 self.at = Event.END
                 self.prevented(t)
@@ -161,15 +159,29 @@ class Event(Frame[Ahc]):
             if not t.is_on_top(self):
                 return True
             at = self.at
-        if self.cancelled:
+        if self.cancelled or not t.answer_timings[kind] & ONCE_IT_HAPPENED:
             return False
-        if t.moments[kind] >> IF & 1 and at == Event.OPEN_IF and hears(t, self, kind, IF):
+        return self.open_behind(t, kind, at)
+
+    def open_before(self, t: Ahc, kind: int, at: int) -> bool:
+        """The windows before it happens. Gives whether one of them is open."""
+        if at == Event.OPEN_WOULD and t.answer_timings[kind] & WOULD_BIT and open_answers(t, self, kind, WOULD):
+            self.at = Event.OPEN_WHEN
+            return True
+        if at > Event.OPEN_WHEN or self.cancelled or not t.answer_timings[kind] & WHEN_BIT:
+            return False
+        self.at = Event.HAPPEN
+        return open_answers(t, self, kind, WHEN)
+
+    def open_behind(self, t: Ahc, kind: int, at: int) -> bool:
+        """The windows after it has happened. Gives whether one of them is open."""
+        if at == Event.OPEN_IF and t.answer_timings[kind] & IF_BIT and open_answers(t, self, kind, IF):
             self.at = Event.OPEN_AFTER
             return True
-        if t.moments[kind] >> AFTER & 1 and at <= Event.OPEN_AFTER and hears(t, self, kind, AFTER):
-            self.at = Event.END
-            return True
-        return False
+        if at > Event.OPEN_AFTER or not t.answer_timings[kind] & AFTER_BIT:
+            return False
+        self.at = Event.END
+        return open_answers(t, self, kind, AFTER)
 
 
 def raise_event(t: Ahc, event: Event) -> None:
@@ -178,30 +190,30 @@ def raise_event(t: Ahc, event: Event) -> None:
     One that brings no card into play asks only those that are there already.
     """
     kind = event.kind()
-    if t.moments[kind]:
+    if t.answer_timings[kind]:
         t.push(event)
-    elif STEADY >> kind & 1 or not t.heard >> kind & 1:
+    elif STEADY >> kind & 1 or not t.answerable_events >> kind & 1:
         event.happen(t)
     else:
         t.begin(event)
 
 
-def stirs(t: Ahc, kind: int) -> bool:
+def is_awaited(t: Ahc, kind: int) -> bool:
     """Whether anybody could answer an event that is nothing but a moment; if not, nothing needs to begin."""
-    return t.moments[kind] != 0
+    return t.answer_timings[kind] != 0
 
 
-def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
+def open_answers(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     """Open a window if somebody could use it. The event is the procedure under way: the top of the stack.
 
     Gives whether it is still open: a Forced ability that is over at once holds nothing up.
     """
-    key = kind * 4 + timing
-    if not t.ears[key] and not is_held(t, key):
+    moment = MOMENT_OF[kind][timing]
+    if not t.answering[moment] and not is_answered_from_hands(t, moment):
         return False
     place = len(t.stack) - 1
-    forced = forced_now(t, event, key, place, NOTHING) if key in FORCED_BY or key in HAND_FORCED else []
-    if not forced and (key not in REACTIONS_TO or not anybody_answers(t, key, place)):
+    forced = forced_now(t, event.you, moment, place, NOTHING) if moment in FORCED_BY or moment in HAND_FORCED else []
+    if not forced and (moment not in REACTIONS_TO or not anybody_answers(t, moment, place)):
         return False
     window = Window(timing, place)
     if len(forced) == 1:
@@ -215,107 +227,6 @@ def hears(t: Ahc, event: Event, kind: int, timing: int) -> bool:
     else:
         window.ask_next(t, event)
     return True
-
-
-def anybody_answers(t: Ahc, key: int, place: int) -> bool:
-    """Whether an investigator has a reaction to the event at a place of the stack."""
-    for i in range(len(t.player)):
-        if answers_now(t, key, place, i, NOTHING):
-            return True
-    return False
-
-
-def forced_now(t: Ahc, event: Event, key: int, place: int, used: list[int]) -> list[tuple[int, int, int]]:
-    """The Forced abilities that start now: card, ability, the investigator who resolves it (AHC-ABIL-10)."""
-    found: list[tuple[int, int, int]] = []
-    table = FORCED_BY.get(key)
-    if table is not None:
-        for card in t.ears[key]:
-            for number in table.get(t.defn[card], ()):
-                if used and used_key(card, number, 0) in used:
-                    continue
-                you = resolver(t, card, event)
-                a = ABILITIES[number]
-                if (
-                    a.may(t, you, card, place)
-                    and (not a.limit or uses_left(t, number, card, you))
-                    and not (t.voices[BLANK] and is_blank(t, card))
-                ):
-                    found.append((card, number, you))
-    table = HAND_FORCED.get(key)
-    if table is not None and is_held(t, key):
-        for you in t.order():
-            for card in t.hand[you]:
-                for number in table.get(t.defn[card], ()):
-                    if used_key(card, number, 0) not in used and ABILITIES[number].may(t, you, card, place):
-                        found.append((card, number, you))
-    return found
-
-
-def resolver(t: Ahc, card: int, event: Event) -> int:
-    """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to.
-
-    If that one is out, or nobody is concerned, the lead resolves it, or the next in player order (ruling 45).
-    """
-    if t.zone[card] in (AREA, THREAT):
-        return t.holder[card]
-    holder = controller(t, card) if t.zone[card] == ATTACHED else NONE
-    you = holder if holder != NONE else event.you
-    if you != NONE and t.status[you] == PLAYING:
-        return you
-    playing = t.order()
-    return playing[0] if playing else you
-
-
-def answers_now(t: Ahc, key: int, place: int, you: int, used: list[int]) -> list[tuple[int, int]]:
-    """The reactions an investigator could use now: card and ability; a fast event in hand counts as one."""
-    found: list[tuple[int, int]] = []
-    if t.status[you] != PLAYING or (t.peril != NONE and t.peril != you):
-        return found
-    table = ANSWERS.get(key)
-    if table is not None:
-        for card in t.ears[key]:
-            for number in table.get(t.defn[card], ()):
-                a = ABILITIES[number]
-                if (
-                    usable_by(t, you, card, number)
-                    and a.may(t, you, card, place)
-                    and (a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost))
-                    and (not a.limit or uses_left(t, number, card, you))
-                    and (not used or used_key(card, number, you) not in used)
-                    and not (t.voices[BLANK] and is_blank(t, card))
-                ):
-                    found.append((card, number))
-    table = HAND_ANSWERS.get(key)
-    if table is not None and t.held[key // 4] >> key % 4 & 1:
-        for card in sources(t, you):
-            for number in table.get(t.defn[card], ()):
-                if (
-                    can_play(t, you, card)
-                    and uses_left(t, number, card, you)
-                    and ABILITIES[number].may(t, you, card, place)
-                ):
-                    found.append((card, number))
-    return found
-
-
-def is_held(t: Ahc, key: int) -> bool:
-    """Whether a card that answers this moment could be used out of play: from a hand, or where a card allows that."""
-    if not t.held[key // 4] >> key % 4 & 1:
-        return False
-    if t.voices[PLAY_FROM] or t.lasting:
-        return True
-    answering, defns = FROM_HAND[key], t.defn
-    for hand in t.hand:
-        for card in hand:
-            if defns[card] in answering:
-                return True
-    return False
-
-
-def used_key(card: int, number: int, you: int) -> int:
-    """An ability of a card and who used it, as one number."""
-    return (number * 1000 + card) * 10 + you
 
 
 class Window(Frame[Ahc]):
@@ -346,7 +257,7 @@ class Window(Frame[Ahc]):
         return made
 
     def title(self, t: Ahc) -> str:
-        return MOMENTS[self.timing]
+        return TIMING_NAMES[self.timing]
 
     def step(self, t: Ahc, at: int) -> bool:
         event = t.stack[self.event]
@@ -358,7 +269,7 @@ class Window(Frame[Ahc]):
             case Window.GATHER:
                 if event.cancelled:
                     return False
-                forced = forced_now(t, event, event.kind() * 4 + self.timing, self.event, self.used)
+                forced = forced_now(t, event.you, MOMENT_OF[event.kind()][self.timing], self.event, self.used)
                 if not forced:
                     return self.ask_next(t, event)
                 self.force(t, forced)
@@ -386,23 +297,23 @@ class Window(Frame[Ahc]):
         ask = t.question(t.player[t.lead], "Which Forced ability comes first?", "AHC-LEAD-05")
         for card, number, you in forced:
             ask.offer(USE, card, number, you)
-        spare_order(t, ask)
+        settle_order(t, ask)
 
     def begin(self, t: Ahc, card: int, number: int, you: int, by: int) -> None:
         """An ability begins; it is used up for this event, by one investigator or, if Forced, at all."""
         self.at = Window.GATHER
-        self.used.append(used_key(card, number, by))
-        STARTERS[0](t, you, card, number, self.event)
+        self.used.append(use_of(card, number, by))
+        HOOKS.start_ability(t, you, card, number, self.event)
 
     def ask_next(self, t: Ahc, event: Event) -> bool:
         """Ask the next investigator who could react and has not passed. Gives whether the window stays open."""
-        key = event.kind() * 4 + self.timing
-        if key not in REACTIONS_TO:
+        moment = MOMENT_OF[event.kind()][self.timing]
+        if moment not in REACTIONS_TO:
             return False
         for you in t.order():
             if self.passed >> you & 1 or event.spares(t, you):
                 continue
-            found = answers_now(t, key, self.event, you, self.used)
+            found = answers_now(t, moment, self.event, you, self.used)
             if found:
                 self.at = Window.TAKE_REACTION
                 self.asked = you

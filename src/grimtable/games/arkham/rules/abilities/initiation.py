@@ -4,39 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import ASSET, TYPE
+from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.abilities.costs import discardable, is_fast, one_of_each
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    ACTION,
-    CARD_PLAYED,
-    EVADE,
-    FIGHT,
-    FREE_OF_CHARGE,
-    PARLEY,
-    PLAYED,
-    PLAYED_OF,
-    RESIGN,
-    Cost,
-    count_use,
-)
-from grimtable.games.arkham.rules.abilities.events import NOTHING, STARTERS, Effect, Event, raise_event
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, FREE_OF_CHARGE, PLAYED_OF, Cost
+from grimtable.games.arkham.rules.abilities.events import Effect, Event, raise_event
+from grimtable.games.arkham.rules.abilities.kinds import ACTION, CARD_PLAYED, PLAYED
+from grimtable.games.arkham.rules.abilities.limits import count_use
+from grimtable.games.arkham.rules.cards_in_play.entering import enters
 from grimtable.games.arkham.rules.cards_in_play.slots import make_room
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust, gain_resources, spend_clues, spend_uses
 from grimtable.games.arkham.rules.cards_in_play.values import resource_cost
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, give_control, put_into_area, set_loose
-from grimtable.games.arkham.rules.enemies.attacks import provoke
+from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import is_safe, provoke
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
-from grimtable.games.arkham.rules.scenario.encounter import enters
 from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import DISCARD_CARD, K_PLAY, K_USE, title
-
-PEACEFUL: Final = (FIGHT, EVADE, PARLEY, RESIGN)  # actions that provoke nothing (AHC-AOO-01)
-
-
-def peaceful(number: int) -> bool:
-    """Whether an ability provokes nothing: by the kind of its action, or because it says so (AHC-AOO-01, -15)."""
-    return ABILITIES[number].word in PEACEFUL or ABILITIES[number].calm
 
 
 class UseAbility(Effect):
@@ -91,7 +75,7 @@ class UseAbility(Effect):
 
     def provoke(self, t: Ahc) -> bool:
         """An action may provoke attacks of opportunity before it takes effect. Gives whether it goes on."""
-        if ABILITIES[self.n].kind == ACTION and not peaceful(self.n) and provoke(t, self.you):
+        if ABILITIES[self.n].kind == ACTION and not is_safe(self.n) and provoke(t, self.you):
             self.at = UseAbility.TAKE_EFFECT
             return True
         return self.take_effect(t)
@@ -158,7 +142,7 @@ class PlayCard(Effect):
         t.tell(K_PLAY, NONE, card, cost, card)
         if TYPE[defn] != ASSET:
             count_use(t, PLAYED_OF[defn], card, you)
-        if is_fast(t, card) or (TYPE[defn] != ASSET and peaceful(PLAYED_OF[defn])):
+        if is_fast(t, card) or (TYPE[defn] != ASSET and is_safe(PLAYED_OF[defn])):
             return False
         return provoke(t, you)
 
@@ -169,7 +153,7 @@ class PlayCard(Effect):
         if t.status[you] != PLAYING:
             discard(t, card)
             return False
-        if t.heard >> CARD_PLAYED & 1:
+        if t.answerable_events >> CARD_PLAYED & 1:
             raise_event(t, Played(you, NONE, card, self.event))
         else:
             resolve_card(t, you, card, self.event)
@@ -282,7 +266,7 @@ def start(t: Ahc, you: int, card: int, number: int, event: int) -> None:
         t.begin(UseAbility(you, card, event, NONE, number))
 
 
-STARTERS.append(start)
+HOOKS.start_ability = start
 
 
 def resume_deferred(t: Ahc) -> bool:

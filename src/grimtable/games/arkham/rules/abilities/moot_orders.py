@@ -15,12 +15,12 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask, Choice
 from grimtable.kernel.snapshot import plain
 
-MOST: Final = 3  # so many different things are tried in every order
+MOST_TRIED: Final = 3  # so many different things are tried in every order
 
 # What is known about an order before it is tried
-UNKNOWN: Final = 0
-SAME: Final = 1  # every order leads to the same table
-MATTERS: Final = 2
+NOT_KNOWN: Final = 0
+ORDER_IS_MOOT: Final = 1  # every order leads to the same table
+ORDER_MATTERS: Final = 2
 
 
 class Veil(Chance):
@@ -45,12 +45,12 @@ class Halt(Frame[Ahc]):
         return True
 
 
-def spare_order(t: Ahc, ask: Ask, known: int = UNKNOWN) -> None:
+def settle_order(t: Ahc, ask: Ask, known: int = NOT_KNOWN) -> None:
     """Leave one option of "what comes first?" where the order cannot matter, and else one of those that are alike."""
     if t.foresees or len(ask.options) < 2:
         return
     ask.options[:] = distinct(t, ask.options)
-    if 1 < len(ask.options) <= MOST and (known == SAME or (known == UNKNOWN and not order_matters(t))):
+    if 1 < len(ask.options) <= MOST_TRIED and (known == ORDER_IS_MOOT or (known == NOT_KNOWN and not order_matters(t))):
         del ask.options[1:]
 
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from grimtable.games.arkham.printed import EVENT, TYPE
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
-from grimtable.games.arkham.rules.abilities.declaring import MODIFIERS, PLAY_FROM
 from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import PLAY_FROM
+from grimtable.games.arkham.rules.abilities.modifiers import MODIFIERS
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
 from grimtable.games.arkham.state import BOX, NONE, REMOVED, Ahc
 from grimtable.games.arkham.words import DISCARD_CARD, title

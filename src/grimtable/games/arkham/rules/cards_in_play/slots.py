@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND
-from grimtable.games.arkham.rules.abilities.declaring import HOLD_RULES, SLOTS_VALUE, sum_of
 from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import HOLD_RULES, SLOTS_VALUE
+from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of
-from grimtable.games.arkham.rules.cards_in_play.zones import WITHOUT_SLOTS, discard, may_leave
+from grimtable.games.arkham.rules.cards_in_play.zones import discard, may_leave
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import DISCARD_ASSET, title
 
@@ -28,7 +30,7 @@ def holding(t: Ahc, you: int, kind: int) -> list[int]:
 def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
     """Whether these assets need more slots of a kind than there are; some slots are for certain cards only."""
     anywhere = restricted = granted = 0
-    grants = t.voices[SLOTS_VALUE] or t.lasting
+    grants = t.with_kind[SLOTS_VALUE] or t.lasting
     for card in held:
         count = SLOT_COUNT[t.defn[card]]
         extra = sum_of(t, SLOTS_VALUE, card, you) if grants else 0
@@ -42,7 +44,7 @@ def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
 
 def is_roomy(t: Ahc) -> bool:
     """Whether nothing could be stuck in its slot: then there is room for whatever needs one slot at most."""
-    return not (t.voices[HOLD_RULES] or t.lasting or IMMOVABLE)
+    return not (t.with_kind[HOLD_RULES] or t.lasting or IMMOVABLE)
 
 
 def fits(t: Ahc, you: int, card: int) -> bool:
@@ -87,7 +89,7 @@ def lose_slots(t: Ahc, you: int) -> None:
     t.push(TooFull(you))
 
 
-WITHOUT_SLOTS.append(lose_slots)
+HOOKS.lose_slots = lose_slots
 
 
 def in_the_way(t: Ahc, you: int, card: int) -> list[int]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from grimtable.games.arkham.printed import CLUES, CLUES_PI, DISCARD_EMPTY
-from grimtable.games.arkham.rules.abilities.declaring import CANNOT_DISCOVER, sum_of
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER
+from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import (
     K_ACTION,
-    K_ATTACK,
     K_CLUES,
     K_DAMAGE,
     K_DISCOVER,
@@ -41,29 +41,18 @@ def gain_resources(t: Ahc, you: int, n: int) -> None:
         t.emit(K_RESOURCES, NONE, you, n)
 
 
-def place_damage(t: Ahc, card: int, n: int) -> None:
-    """Damage tokens on a card."""
+def place_damage(t: Ahc, card: int, n: int, cause: int) -> None:
+    """Damage tokens on a card, because of another one."""
     if n:
         t.damage[card] += n
-        t.emit(K_DAMAGE, NONE, card, n)
+        t.tell(K_DAMAGE, NONE, card, n, cause)
 
 
-def place_horror(t: Ahc, card: int, n: int) -> None:
-    """Horror tokens on a card."""
+def place_horror(t: Ahc, card: int, n: int, cause: int) -> None:
+    """Horror tokens on a card, because of another one."""
     if n:
         t.horror[card] += n
-        t.emit(K_HORROR, NONE, card, n)
-
-
-def take_blow(t: Ahc, you: int, enemy: int, damage: int, horror: int) -> None:
-    """An enemy hits an investigator: it is the cause of all that follows, though no procedure of its is under way."""
-    t.tell(K_ATTACK, NONE, enemy, you, enemy)
-    if damage:
-        t.damage[you] += damage
-        t.tell(K_DAMAGE, NONE, you, damage, enemy)
-    if horror:
-        t.horror[you] += horror
-        t.tell(K_HORROR, NONE, you, horror, enemy)
+        t.tell(K_HORROR, NONE, card, n, cause)
 
 
 def heal_damage(t: Ahc, card: int, n: int) -> int:
@@ -120,7 +109,7 @@ def take_clues(t: Ahc, card: int, n: int) -> int:
 def discover(t: Ahc, you: int, location: int, n: int) -> int:
     """Clues move from a location to an investigator, as many as there are (AHC-CLUE-01, AHC-INVG-05)."""
     n = min(n, t.clues[location])
-    if (t.voices[CANNOT_DISCOVER] or t.lasting) and sum_of(t, CANNOT_DISCOVER, you, NONE):
+    if (t.with_kind[CANNOT_DISCOVER] or t.lasting) and sum_of(t, CANNOT_DISCOVER, you, NONE):
         n = 0
     if n:
         t.clues[location] -= n

@@ -11,8 +11,8 @@ from grimtable.games.arkham.printed import (
     ALOOF,
     ASSET,
     COST,
-    EVADE,
-    FIGHT,
+    ENEMY_EVADE,
+    ENEMY_FIGHT,
     HEALTH,
     HEALTH_PI,
     KEYWORDS,
@@ -23,9 +23,10 @@ from grimtable.games.arkham.printed import (
     SKILLS,
     TRAITS,
     TYPE,
+    definition,
     trait,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
+from grimtable.games.arkham.rules.abilities.kinds import (
     CANNOT_ATTACK,
     CANNOT_BE_ENTERED,
     CANNOT_ENTER,
@@ -39,9 +40,8 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     SANITY_VALUE,
     SHROUD_VALUE,
     SKILL_VALUE,
-    is_blank,
-    sum_of,
 )
+from grimtable.games.arkham.rules.abilities.modifiers import is_blank, sum_of
 from grimtable.games.arkham.state import AREA, AT, ATTACHED, MAP, NONE, THREAT, Ahc
 from grimtable.kernel.piles import without
 
@@ -53,7 +53,7 @@ ELITE: Final = trait("Elite")
 def skill_sum(t: Ahc, you: int, skill: int) -> int:
     """An investigator's skill with all that changes it, not yet raised to 0 (AHC-MOD-04)."""
     printed = SKILLS[t.defn[you]][skill]
-    return printed + sum_of(t, SKILL_VALUE, you, skill) if t.voices[SKILL_VALUE] or t.lasting else printed
+    return printed + sum_of(t, SKILL_VALUE, you, skill) if t.with_kind[SKILL_VALUE] or t.lasting else printed
 
 
 def skill_value(t: Ahc, you: int, skill: int) -> int:
@@ -64,19 +64,21 @@ def skill_value(t: Ahc, you: int, skill: int) -> int:
 def shroud(t: Ahc, location: int) -> int:
     """How hard a location is to investigate."""
     printed = SHROUD[t.defn[location]]
-    return max(0, printed + sum_of(t, SHROUD_VALUE, location, NONE)) if t.voices[SHROUD_VALUE] or t.lasting else printed
+    return (
+        max(0, printed + sum_of(t, SHROUD_VALUE, location, NONE)) if t.with_kind[SHROUD_VALUE] or t.lasting else printed
+    )
 
 
 def fight_value(t: Ahc, enemy: int) -> int:
     """How hard an enemy is to hit."""
-    printed = FIGHT[t.defn[enemy]]
-    return max(0, printed + sum_of(t, FIGHT_VALUE, enemy, NONE)) if t.voices[FIGHT_VALUE] or t.lasting else printed
+    printed = ENEMY_FIGHT[t.defn[enemy]]
+    return max(0, printed + sum_of(t, FIGHT_VALUE, enemy, NONE)) if t.with_kind[FIGHT_VALUE] or t.lasting else printed
 
 
 def evade_value(t: Ahc, enemy: int) -> int:
     """How hard an enemy is to evade."""
-    printed = EVADE[t.defn[enemy]]
-    return max(0, printed + sum_of(t, EVADE_VALUE, enemy, NONE)) if t.voices[EVADE_VALUE] or t.lasting else printed
+    printed = ENEMY_EVADE[t.defn[enemy]]
+    return max(0, printed + sum_of(t, EVADE_VALUE, enemy, NONE)) if t.with_kind[EVADE_VALUE] or t.lasting else printed
 
 
 def health(t: Ahc, card: int) -> int:
@@ -84,7 +86,7 @@ def health(t: Ahc, card: int) -> int:
     printed = HEALTH[t.defn[card]]
     if HEALTH_PI[t.defn[card]]:
         printed *= t.starters
-    if not printed or (not t.voices[HEALTH_VALUE] and not t.lasting):
+    if not printed or (not t.with_kind[HEALTH_VALUE] and not t.lasting):
         return printed
     return max(0, printed + sum_of(t, HEALTH_VALUE, card, NONE))
 
@@ -92,7 +94,7 @@ def health(t: Ahc, card: int) -> int:
 def sanity(t: Ahc, card: int) -> int:
     """The horror that defeats a card; 0 for one that cannot be dealt horror (AHC-DMG-16)."""
     printed = SANITY[t.defn[card]]
-    if not printed or (not t.voices[SANITY_VALUE] and not t.lasting):
+    if not printed or (not t.with_kind[SANITY_VALUE] and not t.lasting):
         return printed
     return max(0, printed + sum_of(t, SANITY_VALUE, card, NONE))
 
@@ -109,7 +111,7 @@ def remaining_sanity(t: Ahc, card: int) -> int:
 
 def resource_cost(t: Ahc, you: int, card: int) -> int:
     """What playing a card costs this investigator now."""
-    if not t.voices[COST_VALUE] and not t.lasting:
+    if not t.with_kind[COST_VALUE] and not t.lasting:
         return COST[t.defn[card]]
     return max(0, COST[t.defn[card]] + sum_of(t, COST_VALUE, card, you))
 
@@ -126,7 +128,7 @@ def has_keyword(t: Ahc, card: int, keyword: int) -> bool:
     """Whether a card has a keyword, printed or gained; twice counts once (AHC-KEY-17, AHC-KEY-18)."""
     if KEYWORDS[t.defn[card]] & keyword and not is_blank(t, card):
         return True
-    if not t.voices[KEYWORD] and not t.lasting:
+    if not t.with_kind[KEYWORD] and not t.lasting:
         return False
     return sum_of(t, KEYWORD, card, keyword) > 0
 
@@ -231,7 +233,7 @@ def assets_of(t: Ahc, you: int) -> list[int]:
 def assets_that_soak(t: Ahc, you: int) -> list[int]:
     """The assets that can take damage or horror for an investigator."""
     found: list[int] = []
-    for card in t.soaking:
+    for card in t.soaking_assets:
         if t.holder[card] == you and t.zone[card] in (AREA, THREAT):
             found.append(card)
     return found
@@ -264,7 +266,7 @@ def location_named(t: Ahc, name: str) -> int:
 
 def connected(t: Ahc, location: int) -> list[int]:
     """Where a location in play leads: to each whose symbol it shows (AHC-LOC-07)."""
-    return t.ways[location]
+    return t.connections[location]
 
 
 def distances(t: Ahc, start: int) -> dict[int, int]:
@@ -284,7 +286,7 @@ def distances(t: Ahc, start: int) -> dict[int, int]:
 
 def may_enter(t: Ahc, you: int, location: int) -> bool:
     """Whether an investigator can move into a location: nothing bars it, not even itself (AHC-MOVE-05)."""
-    if location in t.voices[CLOSED] and not t.shown[location] and not is_blank(t, location):
+    if location in t.with_kind[CLOSED] and not t.shown[location] and not is_blank(t, location):
         return False
     return not sum_of(t, CANNOT_BE_ENTERED, location, you)
 
@@ -296,7 +298,9 @@ def enemy_may_enter(t: Ahc, enemy: int, location: int) -> bool:
 
 def may_attack(t: Ahc, enemy: int, you: int) -> bool:
     """Whether nothing forbids an enemy to attack an investigator (AHC-KEY-03)."""
-    if not t.voices[CANNOT_ATTACK] and not t.lasting:  # only a lasting effect leaves an enemy its Elite targets alone
+    if (
+        not t.with_kind[CANNOT_ATTACK] and not t.lasting
+    ):  # only a lasting effect leaves an enemy its Elite targets alone
         return True
     if sum_of(t, CANNOT_ATTACK, enemy, you):
         return False
@@ -305,8 +309,8 @@ def may_attack(t: Ahc, enemy: int, you: int) -> bool:
 
 def destinations(t: Ahc, you: int) -> list[int]:
     """Where an investigator can move by the Move action."""
-    ways = t.ways[t.place[you]]
-    for place in ways if t.voices[CANNOT_BE_ENTERED] or t.lasting else t.voices[CLOSED]:
+    ways = t.connections[t.place[you]]
+    for place in ways if t.with_kind[CANNOT_BE_ENTERED] or t.lasting else t.with_kind[CLOSED]:
         if place in ways and not may_enter(t, you, place):
             ways = without(ways, place)
     return ways
@@ -315,3 +319,8 @@ def destinations(t: Ahc, you: int) -> list[int]:
 def doom_in_play(t: Ahc) -> int:
     """All doom on the agenda and on every other card in play (AHC-MYTH-03); out of play there is none."""
     return sum(t.doom)
+
+
+def card_of(t: Ahc, code: str) -> int:
+    """The one card of this game with a code."""
+    return t.defn.index(definition(code))

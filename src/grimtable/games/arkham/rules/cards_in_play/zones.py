@@ -5,21 +5,13 @@ Only primitives write columns of the position: this module, `tokens` and the few
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import ASSET, KEYWORDS, PERMANENT, TYPE, USES
-from grimtable.games.arkham.rules.abilities.declaring import (
-    BEARS,
-    CANNOT_LEAVE,
-    DISCARD_TO,
-    HOLD_RULES,
-    SLOTS_VALUE,
-    SUSTAINS,
-    forget_uses,
-    sum_of,
-)
-from grimtable.games.arkham.rules.cards_in_play.presence import joins, parts
+from grimtable.games.arkham.rules.abilities.declaring import CHANGES_HEALTH, KINDS_OF
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_LEAVE, DISCARD_TO, HOLD_RULES, SLOTS_VALUE
+from grimtable.games.arkham.rules.abilities.limits import forget_uses
+from grimtable.games.arkham.rules.abilities.modifiers import forget_effects, sum_of
+from grimtable.games.arkham.rules.cards_in_play.index import add_to_index, take_from_index
 from grimtable.games.arkham.rules.cards_in_play.values import attached_to, has_keyword
 from grimtable.games.arkham.state import (
     AREA,
@@ -64,11 +56,6 @@ from grimtable.games.arkham.words import (
 )
 from grimtable.kernel.piles import put, without
 
-WITHOUT_SLOTS: Final[list[Callable[[Ahc, int], None]]] = []
-"""What happens when a card that granted slots has left play; `slots`, which stands on this module, puts it in."""
-FRAIL: Final[list[Callable[[Ahc, int], None]]] = []
-"""What happens when a card that changes health or sanity has come or gone; `damage` puts it in."""
-
 
 def lift(t: Ahc, card: int) -> None:
     """Take a card out of the pile it lies in; a card in play leaves play with all that this means (AHC-ZONE-04)."""
@@ -97,21 +84,19 @@ def _leave(t: Ahc, card: int) -> None:
     """Tokens go back, attachments are discarded, lasting effects on it end, its limits are forgotten."""
     by = t.holder[card] if t.zone[card] == AREA else NONE
     t.play.remove(card)
-    parts(t, card)
+    take_from_index(t, card)
     t.zone[card] = LIMBO
     if t.attached:
         for attached in attached_to(t, card):
             discard(t, attached)
     t.damage[card] = t.horror[card] = t.clues[card] = t.doom[card] = t.uses[card] = t.exhausted[card] = 0
     t.shown[card] = 0
-    if t.lasting:
-        t.lasting = [effect for effect in t.lasting if effect[1] != card or effect[0] < 0]
-    if t.used or t.spent:
-        forget_uses(t, card)
-    if by != NONE and t.status[by] == PLAYING and SLOTS_VALUE in BEARS.get(t.defn[card], ()):
-        WITHOUT_SLOTS[0](t, by)
-    if t.defn[card] in SUSTAINS:
-        FRAIL[0](t, card)
+    forget_effects(t, card)
+    forget_uses(t, card)
+    if by != NONE and t.status[by] == PLAYING and SLOTS_VALUE in KINDS_OF.get(t.defn[card], ()):
+        HOOKS.lose_slots(t, by)
+    if t.defn[card] in CHANGES_HEALTH:
+        HOOKS.check_survivors(t, card)
 
 
 def _enter(t: Ahc, card: int, zone: int, holder: int) -> None:
@@ -121,10 +106,10 @@ def _enter(t: Ahc, card: int, zone: int, holder: int) -> None:
     t.holder[card] = holder
     t.known[card] = 0
     t.play.append(card)
-    joins(t, card)
+    add_to_index(t, card)
     t.uses[card] = USES[t.defn[card]]
-    if t.defn[card] in SUSTAINS:
-        FRAIL[0](t, card)
+    if t.defn[card] in CHANGES_HEALTH:
+        HOOKS.check_survivors(t, card)
 
 
 def put_into_area(t: Ahc, card: int, you: int) -> None:
@@ -171,7 +156,7 @@ def give_control(t: Ahc, card: int, you: int) -> None:
 
 def may_leave(t: Ahc, card: int) -> bool:
     """Whether a card in play can leave it: not a permanent one, and nothing forbids it (AHC-PERM-03, AHC-KEY-03)."""
-    if KEYWORDS[t.defn[card]] & PERMANENT or t.voices[HOLD_RULES] or t.lasting:
+    if KEYWORDS[t.defn[card]] & PERMANENT or t.with_kind[HOLD_RULES] or t.lasting:
         return not has_keyword(t, card, PERMANENT) and not sum_of(t, CANNOT_LEAVE, card, NONE)
     return True
 
@@ -182,7 +167,7 @@ def discard(t: Ahc, card: int) -> bool:
     if AREA <= zone <= CURRENT and not may_leave(t, card):
         return False
     owner = t.owner[card]
-    bottom = sum_of(t, DISCARD_TO, card, NONE) if t.voices[DISCARD_TO] or t.lasting else 0
+    bottom = sum_of(t, DISCARD_TO, card, NONE) if t.with_kind[DISCARD_TO] or t.lasting else 0
     if zone != LIMBO:
         lift(t, card)
     goes = TO_PILE

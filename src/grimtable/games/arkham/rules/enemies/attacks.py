@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR
-from grimtable.games.arkham.rules.abilities.declaring import ATTACKS, CANNOT_ATTACK, HARMED
-from grimtable.games.arkham.rules.abilities.events import NOTHING, Event, is_held
-from grimtable.games.arkham.rules.abilities.moot_orders import MATTERS, SAME, UNKNOWN, spare_order
-from grimtable.games.arkham.rules.cards_in_play.tokens import take_blow
+from grimtable.games.arkham.rules.abilities.answers import is_answered_from_hands
+from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, CANNOT_ATTACK, HARMED, MOMENT_OF, TIMINGS
+from grimtable.games.arkham.rules.abilities.moot_orders import NOT_KNOWN, ORDER_IS_MOOT, ORDER_MATTERS, settle_order
+from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak, engaged_with, health, may_attack, sanity
 from grimtable.games.arkham.rules.harm.damage import deal, is_just_taken
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import CHOOSE, K_ATTACK, K_CANCEL, title, who
-from grimtable.kernel.frame import Frame
 
 IN_PHASE: Final = 0
 OPPORTUNITY: Final = 1
@@ -55,9 +55,11 @@ def strike(t: Ahc, enemy: int, you: int, kind: int) -> bool:
 def strikes_at_once(t: Ahc, enemy: int, you: int) -> bool:
     """An enemy attacks if that needs no procedure: what it does is just taken, and nobody answers it. Gives whether."""
     damage, horror = ATTACK_DAMAGE[t.defn[enemy]], ATTACK_HORROR[t.defn[enemy]]
-    if not is_just_taken(t, you, damage, horror) or is_heard(t, ATTACKS):
+    if not is_just_taken(t, you, damage, horror) or is_answered(t, ATTACKS):
         return False
-    take_blow(t, you, enemy, damage, horror)
+    t.tell(K_ATTACK, NONE, enemy, you, enemy)
+    place_damage(t, you, damage, enemy)
+    place_horror(t, you, horror, enemy)
     return True
 
 
@@ -75,15 +77,21 @@ def known_order(t: Ahc, enemies: list[int], you: int) -> int:
 
     If they defeat the last investigator the scenario ends, and who strikes first is asked for.
     """
-    if t.moments[HARMED] or t.voices[CANNOT_ATTACK] or t.lasting or assets_that_soak(t, you) or is_heard(t, ATTACKS):
-        return UNKNOWN
+    if (
+        t.answer_timings[HARMED]
+        or t.with_kind[CANNOT_ATTACK]
+        or t.lasting
+        or assets_that_soak(t, you)
+        or is_answered(t, ATTACKS)
+    ):
+        return NOT_KNOWN
     damage, horror = t.damage[you], t.horror[you]
     for enemy in enemies:
         damage += ATTACK_DAMAGE[t.defn[enemy]]
         horror += ATTACK_HORROR[t.defn[enemy]]
     if damage < health(t, you) and horror < sanity(t, you):
-        return SAME
-    return MATTERS if t.order() == [you] else UNKNOWN
+        return ORDER_IS_MOOT
+    return ORDER_MATTERS if t.order() == [you] else NOT_KNOWN
 
 
 def ask_who_strikes(t: Ahc, you: int, enemies: list[int], rule: str) -> None:
@@ -91,63 +99,14 @@ def ask_who_strikes(t: Ahc, you: int, enemies: list[int], rule: str) -> None:
     ask = t.question_to(you, "Which enemy attacks first?", rule)
     for enemy in enemies:
         ask.offer(CHOOSE, enemy)
-    spare_order(t, ask, known_order(t, enemies, you))
+    settle_order(t, ask, known_order(t, enemies, you))
 
 
-def is_heard(t: Ahc, kind: int) -> bool:
+def is_answered(t: Ahc, kind: int) -> bool:
     """Whether a card in play or in a hand could answer an event of a kind."""
-    moments, key = t.moments[kind], kind * 4
-    while moments:
-        if moments & 1 and (t.ears[key] or is_held(t, key)):
-            return True
-        moments, key = moments >> 1, key + 1
+    if t.answer_timings[kind]:
+        for timing in range(TIMINGS):
+            moment = MOMENT_OF[kind][timing]
+            if t.answering[moment] or is_answered_from_hands(t, moment):
+                return True
     return False
-
-
-class Opportunity(Frame[Ahc]):
-    """Each ready engaged enemy attacks once, in an order the investigator chooses (AHC-AOO-02, AHC-AOO-03)."""
-
-    ASK: Final = 0
-    ATTACK: Final = 1
-
-    struck: list[int] = NOTHING
-
-    def twin(self) -> Opportunity:
-        o = Opportunity(self.you, self.card)
-        o.struck = self.struck[:]
-        return o
-
-    def title(self, t: Ahc) -> str:
-        return "attacks of opportunity"
-
-    def step(self, t: Ahc, at: int) -> bool:
-        if at == Opportunity.ATTACK and self.strike(t, self.pick[1]):
-            return True
-        if t.status[self.you] != PLAYING:
-            return False
-        ready = threatening(t, self.you)
-        for enemy in self.struck:
-            if enemy in ready:
-                ready.remove(enemy)
-        if len(ready) < 2:
-            return bool(ready) and self.strike(t, ready[0])
-        self.at = Opportunity.ATTACK
-        ask_who_strikes(t, self.you, ready, "AHC-AOO-03")
-        return True
-
-    def strike(self, t: Ahc, enemy: int) -> bool:
-        """One enemy attacks, then the next one. Gives whether the attack is still under way."""
-        self.at = Opportunity.ASK
-        self.struck = [*self.struck, enemy]
-        return t.begin(Attack(self.you, enemy, NONE, OPPORTUNITY))
-
-
-def provoke(t: Ahc, you: int) -> bool:
-    """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01). Gives whether that took a
-    procedure: what was possible before may be so no more.
-    """
-    ready = threatening(t, you) if t.enemies else NOTHING
-    if not ready or (len(ready) == 1 and strikes_at_once(t, ready[0], you)):
-        return False
-    t.begin(Opportunity(you))
-    return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import HUNTER, MASSIVE
-from grimtable.games.arkham.rules.abilities.events import NOTHING
-from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
+from grimtable.games.arkham.rules.abilities.answers import NOTHING
+from grimtable.games.arkham.rules.abilities.moot_orders import settle_order
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust
 from grimtable.games.arkham.rules.cards_in_play.values import connected, distances, has_keyword, is_engaged, may_attack
 from grimtable.games.arkham.rules.enemies.attacks import (
@@ -148,7 +148,7 @@ class MassiveAttacks(Frame[Ahc]):
                 ask = t.question(t.player[t.lead], f"Whom does {title(t, self.card)} attack first?", "AHC-MASS-06")
                 for i in waiting:
                     ask.offer(CHOOSE_WHO, i)
-                spare_order(t, ask)
+                settle_order(t, ask)
             case MassiveAttacks.ATTACK:
                 self.at = MassiveAttacks.ASK
                 self.struck.append(self.pick[1])
@@ -223,7 +223,7 @@ class HunterMoves(Frame[Ahc]):
                 ask = t.question(t.player[t.lead], "Which hunter moves first?", "AHC-HUNT-07")
                 for enemy in waiting:
                     ask.offer(CHOOSE, enemy)
-                spare_order(t, ask)
+                settle_order(t, ask)
             case HunterMoves.ASK_WHERE:
                 self.moved.append(self.pick[1])
                 ask = t.question(t.player[t.lead], f"Where does {title(t, self.pick[1])} move?", "AHC-HUNT-06")

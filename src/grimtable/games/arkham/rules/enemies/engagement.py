@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from grimtable.games.arkham.printed import AGILITY, ALOOF, COMBAT, INTELLECT, MASSIVE, PREY, WILLPOWER
-from grimtable.games.arkham.rules.abilities.declaring import ENEMY_MOVES, ENGAGES
 from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import ENEMY_MOVES, ENGAGES
 from grimtable.games.arkham.rules.cards_in_play.values import (
     enemy_may_enter,
     has_keyword,
@@ -222,7 +222,7 @@ def may_engage(t: Ahc, enemy: int, you: int) -> bool:
 
 def engages(t: Ahc, you: int, enemy: int) -> None:
     """An enemy engages an investigator, which cards in play may answer."""
-    if t.moments[ENGAGES]:
+    if t.answer_timings[ENGAGES]:
         t.push(Engaged(you, NONE, enemy))
     elif may_engage(t, enemy, you):
         engage(t, enemy, you)

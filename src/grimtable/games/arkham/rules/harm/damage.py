@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import ENEMY, HEALTH, INVESTIGATOR, SANITY, TYPE, VICTORY
-from grimtable.games.arkham.rules.abilities.declaring import ENEMY_DEFEATED, HARMED
-from grimtable.games.arkham.rules.abilities.events import NOTHING, Event
+from grimtable.games.arkham.rules.abilities.answers import NOTHING
+from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, HARMED
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
@@ -16,8 +18,9 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     remaining_sanity,
     sanity,
 )
-from grimtable.games.arkham.rules.cards_in_play.zones import FRAIL, discard, to_victory
+from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_victory
 from grimtable.games.arkham.rules.harm.elimination import eliminate_together
+from grimtable.games.arkham.rules.harm.shares import share_of, spreads
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import K_DEFEAT, TAKE, named, points, title
 from grimtable.kernel.frame import Frame
@@ -61,7 +64,7 @@ class Deal(Frame[Ahc]):
             case Deal.TAKE_SHARES:
                 you = self.whom.pop(0)
                 for place, card in enumerate([you, *assets_that_soak(t, you)]):
-                    self.give(card, self.pick[1] >> 4 * place & 15, self.pick[2] >> 4 * place & 15)
+                    self.give(card, share_of(self.pick[1], place), share_of(self.pick[2], place))
                 return self.share_next(t)
             case _:
                 return False
@@ -116,28 +119,6 @@ class Deal(Frame[Ahc]):
             self.dread.append(dread)
 
 
-def spreads(n: int, room: list[int]) -> list[int]:
-    """The ways to share n points among cards with so much room, as digits in base 16."""
-    if not n:
-        return [0]
-    found = [0]
-    left = [n]
-    last = len(room) - 1
-    for place in range(last):
-        more: list[int] = []
-        rest: list[int] = []
-        for way in range(len(found)):
-            for k in range(min(room[place], left[way], 15) + 1):
-                more.append(found[way] | k << 4 * place)
-                rest.append(left[way] - k)
-        found, left = more, rest
-    whole: list[int] = []
-    for way in range(len(found)):
-        if left[way] <= min(room[last], 15):  # the last card takes what is left
-            whole.append(found[way] | left[way] << 4 * last)
-    return whole
-
-
 class Harm(Event):
     """Damage and horror as assigned: abilities may answer before it is placed and after (AHC-DMG-08, AHC-DEFT-07)."""
 
@@ -171,8 +152,8 @@ class Harm(Event):
         for place, card in enumerate(self.takers):
             self.whose.append(controller(t, card))
             if t.in_play(card):
-                place_damage(t, card, self.harm[place])
-                place_horror(t, card, self.dread[place])
+                place_damage(t, card, self.harm[place], self.card)
+                place_horror(t, card, self.dread[place], self.card)
             else:
                 self.harm[place] = self.dread[place] = 0
         if not any(self.harm) and not any(self.dread):
@@ -213,12 +194,12 @@ def is_beaten(t: Ahc, card: int) -> bool:
     return TYPE[defn] != ENEMY and bool(SANITY[defn]) and t.horror[card] >= sanity(t, card)
 
 
-def check_the_frail(t: Ahc, source: int) -> None:
+def check_survivors(t: Ahc, source: int) -> None:
     """A card that changes health or sanity has come or gone: what is on the others may be enough now (AHC-DEFT-08)."""
     check_defeat(t, [card for card in t.play if t.damage[card] or t.horror[card]], NONE, source)
 
 
-FRAIL.append(check_the_frail)
+HOOKS.check_survivors = check_survivors
 
 
 class Defeats(Frame[Ahc]):
@@ -310,9 +291,9 @@ def deal(t: Ahc, you: int, source: int, damage: int, horror: int, attack: bool =
 
     What nobody can answer or share, and what defeats nobody, is placed at once.
     """
-    if t.stack[-1].card == source and is_just_taken(t, you, damage, horror):
-        place_damage(t, you, damage)
-        place_horror(t, you, horror)
+    if is_just_taken(t, you, damage, horror):
+        place_damage(t, you, damage, source)
+        place_horror(t, you, horror, source)
     else:
         dealt = Deal(you, source, damage, horror)
         dealt.attack = attack
@@ -324,11 +305,11 @@ def is_just_taken(t: Ahc, you: int, damage: int, horror: int) -> bool:
     nobody.
     """
     return not (
-        t.moments[HARMED]
+        t.answer_timings[HARMED]
         or t.status[you] != PLAYING
         or (damage and t.damage[you] + damage >= health(t, you))
         or (horror and t.horror[you] + horror >= sanity(t, you))
-        or (t.soaking and assets_that_soak(t, you))
+        or (t.soaking_assets and assets_that_soak(t, you))
     )
 
 
@@ -347,17 +328,12 @@ def hurt_enemy(t: Ahc, you: int, source: int, enemy: int, damage: int) -> None:
     """
     if damage <= 0:
         return
-    if (
-        t.moments[HARMED]
-        or t.stack[-1].card != source
-        or not t.in_play(enemy)
-        or t.damage[enemy] + damage >= health(t, enemy)
-    ):
+    if t.answer_timings[HARMED] or not t.in_play(enemy) or t.damage[enemy] + damage >= health(t, enemy):
         harm = Harm(you, source, enemy)
         harm.takers, harm.harm, harm.dread = [enemy], [damage], [0]
         t.begin(harm)
     else:
-        place_damage(t, enemy, damage)
+        place_damage(t, enemy, damage, source)
 
 
 def hurt_all(

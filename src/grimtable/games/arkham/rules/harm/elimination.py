@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ENEMY, TYPE, WEAKNESS
-from grimtable.games.arkham.rules.abilities.declaring import ELIMINATED, GAME_ENDS
-from grimtable.games.arkham.rules.abilities.events import Event, stirs
+from grimtable.games.arkham.rules.abilities.events import Event, is_awaited
+from grimtable.games.arkham.rules.abilities.kinds import ELIMINATED, GAME_ENDS
 from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues, gain_resources, suffer_trauma
 from grimtable.games.arkham.rules.cards_in_play.values import controller, health, sanity
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, remove, remove_piles
@@ -118,7 +118,7 @@ class Leaving(Frame[Ahc]):
     def end_game(self, t: Ahc) -> bool:
         """For the own weaknesses the game ends (AHC-ELIM-08)."""
         self.at = Leaving.LEAVE
-        if stirs(t, GAME_ENDS):
+        if is_awaited(t, GAME_ENDS):
             t.push(GameEnds(self.you, self.card, self.you))
             return True
         return self.leave(t)

@@ -13,24 +13,20 @@ from grimtable.games.arkham.rules.abilities.costs import (
     event_may,
     is_fast,
 )
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, ACTIONS_OF, PLAYED_OF
+from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     ACTION_COST,
     ACTION_USE,
-    ACTIONS_OF,
+    ACTION_USE_AMONG_ENEMIES,
     BLANK,
-    DEARER,
     EVADE,
     FIGHT,
     INVESTIGATE,
     MOVE,
     NO_WORD,
-    PLAYED_OF,
-    USE_AMONG_ENEMIES,
-    printed_voices,
-    sum_of,
 )
+from grimtable.games.arkham.rules.abilities.modifiers import DEARER, not_blank, sum_of
 from grimtable.games.arkham.rules.cards_in_play.slots import fits, is_roomy
 from grimtable.games.arkham.rules.cards_in_play.values import (
     destinations,
@@ -92,7 +88,7 @@ def cost_of(t: Ahc, you: int, word: int, actions: int) -> int:
     """The actions that something costs with all additional ones (AHC-ACT-02, AHC-ACT-03)."""
     if t.lasting:
         return actions + sum_of(t, ACTION_COST, you, word)
-    for card in t.voices[ACTION_COST]:
+    for card in t.with_kind[ACTION_COST]:
         if t.defn[card] not in DEARER or DEARER[t.defn[card]] >> word & 1:
             return actions + sum_of(t, ACTION_COST, you, word)
     return actions
@@ -160,8 +156,8 @@ def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, printed: bo
 
 def offer_abilities(t: Ahc, offers: list[Choice], you: int, printed: bool) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
-    cards = t.voices[USE_AMONG_ENEMIES if t.enemies else ACTION_USE]
-    for card in printed_voices(t, cards) if t.voices[BLANK] else cards:
+    cards = t.with_kind[ACTION_USE_AMONG_ENEMIES if t.enemies else ACTION_USE]
+    for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
         for number in ACTIONS_OF[t.defn[card]]:
             if can_use(t, you, card, number):
                 if ABILITIES[number].actions <= t.left[you] if printed else has_actions(t, you, card, number):

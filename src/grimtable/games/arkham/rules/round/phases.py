@@ -7,13 +7,17 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from grimtable.games.arkham.rules.abilities.costs import discardable
-from grimtable.games.arkham.rules.abilities.declaring import ROUND_BEGINS, ROUND_ENDS, close_period, expire
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.initiation import resume_deferred
-from grimtable.games.arkham.rules.abilities.moot_orders import spare_order
+from grimtable.games.arkham.rules.abilities.kinds import ROUND_BEGINS, ROUND_ENDS
+from grimtable.games.arkham.rules.abilities.limits import close_period
+from grimtable.games.arkham.rules.abilities.modifiers import expire
+from grimtable.games.arkham.rules.abilities.moot_orders import settle_order
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, place_doom, ready
 from grimtable.games.arkham.rules.cards_in_play.values import is_engaged
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
+from grimtable.games.arkham.rules.drawing.encounter_deck import draw_encounter
+from grimtable.games.arkham.rules.drawing.player_deck import draw_card
 from grimtable.games.arkham.rules.enemies.enemy_phase import (
     HunterMoves,
     MassiveAttacks,
@@ -27,7 +31,6 @@ from grimtable.games.arkham.rules.round.player_windows import open_window
 from grimtable.games.arkham.rules.round.timing_points import RoundBegins, RoundEnds, begin_phase, end_phase
 from grimtable.games.arkham.rules.round.turn import Turn
 from grimtable.games.arkham.rules.scenario.acts import check_doom
-from grimtable.games.arkham.rules.scenario.encounter import draw_card, draw_encounter
 from grimtable.games.arkham.state import (
     ENEMY_PHASE,
     INVESTIGATION,
@@ -122,13 +125,13 @@ class Round(Frame[Ahc]):
         t.round += 1
         t.tell(K_ROUND, NONE, NONE, t.round, NONE)
         self.at = Round.BEGIN_MYTHOS
-        return t.moments[ROUND_BEGINS] != 0 and t.begin(RoundBegins(t.lead))
+        return t.answer_timings[ROUND_BEGINS] != 0 and t.begin(RoundBegins(t.lead))
 
     def end(self, t: Ahc) -> None:
         """The round ends; what holds until then has ended before (AHC-RND-14). Then comes the next one."""
         self.at = Round.BEGIN
         expire(t, ROUND)
-        if t.moments[ROUND_ENDS]:
+        if t.answer_timings[ROUND_ENDS]:
             t.begin(RoundEnds(t.lead))
 
     # -- Mythos
@@ -265,7 +268,7 @@ class Round(Frame[Ahc]):
         if any([lesser_enemies(t, i) for i in self.left]) or not self.left:
             for enemy in striking:
                 ask.offer(CHOOSE, enemy)
-        spare_order(t, ask)
+        settle_order(t, ask)
         return True
 
     def take_attacks(self, t: Ahc) -> bool:

@@ -6,15 +6,10 @@ from typing import Final
 
 from grimtable.games.arkham.printed import ASSET, FREELY, TYPE
 from grimtable.games.arkham.rules.abilities.costs import can_use, event_may, is_turn_of, playable
-from grimtable.games.arkham.rules.abilities.declaring import (
-    AT_ANY_TIME,
-    BLANK,
-    FREE_OF,
-    FREE_USE,
-    USE_IN_TEST,
-    printed_voices,
-)
-from grimtable.games.arkham.rules.abilities.events import STARTERS
+from grimtable.games.arkham.rules.abilities.declaring import AT_ANY_TIME, FREE_OF
+from grimtable.games.arkham.rules.abilities.initiation import start
+from grimtable.games.arkham.rules.abilities.kinds import BLANK, FREE_USE, FREE_USE_IN_TEST
+from grimtable.games.arkham.rules.abilities.modifiers import not_blank
 from grimtable.games.arkham.rules.cards_in_play.slots import fits
 from grimtable.games.arkham.rules.scenario.acts import AdvanceByClues, may_advance, offer_advance
 from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, Ahc
@@ -37,7 +32,7 @@ def fast_hand(t: Ahc, you: int) -> list[int]:
 
 def offer_free(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -> None:
     """Add what an investigator could use in a player window to what is offered; `cards` are fast and could be paid."""
-    if free := t.voices[FREE_USE if t.test == NONE else USE_IN_TEST]:
+    if free := t.with_kind[FREE_USE if t.test == NONE else FREE_USE_IN_TEST]:
         offer_free_abilities(t, offers, you, free)
     if cards:
         offer_fast_cards(t, offers, you, cards)
@@ -49,7 +44,7 @@ def offer_free_abilities(t: Ahc, offers: list[Choice], you: int, cards: list[int
     """The free abilities of these cards that an investigator could use now (AHC-ABIL-04)."""
     if (t.peril != NONE and t.peril != you) or t.status[you] != PLAYING:
         return
-    for card in printed_voices(t, cards) if t.voices[BLANK] else cards:
+    for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
         for number in FREE_OF[t.defn[card]]:
             if can_use(t, you, card, number):
                 offers.append((USE, card, number, you))
@@ -69,7 +64,7 @@ def offer_fast_cards(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -
 def take_free(t: Ahc, verb: int, card: int, number: int, you: int) -> bool:
     """Carry out a choice that `offer_free` has offered. Gives whether it was one."""
     if verb in (USE, PLAY_CARD):
-        STARTERS[0](t, you, card, number, NONE)
+        start(t, you, card, number, NONE)
     elif verb == ADVANCE:
         t.push(AdvanceByClues(you, card))
     else:
@@ -150,7 +145,7 @@ def moment(t: Ahc) -> str:
 
 def open_window(t: Ahc, without: int = NONE) -> bool:
     """Open a player window if anybody could use it. Gives whether."""
-    if t.active == NONE and not t.voices[FREE_USE if t.test == NONE else USE_IN_TEST] and not AT_ANY_TIME:
+    if t.active == NONE and not t.with_kind[FREE_USE if t.test == NONE else FREE_USE_IN_TEST] and not AT_ANY_TIME:
         return False
     for i, seat in enumerate(t.player):
         if seat != without and not t.passing[seat] and t.status[i] == PLAYING and can_use_freely(t, i):

@@ -7,15 +7,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, RETALIATE
-from grimtable.games.arkham.rules.abilities.declaring import (
-    CANNOT_INVESTIGATE,
-    EVADE,
-    EVADED,
-    FIGHT,
-    INVESTIGATE,
-    sum_of,
-)
 from grimtable.games.arkham.rules.abilities.events import Event, raise_event
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_INVESTIGATE, EVADE, EVADED, FIGHT, INVESTIGATE
+from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust
 from grimtable.games.arkham.rules.cards_in_play.values import (
     attackable,
@@ -29,7 +23,8 @@ from grimtable.games.arkham.rules.enemies.attacks import RETALIATION, attack
 from grimtable.games.arkham.rules.enemies.engagement import disengage
 from grimtable.games.arkham.rules.harm.damage import hurt_enemy, hurt_investigator
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
-from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, Tester, begin_test
+from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
+from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
 from grimtable.games.arkham.state import NONE, PLAYING, THREAT, Ahc
 from grimtable.games.arkham.words import EVADE_ENEMY, FIGHT_ENEMY, title
 
@@ -101,7 +96,7 @@ class Fight(SkillAction):
         """What is added to the skill for this attack."""
         return self.n
 
-    def dealt(self, t: Ahc, test: SkillTest) -> int:
+    def dealt(self, t: Ahc, test: Trial) -> int:
         """The damage of this attack if it hits."""
         return self.damage + test.extra
 
@@ -154,11 +149,11 @@ class Fight(SkillAction):
     def after(self, t: Ahc) -> None:
         """What a weapon does when the attack is over."""
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         if t.in_play(self.target):
             hurt_enemy(t, self.you, self.card, self.target, self.dealt(t, test))
 
-    def failed(self, t: Ahc, test: SkillTest) -> None:
+    def failed(self, t: Ahc, test: Trial) -> None:
         """The attack's damage hits the one other investigator with whom the enemy is engaged (AHC-FGHT-07)."""
         enemy = self.target
         if t.in_play(enemy) and t.zone[enemy] == THREAT and t.holder[enemy] != self.you:
@@ -211,7 +206,7 @@ class Evade(SkillAction):
     def after(self, t: Ahc) -> None:
         """What a card does when the attempt is over."""
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         if t.in_play(self.target):
             raise_event(t, Evaded(self.you, self.card, self.target))
 
@@ -252,7 +247,7 @@ class Investigate(SkillAction):
         begin_test(t, self.you, self.card, self.skill, difficulty, INVESTIGATE, self.target)
         return True
 
-    def passed(self, t: Ahc, test: SkillTest) -> None:
+    def passed(self, t: Ahc, test: Trial) -> None:
         discover_clues(t, self.you, self.target, 1 + test.extra, self.card)
 
 
@@ -261,4 +256,4 @@ def can_investigate(t: Ahc, you: int) -> bool:
     place = t.place[you]
     if place == NONE or not t.shown[place]:
         return False
-    return not (t.voices[CANNOT_INVESTIGATE] or t.lasting) or not sum_of(t, CANNOT_INVESTIGATE, place, you)
+    return not (t.with_kind[CANNOT_INVESTIGATE] or t.lasting) or not sum_of(t, CANNOT_INVESTIGATE, place, you)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.rules.abilities.declaring import (
-    PHASE_BEGINS,
-    PHASE_ENDS,
-    ROUND_BEGINS,
-    ROUND_ENDS,
-    close_period,
-    expire,
-)
 from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import PHASE_BEGINS, PHASE_ENDS, ROUND_BEGINS, ROUND_ENDS
+from grimtable.games.arkham.rules.abilities.limits import close_period
+from grimtable.games.arkham.rules.abilities.modifiers import expire
 from grimtable.games.arkham.state import (
     NONE,
     PHASE,
@@ -72,7 +67,7 @@ def begin_phase(t: Ahc, phase: int) -> bool:
     Gives whether somebody answers that: then the next step waits.
     """
     close_period(t, PHASE)
-    if t.moments[PHASE_BEGINS]:
+    if t.answer_timings[PHASE_BEGINS]:
         return t.begin(PhaseBegins(t.lead, NONE, NONE, phase))
     t.phase = phase
     t.tell(K_PHASE, NONE, NONE, phase, NONE)
@@ -82,4 +77,4 @@ def begin_phase(t: Ahc, phase: int) -> bool:
 def end_phase(t: Ahc) -> bool:
     """What holds until the end of the phase ends, then the phase (AHC-RND-14). Gives whether somebody answers."""
     expire(t, PHASE)
-    return t.moments[PHASE_ENDS] != 0 and t.begin(PhaseEnds(t.lead, NONE, NONE, t.phase))
+    return t.answer_timings[PHASE_ENDS] != 0 and t.begin(PhaseEnds(t.lead, NONE, NONE, t.phase))

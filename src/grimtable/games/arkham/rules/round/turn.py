@@ -6,20 +6,16 @@ from typing import Final
 
 from grimtable.games.arkham.printed import EITHER_WAY, FREELY
 from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION, TOME_ABILITY, actions_for, extra_actions, playable
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ABILITIES,
-    EXTRA_ACTION,
-    TURN_BEGINS,
-    TURN_ENDS,
-    TURN_RULES,
-    close_period,
-    expire,
-)
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.events import Effect, Event, raise_event
 from grimtable.games.arkham.rules.abilities.initiation import PlayCard, UseAbility, resume_deferred
+from grimtable.games.arkham.rules.abilities.kinds import EXTRA_ACTION, TURN_BEGINS, TURN_ENDS, TURN_RULES
+from grimtable.games.arkham.rules.abilities.limits import close_period
+from grimtable.games.arkham.rules.abilities.modifiers import expire
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, lose_action
 from grimtable.games.arkham.rules.cards_in_play.values import destinations, enemies_at
-from grimtable.games.arkham.rules.enemies.attacks import provoke
+from grimtable.games.arkham.rules.drawing.player_deck import draw_card
+from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import provoke
 from grimtable.games.arkham.rules.enemies.engagement import Engaged
 from grimtable.games.arkham.rules.round.actions import (
     WORD_OF,
@@ -32,7 +28,6 @@ from grimtable.games.arkham.rules.round.actions import (
 )
 from grimtable.games.arkham.rules.round.player_windows import fast_hand, offer_free, open_window, take_free
 from grimtable.games.arkham.rules.round.skill_actions import Evade, Fight, Investigate, can_investigate
-from grimtable.games.arkham.rules.scenario.encounter import draw_card
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
 from grimtable.games.arkham.words import (
@@ -123,7 +118,7 @@ class Turn(Frame[Ahc]):
         t.left[self.you] = ACTIONS
         t.spent = []
         t.tell(K_TURN, NONE, self.you, 0, self.card)
-        if t.moments[TURN_BEGINS]:
+        if t.answer_timings[TURN_BEGINS]:
             t.push(TurnBegins(self.you))
             return True
         return self.open_window(t)
@@ -144,13 +139,13 @@ class Turn(Frame[Ahc]):
         alone = len(t.player) == 1
         t.action += 1
         offers: list[Choice] = []
-        printed = not (t.voices[TURN_RULES] or t.lasting)  # nothing changes what actions cost and how many there are
+        printed = not (t.with_kind[TURN_RULES] or t.lasting)  # nothing changes what actions cost and how many there are
         left = t.left[you] if printed else actions_for(t, you, ANY_ACTION)
         cards = playable(t, you, EITHER_WAY if left else FREELY)
         if left:
             cards = offer_actions(t, offers, you, left, printed, cards)
             offer_abilities(t, offers, you, printed)
-        elif t.voices[EXTRA_ACTION] or t.lasting:  # it may be for abilities alone
+        elif t.with_kind[EXTRA_ACTION] or t.lasting:  # it may be for abilities alone
             offer_abilities(t, offers, you, printed)
         if alone:
             offer_free(t, offers, you, cards)
@@ -183,7 +178,7 @@ class Turn(Frame[Ahc]):
         self.card = you if verb in WITHOUT_A_CARD else card
         self.number = number
         owing = ABILITIES[number].actions if verb == USE else 1
-        if t.voices[TURN_RULES] or t.lasting:
+        if t.with_kind[TURN_RULES] or t.lasting:
             self.owing = cost_of(t, you, word, owing)
             t.acted[you] |= 1 << word
             return self.pay(t)
@@ -261,7 +256,7 @@ class Turn(Frame[Ahc]):
     def end(self, t: Ahc) -> bool:
         """The turn is ended."""
         expire(t, TURN)
-        if t.moments[TURN_ENDS]:
+        if t.answer_timings[TURN_ENDS]:
             self.at = Turn.CLOSE
             t.push(TurnEnds(self.you))
             return True

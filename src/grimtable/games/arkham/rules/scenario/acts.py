@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from grimtable.games.arkham.printed import ACT_CLUES, AGENDA, CLUES_PI, THRESHOLD, THRESHOLD_PI, TYPE
-from grimtable.games.arkham.rules.abilities.declaring import (
-    ACT_ADVANCES,
-    AGENDA_ADVANCES,
-    CANNOT_DISCOVER,
-    KEEPS_CLUES,
-    lasts,
-    sum_of,
-)
-from grimtable.games.arkham.rules.abilities.events import Effect, Event, stirs
+from grimtable.games.arkham.printed import ACT_CLUES, AGENDA, CLUES_PI, CODE, THRESHOLD, THRESHOLD_PI, TYPE
+from grimtable.games.arkham.rules.abilities.events import Effect, Event, is_awaited
+from grimtable.games.arkham.rules.abilities.kinds import ACT_ADVANCES, AGENDA_ADVANCES, CANNOT_DISCOVER, KEEPS_CLUES
+from grimtable.games.arkham.rules.abilities.modifiers import lasts, sum_of
 from grimtable.games.arkham.rules.cards_in_play.tokens import clear_doom, place_doom, spend_clues
 from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play
 from grimtable.games.arkham.rules.cards_in_play.zones import lift, make_current
+from grimtable.games.arkham.rules.scenario.record import SCENARIOS, scenario_of
 from grimtable.games.arkham.state import INVESTIGATION, LIMBO, NONE, REMOVED, TURN, Ahc
 from grimtable.games.arkham.words import ADVANCE, GIVE_CLUES, K_ACT, K_AGENDA, title, who
 from grimtable.kernel.option import Choice
 
-Back: TypeAlias = Callable[[Ahc, int], None]
-BACKS: Final[dict[int, Back]] = {}  # by definition: the instructions on the back of an act or agenda
-OBJECTIVES: Final[set[int]] = set()  # acts and agendas with an Objective that overrides the normal way to advance
+
+def has_objective(t: Ahc, card: int) -> bool:
+    """Whether an act or agenda has an Objective that overrides the normal way to advance."""
+    return CODE[t.defn[card]] in SCENARIOS[t.scenario].objectives
 
 
 # -- the agenda
@@ -49,7 +44,7 @@ def check_doom(t: Ahc) -> bool:
     if not t.agendas:
         return False
     agenda = t.agendas[0]
-    if t.defn[agenda] not in OBJECTIVES and 0 <= threshold(t, agenda) <= doom_in_play(t):
+    if not has_objective(t, agenda) and 0 <= threshold(t, agenda) <= doom_in_play(t):
         t.push(Advance(t.lead, agenda))
         return True
     return False
@@ -82,7 +77,7 @@ def may_advance(t: Ahc, you: int) -> bool:
         return False
     if t.active == NONE or t.phase != INVESTIGATION or t.peril not in (NONE, you):
         return False
-    if t.defn[t.acts[0]] in OBJECTIVES or not t.in_play(t.acts[0]):
+    if has_objective(t, t.acts[0]) or not t.in_play(t.acts[0]):
         return False
     return clues_of(t, contributors(t), you) >= clues_needed(t)
 
@@ -103,7 +98,7 @@ def clues_of(t: Ahc, investigators: list[int], you: int) -> int:
 
 def spendable(t: Ahc, payer: int, you: int) -> int:
     """The clues of an investigator that could be spent for what another one wants."""
-    if not t.voices[CANNOT_DISCOVER] and not t.lasting:  # only a lasting effect keeps clues back
+    if not t.with_kind[CANNOT_DISCOVER] and not t.lasting:  # only a lasting effect keeps clues back
         return t.clues[payer]
     if sum_of(t, CANNOT_DISCOVER, payer, NONE):
         return 0
@@ -214,10 +209,10 @@ class Advance(Effect):
             case Advance.ANNOUNCE:
                 card = self.card
                 if TYPE[t.defn[card]] == AGENDA:
-                    if stirs(t, AGENDA_ADVANCES):
+                    if is_awaited(t, AGENDA_ADVANCES):
                         t.push(AgendaAdvances(self.you, card, card))
                         return True
-                elif stirs(t, ACT_ADVANCES):
+                elif is_awaited(t, ACT_ADVANCES):
                     t.push(ActAdvances(self.you, card, card))
                     return True
                 return self.turn_over(t)
@@ -239,7 +234,7 @@ class Advance(Effect):
             t.emit(K_ACT, NONE, card)
         lift(t, card)  # all tokens on it are removed (AHC-ADV-07)
         t.zone[card] = LIMBO
-        BACKS[t.defn[card]](t, card)
+        scenario_of(t).backs[CODE[t.defn[card]]](t, card)
         return not t.is_on_top(self) or self.replace(t)
 
     def replace(self, t: Ahc) -> bool:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from grimtable.games.arkham.printed import VICTORY
-from grimtable.games.arkham.rules.abilities.declaring import GAME_ENDS
-from grimtable.games.arkham.rules.abilities.events import Effect, Event, stirs
+from grimtable.games.arkham.rules.abilities.events import Effect, Event, is_awaited
+from grimtable.games.arkham.rules.abilities.kinds import GAME_ENDS
 from grimtable.games.arkham.rules.cards_in_play.tokens import close_experience
 from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import K_RESOLUTION
-
-Resolve: TypeAlias = Callable[[Ahc, int], None]
-RESOLUTIONS: Final[dict[str, Resolve]] = {}
-"""What a scenario does at its end, by the number of the resolution; 0 where none was reached."""
 
 
 class GameEnds(Event):
@@ -50,7 +46,7 @@ class EndScenario(Effect):
             case EndScenario.ANNOUNCE:
                 t.ended = self.n
                 t.emit(K_RESOLUTION, NONE, NONE, self.n)
-                if t.order() and stirs(t, GAME_ENDS):
+                if t.order() and is_awaited(t, GAME_ENDS):
                     t.push(GameEnds(0, self.card))  # before experience is counted (AHC-WIN-05)
                     return True
                 return self.resolve(t)
@@ -67,7 +63,7 @@ class EndScenario(Effect):
         for card in t.map[:]:
             if wins_points(t, card):
                 to_victory(t, card)
-        RESOLUTIONS[t.scenario](t, self.n)
+        scenario_of(t).resolve(t, self.n)
         close_experience(t)
         return not t.is_on_top(self) or self.close(t)
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import ENEMY, TYPE
 from grimtable.games.arkham.rules.abilities.moot_orders import Veil
-from grimtable.games.arkham.state import AT_REST, GRIM, RUNNING, Ahc, Unforeseen
+from grimtable.games.arkham.rules.scenario.record import is_won, scenario_of
+from grimtable.games.arkham.state import GRIM, RUNNING, Ahc, Unforeseen
 from grimtable.games.arkham.words import (
     K_AGENDA,
     K_DAMAGE,
@@ -36,20 +38,23 @@ UNOWNED: Final = frozenset(
         "AHC-LEAD-05",  # which Forced ability is first
         "AHC-MASS-06",  # whom a massive enemy attacks first
         "AHC-MASS-12",  # when it attacks
-        "AHC-GATH-08",  # what the first agenda takes
     )
 )
-"""The rules by which the lead is asked only because nobody else is."""
+"""The rules by which the lead is asked only because nobody else is; a scenario may have more."""
 
-GOOD_ENDINGS: Final = (1, 2)
 RANKS: Final = 7  # lost, defeated, doom, damage and horror, clues, enemies, cards with actions and resources
 AN_AGENDA: Final = 100  # more than any doom
+
+
+def is_unowned(t: Ahc, rule: str) -> bool:
+    """Whether a question under a rule belongs to nobody."""
+    return rule in UNOWNED or rule in scenario_of(t).unowned
 
 
 def answer_grimly(t: Ahc) -> None:
     """Leave only the worst option of a question that belongs to nobody; of equal ones the first."""
     ask = t.ask
-    if ask is None or len(ask.options) < 2 or ask.rule not in UNOWNED:
+    if ask is None or len(ask.options) < 2 or not is_unowned(t, ask.rule):
         return
     seat = ask.first_seat()
     lent = t._lent
@@ -63,7 +68,7 @@ def answer_grimly(t: Ahc) -> None:
     ask.options[:] = [worst]
 
 
-AT_REST.append(answer_grimly)
+HOOKS.answer_grimly = answer_grimly
 
 
 def harm_of(t: Ahc, option: Choice, seat: int) -> list[int]:
@@ -80,7 +85,7 @@ def harm_of(t: Ahc, option: Choice, seat: int) -> list[int]:
 def weigh(t: Ahc) -> list[int]:
     """The events of a tried option by the ledger's ranking."""
     harm = [0] * RANKS
-    if t.ended != RUNNING and t.ended not in GOOD_ENDINGS:
+    if t.ended != RUNNING and not is_won(t):
         harm[0] = 1
     for kind, _, piece, amount, _ in t.events:
         if kind == K_OUT:

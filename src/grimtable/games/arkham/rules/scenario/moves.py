@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.rules.abilities.declaring import CANNOT_DISCOVER, DISCOVERS, MOVES, sum_of
 from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER, DISCOVERS, MOVES
+from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.tokens import discover, reveal_location
 from grimtable.games.arkham.rules.cards_in_play.values import enemy_may_enter, engaged_with, may_enter
 from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
@@ -88,7 +89,7 @@ def discover_clues(t: Ahc, you: int, location: int, n: int, card: int = NONE) ->
     n = min(n, t.clues[location])
     if n <= 0 or t.status[you] != PLAYING or sum_of(t, CANNOT_DISCOVER, you, NONE):
         return
-    if t.moments[DISCOVERS] or t.stack[-1].card != card:
+    if t.answer_timings[DISCOVERS] or t.stack[-1].card != card:
         t.begin(Discovers(you, card, location, n))
     else:
         discover(t, you, location, n)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Final
 
 from grimtable.games.arkham.decks.building import Deck, weakness_pool
 from grimtable.games.arkham.printed import (
@@ -19,7 +18,8 @@ from grimtable.games.arkham.printed import (
     WEAKNESS,
     definition,
 )
-from grimtable.games.arkham.rules.cards_in_play.presence import listen
+from grimtable.games.arkham.rules.cards_in_play.entering import Entered
+from grimtable.games.arkham.rules.cards_in_play.index import index_game
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     draw_top,
     make_current,
@@ -29,24 +29,18 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     shuffle_encounter_deck,
 )
 from grimtable.games.arkham.rules.round.phases import Round
-from grimtable.games.arkham.rules.scenario.encounter import Entered
-from grimtable.games.arkham.scenarios import the_gathering
-from grimtable.games.arkham.settings import MOST
+from grimtable.games.arkham.rules.scenario.record import SCENARIOS, Scenario, scenario_of
 from grimtable.games.arkham.state import (
     AREA,
     ASIDE,
-    AUTO_FAIL,
     BOX,
-    CULTIST,
-    ELDER_SIGN,
     ENCOUNTER_DECK,
     IN_DECK,
+    MOST_INVESTIGATORS,
     NONE,
     PLAYING,
     SCENARIO,
-    SKULL,
     STACKED,
-    TABLET,
     Ahc,
 )
 from grimtable.games.arkham.words import K_LEAD, K_MULLIGAN, K_STORY, KEEP, REPLACE, picked, who
@@ -54,29 +48,16 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Choice
 
 RESOURCES: Final = 5  # (AHC-SET-07)
-HAND: Final = 5  # (AHC-MULL-01)
+OPENING_HAND: Final = 5  # (AHC-MULL-01)
 
 PUT_BACK: Final = [
     [
         [(REPLACE, NONE, bits, you) for bits in sorted(range(1, 1 << size), key=int.bit_count)]
-        for size in range(HAND + 1)
+        for size in range(OPENING_HAND + 1)
     ]
-    for you in range(MOST)
+    for you in range(MOST_INVESTIGATORS)
 ]
 """By investigator and size of the hand: the sets of cards that could be put back, small ones first, as bits."""
-
-BAGS: Final = [
-    [1, 1, 0, 0, 0, -1, -1, -1, -2, -2],
-    [1, 0, 0, -1, -1, -1, -2, -2, -3, -4],
-    [0, 0, 0, -1, -1, -2, -2, -3, -3, -4, -5],
-    [0, -1, -1, -2, -2, -3, -3, -4, -4, -5, -6, -8],
-]
-SYMBOLS_IN_BAG: Final = [SKULL, SKULL, CULTIST, TABLET, AUTO_FAIL, ELDER_SIGN]
-
-Script: TypeAlias = Callable[[Ahc], None]
-SETS: Final[dict[str, list[str]]] = {the_gathering.NAME: the_gathering.SETS}
-SET_ASIDE: Final[dict[str, list[str]]] = {the_gathering.NAME: the_gathering.SET_ASIDE}
-SCRIPTS: Final[dict[str, Script]] = {the_gathering.NAME: the_gathering.set_up}
 
 
 def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int) -> None:
@@ -111,8 +92,8 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
     blank = [0] * len(t.defn)
     t.damage, t.horror, t.clues, t.doom = blank, blank[:], blank[:], blank[:]
     t.uses, t.exhausted, t.shown, t.known = blank[:], blank[:], blank[:], blank[:]
-    t.bag = BAGS[difficulty] + SYMBOLS_IN_BAG
-    listen(t)
+    t.bag = SCENARIOS[scenario].bags[difficulty]
+    index_game(t)
     t.push(SetUp(0))
 
 
@@ -131,9 +112,9 @@ class Box:
     act, agenda, location or set aside is the encounter deck.
     """
 
-    def __init__(self, scenario: str, first: int) -> None:
-        aside = {definition(code) for code in SET_ASIDE[scenario]}
-        self.defn = [defn for name in SETS[scenario] for defn in SET_CARDS[name]]
+    def __init__(self, scenario: Scenario, first: int) -> None:
+        aside = {definition(code) for code in scenario.set_aside}
+        self.defn = [defn for name in scenario.encounter_sets for defn in SET_CARDS[name]]
         self.zone: list[int] = []
         self.acts: list[int] = []
         self.agendas: list[int] = []
@@ -161,7 +142,7 @@ class Box:
 @cache
 def box_of(scenario: str, first: int) -> Box:
     """The box of a scenario; the same for every game with so many other cards."""
-    return Box(scenario, first)
+    return Box(SCENARIOS[scenario], first)
 
 
 def gather(t: Ahc, box: Box) -> None:
@@ -226,7 +207,7 @@ class SetUp(Frame[Ahc]):
         """The reference card and what the scenario says about its set-up."""
         t.emit(K_STORY, NONE, t.reference)
         make_current(t, t.reference)
-        SCRIPTS[t.scenario](t)
+        scenario_of(t).set_up(t)
         shuffle_encounter_deck(t)
 
 
@@ -296,7 +277,7 @@ class OpeningHand(Frame[Ahc]):
     def fill(self, t: Ahc) -> None:
         """Draw up to five cards; a weakness is set aside and replaced."""
         you = self.you
-        while len(t.hand[you]) < HAND and t.deck[you]:
+        while len(t.hand[you]) < OPENING_HAND and t.deck[you]:
             card = draw_top(t, you)
             if WEAKNESS[t.defn[card]]:
                 set_loose(t, card)

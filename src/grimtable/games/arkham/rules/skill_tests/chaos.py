@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from grimtable.games.arkham.rules.abilities.declaring import TOKEN_MEANS, each_of, is_blank
+from grimtable.games.arkham.rules.abilities.kinds import TOKEN_MEANS
+from grimtable.games.arkham.rules.abilities.modifiers import each_of, is_blank
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, SKULL, Ahc
 
-Value: TypeAlias = Callable[[Ahc, int, int], int]  # position, investigator, token: its modifier
-Happens: TypeAlias = Callable[[Ahc, int, int], None]
-
-TOKEN_VALUE: Final[dict[str, Value]] = {}  # by scenario
-TOKEN_EFFECT: Final[dict[str, Happens]] = {}  # what a symbol does when it is resolved (ST.4)
-TOKEN_FAILED: Final[dict[str, Happens]] = {}  # what it does if the test fails (ST.7)
-TOKEN_AFTER: Final[dict[str, Happens]] = {}  # what it does after a failed test
-REVEALS_ANOTHER: Final[dict[str, Callable[[Ahc, int], bool]]] = {}
 ELDER_VALUE: Final[dict[int, Callable[[Ahc, int], int]]] = {}  # by the investigator's definition
 ELDER_SUCCESS: Final[dict[int, Callable[[Ahc, int], None]]] = {}  # if the test succeeds
 ELDER_WINS: Final[dict[int, Callable[[Ahc, int], bool]]] = {}  # automatic success instead
@@ -23,7 +17,7 @@ ELDER_WINS: Final[dict[int, Callable[[Ahc, int], bool]]] = {}  # automatic succe
 
 def meaning(t: Ahc, you: int, token: int) -> int:
     """The token that a revealed token counts as for this investigator."""
-    if not t.voices[TOKEN_MEANS] and not t.lasting:
+    if not t.with_kind[TOKEN_MEANS] and not t.lasting:
         return token
     means = each_of(t, TOKEN_MEANS, you, token)
     return means[0] if means else token
@@ -38,7 +32,12 @@ def token_value(t: Ahc, you: int, token: int) -> int:
         return value(t, you) if value is not None and not is_blank(t, you) else 0
     if token == AUTO_FAIL:
         return 0
-    return TOKEN_VALUE[t.scenario](t, you, token)
+    return scenario_of(t).tokens.value(t, you, token)
+
+
+def reveals_another(t: Ahc, token: int) -> bool:
+    """Whether a symbol calls for another token in this scenario."""
+    return scenario_of(t).tokens.reveals_another(t, token)
 
 
 def wins_outright(t: Ahc, you: int, token: int) -> bool:
@@ -81,8 +80,7 @@ def _tail(t: Ahc, you: int, value: int, difficulty: int, bag: list[int], place: 
     """Successes among all continuations of a draw: a symbol that reveals another token stays and adds to it."""
     token = meaning(t, you, bag[place])
     rest = bag[:place] + bag[place + 1 :]
-    again = REVEALS_ANOTHER.get(t.scenario)
-    if token >= SKULL and token not in (AUTO_FAIL, ELDER_SIGN) and again is not None and again(t, token) and rest:
+    if token >= SKULL and token not in (AUTO_FAIL, ELDER_SIGN) and reveals_another(t, token) and rest:
         base = value + token_value(t, you, token)
         tails = [_tail(t, you, base, difficulty, rest, other, lost) for other in range(len(rest))]
         longest = max(length for _, length in tails)

@@ -3,45 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from grimtable.games.arkham.printed import COMMIT_OWN, COUNTING, MAX_COMMITTED, NAME
 from grimtable.games.arkham.rules.cards_in_play.zones import set_loose
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import K_COMMIT
-
-if TYPE_CHECKING:  # the test stands on this module
-    from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 
 Committed: TypeAlias = Callable[[Ahc, int, int], None]  # position, the committed card, the test's place
 Bonus: TypeAlias = Callable[[Ahc, int, int], int]
 ON_SUCCESS: Final[dict[int, Committed]] = {}  # by definition of the committed skill card
 QUIET: Final[set[int]] = set()  # those among them whose place in the order of results changes nothing
-MATTERS: Final[dict[int, Bonus]] = {}  # 0: its text does nothing in this test
+IS_OF_USE: Final[dict[int, Bonus]] = {}  # 0: its text does nothing in this test
 EXTRA: Final[dict[int, Bonus]] = {}  # more damage of the attack, or more clues of the investigation
 STAYS: Final[dict[int, Bonus]] = {}  # 1: goes back to hand instead of the discard pile
 
 
-def matching(t: Ahc, card: int, skill: int) -> int:
-    """The icons of a card that count for a skill: its own and wild ones (AHC-COMM-01 to AHC-COMM-03)."""
-    return COUNTING[skill][t.defn[card]]
-
-
-def committable(t: Ahc, test: SkillTest, you: int) -> list[int]:
+def committable(t: Ahc, test: Trial, you: int) -> list[int]:
     """The cards of a hand that an investigator could commit; one of several copies."""
     found: list[int] = []
     kinds: list[int] = []
     defns, counting = t.defn, COUNTING[test.skill]
     first = you == test.you and not test.committed  # nothing forbids the first card for an own test
     for card in t.hand[you]:
-        if counting[defns[card]] and defns[card] not in kinds:
+        defn = defns[card]
+        if counting[defn] and defn not in kinds:
             if first or may_commit(t, test, you, card):
                 found.append(card)
-                kinds.append(defns[card])
+                kinds.append(defn)
     return found
 
 
-def may_commit(t: Ahc, test: SkillTest, you: int, card: int) -> bool:
+def may_commit(t: Ahc, test: Trial, you: int, card: int) -> bool:
     """Whether nothing on a card with fitting icons forbids to commit it: some go to the own tests alone, some once."""
     defn = t.defn[card]
     if COMMIT_OWN[defn] and you != test.you:
@@ -53,7 +47,7 @@ def may_commit(t: Ahc, test: SkillTest, you: int, card: int) -> bool:
     return True
 
 
-def commit(t: Ahc, test: SkillTest, card: int) -> None:
+def commit(t: Ahc, test: Trial, card: int) -> None:
     """A card is committed; it costs nothing and cannot be taken back (AHC-COMM-06, AHC-COMM-11)."""
     set_loose(t, card)
     test.committed.append(card)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.rules.abilities.declaring import FAILS, SUCCEEDS, TEST_ENDS
 from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import FAILS, SUCCEEDS, TEST_ENDS
 from grimtable.games.arkham.state import Ahc
 from grimtable.games.arkham.words import who
 

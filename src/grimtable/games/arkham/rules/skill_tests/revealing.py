@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.rules.abilities.declaring import FAILS, TOKEN_REVEALED, WOULD
-from grimtable.games.arkham.rules.abilities.events import Event, hears
-from grimtable.games.arkham.rules.skill_tests.chaos import REVEALS_ANOTHER, meaning, token_value, wins_outright
+from grimtable.games.arkham.rules.abilities.events import Event, open_answers
+from grimtable.games.arkham.rules.abilities.kinds import FAILS, TOKEN_REVEALED, WOULD
+from grimtable.games.arkham.rules.skill_tests.chaos import meaning, reveals_another, token_value, wins_outright
 from grimtable.games.arkham.rules.skill_tests.trial import Trial, running_test
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, SKULL, Ahc
 from grimtable.games.arkham.words import KEEPING_TOKEN, SPARE, token_name, who
@@ -18,7 +18,7 @@ class TokenRevealed(Event):
         return f"the token {token_name(self.n)} is revealed"
 
     def told(self, t: Ahc) -> str:
-        if REVEALS_ANOTHER[t.scenario](t, meaning(t, self.you, self.n)):
+        if reveals_another(t, meaning(t, self.you, self.n)):
             return f"{super().told(t)}, and another one follows it"
         return f"{super().told(t)}: the test would {'succeed' if self.succeeds(t) else 'fail'}"
 
@@ -77,4 +77,4 @@ class WouldFail(Event):
         return FAILS
 
     def step(self, t: Ahc, at: int) -> bool:
-        return at == Event.OPEN_WOULD and hears(t, self, FAILS, WOULD)
+        return at == Event.OPEN_WOULD and open_answers(t, self, FAILS, WOULD)

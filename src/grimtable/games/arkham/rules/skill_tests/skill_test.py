@@ -4,43 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
-from grimtable.games.arkham.rules.abilities.declaring import (
-    FAILS,
-    NO_WORD,
-    SKILL_FOR,
-    SUCCEEDS,
-    TEST_ENDS,
-    TOKEN_REVEALED,
-    close_period,
-    each_of,
-    is_blank,
-)
-from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import FAILS, NO_WORD, SKILL_FOR, SUCCEEDS, TEST_ENDS, TOKEN_REVEALED
+from grimtable.games.arkham.rules.abilities.limits import close_period
+from grimtable.games.arkham.rules.abilities.modifiers import each_of, is_blank
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
 from grimtable.games.arkham.rules.round.player_windows import fast_hand, offer_free, open_window, take_free
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.rules.skill_tests.chaos import (
     ELDER_SUCCESS,
-    REVEALS_ANOTHER,
-    TOKEN_AFTER,
-    TOKEN_EFFECT,
-    TOKEN_FAILED,
+    reveals_another,
     wins_outright,
 )
 from grimtable.games.arkham.rules.skill_tests.committing import (
     EXTRA,
-    MATTERS,
+    IS_OF_USE,
     ON_SUCCESS,
     QUIET,
     STAYS,
     commit,
     committable,
 )
+from grimtable.games.arkham.rules.skill_tests.helping import has_friends, next_helper, offer_to_own
 from grimtable.games.arkham.rules.skill_tests.outcomes import Fails, Succeeds, TestEnds
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed, WouldFail
-from grimtable.games.arkham.rules.skill_tests.trial import FAILED, SUCCEEDED, UNDECIDED, Trial
+from grimtable.games.arkham.rules.skill_tests.trial import FAILED, SUCCEEDED, UNDECIDED, Tester, Trial
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, PLAYING, SKULL, TEST, Ahc
 from grimtable.games.arkham.words import (
     CHOOSE_SKILL,
@@ -54,6 +42,7 @@ from grimtable.games.arkham.words import (
     RESULT,
     TO_THE_OTHERS,
     TO_THE_TOKEN,
+    test_number,
     who,
 )
 from grimtable.kernel.option import Choice
@@ -61,20 +50,6 @@ from grimtable.kernel.piles import without
 
 OWN_RESULT: Final = -1  # in the list of results: that of the card or action that made the test
 TOKEN_RESULT: Final = -2
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
-class Tester(Effect):
-    """A procedure that makes a skill test and says what success and failure mean."""
-
-    def passed(self, t: Ahc, test: SkillTest) -> None:
-        """What happens on a success, in ST.7."""
-
-    def failed(self, t: Ahc, test: SkillTest) -> None:
-        """What happens on a failure, in ST.7."""
-
-    def revealed(self, t: Ahc, test: SkillTest, symbol: int) -> None:
-        """What a revealed symbol does by the text of the card itself, in ST.4."""
 
 
 class SkillTest(Trial):
@@ -149,7 +124,7 @@ class SkillTest(Trial):
 
     def choose_skill(self, t: Ahc) -> bool:
         """A test of "A or B", or an effect that replaces a skill, leaves the choice (AHC-ST-23, AHC-ST-26)."""
-        if self.either == NONE and not t.voices[SKILL_FOR] and not t.lasting:
+        if self.either == NONE and not t.with_kind[SKILL_FOR] and not t.lasting:
             return False
         skills = [self.skill, self.either] if self.either != NONE else [self.skill]
         for skill in skills[:]:
@@ -165,7 +140,7 @@ class SkillTest(Trial):
 
     def begin(self, t: Ahc) -> bool:
         """The skill is known: the window after ST.1, then cards are committed."""
-        t.tell(K_TEST, NONE, self.you, self.skill * 100 + self.difficulty, self.card)
+        t.tell(K_TEST, NONE, self.you, test_number(self.skill, self.difficulty), self.card)
         if len(t.player) > 1:
             self.at = SkillTest.COMMIT_CARDS
             if open_window(t, t.player[self.you]):
@@ -187,11 +162,11 @@ class SkillTest(Trial):
         if len(t.player) == 1:
             offer_free(t, offers, you, fast_hand(t, you))
         else:
-            commits = self.offer_to_own(t, offers)
+            commits = offer_to_own(t, self, offers)
         if not offers:
             return self.get_help(t)
         self.at = SkillTest.TAKE_CARD
-        offers.append((DONE, NONE, TO_THE_OTHERS if len(t.player) > 1 and self.has_friends(t) else TO_THE_TOKEN, 0))
+        offers.append((DONE, NONE, TO_THE_OTHERS if len(t.player) > 1 and has_friends(t, self) else TO_THE_TOKEN, 0))
         prompt = "Commit cards?" if commits else "Use something before the token is revealed?"
         t.question_to(you, prompt, "AHC-COMM-04", offers)
         return True
@@ -209,22 +184,6 @@ class SkillTest(Trial):
         self.at = SkillTest.COMMIT_CARDS
         take_free(t, verb, card, number, you)
         return True
-
-    def offer_to_own(self, t: Ahc, offers: list[Choice]) -> bool:
-        """Add what the other investigators of the same player can commit and use. Gives whether cards are asked for."""
-        helpers = [] if self.closed else self.own_helpers(t)
-        for i in helpers:
-            for card in committable(t, self, i):
-                offers.append((COMMIT, card, 1, i))
-        commits = bool(offers or helpers)
-        for i in t.order():
-            if t.player[i] == t.player[self.you]:
-                offer_free(t, offers, i, fast_hand(t, i))
-        return commits
-
-    def has_friends(self, t: Ahc) -> bool:
-        """Whether others hold cards: if one of them fits is hidden, only how many they are may show (AHC-INFO-01)."""
-        return any([t.hand[i] for i in self.others(t) if t.player[i] != t.player[self.you]])
 
     def get_help(self, t: Ahc) -> bool:
         """The next of the others may help; after the last one comes the window before ST.3, for those for whom
@@ -245,7 +204,7 @@ class SkillTest(Trial):
 
     def ask_help(self, t: Ahc) -> bool:
         """The next of the others may commit one card (AHC-COMM-05)."""
-        helper = self.next_helper(t)
+        helper = next_helper(t, self)
         if helper == NONE:
             return False
         self.asked = helper
@@ -254,26 +213,6 @@ class SkillTest(Trial):
             ask.offer(COMMIT, card)
         ask.offer(DONE, NONE, NO_HELP)
         return True
-
-    def others(self, t: Ahc) -> list[int]:
-        """The other investigators at the location; none where a peril card is resolved (AHC-COMM-05, AHC-PERIL-04)."""
-        if len(t.player) == 1 or t.peril != NONE or self.you == NONE:
-            return []
-        return [i for i in t.here(t.place[self.you]) if i != self.you]
-
-    def own_helpers(self, t: Ahc) -> list[int]:
-        """Those of the others whom the same player leads and who have not committed a card yet."""
-        gave = [t.owner[card] for card in self.committed]
-        return [i for i in self.others(t) if t.player[i] == t.player[self.you] and i not in gave]
-
-    def next_helper(self, t: Ahc) -> int:
-        """The next of the others who plays for another seat, could commit a card and was not asked, or none."""
-        order = [i for i in self.others(t) if t.player[i] != t.player[self.you]]
-        first = order.index(self.asked) + 1 if self.asked in order else 0
-        for i in order[first:]:
-            if committable(t, self, i):
-                return i
-        return NONE
 
     # -- ST.3 to ST.6
 
@@ -287,7 +226,7 @@ class SkillTest(Trial):
             return True
         if self.auto != UNDECIDED:
             return self.modify_skill(t)
-        if t.moments[TOKEN_REVEALED]:
+        if t.answer_timings[TOKEN_REVEALED]:
             self.at = SkillTest.RESOLVE_TOKEN
             return t.begin(TokenRevealed(self.you, self.card)) or self.resolve_token(t)
         self.keep_token(t, self.draw_token(t))
@@ -313,13 +252,13 @@ class SkillTest(Trial):
         elif wins_outright(t, self.you, token) and self.auto == UNDECIDED:
             self.auto = SUCCEEDED
         elif token != ELDER_SIGN:
-            if REVEALS_ANOTHER[t.scenario](t, token):
+            if reveals_another(t, token):
                 self.at = SkillTest.REVEAL_TOKEN
-            TOKEN_EFFECT[t.scenario](t, self.you, token)
+            scenario_of(t).tokens.effect(t, self.you, token)
 
     def modify_skill(self, t: Ahc) -> bool:
         """The modified skill value; one who would fail by it has the last moment to change that."""
-        if t.moments[FAILS]:
+        if t.answer_timings[FAILS]:
             self.at = SkillTest.DETERMINE_RESULT
             self.compare(t)
             if self.margin < 0 and t.begin(WouldFail(self.you, self.card)):
@@ -331,13 +270,13 @@ class SkillTest(Trial):
         self.compare(t)
         if self.margin < 0:
             t.tell(K_FAIL, NONE, self.you, self.failed_by(), self.card)
-            if t.moments[FAILS]:
+            if t.answer_timings[FAILS]:
                 self.at = SkillTest.GATHER_RESULTS
                 if t.begin(Fails(self.you, self.card, self.target, self.failed_by())):
                     return True
         else:
             t.tell(K_SUCCEED, NONE, self.you, self.margin, self.card)
-            if t.moments[SUCCEEDS]:
+            if t.answer_timings[SUCCEEDS]:
                 self.at = SkillTest.GATHER_RESULTS
                 if t.begin(Succeeds(self.you, self.card, self.target, self.margin)):
                     return True
@@ -378,7 +317,7 @@ class SkillTest(Trial):
                 continue
             if defn in QUIET:
                 quiet.append(card)
-            elif playing and defn in ON_SUCCESS and (defn not in MATTERS or MATTERS[defn](t, card, t.test)):
+            elif playing and defn in ON_SUCCESS and (defn not in IS_OF_USE or IS_OF_USE[defn](t, card, t.test)):
                 loud.append(card)
         self.results = loud + self.results + quiet
 
@@ -421,7 +360,7 @@ class SkillTest(Trial):
                     if does is not None and not is_blank(t, self.you):
                         does(t, self.you)
                 elif token < AUTO_FAIL and self.margin < 0:
-                    TOKEN_FAILED[t.scenario](t, self.you, token)
+                    scenario_of(t).tokens.failed(t, self.you, token)
         else:
             ON_SUCCESS[t.defn[result]](t, result, t.test)
 
@@ -448,8 +387,8 @@ class SkillTest(Trial):
         if self.margin < 0:
             for token in self.symbols():
                 if token < AUTO_FAIL:
-                    TOKEN_AFTER[t.scenario](t, self.you, token)
-        if t.moments[TEST_ENDS]:
+                    scenario_of(t).tokens.after_failure(t, self.you, token)
+        if t.answer_timings[TEST_ENDS]:
             t.push(TestEnds(self.you, self.card, self.target, self.margin))
         return not t.is_on_top(self)
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.rules.abilities.declaring import NO_WORD, TOKEN_MEANS, WORDS
-from grimtable.games.arkham.rules.abilities.events import NOTHING
+from mypy_extensions import mypyc_attr
+
+from grimtable.games.arkham.printed import COUNTING
+from grimtable.games.arkham.rules.abilities.answers import NOTHING
+from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import NO_WORD, TOKEN_MEANS, WORDS
 from grimtable.games.arkham.rules.cards_in_play.values import skill_sum
 from grimtable.games.arkham.rules.skill_tests.chaos import meaning, token_value
-from grimtable.games.arkham.rules.skill_tests.committing import matching
 from grimtable.games.arkham.state import NONE, SKULL, Ahc
 from grimtable.games.arkham.words import K_TOKEN, SKILL_NAMES
 from grimtable.kernel.frame import Frame
@@ -112,7 +115,7 @@ class Trial(Frame[Ahc]):
     def keep_token(self, t: Ahc, token: int) -> None:
         """The token stays out of the bag until the test ends, as what it counts."""
         self.drawn = [*self.drawn, token]
-        if t.voices[TOKEN_MEANS] or t.lasting:
+        if t.with_kind[TOKEN_MEANS] or t.lasting:
             token = meaning(t, self.you, token)
         self.tokens = [*self.tokens, token]
 
@@ -122,3 +125,22 @@ def running_test(t: Ahc) -> Trial:
     test = t.own(t.test)
     assert isinstance(test, Trial)
     return test
+
+
+def matching(t: Ahc, card: int, skill: int) -> int:
+    """The icons of a card that count for a skill: its own and wild ones (AHC-COMM-01 to AHC-COMM-03)."""
+    return COUNTING[skill][t.defn[card]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
+class Tester(Effect):
+    """A procedure that makes a skill test and says what success and failure mean."""
+
+    def passed(self, t: Ahc, test: Trial) -> None:
+        """What happens on a success, in ST.7."""
+
+    def failed(self, t: Ahc, test: Trial) -> None:
+        """What happens on a failure, in ST.7."""
+
+    def revealed(self, t: Ahc, test: Trial, symbol: int) -> None:
+        """What a revealed symbol does by the text of the card itself, in ST.4."""

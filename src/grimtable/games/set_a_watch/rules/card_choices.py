@@ -6,26 +6,20 @@ from typing import Final
 
 from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.printed import ITEM, KIND, LOCATION, NAME
+from grimtable.games.set_a_watch.rules.abilities import exhausted, refresh_ability
 from grimtable.games.set_a_watch.rules.attack import hit
-from grimtable.games.set_a_watch.rules.line import can_move, has_power, revealed, tame
-from grimtable.games.set_a_watch.rules.party import (
-    fallen,
-    ready_dice,
-    recover_die,
-    refresh_ability,
-    reroll,
-    sides,
-    turn_die,
-)
+from grimtable.games.set_a_watch.rules.creatures import can_move, has_power, revealed
+from grimtable.games.set_a_watch.rules.line import tame
+from grimtable.games.set_a_watch.rules.party import ready_dice, recover_die, reroll, sides, turn_die
 from grimtable.games.set_a_watch.rules.runes import offer_rerolls
-from grimtable.games.set_a_watch.state import DICE, NONE, READY, STOLEN, Saw
+from grimtable.games.set_a_watch.state import DICE, DICE_OF, NONE, READY, STOLEN, WHOSE, Saw
 from grimtable.games.set_a_watch.words import (
-    DEAL,
+    DEAL_DAMAGE,
     DONE,
     PICK_CREATURE,
     PICK_DIE,
     RAISE_DIE,
-    RECOVER,
+    RECOVER_DIE,
     REFRESH,
     REROLL,
     TAME,
@@ -81,7 +75,7 @@ def has_unspent(t: Saw, adventurer: int) -> bool:
 
 def unspent(t: Saw, adventurer: int) -> list[int]:
     """All unspent dice of an adventurer."""
-    return [d for d in range(adventurer * DICE, adventurer * DICE + DICE) if t.die_state[d] == READY]
+    return [d for d in DICE_OF[adventurer] if t.die_state[d] == READY]
 
 
 def raisable(t: Saw, adventurers: list[int]) -> list[int]:
@@ -91,7 +85,7 @@ def raisable(t: Saw, adventurers: list[int]) -> list[int]:
 
 def stolen(t: Saw) -> list[int]:
     """The stolen dice of the Watchers."""
-    return [d for a in t.watchers() for d in range(a * DICE, a * DICE + DICE) if t.die_state[d] == STOLEN]
+    return [d for a in t.watchers() for d in DICE_OF[a] if t.die_state[d] == STOLEN]
 
 
 # -- creatures
@@ -151,7 +145,7 @@ class DealDamage(PickCreature):
         return self.n
 
     def offer(self, t: Saw, ask: Ask, creature: int) -> None:
-        ask.offer(DEAL, creature, self.damage(t, creature))
+        ask.offer(DEAL_DAMAGE, creature, self.damage(t, creature))
 
     def does(self, t: Saw, creature: int) -> None:
         hit(t, creature, self.damage(t, creature))
@@ -191,11 +185,11 @@ class RefreshAbility(CardFrame):
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case RefreshAbility.ASK:
-                if not any(fallen(t, a) for a in self.among):
+                if not any(exhausted(t, a) for a in self.among):
                     return False
                 ask = self.ask(t, "Which Ability is refreshed?")
                 for a in self.among:
-                    for ability in fallen(t, a):
+                    for ability in exhausted(t, a):
                         ask.offer(REFRESH, ability, a)
             case RefreshAbility.REFRESH_A_CARD:
                 refresh_ability(t, self.pick[1])
@@ -305,10 +299,10 @@ class RecoverDie(CardFrame):
                 ask = t.question_all("Which die is recovered?", "SAW-GLOS-26")
                 seen: list[tuple[int, int, int]] = []
                 for die in dice:
-                    kind = (die // DICE, t.face[die], t.die_on[die])
+                    kind = (WHOSE[die], t.face[die], t.die_on[die])
                     if kind not in seen:
                         seen.append(kind)
-                        ask.offer(RECOVER, die, t.die_on[die])
+                        ask.offer(RECOVER_DIE, die, t.die_on[die])
             case RecoverDie.RETURN:
                 recover_die(t, self.pick[1])
             case _:

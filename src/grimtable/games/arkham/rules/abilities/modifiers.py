@@ -1,0 +1,110 @@
+"""Constant abilities of cards in play and lasting effects: what they change, allow and forbid (chapter 9.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham.printed import definition
+from grimtable.games.arkham.rules.abilities.declaring import note_kind
+from grimtable.games.arkham.rules.abilities.kinds import ACTION_COST, BLANK, CLOSED, EXTRA_ACTION
+from grimtable.games.arkham.state import NONE, Ahc
+
+Modifier: TypeAlias = Callable[[Ahc, int, int, int], int]  # position, the card, the subject, an argument
+
+MODIFIERS: Final[dict[int, dict[int, Modifier]]] = {}  # by kind and definition
+DEARER: Final[dict[int, int]] = {}  # definition: the words, as bits, of the only actions that it makes dearer
+EXTRA_ACTIONS: Final[dict[int, int]] = {}  # definition: what its additional action in each turn may be spent on
+
+
+# -- declaring
+
+
+def modifier(code: str, kind: int, adds: Modifier) -> None:
+    """Declare a constant ability: what a card in play adds to a value, or that it forbids something."""
+    MODIFIERS.setdefault(kind, {})[definition(code)] = adds
+    note_kind(definition(code), kind)
+
+
+def additional_action(code: str, what: int) -> None:
+    """Declare a card that gives its controller one more action in each of the own turns."""
+    EXTRA_ACTIONS[definition(code)] = what
+    note_kind(definition(code), EXTRA_ACTION)
+
+
+def dearer(code: str, words: int, adds: Modifier) -> None:
+    """Declare a card that makes actions cost more: those with certain words, given as bits, and no others."""
+    modifier(code, ACTION_COST, adds)
+    DEARER[definition(code)] = words
+
+
+def closed(code: str) -> None:
+    """Declare a location that cannot be entered before it is revealed."""
+    note_kind(definition(code), CLOSED)
+
+
+# -- asking
+
+
+def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
+    """What all cards in play add to a value, and what lasting effects add."""
+    cards = t.with_kind[kind]
+    if not cards and not t.lasting:
+        return 0
+    total = 0
+    for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
+        total += MODIFIERS[kind][t.defn[card]](t, card, subject, argument)
+    for effect in t.lasting:
+        if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
+            total += effect[3]
+    return total
+
+
+def each_of(t: Ahc, kind: int, subject: int, argument: int) -> list[int]:
+    """What each card in play and each lasting effect says, without zeros, where that must not add up."""
+    found: list[int] = []
+    cards = t.with_kind[kind]
+    for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
+        if value := MODIFIERS[kind][t.defn[card]](t, card, subject, argument):
+            found.append(value)
+    for effect in t.lasting:
+        if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE) and effect[3]:
+            found.append(effect[3])
+    return found
+
+
+def not_blank(t: Ahc, cards: list[int]) -> list[int]:
+    """Those of several cards whose text box is not blank."""
+    printed: list[int] = []
+    for card in cards:
+        if not is_blank(t, card):
+            printed.append(card)
+    return printed
+
+
+def is_blank(t: Ahc, card: int) -> bool:
+    """Whether the printed text box of a card counts as empty (AHC-MOD-07)."""
+    for source in t.with_kind[BLANK]:
+        if source != card and MODIFIERS[BLANK][t.defn[source]](t, source, card, NONE):
+            return True
+    return False
+
+
+# -- lasting effects
+
+
+def lasts(t: Ahc, kind: int, subject: int, argument: int, amount: int, until: int, source: int) -> None:
+    """Begin a lasting effect; it works on even if its source leaves play (AHC-TRIG-11)."""
+    t.lasting = [*t.lasting, [kind, subject, argument, amount, until, source]]
+
+
+def expire(t: Ahc, period: int) -> None:
+    """What holds until the end of a period ends, before what happens at its end (AHC-RND-14)."""
+    if t.lasting:
+        t.lasting = [effect for effect in t.lasting if effect[4] != period]
+
+
+def forget_effects(t: Ahc, subject: int) -> None:
+    """What was said about a card for the time being holds no more."""
+    if t.lasting:
+        t.lasting = [effect for effect in t.lasting if effect[1] != subject]

@@ -1,0 +1,159 @@
+"""The index of the cards in play: which moments they answer, which kinds of abilities they have, what they are.
+
+It follows from `play`, and from which of its cards are attached. It is kept up to date whenever a card enters or leaves
+play, so that nobody looks through all cards for what none of them has; no save holds it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.printed import (
+    ASSET,
+    CONNECTS,
+    ENEMY,
+    HEALTH,
+    LOCATION,
+    SANITY,
+    SYMBOL,
+    TYPE,
+)
+from grimtable.games.arkham.rules.abilities.declaring import (
+    ABILITIES,
+    ANSWERS,
+    FORCED_BY,
+    FROM_HAND,
+    KINDS_OF,
+    MOMENTS_OF,
+)
+from grimtable.games.arkham.rules.abilities.kinds import (
+    EVENT_OF,
+    KINDS_LOOKED_FOR,
+    KINDS_OF_EVENT,
+    MOMENTS,
+    TIMING_BIT_OF,
+)
+from grimtable.games.arkham.state import ATTACHED, Ahc
+from grimtable.kernel.piles import without
+
+KNOWN_ANSWERS: Final[dict[tuple[int, tuple[int, ...]], tuple[int, list[int]]]] = {}
+"""What `possible_answers` has found, as long as no further ability is declared."""
+MOST_KNOWN: Final = 500  # games of different cards
+
+
+def index_game(t: Ahc) -> None:
+    """Note which events the cards of this game can answer at all, then make the index anew."""
+    key = (len(ABILITIES), tuple(t.defn))
+    known = KNOWN_ANSWERS.get(key)
+    if known is None:
+        if len(KNOWN_ANSWERS) >= MOST_KNOWN:
+            KNOWN_ANSWERS.clear()
+        known = KNOWN_ANSWERS[key] = possible_answers(frozenset(t.defn))
+    t.answerable_events, t.hand_timings = known
+    index_play(t)
+
+
+def possible_answers(definitions: frozenset[int]) -> tuple[int, list[int]]:
+    """The events that these cards can answer, as bits, and by event the timings at which they do so from the hand."""
+    events = 0
+    for table in (FORCED_BY, ANSWERS):
+        for moment, cards in table.items():
+            if not definitions.isdisjoint(cards):
+                events |= 1 << EVENT_OF[moment]
+    from_hand = [0] * KINDS_OF_EVENT
+    for moment, answering in FROM_HAND.items():
+        if not definitions.isdisjoint(answering):
+            events |= 1 << EVENT_OF[moment]
+            from_hand[EVENT_OF[moment]] |= TIMING_BIT_OF[moment]
+    return events, from_hand
+
+
+def index_play(t: Ahc) -> None:
+    """Make the index of the cards in play anew."""
+    t.answering = [[]] * len(MOMENTS)
+    t.answer_timings = t.hand_timings
+    t.with_kind = [[]] * KINDS_LOOKED_FOR
+    t.enemies = []
+    t.map = []
+    t.connections = [[]] * len(t.defn)
+    t.soaking_assets = []
+    t.attached = []
+    for card in t.play:
+        add_to_index(t, card)
+
+
+def add_to_index(t: Ahc, card: int) -> None:
+    """A card has entered play."""
+    defn = t.defn[card]
+    if defn in KINDS_OF:
+        with_kind = t.with_kind[:]
+        for kind in KINDS_OF[defn]:
+            with_kind[kind] = [*with_kind[kind], card]
+        t.with_kind = with_kind
+    if defn in MOMENTS_OF:
+        answering = t.answering[:]
+        timings = t.answer_timings[:]
+        for moment in MOMENTS_OF[defn]:
+            answering[moment] = [*answering[moment], card]
+            timings[EVENT_OF[moment]] |= TIMING_BIT_OF[moment]
+        t.answering = answering
+        t.answer_timings = timings
+    if TYPE[defn] == ENEMY:
+        t.enemies = [*t.enemies, card]
+    elif TYPE[defn] == LOCATION:
+        connect(t, card)
+        t.map = [*t.map, card]
+    elif TYPE[defn] == ASSET and (HEALTH[defn] or SANITY[defn]):
+        t.soaking_assets = [*t.soaking_assets, card]
+    if t.zone[card] == ATTACHED:
+        t.attached = [*t.attached, card]
+
+
+def take_from_index(t: Ahc, card: int) -> None:
+    """A card has left play."""
+    defn = t.defn[card]
+    if defn in KINDS_OF:
+        with_kind = t.with_kind[:]
+        for kind in KINDS_OF[defn]:
+            with_kind[kind] = without(with_kind[kind], card)
+        t.with_kind = with_kind
+    if defn in MOMENTS_OF:
+        answering = t.answering[:]
+        timings = t.answer_timings[:]
+        for moment in MOMENTS_OF[defn]:
+            answering[moment] = without(answering[moment], card)
+            if not answering[moment]:
+                timings[EVENT_OF[moment]] &= ~TIMING_BIT_OF[moment] | t.hand_timings[EVENT_OF[moment]]
+        t.answering = answering
+        t.answer_timings = timings
+    if TYPE[defn] == ENEMY:
+        t.enemies = without(t.enemies, card)
+    elif TYPE[defn] == LOCATION:
+        t.map = without(t.map, card)
+        disconnect(t, card)
+    elif TYPE[defn] == ASSET and (HEALTH[defn] or SANITY[defn]):
+        t.soaking_assets = without(t.soaking_assets, card)
+    if t.zone[card] == ATTACHED:
+        t.attached = without(t.attached, card)
+
+
+def connect(t: Ahc, card: int) -> None:
+    """A location has entered play: it leads to those whose symbol it shows, and the other way round (AHC-LOC-07)."""
+    symbol, icons = SYMBOL[t.defn[card]], CONNECTS[t.defn[card]]
+    connections = t.connections[:]
+    for other in t.map:
+        if SYMBOL[t.defn[other]] in icons:
+            connections[card] = [*connections[card], other]
+        if symbol in CONNECTS[t.defn[other]]:
+            connections[other] = [*connections[other], card]
+    t.connections = connections
+
+
+def disconnect(t: Ahc, card: int) -> None:
+    """A location has left play: nothing leads to it any more."""
+    connections = t.connections[:]
+    connections[card] = []
+    for other in t.map:
+        if card in connections[other]:
+            connections[other] = without(connections[other], card)
+    t.connections = connections

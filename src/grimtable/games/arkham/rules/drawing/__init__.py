@@ -1,0 +1,1 @@
+"""Drawing cards: from a player deck, and from the encounter deck."""

@@ -1,0 +1,154 @@
+"""Drawing from the encounter deck: peril, Revelation, surge (chapter 3.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.printed import (
+    ENEMY,
+    KEYWORDS,
+    PERIL,
+    SURGE,
+    TYPE,
+    VICTORY,
+)
+from grimtable.games.arkham.rules.abilities.declaring import REVELATION_OF
+from grimtable.games.arkham.rules.abilities.events import Event, raise_event
+from grimtable.games.arkham.rules.abilities.initiation import start
+from grimtable.games.arkham.rules.abilities.kinds import ENCOUNTER_DRAWN
+from grimtable.games.arkham.rules.abilities.modifiers import forget_effects
+from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
+from grimtable.games.arkham.rules.cards_in_play.zones import (
+    discard,
+    take_encounter_card,
+    to_victory,
+)
+from grimtable.games.arkham.rules.enemies.spawning import Spawn
+from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
+from grimtable.games.arkham.words import K_CANCEL, K_ENCOUNTER, title, who
+from grimtable.kernel.frame import Frame
+
+
+class DrawEncounter(Frame[Ahc]):
+    """An investigator draws the top card of the encounter deck and resolves it (AHC-ENC-04, AHC-ENC-06)."""
+
+    DRAW: Final = 0
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} draws an encounter card"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        return at == DrawEncounter.DRAW and t.status[self.you] == PLAYING and draw_encounter(t, self.you)
+
+
+def draw_encounter(t: Ahc, you: int) -> bool:
+    """An investigator draws the top card of the encounter deck, if there is one. Gives whether that is under way."""
+    card = take_encounter_card(t)
+    return card != NONE and draw_this(t, you, card)
+
+
+def draw_this(t: Ahc, you: int, card: int) -> bool:
+    """An investigator draws this encounter card, wherever it comes from, as the last thing of a step.
+
+    Gives whether that is still under way.
+    """
+    t.emit(K_ENCOUNTER, NONE, card, you)
+    return t.begin(EncounterCard(you, card))
+
+
+class EncounterCard(Frame[Ahc]):
+    """Peril, Revelation, then the enemy spawns or the treachery is discarded, then surge (AHC-ENC-04)."""
+
+    REVEAL: Final = 0
+    PLACE: Final = 1
+    SURGE: Final = 2
+    END: Final = 3
+
+    def __init__(self, you: int = 0, card: int = NONE) -> None:
+        self.you = you
+        self.card = card
+        self.alone = False  # it is resolved in peril
+
+    def twin(self) -> EncounterCard:
+        o = EncounterCard(self.you, self.card)
+        o.alone = self.alone
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return f"{who(t, self.you)} draws {title(t, self.card)}"
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case EncounterCard.REVEAL:
+                self.reveal(t)
+                return not t.is_on_top(self) or self.place(t)
+            case EncounterCard.PLACE:
+                return self.place(t)
+            case EncounterCard.SURGE:
+                return self.surge(t)
+            case _:
+                return False
+
+    def reveal(self, t: Ahc) -> None:
+        """Peril begins, then the Revelation."""
+        card = self.card
+        if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
+            t.peril = self.you
+            self.alone = True
+        if t.answerable_events >> ENCOUNTER_DRAWN & 1:
+            raise_event(t, Revelation(self.you, card, card))
+        else:
+            reveal(t, self.you, card)
+
+    def place(self, t: Ahc) -> bool:
+        """An enemy spawns and a treachery is discarded where the Revelation has not put it somewhere (AHC-ENC-05).
+
+        Gives whether the drawing goes on, as `surge` does.
+        """
+        self.at = EncounterCard.SURGE
+        card = self.card
+        if t.zone[card] == LIMBO:
+            if TYPE[t.defn[card]] == ENEMY:
+                t.begin(Spawn(self.you, NONE, card))
+            elif VICTORY[t.defn[card]] >= 0:
+                to_victory(t, card)  # (AHC-VICT-03)
+            else:
+                discard(t, card)
+            if not t.is_on_top(self):
+                return True
+        return self.surge(t)
+
+    def surge(self, t: Ahc) -> bool:
+        """Peril is over, and a card with surge is followed by another one."""
+        surges = has_keyword(t, self.card, SURGE)
+        forget_effects(t, self.card)
+        if self.alone:
+            t.peril = NONE
+        if not surges or t.status[self.you] != PLAYING:
+            return False
+        self.at = EncounterCard.END
+        t.push(DrawEncounter(self.you))
+        return True
+
+
+class Revelation(Event):
+    """The card is drawn: its Revelation begins unless somebody cancels it (AHC-ABIL-03, AHC-EFF-05)."""
+
+    def title(self, t: Ahc) -> str:
+        return f"{title(t, self.target)} is revealed"
+
+    def kind(self) -> int:
+        return ENCOUNTER_DRAWN
+
+    def happen(self, t: Ahc) -> None:
+        reveal(t, self.you, self.target)
+
+    def prevented(self, t: Ahc) -> None:
+        t.emit(K_CANCEL, NONE, self.target)
+
+
+def reveal(t: Ahc, you: int, card: int) -> None:
+    """The Revelation of a card begins, if it has one."""
+    number = REVELATION_OF.get(t.defn[card])
+    if number is not None and t.status[you] == PLAYING:
+        start(t, you, card, number, NONE)

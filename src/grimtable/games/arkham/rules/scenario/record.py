@@ -1,0 +1,106 @@
+"""What a scenario is: one record with everything that the rules, the views and the bots ask it for (chapter 18).
+
+A scenario adds its record when it is imported; nothing else in the game knows a scenario by its name or its cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.kernel.option import Choice
+
+SetUpStory: TypeAlias = Callable[[Ahc], None]
+Back: TypeAlias = Callable[[Ahc, int], None]  # position, the act or agenda
+Resolve: TypeAlias = Callable[[Ahc, int], None]  # position, the number of the resolution
+TokenValue: TypeAlias = Callable[[Ahc, int, int], int]  # position, investigator, token: its modifier
+TokenEffect: TypeAlias = Callable[[Ahc, int, int], None]
+RevealsAnother: TypeAlias = Callable[[Ahc, int], bool]
+Pain: TypeAlias = Callable[[Ahc, int, int, int], float]  # position, investigator, damage, horror: what it costs
+Weigh: TypeAlias = Callable[[Ahc, Choice, Pain], float]
+Count: TypeAlias = Callable[[Ahc], int]
+
+
+@dataclass(frozen=True)
+class Tokens:
+    """What the symbols on the scenario's reference card do (AHC-CHAOS-04)."""
+
+    value: TokenValue
+    effect: TokenEffect  # when it is resolved (ST.4)
+    failed: TokenEffect  # if the test fails (ST.7)
+    after_failure: TokenEffect  # after a failed test
+    reveals_another: RevealsAnother
+
+
+@dataclass(frozen=True)
+class Resolution:
+    """One way in which a scenario ends, in words."""
+
+    headline: str
+    meaning: str  # in whole sentences
+    won: bool = False
+    kills: bool = False  # nobody survives who has not resigned
+
+
+def _no_preference(t: Ahc, choice: Choice, pain: Pain) -> float:
+    """A scenario without choices of its own."""
+    return 0.0
+
+
+def _none(t: Ahc) -> int:
+    """A scenario in which nothing hurries the agenda."""
+    return 0
+
+
+@dataclass(frozen=True)
+class Hints:
+    """What a bot should know of a scenario; cards by their definitions."""
+
+    boss: int = NONE  # the enemy whose end is the end of the scenario
+    ally: int = NONE  # a story asset that can be won over
+    gate: str = ""  # the code of the act that lets the boss in when the group decides so
+    meeting_place: str = ""  # the location where the group pays for that act
+    shelter: int = 0  # the stage of an act that is a good place to get ready in
+    last_act: int = 3  # the stage from which on the boss is what matters
+    hurry: Count = _none  # the doom that comes in a round beside what every round brings
+    worth: Mapping[int, float] = field(default_factory=dict)  # what cards of the scenario are worth to who has them
+    weigh: Weigh = _no_preference  # the scenario's own choices
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario."""
+
+    name: str
+    encounter_sets: list[str]
+    set_aside: list[str]  # codes of what does not begin in the encounter deck
+    bags: list[list[int]]  # by difficulty: the chaos tokens
+    set_up: SetUpStory
+    tokens: Tokens
+    backs: dict[str, Back]  # by code: the instructions on the back of an act or agenda
+    objectives: set[str]  # codes of acts and agendas whose Objective overrides the normal way to advance
+    resolutions: list[Resolution]  # by number; 0 is for "no resolution was reached"
+    resolve: Resolve  # what comes with a resolution: trauma, experience, the campaign log
+    unowned: frozenset[str] = frozenset()  # rules by which the lead chooses only because nobody else does
+    hints: Hints = field(default_factory=Hints)
+
+
+SCENARIOS: Final[dict[str, Scenario]] = {}
+
+
+def add_scenario(scenario: Scenario) -> Scenario:
+    """Make a scenario known."""
+    SCENARIOS[scenario.name] = scenario
+    return scenario
+
+
+def scenario_of(t: Ahc) -> Scenario:
+    """The scenario that is played."""
+    return SCENARIOS[t.scenario]
+
+
+def is_won(t: Ahc) -> bool:
+    """Whether the scenario has ended well."""
+    return SCENARIOS[t.scenario].resolutions[t.ended].won

@@ -1,0 +1,9 @@
+"""All scenarios, in the order in which they are offered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.scenarios.the_gathering.scenario import SCENARIO as THE_GATHERING
+
+SCENARIO_NAMES: Final = (THE_GATHERING.name,)

@@ -1,0 +1,1 @@
+"""Geometry, on maps drawn by hand."""
