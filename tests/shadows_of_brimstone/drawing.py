@@ -82,7 +82,9 @@ def table(*heroes: str, world: int = MINE) -> Sob:
 def first_code(name: str) -> str:
     """The first card of a content file that is an ordinary item."""
     kind = [each for each, _ in FILES].index(name)
-    return next(str(row["code"]) for row in ROWS if row["kind"] == kind and not row.get("draws") and not row.get("tokens"))
+    return next(
+        str(row["code"]) for row in ROWS if row["kind"] == kind and not row.get("draws") and not row.get("tokens")
+    )
 
 
 def first_of(deck: int) -> int:

@@ -451,7 +451,7 @@ def test_a_hungry_tail_eats_a_token_after_a_fight(die: int, left: int) -> None:
 def test_dark_stone_burns_up_to_5_times(stones: int, dice: int) -> None:
     t = scarred("mutation-stone-burns")
     t.dark_stone[0] = stones
-    assert acts(t, *([1] * dice), 3).get("wounds", [0, 0]) == [dice, 0]
+    assert acts(t, *([1] * dice), 2).get("wounds", [0, 0]) == [dice, 0]
 
 
 def test_stone_in_the_blood_counts_as_two() -> None:
