@@ -49,7 +49,9 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import (
     free_spaces_next_to,
     is_free,
     place_foe,
+    sees,
     spaces_of_tile,
+    starting_area,
 )
 from grimtable.games.shadows_of_brimstone.rules.map.laying import lay_entrance
 from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, roll
@@ -117,9 +119,9 @@ def party(*codes: str) -> Sob:
 
 
 def spaces(t: Sob) -> list[int]:
-    """The spaces of the Entrance tile, the nearest to the first of them first."""
-    all_of_it = spaces_of_tile(t, 0)
-    return sorted(all_of_it, key=lambda space: (distance(t, all_of_it[0], space), space))
+    """The spaces of the Entrance tile, from a rear corner to the door."""
+    corner = starting_area(t)[0]
+    return sorted(spaces_of_tile(t, 0), key=lambda space: (distance(t, corner, space), space))
 
 
 def give(t: Sob, hero: int, code: str, *, held: bool = True, copy: int = 0) -> int:
@@ -155,8 +157,9 @@ def next_to(t: Sob, hero: int, nth: int = 0) -> int:
 
 
 def far_from(t: Sob, hero: int, steps: int) -> int:
-    """A free space so many steps away."""
-    return next(s for s in spaces(t) if distance(t, t.place[hero], s) == steps and is_free(t, s))
+    """A free space in sight, so many steps away."""
+    place = t.place[hero]
+    return next(s for s in spaces(t) if distance(t, place, s) == steps and is_free(t, s) and sees(t, place, s))
 
 
 # -- playing
@@ -175,7 +178,7 @@ def start(t: Sob, *frames: Frame[Sob]) -> Sob:
     return t
 
 
-def do(t: Sob, what: Callable[[Sob], None]) -> Sob:
+def do(t: Sob, what: Callable[[Sob], object]) -> Sob:
     """Call a primitive and let what it begins run."""
     what(t)
     t.run()

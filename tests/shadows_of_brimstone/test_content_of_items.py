@@ -41,6 +41,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     NUMBER,
     PERSONAL_ITEM,
     RANGED,
+    RESISTANCE,
     RESTRICTED_TO,
     ROWS,
     SANITY,
@@ -62,6 +63,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
     has_keyword,
     pieces_of_kind,
 )
+from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES, BENDS
+from tests.shadows_of_brimstone import outfit as outfit  # it imports every module that declares abilities
 
 OWNED = (STARTING_GEAR, STARTING_UPGRADE, PERSONAL_ITEM, GEAR, MINE_ARTIFACT, TARGA_ARTIFACT)
 MOST_SLOTS = 3
@@ -224,8 +227,6 @@ def test_new_heroes_hold_two_grit() -> None:
 
 @pytest.mark.rule("SOB-CORR-01")
 def test_corruption_resistance_is_five_by_default() -> None:
-    from grimtable.games.shadows_of_brimstone.printed import RESISTANCE
-
     assert {SHEET[i][RESISTANCE] for i in CLASSES} == {5}
 
 
@@ -387,7 +388,6 @@ def facts(number: int) -> dict[str, Any]:
 
 
 def test_no_two_cards_differ_by_a_number_alone() -> None:
-    from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES, BENDS
     from tests.shadows_of_brimstone import outfit as outfit
 
     cards = [i for i in range(len(ROWS)) if KIND[i] in OWNED and CODE[i] != "second-pistol"]
@@ -409,7 +409,6 @@ def test_every_card_says_what_it_does_in_a_sentence_of_its_own() -> None:
 
 
 def test_a_card_that_promises_something_beyond_numbers_has_an_ability() -> None:
-    from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES, BENDS
     from tests.shadows_of_brimstone import outfit as outfit
 
     silent = {

@@ -7,7 +7,27 @@ from random import Random
 from typing import Any
 
 from grimtable.games.shadows_of_brimstone import REGISTRATION, hidden, invariants, next_step, printed, settings, words
+from grimtable.games.shadows_of_brimstone.cards import classes as classes
+from grimtable.games.shadows_of_brimstone.cards import depth_events as depth_events
+from grimtable.games.shadows_of_brimstone.cards import drawn as drawn
+from grimtable.games.shadows_of_brimstone.cards import gear_tools as gear_tools
+from grimtable.games.shadows_of_brimstone.cards import gear_weapons as gear_weapons
+from grimtable.games.shadows_of_brimstone.cards import loot as loot
+from grimtable.games.shadows_of_brimstone.cards import mine_artifacts as mine_artifacts
+from grimtable.games.shadows_of_brimstone.cards import personal_items as personal_items
+from grimtable.games.shadows_of_brimstone.cards import scavenge as scavenge
+from grimtable.games.shadows_of_brimstone.cards import six_shooter as six_shooter
+from grimtable.games.shadows_of_brimstone.cards import starting_upgrades as starting_upgrades
+from grimtable.games.shadows_of_brimstone.cards import targa_artifacts as targa_artifacts
+from grimtable.games.shadows_of_brimstone.missions import a_fistful_of_dark_stone as a_fistful_of_dark_stone
+from grimtable.games.shadows_of_brimstone.missions import carry_it_up as carry_it_up
+from grimtable.games.shadows_of_brimstone.missions import five_minutes_of_fuse as five_minutes_of_fuse
+from grimtable.games.shadows_of_brimstone.missions import lamps_in_the_deep as lamps_in_the_deep
+from grimtable.games.shadows_of_brimstone.missions import nail_it_shut as nail_it_shut
+from grimtable.games.shadows_of_brimstone.missions import the_company_survey as the_company_survey
+from grimtable.games.shadows_of_brimstone.missions import what_took_the_mules as what_took_the_mules
 from grimtable.games.shadows_of_brimstone.names import piece_name
+from grimtable.games.shadows_of_brimstone.planning import advice, standing
 from grimtable.games.shadows_of_brimstone.rules import setup
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
@@ -113,6 +133,15 @@ class ShadowsOfBrimstone(Game[SobView]):
 
     def stance(self, position: Any, choice: Choice) -> int:
         return next_step.stance(position, choice)
+
+    def weigh(self, position: Any, choice: Choice) -> float:
+        return advice.weigh(position, choice)
+
+    def first_sight(self, position: Any) -> list[float]:
+        return advice.first_sight(position)
+
+    def promise(self, position: Any, seat: int) -> float:
+        return standing.promise(position)
 
 
 GAME = ShadowsOfBrimstone()

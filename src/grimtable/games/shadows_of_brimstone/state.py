@@ -72,6 +72,7 @@ GRIT_AGAINST_DEATH: Final = 256  # SOB-GRIT-06
 REVIVE_BY_CHOICE: Final = 512  # SOB-REVIV-02
 IMMEDIATE_DREAD: Final = 1024  # of some Missions (SOB-DREAD-09)
 NO_FLEEING: Final = 2048  # of some Missions (SOB-WIN-09)
+FIXED_MAP: Final = 8192  # of some Missions: the map lies there from the start (SOB-EXPL-15)
 PASSED: Final = 4096  # the Darkness has passed the party, for the rest of the adventure (SOB-BELOW-01)
 
 # How the adventure ended

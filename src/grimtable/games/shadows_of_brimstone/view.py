@@ -9,6 +9,7 @@ import msgspec
 from grimtable.games.shadows_of_brimstone.names import class_name, foe_name, hero_name, tile_name
 from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
+    ELITE_CHART,
     FOE_HEALTH,
     FOE_STATS,
     HEALTH,
@@ -298,7 +299,7 @@ def _foe(t: Sob, model: int) -> FoeView:
 
 def _type(t: Sob, kind: int) -> TypeView:
     number = TYPES[kind]
-    elite = ROWS[number].get("elite", [])
+    elite = ELITE_CHART[kind]
     return TypeView(
         code=CODE[number],
         name=NAME[number],

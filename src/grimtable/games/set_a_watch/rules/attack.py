@@ -177,10 +177,10 @@ def offer_attacks(t: Saw, ask: Ask, ready: dict[int, int]) -> None:
     armoured = t.shown & ARMOUR.bits
     options = ask.options
     by_range = open_to_attack(t)
-    furthest = len(by_range) - 1
     for a, dice in ready.items():
         if dice or t.tamed[a]:
-            creatures = by_range[min(range_of(t, a), furthest)]
+            reach = range_of(t, a)
+            creatures = by_range[reach] if reach < len(by_range) else by_range[-1]
             if len(creatures) == 1 and not armoured:
                 options += ATTACKS[creatures[0]][a][dice]
             else:
@@ -192,7 +192,8 @@ def offer_attacks(t: Saw, ask: Ask, ready: dict[int, int]) -> None:
                 for card in creatures:
                     ask.offer(SET_ON, tamed, card)
     if familiar_ready(t):
-        for card in by_range[min(familiar_range(t), furthest)]:
+        reach = familiar_range(t)
+        for card in by_range[reach] if reach < len(by_range) else by_range[-1]:
             ask.offer(FAMILIAR_ATTACK, card)
 
 

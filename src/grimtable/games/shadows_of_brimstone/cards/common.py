@@ -313,10 +313,12 @@ class ForAHero(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case ForAHero.ASK:
+                heroes = self.whom(t)
+                if not heroes:
+                    return False
                 ask = t.question(t.seat_of(self.you), "For whom?", "SOB-ITEM-01")
-                for hero in self.whom(t):
+                for hero in heroes:
                     ask.offer(CHOOSE_HERO, hero)
-                return bool(ask.options)
             case ForAHero.DO:
                 self.do(t, self.pick[1])
             case _:

@@ -10,15 +10,17 @@ from grimtable.games.shadows_of_brimstone.words.events import K_DOOR, K_GATE
 def closed_exits(t: Sob, tile: int, gate: bool = False) -> list[int]:
     """The closed exits of a tile behind which there may be a way on: a Gate leads on anywhere."""
     closed = [i for i, state in enumerate(t.exits[tile]) if state == CAPPED]
-    return closed if gate else [exit for exit in closed if leads_on(t, tile, exit)]
+    if gate:
+        return closed
+    return [i for i in closed if _could_be_door(t, tile, i)]
 
 
-def leads_on(t: Sob, tile: int, exit: int) -> bool:
-    """Whether a tile that is left would fit at a closed exit, were it a Door."""
-    as_it_is = t.exits
+def _could_be_door(t: Sob, tile: int, exit: int) -> bool:
+    """Whether a tile would fit if a closed exit were a Door: it is tried and taken back."""
+    exits = t.exits
     set_exit(t, tile, exit, DOOR)
     usable = is_usable(t, tile, exit)
-    t.exits = as_it_is
+    t.exits = exits
     return usable
 
 

@@ -22,7 +22,8 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import corruption_hi
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_item, gain_dark_stone
-from grimtable.games.shadows_of_brimstone.rules.map.board import is_free, place_hero, sees, spaces_within, world_of
+from grimtable.games.shadows_of_brimstone.rules.map.board import is_free, sees, spaces_within, world_at, world_of
+from grimtable.games.shadows_of_brimstone.rules.map.movement import step_into
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ACTIVATION,
     ADVENTURE_ENDS,
@@ -66,9 +67,10 @@ STEP: Final = 4
 
 
 def spaces_to_step_to(t: Sob, hero: int) -> list[int]:
-    """Free spaces that are near enough and in sight."""
-    place = t.place[hero]
-    return [space for space in spaces_within(t, place, STEP) if is_free(t, space) and sees(t, place, space)]
+    """Free spaces of this world that are near enough and in sight."""
+    place, world = t.place[hero], world_of(t, hero)
+    near = [space for space in spaces_within(t, place, STEP) if is_free(t, space) and world_at(t, space) == world]
+    return [space for space in near if sees(t, place, space)]
 
 
 class SideStep(Frame[Sob]):
@@ -84,7 +86,7 @@ class SideStep(Frame[Sob]):
                 for space in spaces_to_step_to(t, self.you):
                     ask.offer(STEP_TO, space)
             case SideStep.APPEAR:
-                place_hero(t, self.you, self.pick[1])
+                step_into(t, self.you, self.pick[1])
             case _:
                 return False
         return True

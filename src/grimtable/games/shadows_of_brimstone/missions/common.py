@@ -2,11 +2,42 @@
 
 from __future__ import annotations
 
-from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_dark_stone
-from grimtable.games.shadows_of_brimstone.rules.rolls import d3
-from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.games.shadows_of_brimstone.rules.fights.threats import threat_of
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_dark_stone, gain_gold
+from grimtable.games.shadows_of_brimstone.rules.map.board import tiles_of_hero
+from grimtable.games.shadows_of_brimstone.rules.rolls import d3, d6
+from grimtable.games.shadows_of_brimstone.state import EPIC_THREATS, NONE, Sob
+from grimtable.kernel.piles import changed
+
+# -- counters
+
+
+def set_counter(t: Sob, counter: int, number: int) -> None:
+    """A counter of the Mission shows another number."""
+    t.counters = changed(t.counters, counter, number)
+
+
+# -- the Objective
+
+
+def is_at_the_objective(t: Sob, hero: int) -> bool:
+    """Whether a hero stands in the Objective Room."""
+    return t.objective != NONE and t.objective in tiles_of_hero(t, hero)
+
+
+def guarded_by_an_epic_threat(t: Sob, tile: int) -> None:
+    """An Epic Threat; a High one in the Basic Game and for one or two heroes (SOB-CLUE-08, SOB-EPIC-02)."""
+    threat_of(t, EPIC_THREATS, tile)
+
+
+# -- rewards
 
 
 def dark_stone_reward(t: Sob, hero: int, more: int = 0) -> None:
     """D3 Dark Stone for each hero; Grit does not help (SOB-FIRST-11)."""
     gain_dark_stone(t, hero, d3(t) + more)
+
+
+def gold_reward(t: Sob, hero: int, each: int) -> None:
+    """A D6 times so much Gold; Grit does not help."""
+    gain_gold(t, hero, d6(t) * each)

@@ -17,6 +17,8 @@ from grimtable.games.shadows_of_brimstone.state import NONE, WON, Sob
 SetUp: TypeAlias = Callable[[Sob], None]
 OnTile: TypeAlias = Callable[[Sob, int], None]  # position, tile
 ForHero: TypeAlias = Callable[[Sob, int], None]  # position, hero
+Finds: TypeAlias = Callable[[Sob], bool]
+Tells: TypeAlias = Callable[[Sob], str]
 
 
 def nothing(t: Sob) -> None:
@@ -37,6 +39,17 @@ def won_if_objective_found(t: Sob) -> None:
         end_the_adventure(t, WON)
 
 
+def last_clue_found(t: Sob) -> bool:
+    """As many Clues are found as the Mission needs (SOB-CLUE-03)."""
+    return t.clues == mission_of(t).clues
+
+
+def clues_in_words(t: Sob) -> str:
+    """How far the party has come."""
+    clues = mission_of(t).clues
+    return "The Objective is found" if t.objective != NONE else f"{t.clues} of {clues} Clues found" if clues else ""
+
+
 @dataclass(frozen=True)
 class Mission:
     """One Mission."""
@@ -45,12 +58,14 @@ class Mission:
     _: KW_ONLY
     clues: int = 0  # Clue icons that lead to the Objective; 0: they mean nothing (SOB-CLUE-02)
     set_up: SetUp = nothing  # after the Entrance lies and before heroes are placed
-    clue_found: OnTile = nothing_on_tile  # called for every Clue that is found, on its tile
-    guards: OnTile  # what guards the Objective: called when it has been found, on its tile, after the Growing Dread
+    leads_to_objective: Finds = last_clue_found  # asked after every Clue: this room is the Objective
+    clue_found: OnTile = nothing_on_tile  # called for every other Clue, on its tile, before the token goes on
+    guards: OnTile = nothing_on_tile  # called when the Objective has been found, on its tile, after the Growing Dread
     fight_over: SetUp = won_if_objective_found  # called when the last Enemy has been defeated and Loot is drawn
     reward: ForHero = nothing_for_hero
     failure: ForHero = nothing_for_hero
-    options: int = 0  # options of the game that it switches on: IMMEDIATE_DREAD, NO_FLEEING
+    options: int = 0  # options of the game that it switches on: IMMEDIATE_DREAD, NO_FLEEING, FIXED_MAP
+    progress: Tells = clues_in_words  # how far the party has come
 
 
 MISSIONS: Final[dict[int, Mission]] = {}  # by definition

@@ -54,16 +54,25 @@ def plain_roll(t: Sob, count: int, sides: int = 6) -> list[int]:
 
 
 def roll(
-    t: Sob, hero: int, kind: int, count: int, need: int = NO_NEED, *, sides: int = 6, enough: int = 0, cause: int = NONE
+    t: Sob,
+    hero: int,
+    kind: int,
+    count: int,
+    need: int = NO_NEED,
+    *,
+    sides: int = 6,
+    enough: int = 0,
+    cause: int = NONE,
+    best: int = 0,
 ) -> None:
     """Roll dice for a hero, and let it and others re-roll.
 
     `need`: what a die must show to succeed; NO_NEED where the sum counts. `enough`: so many successes are as good as
-    more; 0 where each one counts.
+    more; 0 where each one counts. `best`: a success below this number may be worth a re-roll too.
     """
     t.dice = [t.chance.draw(sides) + 1 for _ in range(count)]
     t.emit(K_ROLL, hero, cause, packed_dice(t.dice))
-    offer_rerolls(t, Rerolls(hero, cause, kind, need, sides, enough))
+    offer_rerolls(t, Rerolls(hero, cause, kind, need, sides, enough), best)
 
 
 def roll_unlike(t: Sob, hero: int, kind: int, needs: list[int], sides: list[int], cause: int = NONE) -> None:
@@ -76,8 +85,9 @@ def roll_unlike(t: Sob, hero: int, kind: int, needs: list[int], sides: list[int]
     offer_rerolls(t, rerolls)
 
 
-def offer_rerolls(t: Sob, rerolls: Rerolls) -> None:
+def offer_rerolls(t: Sob, rerolls: Rerolls, best: int = 0) -> None:
     """Let a roll that lies on the table be re-rolled, if anybody might want to."""
+    rerolls.best = best
     if t.grit[rerolls.you] or t.hears[ALL] >> rerolls.kind & 1:
         if rerolls.could_matter(t):
             t.push(rerolls)
@@ -92,6 +102,7 @@ class Rerolls(Frame[Sob]):
     PICKED: Final = 3
 
     fixed: int = 0  # bit i: die i was re-rolled, or may not be
+    best: int = 0  # a success below this number could be better still
     picked: int = 0
 
     def __init__(
@@ -110,6 +121,7 @@ class Rerolls(Frame[Sob]):
         o.needs = self.needs[:]
         o.each_sides = self.each_sides[:]
         o.fixed = self.fixed
+        o.best = self.best
         o.picked = self.picked
         return o
 
@@ -163,7 +175,8 @@ class Rerolls(Frame[Sob]):
             worth = self.worth_rerolling(t)
             if worth:
                 ask.offer(REROLL_FAILURES, worth)
-            if len([i for i in range(len(t.dice)) if self.is_free(i)]) > 1:
+            free = sum(self.is_free(i) for i in range(len(t.dice)))
+            if free > 1 or (free and self.best and not worth):
                 ask.offer(CHOOSE_DICE)
 
     def is_free(self, die: int) -> bool:
@@ -195,6 +208,8 @@ class Rerolls(Frame[Sob]):
         """Whether another number on some die could still change what comes of the roll."""
         if self.enough and sum(die >= self.need for die in t.dice) >= self.enough:
             return False
+        if self.best and any(die < self.best and self.is_free(i) for i, die in enumerate(t.dice)):
+            return True
         return any(self.wanted(i) <= self.sides_of(i) for i in self.failures(t))
 
     def reroll(self, t: Sob, mask: int) -> None:

@@ -10,7 +10,7 @@ from grimtable.games.shadows_of_brimstone.printed import KIND_OF_MODEL, NUMBER, 
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.games.shadows_of_brimstone.rules.adventure import Adventure
 from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, shuffle_deck
-from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
+from grimtable.games.shadows_of_brimstone.rules.fights.elite import set_posse_level
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import keep_types
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
 from grimtable.games.shadows_of_brimstone.rules.map.laying import is_entrance, lay_entrance
@@ -30,7 +30,7 @@ def lay_out(t: Sob, party: list[HeroRecord], mission: str, flags: int, types: li
     t.foe_type = KIND_OF_MODEL[:]
     lay_entrance(t)
     refresh_all(t)
-    refresh_foes(t)
+    set_posse_level(t)
     t.push(Adventure())
 
 

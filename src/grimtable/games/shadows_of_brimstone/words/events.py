@@ -202,3 +202,16 @@ K_DARK_STONE_ROLL: Final = _kind(
 )
 K_CARD: Final = _kind("card", lambda t, e: f"{piece_name(e[2])}", reveals=True)
 K_SHUFFLE: Final = _kind("shuffle", lambda t, e: "a discard pile is shuffled into a new deck")
+
+# -- missions
+
+K_FUSE: Final = _kind("fuse", lambda t, e: f"the fuse burns: {e[3]} of 5")
+K_ALIVE: Final = _kind(
+    "alive", lambda t, e: f"{counted(e[3], 'of the lost miners is', 'of the lost miners are')} alive", reveals=True
+)
+K_IDOL_TAKEN: Final = _kind("idol-taken", lambda t, e: f"{_who(t, e)} carries the idol")
+K_IDOL_LEFT: Final = _kind("idol-left", lambda t, e: f"the idol lies in {tile_name(t, e[3])}")
+K_TRACKS: Final = _kind("tracks", lambda t, e: f"the tracks are read: {e[3]}", reveals=True)
+K_QUARRY: Final = _kind("quarry", lambda t, e: f"{foe_name(t, e[3])} is the one they hunt")
+K_SEALS: Final = _kind("seals", lambda t, e: f"{_who(t, e)} sets {counted(e[3], 'seal', 'seals')}")
+K_SURVEYED: Final = _kind("surveyed", lambda t, e: f"{counted(e[3], 'room is', 'rooms are')} left to survey")

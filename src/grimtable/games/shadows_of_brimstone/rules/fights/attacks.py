@@ -10,6 +10,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     COMBAT,
     CRITICAL,
     DAMAGE_DIE,
+    FOE_DEFENSE,
     GUN_SHOTS,
     HANDS_NEEDED,
     HIT_DIE,
@@ -22,6 +23,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     definition_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import is_tough
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.fights.targets import in_range, melee_targets, ranged_targets
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import is_equipped, note_use, value
@@ -37,6 +39,7 @@ from grimtable.kernel.frame import Frame
 DICE_LIMIT: Final = 8  # of one attack (SOB-ADL-01)
 NATURAL_SIX: Final = 6  # such a die hits whatever it needs (SOB-TOHIT-03)
 NO_CRITICAL: Final = 99
+HARD: Final = 4  # a Defense against which Critical Hits do most of the Wounds
 
 # Kinds of attacks
 MELEE_ATTACK: Final = 0
@@ -170,8 +173,17 @@ class Attack(Frame[Sob]):
                 t, self.you, ATTACK_ROLL, needs, [self.sides] * self.count + [off_sides] * self.off_count, self.card
             )
         else:
-            roll(t, self.you, ATTACK_ROLL, dice, need, sides=self.sides, cause=self.card)
+            roll(t, self.you, ATTACK_ROLL, dice, need, sides=self.sides, cause=self.card, best=self.worth_a_critical(t))
         return True
+
+    def worth_a_critical(self, t: Sob) -> int:
+        """The number of a Critical Hit, if a target is so hard that a normal one is worth less than a re-roll."""
+        if self.critical == NO_CRITICAL or not t.grit[self.you]:
+            return 0
+        for model in self.targets(t, False):
+            if t.foe(t.foe_type[model], FOE_DEFENSE) >= HARD and not is_tough(t, model):
+                return self.critical
+        return 0
 
     def count_hits(self, t: Sob) -> None:
         """Every die that reaches what it needs is a Hit, and every natural 6 (SOB-TOHIT-02, SOB-TOHIT-03)."""

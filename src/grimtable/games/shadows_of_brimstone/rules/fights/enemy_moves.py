@@ -18,8 +18,9 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import (
     ground,
     heroes_mask,
     heroes_next_to_foe,
+    unseen_mask,
 )
-from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import FIXED_MAP, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_MOVES
 from grimtable.grid.bases import anchors_beside, anchors_in, anchors_on, big_ways, half_on, loose_ways, pushed_aside
 from grimtable.grid.flood import Flood, flood
@@ -40,6 +41,8 @@ def passable(t: Sob, board: Ground, model: int) -> int:
     taken = heroes_mask(t) | foes_mask(t)
     if SIZE[t.foe_type[model]] >= LARGE:
         taken &= ~small_foes(t, board)
+    if t.has(FIXED_MAP):  # nobody enters a tile with a token during a Fight (SOB-EXPL-16)
+        taken |= unseen_mask(t)
     return board.spaces & ~taken | foe_mask(t, model) & board.spaces
 
 

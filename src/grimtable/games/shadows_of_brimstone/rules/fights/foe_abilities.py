@@ -129,8 +129,8 @@ def has_ability(t: Sob, kind: int, name: str) -> bool:
 
 
 def is_tough(t: Sob, model: int) -> bool:
-    """Whether a model is Immune to Critical Hits (SOB-IMMUN-02)."""
-    return has_ability(t, t.foe_type[model], "Tough")
+    """Whether a model is Immune to Critical Hits (SOB-IMMUN-02): one with more Health than its sheet always is."""
+    return bool(t.foe_extra[model]) or has_ability(t, t.foe_type[model], "Tough")
 
 
 def is_immune(t: Sob, model: int, word: str) -> bool:

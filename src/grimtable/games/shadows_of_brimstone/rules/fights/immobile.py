@@ -13,11 +13,6 @@ from grimtable.games.shadows_of_brimstone.words.events import K_LEFT_BEHIND
 NEAR: Final = 18  # spaces, counted as Range is (SOB-IMMOB-06)
 
 
-def only_immobile_enemies(t: Sob) -> bool:
-    """Whether there are Enemies and none of them can move: heroes may explore then (SOB-IMMOB-05, SOB-IMMOB-08)."""
-    return bool(t.foes) and all(IMMOBILE[t.foe_type[model]] for model in t.foes)
-
-
 def remove_distant(t: Sob) -> None:
     """Immobile Enemies far from all heroes are removed when a turn begins (SOB-IMMOB-06).
 

@@ -176,10 +176,7 @@ class ThreatAttack(Frame[Sob]):
         more: list[int] = []
         for draws in row.get("draws", ()):
             called = LEVELS.index(draws["deck"]) if "deck" in draws else level_of_party(t)
-            # Only an Epic Threat can be drawn in an OtherWorld and call for more: from there (SOB-WORLD-07).
-            more += [to_draw(called, self.world if level == EPIC else world, elites + draws.get("elite", 0))] * draws[
-                "count"
-            ]
+            more += [to_draw(called, world, elites + draws.get("elite", 0))] * draws["count"]  # SOB-WORLD-07
         if row.get("wandering", False):
             more.append(to_draw(level_of_party(t), MINE, elites))  # SOB-WORLD-05
         self.queue = more + self.queue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import NO_ARMOR, NO_SAVE, Harm
+from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import end_boons
 from grimtable.games.shadows_of_brimstone.rules.moments import POISON_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
@@ -17,15 +18,15 @@ POISON_GOES: Final = 6  # SOB-POIS-05
 
 
 def poison(t: Sob, hero: int, markers: int = 1) -> None:
-    """A hero gets Poison markers; they add up (SOB-POIS-01)."""
-    if t.is_up(hero):
+    """A hero gets Poison markers; they add up (SOB-POIS-01, SOB-IMMUN-05)."""
+    if t.is_up(hero) and not ignores(t, hero, "Poison"):
         t.poison[hero] += markers
         t.emit(K_POISON, hero, amount=t.poison[hero])
 
 
 def void_venom(t: Sob, hero: int, markers: int = 1) -> None:
-    """A hero gets Void Venom markers; they add up (SOB-VENOM-02, SOB-VENOM-05)."""
-    if t.is_up(hero):
+    """A hero gets Void Venom markers; they add up (SOB-VENOM-02, SOB-VENOM-05, SOB-IMMUN-05)."""
+    if t.is_up(hero) and not ignores(t, hero, "Void Venom"):
         t.venom[hero] += markers
         t.emit(K_VENOM, hero, amount=t.venom[hero])
 

@@ -42,6 +42,7 @@ class FindItem(Frame[Sob]):
     KEEP: Final = 1
     UNPACK: Final = 2
     TURN_IN: Final = 3
+    KEPT: Final = 4
 
     unpacked: int = 0  # tokens that have been taken out
 
@@ -70,7 +71,7 @@ class FindItem(Frame[Sob]):
                 elif not TOKENS_GIVEN[definition_of(self.card)]:
                     gain_item(t, hero, self.card)
                     check_load(t, hero)
-                    return False
+                    self.at = FindItem.KEPT
             case FindItem.UNPACK:
                 tokens = TOKENS_GIVEN[definition_of(self.card)]
                 if self.unpacked < len(tokens):

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from grimtable.games.shadows_of_brimstone.rules.map.board import are_adjacent, ground
+from grimtable.games.shadows_of_brimstone.rules.map.board import ground
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 
 
-def is_in_reach(t: Sob, hero: int, other: int) -> bool:
-    """Whether another hero is adjacent, or on the same map tile while there are no Enemies.
+def reach_mask(t: Sob, hero: int) -> int:
+    """The spaces of the ground from which a hero can be handed something: adjacent ones, and while there are no
+    Enemies all of its tiles.
 
-    So for tokens that heal (SOB-HEAL-04, SOB-HEAL-05) and for trading (SOB-TRADE-03, SOB-TRADE-04). A knocked out hero
-    counts where its marker lies.
+    So for tokens that heal (SOB-HEAL-04, SOB-HEAL-05) and for trading (SOB-TRADE-03, SOB-TRADE-04).
     """
-    here, there = t.place[hero], t.place[other]
-    if hero == other or NONE in (here, there) or t.dead >> other & 1:
+    g = ground(t)
+    here = g.space_at(t.place[hero])
+    mask = g.ways.near(here) | 1 << here
+    return mask if t.foes else mask | g.spaces_on(g.tiles_at(here))
+
+
+def is_in_reach(t: Sob, hero: int, other: int) -> bool:
+    """Whether another hero is near enough; a knocked out one counts where its marker lies."""
+    if hero == other or NONE in (t.place[hero], t.place[other]) or t.dead >> other & 1:
         return False
-    if not t.foes:
-        g = ground(t)
-        if g.tiles_at(g.space_at(here)) & g.tiles_at(g.space_at(there)):
-            return True
-    return here == there or are_adjacent(t, here, there)
+    return bool(reach_mask(t, hero) >> ground(t).space_at(t.place[other]) & 1)
 
 
 def heroes_in_reach(t: Sob, hero: int) -> list[int]:
     """The other heroes that are up and near enough."""
-    return [other for other in t.standing() if is_in_reach(t, hero, other)]
+    if t.party == 1 or t.place[hero] == NONE:
+        return []
+    g = ground(t)
+    mask = reach_mask(t, hero)
+    return [
+        other
+        for other in t.standing()
+        if other != hero and t.place[other] != NONE and mask >> g.space_at(t.place[other]) & 1
+    ]

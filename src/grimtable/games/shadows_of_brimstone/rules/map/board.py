@@ -115,6 +115,16 @@ def free_mask(t: Sob) -> int:
     return ground(t).spaces & ~(heroes_mask(t) | foes_mask(t))
 
 
+def unseen_mask(t: Sob) -> int:
+    """The spaces of the tiles on which an unrevealed token lies."""
+    g = ground(t)
+    mask = 0
+    for tile, token in enumerate(t.token):
+        if token != NONE:
+            mask |= g.tiles[tile].spaces
+    return mask
+
+
 def is_free(t: Sob, space: int) -> bool:
     """Whether a space is on the board and holds no model."""
     return bool(free_mask(t) >> ground(t).space_at(space) & 1)

@@ -20,6 +20,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     ADVANCED,
     ADVANCED_ENCOUNTERS,
     DOOR,
+    FIXED_MAP,
     GATE,
     NONE,
     PARTY,
@@ -108,11 +109,12 @@ class RevealToken(Frame[Sob]):
                     t.clues += 1
                     t.emit(K_CLUE, PARTY, amount=t.clues)
                     mission = mission_of(t)
-                    mission.clue_found(t, tile)
-                    if t.clues == mission.clues and t.objective == NONE:
+                    if t.objective == NONE and mission.leads_to_objective(t):
                         self.found = self.no_doors = self.no_meeting = True
+                    else:
+                        mission.clue_found(t, tile)
             case RevealToken.DOORS:
-                if self.no_doors:
+                if self.no_doors or t.has(FIXED_MAP):  # SOB-EXPL-17
                     close_undecided(t, tile)
                 else:
                     open_exits(t, tile, row.get("doors", 0), row.get("gates", 0))

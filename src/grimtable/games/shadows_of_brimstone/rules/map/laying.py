@@ -11,6 +11,8 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import ground
 from grimtable.games.shadows_of_brimstone.state import (
     CAPPED,
     DOOR,
+    FIXED_MAP,
+    GATE,
     JOINED,
     MINE,
     NONE,
@@ -84,7 +86,9 @@ def exit_index(t: Sob, exit: LaidExit) -> int:
 
 
 def set_exit(t: Sob, tile: int, exit: int, state: int) -> None:
-    """An exit becomes a Door, is joined, closed, or holds a Gate."""
+    """An exit becomes a Door, is joined, closed, or holds a Gate; a fixed map has no new ways (SOB-EXPL-18)."""
+    if t.has(FIXED_MAP) and state in (DOOR, GATE):
+        return
     row = [state if i == exit else each for i, each in enumerate(t.exits[tile])]
     t.exits = [row if i == tile else each for i, each in enumerate(t.exits)]
 

@@ -1,0 +1,15 @@
+"""What the tests that run for every game must know of this one."""
+
+# Seats and options of the tables that the machines run at: every number of players, every option value at least once.
+CASES: list[tuple[int, dict[str, str]]] = [
+    (1, {}),
+    (1, {"heroes": "gunslinger,us-marshal", "epic_for_few": "on", "game": "advanced", "fixed_move": "on"}),
+    (2, {"heroes": "bandido,saloon-girl,gunslinger", "game": "advanced", "advanced_encounters": "on"}),
+    (3, {"game": "advanced", "below_the_darkness": "on", "threats": "void-spiders,night-terrors,stranglers"}),
+    (4, {"game": "advanced", "hard_core": "softer", "dangerous_dynamite": "on", "optional_revival": "on"}),
+    (6, {"game": "basic", "hard_core": "on", "grit_on_deadly_charts": "on"}),
+]
+
+# The chapters that hold the primitives, and the flags that anybody may set.
+PRIMITIVES: set[str] = set()
+FLAGS: set[str] = set()

@@ -1,0 +1,565 @@
+"""The four classes: what each of them can do (chapters 7.3 and 7.5 to 7.8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.shadows_of_brimstone.cards.six_shooter import shots_loaded
+from grimtable.games.shadows_of_brimstone.printed import COMBAT, GUN_SHOTS, MOVE
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_to_fire, melee_attack, ranged_attack
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import end_boons
+from grimtable.games.shadows_of_brimstone.rules.map.board import (
+    are_adjacent,
+    distance,
+    free_spaces_next_to,
+    sees,
+)
+from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION as IN_ACTIVATION
+from grimtable.games.shadows_of_brimstone.rules.moments import (
+    ADVENTURE_BEGINS,
+    FREE_ATTACK,
+    TURN_BEGINS,
+    TURN_ENDS,
+)
+from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
+from grimtable.games.shadows_of_brimstone.state import ACTIVATION, FIGHT, NO_SANITY, NO_SHOTS, Sob
+from grimtable.games.shadows_of_brimstone.words.verbs import VERBS
+from tests.shadows_of_brimstone.outfit import (
+    choose,
+    do,
+    enemy,
+    far_from,
+    give,
+    ids,
+    is_offered,
+    lay,
+    moment,
+    next_to,
+    party,
+    spaces,
+    start,
+    use_it,
+)
+
+LARGE_FOE = "night-terrors"  # Defense 3, Health 10
+SMALL_FOE = "void-spiders"  # Defense 0, Health 2
+
+
+def fire(t: Sob, gun: int, *dice: int) -> None:
+    lay(t, *dice)
+    do(t, lambda t: ranged_attack(t, 0, gun))
+
+
+# -- US Marshal
+
+
+def marshal_with_shotgun(*foes: str) -> tuple[Sob, int, list[int]]:
+    t = party("us-marshal")
+    gun = give(t, 0, "shotgun")
+    models = [enemy(t, code, far_from(t, 0, 2), nth) for nth, code in enumerate(foes)]
+    return t, gun, models
+
+
+@pytest.mark.rule("SOB-MARSH-03")
+@pytest.mark.rule("SOB-MARSH-04")
+@pytest.mark.rule("SOB-MARSH-05")
+def test_the_shotgun_may_roll_an_eight_and_six_ignores_defense() -> None:
+    t, gun, (foe,) = marshal_with_shotgun(LARGE_FOE)
+    fire(t, gun, 6, 8)
+    assert t.foe_wounds[foe] == 8
+
+
+@pytest.mark.rule("SOB-MARSH-05")
+def test_a_five_with_the_shotgun_is_a_normal_hit() -> None:
+    t, gun, (foe,) = marshal_with_shotgun(LARGE_FOE)
+    fire(t, gun, 5, 8)
+    assert t.foe_wounds[foe] == 5
+
+
+@pytest.mark.rule("SOB-MARSH-06")
+def test_the_shotgun_rolls_one_die() -> None:
+    t, gun, (foe,) = marshal_with_shotgun(LARGE_FOE)
+    fire(t, gun, 1)
+    assert t.chance.laid == []
+    assert t.foe_wounds[foe] == 0
+
+
+@pytest.mark.rule("SOB-MARSH-07")
+def test_the_shotgun_does_not_reach_farther_than_five() -> None:
+    t = party("us-marshal")
+    give(t, 0, "shotgun")
+    t.place[0], there = next(
+        (one, other) for one in spaces(t) for other in spaces(t) if distance(t, one, other) == 6 and sees(t, one, other)
+    )
+    enemy(t, SMALL_FOE, there)
+    assert guns_to_fire(t, 0) == []
+    enemy(t, SMALL_FOE, far_from(t, 0, 5), 1)
+    assert guns_to_fire(t, 0) != []
+
+
+@pytest.mark.rule("SOB-MARSH-08")
+def test_a_kill_with_the_shotgun_earns_one_more_shot_and_no_third() -> None:
+    t, gun, _ = marshal_with_shotgun(SMALL_FOE, SMALL_FOE, SMALL_FOE)
+    lay(t, 4, 5, 4, 5)
+    do(t, lambda t: ranged_attack(t, 0, gun))
+    choose(t, ids(t)[0])
+    choose(t, ids(t)[0])
+    assert len(t.foes) == 1
+    assert t.chance.laid == []
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-MARSH-08")
+def test_a_hit_that_does_not_kill_earns_no_shot() -> None:
+    t, gun, _ = marshal_with_shotgun(LARGE_FOE)
+    fire(t, gun, 4, 5)
+    assert t.ask is None
+    assert t.chance.laid == []
+
+
+@pytest.mark.rule("SOB-MARSH-08")
+def test_a_kill_with_another_gun_earns_no_shot() -> None:
+    t = party("us-marshal")
+    gun = give(t, 0, "pistol")
+    enemy(t, SMALL_FOE, far_from(t, 0, 2))
+    enemy(t, SMALL_FOE, far_from(t, 0, 3), 1)
+    fire(t, gun, 4, 1, 5)
+    choose(t, ids(t)[0])
+    assert len(t.foes) == 1
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-MARSH-09")
+@pytest.mark.rule("SOB-MARSH-11")
+def test_the_badge_gives_every_hero_two_shots_or_two_combat_for_its_next_activation() -> None:
+    t = party("us-marshal", "gunslinger")
+    give(t, 0, "marshal-badge")
+    gun = give(t, 1, "pistol")
+    enemy(t, LARGE_FOE, far_from(t, 1, 2))
+    moment(t, TURN_BEGINS)
+    use_it(t, "marshal-badge")
+    assert [t.stats[hero][GUN_SHOTS] for hero in t.heroes()] == [2, 2]
+    assert [t.stats[hero][COMBAT] for hero in t.heroes()] == [4, 3]
+    lay(t, 1, 1, 1, 1)
+    do(t, lambda t: ranged_attack(t, 1, gun))
+    assert t.dice == [1, 1, 1, 1]
+    end_boons(t, ACTIVATION, 1)
+    assert [t.stats[hero][GUN_SHOTS] for hero in t.heroes()] == [2, 0]
+
+
+@pytest.mark.rule("SOB-MARSH-10")
+def test_the_badge_works_once_in_an_adventure() -> None:
+    t = party("us-marshal")
+    give(t, 0, "marshal-badge")
+    enemy(t, LARGE_FOE, far_from(t, 0, 2))
+    moment(t, TURN_BEGINS)
+    use_it(t, "marshal-badge")
+    moment(t, TURN_BEGINS)
+    assert not is_offered(t, "marshal-badge")
+
+
+def test_the_badge_is_not_asked_for_while_there_is_nobody_to_fight() -> None:
+    t = party("us-marshal")
+    give(t, 0, "marshal-badge")
+    moment(t, TURN_BEGINS)
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-KEYW-02")
+def test_the_badge_is_no_use_to_an_outlaw() -> None:
+    t = party("bandido")
+    give(t, 0, "marshal-badge")
+    enemy(t, LARGE_FOE, far_from(t, 0, 2))
+    moment(t, TURN_BEGINS)
+    assert not is_offered(t, "marshal-badge")
+
+
+# -- Saloon Girl
+
+
+@pytest.mark.rule("SOB-SALO-01")
+def test_fast_adds_one_space_to_every_move_and_not_to_the_die() -> None:
+    t = party("saloon-girl")
+    assert t.stats[0][MOVE] == 1
+    lay(t, 1)
+    start(t, Activation(0))
+    assert t.moves == 2
+    assert t.grit[0] == 1
+
+
+@pytest.mark.rule("SOB-SALO-04")
+def test_she_fights_with_her_combat_without_a_weapon() -> None:
+    t = party("saloon-girl")
+    foe = enemy(t, LARGE_FOE, next_to(t, 0))
+    lay(t, 4, 5, 6, 4)
+    do(t, lambda t: melee_attack(t, 0))
+    assert t.foe_wounds[foe] == 3 + 1
+
+
+@pytest.mark.rule("SOB-SALO-05")
+@pytest.mark.rule("SOB-SALO-06")
+def test_the_hold_out_pistol_is_a_free_attack_with_one_shot_once_per_fight() -> None:
+    t = party("saloon-girl")
+    give(t, 0, "hold-out-pistol")
+    foe = enemy(t, LARGE_FOE, far_from(t, 0, 3))
+    moment(t, FREE_ATTACK, 0)
+    lay(t, 4, 6)
+    use_it(t, "hold-out-pistol")
+    assert t.foe_wounds[foe] == 3
+    assert t.free_attacked & 1
+    assert t.used[FIGHT]
+    moment(t, FREE_ATTACK, 0)
+    assert not is_offered(t, "hold-out-pistol")
+
+
+@pytest.mark.rule("SOB-SALO-05")
+def test_the_hold_out_pistol_has_its_own_range() -> None:
+    t = party("saloon-girl")
+    give(t, 0, "hold-out-pistol")
+    enemy(t, LARGE_FOE, far_from(t, 0, 5))
+    moment(t, FREE_ATTACK, 0)
+    assert not is_offered(t, "hold-out-pistol")
+
+
+@pytest.mark.rule("SOB-SALO-07")
+def test_with_the_hold_out_pistol_a_five_is_critical_as_well() -> None:
+    t = party("saloon-girl")
+    give(t, 0, "hold-out-pistol")
+    foe = enemy(t, LARGE_FOE, far_from(t, 0, 3))
+    moment(t, FREE_ATTACK, 0)
+    lay(t, 5, 6)
+    use_it(t, "hold-out-pistol")
+    assert t.foe_wounds[foe] == 6
+
+
+@pytest.mark.rule("SOB-SALO-08")
+@pytest.mark.rule("SOB-SALO-10")
+def test_comforting_presence_heals_each_adjacent_hero_of_one_point_and_not_herself() -> None:
+    t = party("saloon-girl", "gunslinger", "bandido")
+    t.wounds, t.sanity_lost = [2, 2, 2], [2, 2, 0]
+    moment(t, TURN_ENDS)
+    choose(t, "heal-point:hero-2,sanity")
+    assert t.wounds == [2, 2, 1]
+    assert t.sanity_lost == [2, 1, 0]
+    assert t.xp == [10, 0, 0]
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-SALO-08")
+def test_comforting_presence_does_not_reach_farther_than_the_next_space() -> None:
+    t = party("saloon-girl", "gunslinger")
+    t.place[1] = far_from(t, 0, 2)
+    t.wounds = [0, 2]
+    moment(t, TURN_ENDS)
+    assert t.wounds == [0, 2]
+
+
+@pytest.mark.rule("SOB-SALO-08")
+def test_nobody_is_comforted_by_or_as_a_knocked_out_hero() -> None:
+    t = party("saloon-girl", "gunslinger")
+    t.wounds, t.ko = [0, 2], [0, NO_SANITY]
+    moment(t, TURN_ENDS)
+    assert t.wounds == [0, 2]
+    t.ko = [NO_SANITY, 0]
+    moment(t, TURN_ENDS)
+    assert t.wounds == [0, 2]
+
+
+@pytest.mark.rule("SOB-SALO-09")
+def test_comforting_presence_works_every_turn_in_a_fight_or_not() -> None:
+    t = party("saloon-girl", "gunslinger")
+    t.wounds = [0, 3]
+    moment(t, TURN_ENDS)
+    enemy(t, LARGE_FOE, far_from(t, 0, 3))
+    moment(t, TURN_ENDS)
+    assert t.wounds == [0, 1]
+
+
+# -- Gunslinger
+
+
+def gunslinger(*shots: int, foe: str = LARGE_FOE, grit: int = 0) -> tuple[Sob, int, int]:
+    """With a Pistol, these Shots in the template, and an Enemy two spaces away."""
+    t = party("gunslinger")
+    t.shots = [[*shots, *NO_SHOTS][:4]]
+    t.grit = [grit]
+    gun = give(t, 0, "pistol")
+    return t, gun, enemy(t, foe, far_from(t, 0, 2))
+
+
+DEAD_EYE, RICOCHET, CERBERUS, HELLFIRE = 2, 3, 4, 5  # the abilities of the class, as they are declared
+
+
+@pytest.mark.rule("SOB-GUNS-01")
+@pytest.mark.rule("SOB-GUNS-02")
+@pytest.mark.rule("SOB-GUNS-03")
+@pytest.mark.rule("SOB-MARK-04")
+@pytest.mark.rule("SOB-ABIL-01")
+@pytest.mark.rule("SOB-ABIL-02")
+@pytest.mark.rule("SOB-ABIL-03")
+def test_all_six_places_hold_a_dead_eye_shot_when_an_adventure_begins() -> None:
+    t = party("gunslinger")
+    t.shots = [[1, 0, 0, 0]]
+    moment(t, ADVENTURE_BEGINS)
+    assert t.shots == [[6, 0, 0, 0]]
+
+
+@pytest.mark.rule("SOB-GUNS-09")
+@pytest.mark.rule("SOB-GUNS-10")
+@pytest.mark.rule("SOB-GUNS-04")
+def test_a_dead_eye_shot_adds_two_damage_after_the_damage_roll_and_is_gone() -> None:
+    t, gun, foe = gunslinger(2)
+    fire(t, gun, 3, 1, 4)
+    assert t.dice == [4]
+    assert is_offered(t, "gunslinger", DEAD_EYE)
+    use_it(t, "gunslinger", DEAD_EYE)
+    assert t.foe_wounds[foe] == 4 + 2 - 3
+    assert t.shots == [[1, 0, 0, 0]]
+
+
+@pytest.mark.rule("SOB-GUNS-08")
+def test_at_most_one_template_shot_is_used_for_a_hit() -> None:
+    t, gun, _ = gunslinger(6)
+    fire(t, gun, 3, 1, 4)
+    use_it(t, "gunslinger", DEAD_EYE)
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-GUNS-08")
+def test_two_hits_may_use_a_shot_each() -> None:
+    t, gun, foe = gunslinger(6)
+    fire(t, gun, 3, 3, 4, 2)
+    use_it(t, "gunslinger", DEAD_EYE)
+    use_it(t, "gunslinger", DEAD_EYE)
+    assert t.foe_wounds[foe] == (4 + 2 - 3) + (2 + 2 - 3)
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-GUNS-05")
+def test_template_shots_do_not_work_with_a_rifle() -> None:
+    t = party("gunslinger")
+    t.shots = [[6, 1, 1, 1]]
+    t.grit = [0]
+    gun = give(t, 0, "long-rifle")
+    enemy(t, LARGE_FOE, far_from(t, 0, 2))
+    fire(t, gun, 3, 4)
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-GUNS-06")
+@pytest.mark.parametrize("code", ["pistol", "pocket-revolver", "void-revolver"])
+def test_the_template_stands_for_whichever_pistol_is_fired(code: str) -> None:
+    t = party("gunslinger")
+    t.shots = [[6, 0, 0, 0]]
+    gun = give(t, 0, code)
+    enemy(t, LARGE_FOE, far_from(t, 0, 2))
+    fire(t, gun, 3, 1, 4)
+    assert is_offered(t, "gunslinger", DEAD_EYE)
+
+
+@pytest.mark.rule("SOB-GUNS-07")
+def test_a_template_shot_and_other_ammo_do_not_go_together() -> None:
+    t, gun, _ = gunslinger(6)
+    give(t, 0, "dark-stone-bullets")
+    fire(t, gun, 3, 1, 4)
+    use_it(t, "dark-stone-bullets")
+    assert t.ask is None
+    assert t.shots == [[6, 0, 0, 0]]
+
+
+@pytest.mark.rule("SOB-GUNS-11")
+def test_shots_may_be_used_in_any_order() -> None:
+    t, gun, _ = gunslinger(1, 0, 0, 1, grit=1)
+    fire(t, gun, 3, 1, 4)
+    choose(t, "keep")
+    assert is_offered(t, "gunslinger", HELLFIRE)
+    assert is_offered(t, "gunslinger", DEAD_EYE)
+
+
+@pytest.mark.rule("SOB-GUNS-13")
+def test_a_ricochet_shot_ignores_range_and_adjacent_enemies() -> None:
+    t, gun, _ = gunslinger(0, 1)
+    beside = enemy(t, SMALL_FOE, next_to(t, 0))
+    there = enemy(t, SMALL_FOE, spaces(t)[-1], 1)
+    fire(t, gun, 3, 1, 5)
+    use_it(t, "gunslinger", RICOCHET)
+    assert t.shots == [[0, 0, 0, 0]]
+    choose(t, next(each for each in ids(t) if names(t, each, there)))
+    assert there not in t.foes
+    assert beside in t.foes
+
+
+def names(t: Sob, option: str, model: int) -> bool:
+    """Whether an option is about a model."""
+    assert t.ask is not None
+    return any(choice[1] == model and VERBS[choice[0]].id(t, choice) == option for choice in t.ask.options)
+
+
+@pytest.mark.rule("SOB-GUNS-14")
+@pytest.mark.rule("SOB-ASGN-05")
+def test_a_ricochet_shot_goes_with_one_other_ammo_and_not_with_two() -> None:
+    t, gun, foe = gunslinger(1, 1)
+    give(t, 0, "dark-stone-bullets")
+    fire(t, gun, 3, 1, 4)
+    use_it(t, "gunslinger", RICOCHET)
+    assert is_offered(t, "gunslinger", DEAD_EYE)
+    use_it(t, "dark-stone-bullets")
+    assert t.ask is None
+    assert t.foe_wounds[foe] == 4 + 2 - 3
+    assert t.shots == [[1, 0, 0, 0]]
+
+
+@pytest.mark.rule("SOB-GUNS-15")
+@pytest.mark.rule("SOB-GUNS-16")
+def test_a_cerberus_shot_bites_every_enemy_beside_the_target_for_a_grit() -> None:
+    t = party("gunslinger")
+    t.shots = [[1, 0, 1, 0]]
+    gun = give(t, 0, "pistol")
+    target = enemy(t, LARGE_FOE, far_from(t, 0, 3))
+    others = free_spaces_next_to(t, t.foe_place[target])
+    bitten = [enemy(t, LARGE_FOE, others[0], 1), enemy(t, "stranglers", others[1], 0)]
+    far = enemy(t, "stranglers", spaces(t)[-1], 1)
+    assert not are_adjacent(t, t.foe_place[far], t.foe_place[target])
+    t.grit = [1]
+    lay(t, 3, 1, 4)
+    do(t, lambda t: ranged_attack(t, 0, gun))
+    choose(t, "keep")
+    choose(t, next(each for each in ids(t) if names(t, each, target)))
+    lay(t, 5, 3)
+    use_it(t, "gunslinger", CERBERUS)
+    assert t.grit == [0]
+    assert [t.foe_wounds[model] for model in bitten] == [5 - 3, 3 - 1]
+    assert t.foe_wounds[target] == 4 - 3
+    assert t.foe_wounds[far] == 0
+    assert t.shots == [[1, 0, 0, 0]], "no other Shot goes with a bite, nor with the Hit that it was spent on"
+
+
+@pytest.mark.rule("SOB-GUNS-16")
+def test_there_is_no_cerberus_shot_for_a_target_without_company() -> None:
+    t, gun, _ = gunslinger(0, 0, 1, grit=1)
+    fire(t, gun, 3, 1, 4)
+    choose(t, "keep")
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-GUNS-08")
+def test_two_cerberus_shots_need_two_hits() -> None:
+    t = party("gunslinger")
+    t.shots, t.grit = [[0, 0, 3, 0]], [3]
+    gun = give(t, 0, "pistol")
+    target = enemy(t, LARGE_FOE, far_from(t, 0, 3))
+    beside = enemy(t, LARGE_FOE, free_spaces_next_to(t, t.foe_place[target])[0], 1)
+    lay(t, 3, 3, 4, 4)
+    do(t, lambda t: ranged_attack(t, 0, gun))
+    choose(t, next(each for each in ids(t) if names(t, each, target) and each.endswith("-2+0+0+0")))
+    choose(t, "keep")
+    for _ in range(2):
+        t.chance.laid = []
+        lay(t, 6)
+        use_it(t, "gunslinger", CERBERUS)
+    assert t.foe_wounds[beside] == 2 * (6 - 3)
+    assert t.shots == [[0, 0, 1, 0]]
+    assert t.grit == [1], "both Hits have their Shot now"
+
+
+@pytest.mark.rule("SOB-GUNS-17")
+@pytest.mark.rule("SOB-GUNS-18")
+def test_a_hellfire_shot_is_spent_on_the_hit_that_gains_most() -> None:
+    t, gun, foe = gunslinger(0, 0, 0, 1, grit=1)
+    fire(t, gun, 3, 3, 1, 5)
+    while "keep" in ids(t):
+        choose(t, "keep")
+    use_it(t, "gunslinger", HELLFIRE)
+    assert t.foe_wounds[foe] == 0 + (2 * 5 - 3)
+
+
+@pytest.mark.rule("SOB-GUNS-04")
+@pytest.mark.rule("SOB-GUNS-05")
+@pytest.mark.parametrize(("code", "shots"), [("pistol", 0), ("lever-carbine", 1)])
+def test_there_is_no_hellfire_without_a_shot_or_a_pistol(code: str, shots: int) -> None:
+    t = party("gunslinger")
+    t.shots, t.grit = [[0, 0, 0, shots]], [1]
+    gun = give(t, 0, code)
+    enemy(t, LARGE_FOE, far_from(t, 0, 2))
+    fire(t, gun, 3, 3, 5, 5)
+    while "keep" in ids(t):
+        choose(t, "keep")
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-GUNS-17")
+@pytest.mark.rule("SOB-GUNS-18")
+def test_a_hellfire_shot_doubles_the_rolled_damage_and_no_bonus_for_a_grit() -> None:
+    t, gun, foe = gunslinger(0, 0, 0, 1, grit=1)
+    give(t, 0, "dirty-fightin")
+    fire(t, gun, 3, 1, 4)
+    choose(t, "keep")
+    use_it(t, "gunslinger", HELLFIRE)
+    assert t.foe_wounds[foe] == 2 * 4 + 1 - 3
+    assert t.grit == [0]
+
+
+@pytest.mark.rule("SOB-GUNS-15")
+@pytest.mark.rule("SOB-GUNS-17")
+def test_without_grit_there_is_neither_cerberus_nor_hellfire() -> None:
+    t, gun, _ = gunslinger(0, 0, 1, 1)
+    enemy(t, "stranglers", far_from(t, 0, 3))
+    fire(t, gun, 3, 1, 4)
+    choose(t, ids(t)[0])
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-GUNS-21")
+def test_reloading_never_brings_the_template_above_six() -> None:
+    t = party("gunslinger")
+    t.shots, t.grit = [[2, 1, 1, 1]], [2]
+    give(t, 0, "reload")
+    moment(t, IN_ACTIVATION, 0)
+    lay(t, 6)
+    use_it(t, "reload")
+    assert shots_loaded(t, 0) == 6
+    assert t.shots == [[3, 1, 1, 1]]
+
+
+# -- Bandido
+
+
+@pytest.mark.rule("SOB-BAND-03")
+@pytest.mark.parametrize(("die", "grit"), [(1, 1), (2, 1), (3, 0)])
+def test_a_one_and_a_two_recover_grit_for_the_bandido(die: int, grit: int) -> None:
+    t = party("bandido")
+    lay(t, die)
+    start(t, Activation(0))
+    assert t.grit[0] == grit
+
+
+@pytest.mark.rule("SOB-BAND-03")
+def test_a_two_recovers_nothing_for_the_others() -> None:
+    t = party("us-marshal")
+    lay(t, 2)
+    start(t, Activation(0))
+    assert t.grit[0] == 0
+
+
+@pytest.mark.rule("SOB-DUAL-04")
+@pytest.mark.rule("SOB-DUAL-07")
+@pytest.mark.parametrize(("with_twin_guns", "wounds"), [(False, 1), (True, 4 + 2)])
+def test_twin_guns_keep_criticals_and_accuracy(with_twin_guns: bool, wounds: int) -> None:
+    t = party("bandido")
+    if with_twin_guns:
+        give(t, 0, "twin-guns")
+    one, other = give(t, 0, "pistol"), give(t, 0, "second-pistol")
+    foe = enemy(t, LARGE_FOE, far_from(t, 0, 2))
+    lay(t, 6, 1, 5, 1)  # a critical die of the main weapon; the second one's die hits on 5+ alone
+    lay(t, 4, 5) if with_twin_guns else lay(t, 4)
+    do(t, lambda t: ranged_attack(t, 0, one, other))
+    assert t.foe_wounds[foe] == wounds
+    assert t.chance.laid == []
+
+
+@pytest.mark.rule("SOB-NEW-05")
+def test_an_upgrade_of_the_sheet_counts_at_once() -> None:
+    t = party("bandido")
+    before = t.stats[0][COMBAT]
+    give(t, 0, "swindler")
+    assert t.stats[0][COMBAT] == before + 1

@@ -1,0 +1,441 @@
+"""Hands, Weight, restrictions, clothing, trading, Upgrades (chapters 20.1 to 20.4 and 20.6 to 20.9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.shadows_of_brimstone.printed import (
+    ARMOR,
+    BANDAGES,
+    CODE,
+    COMBAT,
+    DARK_STONE_ICONS,
+    DARK_STONE_SHIV,
+    HANDS,
+    ITEM_KINDS,
+    KIND,
+    NAME,
+    PERSONAL_ITEM,
+    SLOTS,
+    STRENGTH,
+    WEIGHT,
+    definition_of,
+)
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import is_equipped, note_use, worn
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried
+from grimtable.games.shadows_of_brimstone.rules.items.hands import hold, ways_to_hold
+from grimtable.games.shadows_of_brimstone.rules.items.upgrades import attach, free_slots, may_attach
+from grimtable.games.shadows_of_brimstone.rules.items.weight import (
+    check_load,
+    hand_over,
+    is_overloaded,
+    most_weight,
+    weight_carried,
+)
+from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import begin_turn
+from grimtable.games.shadows_of_brimstone.state import Sob
+from tests.shadows_of_brimstone.arena import (
+    activate,
+    another_tile,
+    arena,
+    asks,
+    foe,
+    offers,
+    say,
+    sheet,
+    space,
+    tokens,
+    words,
+)
+from tests.shadows_of_brimstone.outfit import attach_to, do, give
+
+# -- hands
+
+
+@pytest.mark.rule("SOB-HAND-01", "SOB-HAND-02", "SOB-HAND-03", "SOB-HAND-04", "SOB-HAND-08")
+def test_two_hands_hold_one_double_handed_item_or_two_single_handed_ones() -> None:
+    t = arena()
+    rifle = give(t, 0, "long-rifle", held=False)
+    pistol = give(t, 0, "pistol", held=False)
+    axe = give(t, 0, "hatchet", held=False)
+    sabre = give(t, 0, "bone-sabre", held=False)
+    assert ways_to_hold(t, 0) == [[rifle], [pistol, axe], [pistol, sabre], [axe, sabre]]
+
+
+@pytest.mark.rule("SOB-HAND-08")
+def test_never_more_than_two_hands() -> None:
+    t = arena()
+    give(t, 0, "long-rifle", held=False)
+    give(t, 0, "pistol", held=False)
+    sheet(t, 0, HANDS, 3)
+    assert all(len(way) <= 2 for way in ways_to_hold(t, 0))
+    assert len(ways_to_hold(t, 0)) == 2
+    sheet(t, 0, HANDS, 1)
+    assert ways_to_hold(t, 0) == [[t.items[0][1]]]
+
+
+@pytest.mark.rule("SOB-HAND-05")
+def test_in_a_fight_hands_are_assigned_at_the_start_of_the_activation() -> None:
+    t = arena()
+    give(t, 0, "long-rifle", held=False)
+    give(t, 0, "pistol", held=False)
+    foe(t, "B7")
+    activate(t, 0)
+    assert asks(t) == "What do you hold?"
+    say(t, "hold Pistol", 3)
+    assert t.hands[0] == [t.items[0][1]]
+    say(t, "see to your things")
+    assert not offers(t, "hold")  # and they stay as they are
+
+
+@pytest.mark.rule("SOB-HAND-05")
+def test_nobody_is_asked_when_everything_fits() -> None:
+    t = arena()
+    give(t, 0, "pistol", held=False)
+    give(t, 0, "hatchet", held=False)
+    foe(t, "B7")
+    activate(t, 0, 3)
+    assert asks(t) == "What do you do?"
+    assert sorted(t.hands[0]) == sorted(t.items[0])
+
+
+@pytest.mark.rule("SOB-HAND-06")
+def test_an_item_that_is_not_held_gives_nothing() -> None:
+    t = arena()
+    axe = give(t, 0, "hatchet", held=False)
+    assert t.stats[0][COMBAT] == 2
+    hold(t, 0, [axe])
+    assert t.stats[0][COMBAT] == 3
+
+
+@pytest.mark.rule("SOB-HAND-07")
+def test_without_enemies_things_may_be_swapped_freely() -> None:
+    t = arena()
+    rifle = give(t, 0, "long-rifle", held=False)
+    pistol = give(t, 0, "pistol")
+    activate(t, 0, 3)
+    say(t, "see to your things")
+    say(t, "hold Long Rifle")
+    assert t.hands[0] == [rifle]
+    say(t, "hold Pistol")
+    assert t.hands[0] == [pistol]
+
+
+# -- weight
+
+
+@pytest.mark.rule("SOB-WGHT-01", "SOB-WGHT-02")
+def test_a_hero_carries_five_and_its_strength() -> None:
+    t = arena()
+    sheet(t, 0, STRENGTH, 3)
+    assert most_weight(t, 0) == 8
+    item = give(t, 0, "miners-pick")
+    assert weight_carried(t, 0) == WEIGHT[definition_of(item)] > 0
+
+
+def overloaded(heroes: int = 1) -> Sob:
+    """A hero with 9 Weight who can carry 6."""
+    t = arena(heroes, at="B5 B6")
+    for code in ("miners-pick", "long-rifle", "trail-duster", "lever-carbine"):
+        give(t, 0, code, held=False)
+    give(t, 0, "pistol", held=False)
+    for hero in range(heroes):
+        sheet(t, hero, STRENGTH, 1)
+    return t
+
+
+@pytest.mark.rule("SOB-WGHT-02", "SOB-NEW-12")
+def test_with_too_much_something_must_go_a_starting_item_too() -> None:
+    t = overloaded()
+    assert is_overloaded(t, 0)
+    do(t, lambda t: check_load(t, 0))
+    assert asks(t) == "You carry too much. What goes?"
+    assert offers(t, "drop Pistol")
+    say(t, "drop Miner's Pick")
+    say(t, "drop Pistol")
+    assert not is_overloaded(t, 0)
+    assert asks(t) == ""
+
+
+@pytest.mark.rule("SOB-WGHT-02", "SOB-TRADE-06", "SOB-NEW-03")
+def test_it_may_be_given_away_but_not_a_starting_item() -> None:
+    t = overloaded(2)
+    do(t, lambda t: check_load(t, 0))
+    assert offers(t, "give Long Rifle to")
+    assert not offers(t, "give Pistol to")
+    say(t, "give Long Rifle to US Marshal 2")
+    assert definition_of(t.items[1][0]) == definition_of(give(arena(), 0, "long-rifle"))
+
+
+@pytest.mark.rule("SOB-WGHT-02")
+def test_the_load_is_looked_at_when_an_activation_begins() -> None:
+    t = activate(overloaded(), 0)
+    assert asks(t) == "You carry too much. What goes?"
+
+
+# -- keywords and clothing
+
+
+@pytest.mark.rule("SOB-KEYW-01", "SOB-KEYW-02", "SOB-HERO-04")
+def test_a_restricted_item_serves_only_heroes_with_the_keyword() -> None:
+    t = arena(2, classes="us-marshal saloon-girl")
+    badge, other = give(t, 0, "marshal-badge"), give(t, 1, "marshal-badge")
+    assert is_equipped(t, 0, badge)
+    assert not is_equipped(t, 1, other)
+    assert other in t.items[1]  # it may carry it
+
+
+@pytest.mark.rule("SOB-CLOTH-01", "SOB-CLOTH-02", "SOB-CLOTH-03")
+def test_one_item_for_each_clothing_slot() -> None:
+    t = arena()
+    duster = give(t, 0, "trail-duster")  # Armor 6+
+    scales = give(t, 0, "coat-of-scales")  # Armor 5+
+    hat = give(t, 0, "wide-hat")
+    assert worn(t, 0) == [duster, hat]
+    assert t.stats[0][ARMOR] == 6
+    activate(t, 0, 3)
+    say(t, "see to your things")
+    say(t, "wear Coat of Living Scales")
+    assert worn(t, 0) == [scales, hat]
+    assert t.stats[0][ARMOR] == 5
+
+
+# -- trading
+
+
+@pytest.mark.rule("SOB-TRADE-01", "SOB-TRADE-03")
+def test_items_and_tokens_pass_to_an_adjacent_hero_as_often_as_one_likes() -> None:
+    t = arena(2, at="B5 B6")
+    foe(t, "D4")
+    axe = give(t, 0, "hatchet", held=False)
+    tokens(t, 0, BANDAGES, 2)
+    activate(t, 0, 3)
+    say(t, "trade with US Marshal 2")
+    say(t, "give Hatchet to US Marshal 2")
+    say(t, "give Bandages to US Marshal 2")
+    say(t, "give Bandages to US Marshal 2")
+    assert t.items == [[], [axe]]
+    assert t.bag[1][BANDAGES] == 2
+    say(t, "done")
+    assert asks(t) == "What do you do?"
+
+
+@pytest.mark.rule("SOB-TRADE-03")
+def test_in_a_fight_only_adjacent_heroes() -> None:
+    t = arena(3, at="B5 B6 B7")
+    t.gold[0] = 50
+    foe(t, "D4")
+    activate(t, 0, 3)
+    assert [each for each in words(t) if "trade" in each] == ["trade with US Marshal 2"]
+
+
+@pytest.mark.rule("SOB-TRADE-04")
+def test_without_enemies_anybody_on_the_same_tile() -> None:
+    t = arena(3, at="B5 D7 B1")
+    t.gold[0] = 50
+    t.place[2] = space(t, "C2", another_tile(t, "blast-room"))
+    activate(t, 0, 3)
+    assert [each for each in words(t) if "trade" in each] == ["trade with US Marshal 2"]
+
+
+@pytest.mark.rule("SOB-TRADE-02", "SOB-TRADE-03")
+def test_gold_and_dark_stone_pass_at_any_price() -> None:
+    t = arena(2, at="B5 B6")
+    t.gold[0], t.dark_stone[0] = 150, 3
+    activate(t, 0, 3)
+    say(t, "trade with")
+    assert [each for each in words(t) if "$" in each] == [f"give ${n} to US Marshal 2" for n in (25, 100, 150)]
+    say(t, "give $25 to")
+    say(t, "give 1 Dark Stone to")
+    assert t.gold == [125, 25]
+    assert t.dark_stone == [2, 1]
+
+
+@pytest.mark.rule("SOB-TRADE-01", "SOB-TRADE-02")
+def test_the_other_player_must_agree_to_hand_something_over() -> None:
+    for answer, kept in (("no", 1), ("yes", 0)):
+        t = arena(2, at="B5 B6")
+        t.seats, t.controller = 2, [0, 1]
+        give(t, 1, "hatchet", held=False)
+        activate(t, 0, 3)
+        say(t, "trade with")
+        say(t, "take Hatchet from")
+        assert t.ask is not None
+        assert t.ask.seats == 2
+        say(t, answer)
+        assert len(t.items[1]) == kept
+
+
+@pytest.mark.rule("SOB-TRADE-06", "SOB-NEW-03", "SOB-PERS-03")
+def test_starting_and_personal_items_cannot_be_passed() -> None:
+    t = arena(2, at="B5 B6")
+    give(t, 0, "pistol")
+    mine = personal_item(t)
+    t.gold[0] = 1
+    activate(t, 0, 3)
+    say(t, "trade with")
+    assert not offers(t, "Pistol")
+    assert not offers(t, mine)
+    say(t, "done")
+    say(t, "see to your things")
+    assert offers(t, "drop Pistol")
+    assert not offers(t, f"drop {mine}")
+
+
+@pytest.mark.rule("SOB-NEW-14")
+def test_a_starting_item_may_be_dropped_of_ones_own_accord() -> None:
+    t = arena()
+    pistol = give(t, 0, "pistol")
+    activate(t, 0, 3)
+    say(t, "see to your things")
+    say(t, "drop Pistol")
+    assert t.items == [[]]
+    assert t.removed == [pistol]
+
+
+@pytest.mark.rule("SOB-TRADE-05")
+def test_within_a_turn_an_item_serves_one_hero() -> None:
+    t = arena(2, at="B5 B6")
+    foe(t, "A5")
+    axe = give(t, 0, "hatchet")
+    activate(t, 0, 3)
+    say(t, "Melee Attack", 1, 1, 1)
+    say(t, "trade with")
+    say(t, "give Hatchet to")
+    hold(t, 1, [axe])
+    assert t.stats[1][COMBAT] == 2
+    begin_turn(t)
+    assert t.stats[1][COMBAT] == 3
+
+
+@pytest.mark.rule("SOB-TRADE-05")
+def test_an_item_that_was_not_used_serves_its_new_owner_at_once() -> None:
+    t = arena(2, at="B5 B6")
+    axe = give(t, 0, "hatchet")
+    hand_over(t, 0, 1, axe)
+    hold(t, 1, [axe])
+    assert t.stats[1][COMBAT] == 3
+    note_use(t, 1, axe)
+    assert is_equipped(t, 1, axe)
+
+
+@pytest.mark.rule("SOB-LAMP-03", "SOB-TRADE-03")
+def test_the_lantern_is_passed_on_like_an_item() -> None:
+    t = arena(2, at="B5 B6")
+    activate(t, 0, 3)
+    say(t, "trade with")
+    say(t, "give the Old Lantern to")
+    assert t.lantern == 1
+
+
+@pytest.mark.rule("SOB-LAMP-03")
+def test_the_lantern_of_a_fallen_bearer_may_be_taken() -> None:
+    t = arena(2, at="B5 B6")
+    t.lantern = 1
+    t.ko[1] = 1
+    foe(t, "D4")
+    activate(t, 0, 3)
+    say(t, "take the Old Lantern")
+    assert t.lantern == 0
+
+
+# -- Upgrades
+
+
+@pytest.mark.rule("SOB-UPGR-01", "SOB-UPGR-02", "SOB-UPGR-04", "SOB-UPGR-06")
+def test_an_upgrade_goes_on_what_it_fits_as_far_as_there_are_slots() -> None:
+    t = arena()
+    t.dark_stone[0] = 9
+    knuckles = give(t, 0, "brass-knuckles")  # one slot
+    pistol = give(t, 0, "pistol")
+    rose, fangs, inlay = (give(t, 0, code) for code in ("crisp-rose", "rattler-fangs", "silver-inlay"))
+    assert SLOTS[definition_of(knuckles)] == 1
+    assert may_attach(t, 0, fangs, knuckles)
+    assert not may_attach(t, 0, fangs, pistol)
+    assert may_attach(t, 0, inlay, pistol)
+    assert not may_attach(t, 0, inlay, knuckles)
+    assert may_attach(t, 0, rose, knuckles)
+    assert may_attach(t, 0, rose, pistol)
+    attach(t, 0, fangs, knuckles)
+    assert free_slots(t, knuckles) == 0
+    assert not may_attach(t, 0, rose, knuckles)
+
+
+@pytest.mark.rule("SOB-UPGR-06")
+def test_an_upgrade_gives_its_bonus_while_it_is_attached() -> None:
+    t = arena()
+    t.dark_stone[0] = 1
+    give(t, 0, "trail-duster")
+    rune = give(t, 0, "stitched-rune")
+    assert rune not in t.active[0]
+    activate(t, 0, 3)
+    say(t, "see to your things")
+    say(t, "attach")
+    assert rune in t.active[0]
+    say(t, "off Trail Duster")
+    assert rune not in t.active[0]
+    assert rune in t.items[0]
+
+
+@pytest.mark.rule("SOB-UPGR-05", "SOB-UPGR-07", "SOB-UPGR-08")
+def test_attaching_costs_dark_stone_that_is_not_returned() -> None:
+    t = arena()
+    give(t, 0, "pistol")
+    grip = give(t, 0, "dark-stone-grip")
+    t.dark_stone[0] = 1
+    assert not may_attach(t, 0, grip, t.items[0][0])
+    t.dark_stone[0] = 3
+    activate(t, 0, 3)
+    say(t, "see to your things")
+    say(t, "attach Dark Stone Grip to Pistol (2 Dark Stone)")
+    assert t.dark_stone == [1]
+    say(t, "off Pistol")
+    assert t.dark_stone == [1]
+    assert t.attached == []
+
+
+@pytest.mark.rule("SOB-UPGR-06", "SOB-TRADE-03")
+def test_an_item_is_passed_with_what_is_attached_to_it() -> None:
+    t = arena(2, at="B5 B6")
+    axe = give(t, 0, "hatchet")
+    rose = give(t, 0, "crisp-rose")
+    attach_to(t, 0, rose, axe)
+    hand_over(t, 0, 1, axe)
+    assert t.items == [[], [axe, rose]]
+    assert t.attached_to == [axe]
+    assert rose not in t.active[1]  # the axe is not in its hands
+    hold(t, 1, [axe])
+    assert rose in t.active[1]
+
+
+@pytest.mark.rule("SOB-UPGR-10")
+def test_crisp_rose_recovers_a_grit_on_a_natural_six() -> None:
+    for die, grit in ((6, 1), (5, 0)):
+        t = arena()
+        poncho = give(t, 0, "poncho")
+        attach_to(t, 0, give(t, 0, "crisp-rose"), poncho)
+        activate(t, 0, die)
+        assert t.grit == [grit]
+
+
+# -- Dark Stone icons
+
+
+@pytest.mark.rule("SOB-DSICO-01")
+def test_icons_count_as_dark_stone_but_pay_for_nothing() -> None:
+    t = arena()
+    t.dark_stone[0] = 1
+    with_icon = next(i for i, icons in enumerate(DARK_STONE_ICONS) if icons and KIND[i] in ITEM_KINDS)
+    give(t, 0, CODE[with_icon])
+    assert dark_stone_carried(t, 0) == 1 + DARK_STONE_ICONS[with_icon]
+    pistol, grip = give(t, 0, "pistol"), give(t, 0, "dark-stone-grip")
+    assert not may_attach(t, 0, grip, pistol)
+    tokens(t, 0, DARK_STONE_SHIV)
+    assert dark_stone_carried(t, 0) == 1 + DARK_STONE_ICONS[with_icon] + DARK_STONE_ICONS[definition_of(grip)]
+
+
+def personal_item(t: Sob) -> str:
+    """The first hero has a Personal Item. Gives its name."""
+    number = KIND.index(PERSONAL_ITEM)
+    give(t, 0, CODE[number])
+    return NAME[number]

@@ -1,0 +1,101 @@
+"""Poison and Void Venom (chapter 31)."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.shadows_of_brimstone.printed import ARMOR, IMMUNE_TO, definition_of
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import wounds_ignoring_defense
+from grimtable.games.shadows_of_brimstone.rules.heroes.status import clear_status, poison, void_venom
+from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
+from tests.shadows_of_brimstone.arena import activate, arena, foe, say, sheet
+from tests.shadows_of_brimstone.outfit import do, give
+
+
+@pytest.mark.rule("SOB-POIS-01", "SOB-STAT-01")
+def test_poison_markers_add_up() -> None:
+    t = arena()
+    poison(t, 0)
+    poison(t, 0, 2)
+    assert t.poison == [3]
+
+
+@pytest.mark.rule("SOB-POIS-02", "SOB-POIS-03", "SOB-POIS-04", "SOB-POIS-05")
+def test_a_die_for_each_marker_hurts_does_nothing_or_removes_it() -> None:
+    t = arena()
+    t.poison[0] = 6
+    activate(t, 0, 1, 2, 3, 4, 5, 6, 3)
+    assert t.wounds[0] == 2
+    assert t.poison[0] == 5
+    assert t.moves == 3
+
+
+@pytest.mark.rule("SOB-POIS-03")
+def test_neither_defense_nor_armor_helps_against_poison() -> None:
+    t = arena()
+    sheet(t, 0, ARMOR, 2)
+    t.poison[0] = 1
+    activate(t, 0, 1, 6)
+    assert t.wounds[0] == 1
+    assert t.moves == 6
+
+
+@pytest.mark.rule("SOB-POIS-06", "SOB-STAT-03")
+def test_a_knocked_out_hero_loses_its_markers() -> None:
+    t = arena(2)
+    t.poison[0] = t.venom[0] = 2
+    do(t, lambda t: wounds_ignoring_defense(t, 0, 10))
+    assert t.ko[0]
+    assert t.poison[0] == t.venom[0] == 0
+
+
+@pytest.mark.rule("SOB-POIS-07", "SOB-STAT-02")
+def test_no_marker_outlasts_the_adventure() -> None:
+    t = arena()
+    t.poison[0] = t.venom[0] = 2
+    clear_status(t, 0)
+    assert t.poison == t.venom == [0]
+
+
+@pytest.mark.rule("SOB-VENOM-02", "SOB-VENOM-05")
+def test_void_venom_adds_up() -> None:
+    t = arena()
+    void_venom(t, 0)
+    void_venom(t, 0)
+    model = foe(t, "B6")
+    say(activate(t, 0, 3), "Melee Attack", 5, 6, 2)  # 6+ with two markers
+    assert t.foe_wounds[model] == 2
+
+
+@pytest.mark.rule("SOB-VENOM-04", "SOB-VENOM-02")
+def test_the_markers_go_when_the_activation_is_over() -> None:
+    t = arena()
+    t.venom[0] = 2
+    activate(t, 0, 3)
+    assert t.venom == [2]
+    say(t, "end your activation")
+    assert t.venom == [0]
+
+
+@pytest.mark.rule("SOB-VENOM-04")
+def test_they_go_also_when_the_activation_was_broken_off() -> None:
+    t = arena()
+    t.venom[0] = 2
+    activate(t, 0, 3)
+    t.stack = t.stack[:1]
+    finish_turn(t)
+    assert t.venom == [0]
+
+
+@pytest.mark.rule("SOB-IMMUN-05")
+def test_a_hero_that_ignores_a_kind_of_marker_never_gets_one() -> None:
+    t = arena()
+    number = definition_of(give(t, 0, "hatchet"))
+    IMMUNE_TO[number].append("Poison")
+    try:
+        poison(t, 0)
+        void_venom(t, 0)
+    finally:
+        IMMUNE_TO[number].remove("Poison")
+    assert t.poison == [0]
+    assert t.venom == [1]
