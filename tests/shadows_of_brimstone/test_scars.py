@@ -260,11 +260,12 @@ def test_an_entry_changes_a_number_of_the_sheet(code: str, stat: int, amount: in
     assert value(scarred(code), 0, stat) == before + amount
 
 
-def test_void_sores_may_knock_a_hero_out() -> None:
+@pytest.mark.rule("SOB-KO-01")
+def test_nobody_is_knocked_out_by_a_scar() -> None:
     t = table()
-    t.wounds[0] = 8
-    happen(t, lambda t: gain_scar(t, 0, NUMBER["mutation-void-sores"]))
-    assert t.ko[0]
+    t.wounds[0] = 9
+    assert happen(t, lambda t: gain_scar(t, 0, NUMBER["mutation-void-sores"])) == {"wounds": [-2, 0]}
+    assert t.is_up(0)
 
 
 @pytest.mark.parametrize(
