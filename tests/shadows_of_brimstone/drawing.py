@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from grimtable.games.shadows_of_brimstone import cards
+from grimtable.games.shadows_of_brimstone.atlas import NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
     FILES,
@@ -25,7 +26,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
 from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND
 from grimtable.games.shadows_of_brimstone.rules.encounters import Encounters
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_party
-from grimtable.games.shadows_of_brimstone.rules.map.atlas import NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.rules.map.board import spaces_of_tile
 from grimtable.games.shadows_of_brimstone.rules.map.laying import put_down
 from grimtable.games.shadows_of_brimstone.state import (

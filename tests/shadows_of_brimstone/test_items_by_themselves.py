@@ -273,6 +273,14 @@ def test_the_arc_caster_is_never_critical_but_burns() -> None:
     assert t.foe_wounds[foe] == 5 + 1 - 3
 
 
+def test_the_arc_caster_is_no_club() -> None:
+    t = party("us-marshal")
+    give(t, 0, "arc-caster")
+    foe = enemy(t, LARGE_FOE, next_to(t, 0))
+    melee(t, 4, 1, 5)
+    assert t.foe_wounds[foe] == 5 - 3
+
+
 @pytest.mark.parametrize(("steps", "wounds"), [(1, 5 - 3), (3, 5 + 2 - 3)])
 def test_the_long_rifle_hits_harder_from_afar(steps: int, wounds: int) -> None:
     t = party("us-marshal")

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from grimtable.games.shadows_of_brimstone.printed import ELITE_CHART, NAME, ROWS, TYPES, definition_of, name_of
-from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS
+from grimtable.games.shadows_of_brimstone.atlas import ATLAS
+from grimtable.games.shadows_of_brimstone.printed import (
+    ELITE_CHART,
+    KIND_OF_MODEL,
+    MODELS_OF,
+    NAME,
+    ROWS,
+    TYPES,
+    definition_of,
+    name_of,
+)
 from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
 from grimtable.grid.board import LaidTile, spot_of_place, tile_of_place
 from grimtable.grid.spaces import DIRECTION_NAMES
@@ -25,11 +34,11 @@ def class_name(t: Sob, hero: int) -> str:
 
 
 def foe_name(t: Sob, model: int) -> str:
-    """A model of an Enemy; several of one Type are told apart by a number."""
+    """A model of an Enemy, by its number among those like it in the box: it keeps its name whoever falls."""
     kind = t.foe_type[model]
     name: str = ROWS[TYPES[kind]].get("singular", NAME[TYPES[kind]])
-    alike = sorted(m for m in t.foes if t.foe_type[m] == kind)
-    return f"{name} {alike.index(model) + 1}" if len(alike) > 1 and model in alike else name
+    alike = MODELS_OF[KIND_OF_MODEL[model]]
+    return f"{name} {model - alike[0] + 1}" if len(alike) > 1 else name
 
 
 def singular_of(piece: int) -> str:

@@ -19,7 +19,7 @@ from grimtable.kernel.frame import Frame
 def draw_dread(t: Sob) -> None:
     """Draw a Growing Dread card: unseen onto the stack, or carried out at once after the Objective was found.
 
-    If none is left, a Darkness card is drawn instead (SOB-CARD-24).
+    If none is left, a Darkness card is drawn and carried out instead (SOB-CARD-24).
     """
     card = draw(t, DREAD_DECK)
     if card == NONE:
