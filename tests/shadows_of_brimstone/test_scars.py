@@ -50,6 +50,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillT
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried
 from grimtable.games.shadows_of_brimstone.rules.items.hands import ways_to_hold
 from grimtable.games.shadows_of_brimstone.rules.loot import draw_loot
+from grimtable.games.shadows_of_brimstone.rules.map.laying import link_gate
 from grimtable.games.shadows_of_brimstone.rules.map.movement import step_into
 from grimtable.games.shadows_of_brimstone.rules.map.scavenging import Scavenge
 from grimtable.games.shadows_of_brimstone.rules.moments import (
@@ -461,6 +462,7 @@ def test_stone_in_the_blood_counts_as_two() -> None:
 
 def test_gate_fever_corrupts_at_every_gate_and_nowhere_else() -> None:
     t = scarred("mutation-gate-fever")
+    link_gate(t, 0, 0, 1)
     here, there = next_to(t, 0), spaces_beyond(t)
     assert happen(t, lambda t: step_into(t, 0, here)) == {}
     assert happen(t, lambda t: step_into(t, 0, there)) == {"corruption": [1, 0]}
