@@ -16,7 +16,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
     piece,
     pieces_of_kind,
 )
-from grimtable.games.shadows_of_brimstone.rules.cards_in_play import stay_in_play
+from grimtable.games.shadows_of_brimstone.rules.cards_in_play import leave_play, stay_in_play
+from grimtable.games.shadows_of_brimstone.rules.encounters import Encounters
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.map.scavenging import can_be_scavenged
@@ -25,15 +26,17 @@ from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activatio
 from grimtable.games.shadows_of_brimstone.state import (
     ADVANCED,
     CAPPED,
+    DARKNESS_DECK,
     DOOR,
     GATE,
     MINE_ENCOUNTERS,
     MINE_MAP_DECK,
     NONE,
+    PARTY,
     Sob,
 )
-from tests.shadows_of_brimstone.drawing import before_long, happen, is_discarded, knock_out, meet, table
-from tests.shadows_of_brimstone.outfit import enemy, far_from, give, ids, lay, next_to, start, use_it
+from tests.shadows_of_brimstone.drawing import answered, before_long, happen, is_discarded, knock_out, meet, table
+from tests.shadows_of_brimstone.outfit import choose, enemy, far_from, give, ids, lay, next_to, start, use_it
 
 MINE_CODES = sorted({ROWS[definition_of(card)]["code"] for card in pieces_of_kind(MINE_ENCOUNTER)})
 FIRST = ("choose:hero-1",)
@@ -350,6 +353,23 @@ def act(t: Sob, die: int) -> None:
     before_long(t)
     lay(t, die)
     start(t, Activation(0))
+
+
+@pytest.mark.parametrize("wanted", ["dispel-dread", "dispel:dark-haste"])
+def test_a_card_that_goes_while_the_die_lies_on_the_table_is_not_cancelled_twice(wanted: str) -> None:
+    t = table()
+    t.grit = [1, 1]
+    dread_and_darkness(t)
+    t.decks[MINE_ENCOUNTERS] = [piece("shafts-of-light")]
+    lay(t, 5, 1, 3)
+    start(t, Encounters(PARTY, NONE, 0, 1))
+    choose(t, wanted)
+    assert "keep" in ids(t)
+    t.dread = []  # somebody shakes it off
+    leave_play(t, piece("dark-haste"))
+    lay(t, 6)
+    assert answered(t, "re-roll-failures")["grit"] == [-1, 0]
+    assert len(t.discards[DARKNESS_DECK]) == 1
 
 
 # -- exits

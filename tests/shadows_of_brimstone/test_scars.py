@@ -50,6 +50,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillT
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried
 from grimtable.games.shadows_of_brimstone.rules.items.hands import ways_to_hold
 from grimtable.games.shadows_of_brimstone.rules.loot import draw_loot
+from grimtable.games.shadows_of_brimstone.rules.map.laying import link_gate
 from grimtable.games.shadows_of_brimstone.rules.map.movement import step_into
 from grimtable.games.shadows_of_brimstone.rules.map.scavenging import Scavenge
 from grimtable.games.shadows_of_brimstone.rules.moments import (
@@ -260,11 +261,12 @@ def test_an_entry_changes_a_number_of_the_sheet(code: str, stat: int, amount: in
     assert value(scarred(code), 0, stat) == before + amount
 
 
-def test_void_sores_may_knock_a_hero_out() -> None:
+@pytest.mark.rule("SOB-KO-01")
+def test_nobody_is_knocked_out_by_a_scar() -> None:
     t = table()
-    t.wounds[0] = 8
-    happen(t, lambda t: gain_scar(t, 0, NUMBER["mutation-void-sores"]))
-    assert t.ko[0]
+    t.wounds[0] = 9
+    assert happen(t, lambda t: gain_scar(t, 0, NUMBER["mutation-void-sores"])) == {"wounds": [-2, 0]}
+    assert t.is_up(0)
 
 
 @pytest.mark.parametrize(
@@ -451,7 +453,7 @@ def test_a_hungry_tail_eats_a_token_after_a_fight(die: int, left: int) -> None:
 def test_dark_stone_burns_up_to_5_times(stones: int, dice: int) -> None:
     t = scarred("mutation-stone-burns")
     t.dark_stone[0] = stones
-    assert acts(t, *([1] * dice), 3).get("wounds", [0, 0]) == [dice, 0]
+    assert acts(t, *([1] * dice), 2).get("wounds", [0, 0]) == [dice, 0]
 
 
 def test_stone_in_the_blood_counts_as_two() -> None:
@@ -460,6 +462,7 @@ def test_stone_in_the_blood_counts_as_two() -> None:
 
 def test_gate_fever_corrupts_at_every_gate_and_nowhere_else() -> None:
     t = scarred("mutation-gate-fever")
+    link_gate(t, 0, 0, 1)
     here, there = next_to(t, 0), spaces_beyond(t)
     assert happen(t, lambda t: step_into(t, 0, here)) == {}
     assert happen(t, lambda t: step_into(t, 0, there)) == {"corruption": [1, 0]}

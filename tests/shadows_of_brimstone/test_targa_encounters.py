@@ -276,6 +276,20 @@ def test_thin_ice_ends_the_move_of_whoever_breaks_through(dice: tuple[int, ...],
     assert t.moves == (2 if steps == 2 else 0)
 
 
+def test_whoever_breaks_through_while_passing_another_ends_up_beside_it() -> None:
+    t = table()
+    stay_in_play(t, piece("thin-ice"), 0)
+    t.place[0] = next_to(t, 1)
+    t.acting, t.moves = 1, 4
+    here = t.place[0]
+    far = next(s for s in spaces_of_tile(t, 0) if distance(t, t.place[1], s) == 2 and distance(t, here, s) == 1)
+    walk = Walk(1, NONE, far, 2, 2)
+    walk.path, walk.here, walk.at = [here, far], t.place[1], Walk.STEP
+    happen(t, lambda t: t.push(walk), 1, 1)
+    assert t.place[1] not in (here, far)
+    assert distance(t, here, t.place[1]) == 1
+
+
 def two_steps(t: Sob) -> list[int]:
     return [space for space in spaces_of_tile(t, 0) if distance(t, t.place[0], space) == 2]
 
