@@ -21,7 +21,9 @@ CLUE_WITH_ATTACK = "token-scratching"  # 2 Doors, an Attack
 NO_CLUE = "token-draught"
 
 
-def in_a_room(sob: Sob, token: str, *, clues: int = 0, classes: tuple[str, ...] = ("bandido",), **options: str) -> Scene:
+def in_a_room(
+    sob: Sob, token: str, *, clues: int = 0, classes: tuple[str, ...] = ("bandido",), **options: str
+) -> Scene:
     """Heroes stand in an unexplored room with this token; so many Clues are found."""
     scene = sob(*classes, **options)
     scene.tile("blast-room", token=token)
