@@ -6,10 +6,10 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.missions.common import gold_reward, set_counter
 from grimtable.games.shadows_of_brimstone.missions.record import Mission, declare_mission
-from grimtable.games.shadows_of_brimstone.printed import MODELS_OF, TYPE
+from grimtable.games.shadows_of_brimstone.printed import KIN, MODELS_OF, TYPE
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
-from grimtable.games.shadows_of_brimstone.rules.fights.threats import attack, enemies_attack
+from grimtable.games.shadows_of_brimstone.rules.fights.threats import an_attack, level_of_party, to_draw
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import horror_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import random_hero
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_gold, gain_xp
@@ -40,11 +40,16 @@ def only_remains(t: Sob, tile: int) -> None:
 
 
 def quarry_and_pack(t: Sob, tile: int) -> None:
-    """The quarry, and a Threat for the party size around it."""
-    attack(t, tile)
-    t.brutal |= 1 << KIND
+    """The quarry, and with it a Threat for the party size: one Attack."""
+    for kind, kin in enumerate(KIN):
+        if kin == KIND:
+            t.brutal |= 1 << kind
     refresh_foes(t)
-    enemies_attack(t, KIND, 1, tile)
+    both = an_attack(t, tile, ambush=False)
+    both.groups = [[KIND, 1, 0, 0]]
+    both.source = 1
+    both.queue = [to_draw(level_of_party(t), both.world)]
+    t.push(both)
 
 
 def is_quarry_there(t: Sob, owner: int, piece: int, event: int) -> bool:
