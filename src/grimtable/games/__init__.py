@@ -20,7 +20,12 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP: Final = "grimtable.games"
-BUILT_IN: Final = (ancient_terrible_things, set_a_watch, arkham, shadows_of_brimstone)  # in the order in which they came to the table
+BUILT_IN: Final = (
+    ancient_terrible_things,
+    set_a_watch,
+    arkham,
+    shadows_of_brimstone,
+)  # in the order in which they came to the table
 
 _FOUND: dict[str, Game] = {}
 

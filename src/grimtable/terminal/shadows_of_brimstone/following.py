@@ -102,9 +102,7 @@ def _hero(view: SobView, index: int, **changes: object) -> SobView:
 
 
 def _foe(view: SobView, model: int, **changes: object) -> SobView:
-    foes: tuple[FoeView, ...] = tuple(
-        replace(foe, **changes) if foe.model == model else foe for foe in view.foes
-    )
+    foes: tuple[FoeView, ...] = tuple(replace(foe, **changes) if foe.model == model else foe for foe in view.foes)
     return replace(view, foes=foes)
 
 

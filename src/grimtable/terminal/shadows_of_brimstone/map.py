@@ -78,7 +78,9 @@ class Map:
             self.top, self.bottom, {y for x, y in self._level()}, scale.tall
         )
 
-    def _laid_out(self, first: int, last: int, walls: set[int], size: int) -> tuple[dict[int, int], dict[int, int], int]:
+    def _laid_out(
+        self, first: int, last: int, walls: set[int], size: int
+    ) -> tuple[dict[int, int], dict[int, int], int]:
         starts: dict[int, int] = {}
         lines: dict[int, int] = {}
         at = 0
@@ -301,13 +303,13 @@ class Painter:
             colour = WOOD if is_acting else seat_mark(hero.index)[1]
             return self._hero(hero), colour, ACTOR if is_acting else HERO, True
         on = self._ground(spot)
+        if spot in self.aimed:
+            return _rows("*", wide, tall), DUSK, SIGHT, True
         mark = field.marks.get(spot, "") if field is not None else ""
         if mark:
             return _rows(mark, wide, tall), MOSS, REACHED, True
         if spot in chart.fallen:
             return _rows(f"{self.letters[chart.fallen[spot].index]}ko", wide, tall), BLOOD, on, True
-        if spot in self.aimed:
-            return _rows("*", wide, tall), DUSK, SIGHT, True
         if spot in self.tokens:
             return _rows("?", wide, tall), BRASS, on, True
         unseen = self.seen != -1 and not self.seen >> chart.at(spot) & 1
@@ -357,7 +359,7 @@ class Painter:
             aimed = self.field is not None and self.field.active and self.field.cursor in spots
             on = INK if aimed else FOE
             colour = WOOD if aimed else "#ffd9cf"
-            words = [f"{self.signs[foe.type].upper()} {foe.name}", f"♥{foe.health - foe.wounds}/{foe.health}"]
+            words = [f"{self.signs[foe.type]} {foe.name}", f"♥{foe.health - foe.wounds}/{foe.health}"]
             wide = max(xs) + self.scale.wide - min(xs)
             for y in range(min(ys), max(ys) + self.scale.tall):
                 line = words[y - min(ys)] if y - min(ys) < len(words) else ""
