@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grimtable.games.shadows_of_brimstone.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.printed import (
     ELITE_CHART,
     KIND_OF_MODEL,
@@ -12,7 +13,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
     definition_of,
     name_of,
 )
-from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
 from grimtable.grid.board import LaidTile, spot_of_place, tile_of_place
 from grimtable.grid.spaces import DIRECTION_NAMES

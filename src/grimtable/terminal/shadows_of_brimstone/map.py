@@ -173,8 +173,12 @@ class Painter:
         """The corner of the window: the middle of the fight, or who acts, in the middle; the cursor always in it."""
         drawn = self.map
         around = [spot for spot in (*self.chart.foes, *self.chart.heroes) if spot in drawn.floor] or [centre]
-        x = self._along([drawn.columns[s[0]] for s in around], drawn.columns[centre[0]], self.width, drawn.width)
-        y = self._along([drawn.rows[s[1]] for s in around], drawn.rows[centre[1]], self.height, drawn.height)
+        columns = [drawn.columns[spot[0]] for spot in around]
+        rows = [drawn.rows[spot[1]] for spot in around]
+        x = self._along(columns, drawn.columns[centre[0]], self.width, drawn.width, self.scale.wide)
+        y = self._along(rows, drawn.rows[centre[1]], self.height, drawn.height, self.scale.tall)
+        if self.field is None or looking == centre:
+            return x, y
         across, down = self.scale.wide * MARGIN, self.scale.tall * MARGIN
         x_at, y_at = drawn.columns[looking[0]], drawn.rows[looking[1]]
         if drawn.width > self.width:
@@ -183,12 +187,15 @@ class Painter:
             y = min(max(y, y_at + self.scale.tall + down - self.height), y_at - down)
         return x, y
 
-    def _along(self, around: list[int], centre: int, room: int, whole: int) -> int:
+    def _along(self, around: list[int], centre: int, room: int, whole: int, size: int) -> int:
+        """Where the window begins: in a Fight in the middle of it, as far as whoever acts stays in sight."""
         if whole <= room:
             return -((room - whole) // 2)
-        low, high = min(around), max(around)
-        middle = (low + high) // 2 if self.chart.view.foes and high - low < room - 2 * self.scale.wide else centre
-        return max(0, min(whole - room, middle - room // 2))
+        start = centre - room // 2
+        if self.chart.view.foes:
+            middle = (min(around) + max(around) + size) // 2 - room // 2
+            start = max(centre + 2 * size - room, min(centre - size, middle))
+        return max(0, min(whole - room, start))
 
     # -- the canvas
 

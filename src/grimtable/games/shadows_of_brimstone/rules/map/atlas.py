@@ -1,13 +1,7 @@
-"""The map tiles as the grid knows them (chapter 6)."""
+"""The map tiles, for the chapters about the map."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from grimtable.games.shadows_of_brimstone.printed import KIND, MINE_MAP, ROWS, TARGA_MAP
-from grimtable.grid.ground import Atlas
-from grimtable.grid.tiles import Tile
-
-TILES: Final[list[int]] = [i for i, kind in enumerate(KIND) if kind in (MINE_MAP, TARGA_MAP)]  # definitions
-ATLAS: Final = Atlas([Tile(ROWS[i]["code"], ROWS[i]["art"]) for i in TILES])
-NUMBER_IN_ATLAS: Final[dict[int, int]] = {number: i for i, number in enumerate(TILES)}
+from grimtable.games.shadows_of_brimstone.atlas import ATLAS as ATLAS
+from grimtable.games.shadows_of_brimstone.atlas import NUMBER_IN_ATLAS as NUMBER_IN_ATLAS
+from grimtable.games.shadows_of_brimstone.atlas import TILES as TILES
