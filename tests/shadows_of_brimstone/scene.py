@@ -64,7 +64,8 @@ class Scene(Stage):
         self.table: Table = open_table(GAME, seats, {"heroes": json.dumps(heroes), **options}, seed=1)
         self.t: Sob = self.table.position  # type: ignore[assignment]
         t = self.t
-        t.lantern = 0
+        while self.ask.rule not in ("SOB-SETUP-13", "SOB-SETUP-15"):  # until heroes are placed
+            self.table.choose(0)
         for hero, space in zip(t.heroes(), starting_area(t), strict=False):
             place_hero(t, hero, space)
         begin_turn(t)
@@ -233,6 +234,7 @@ class Scene(Stage):
         self.t.stack[:] = [adventure, turn, *frames]
 
     def _go(self) -> Scene:
+        self.t.events.clear()
         self.t.run()
         self.table._question = None
         return self
@@ -258,6 +260,10 @@ class Scene(Stage):
         view = self.table.view(0)
         assert isinstance(view, SobView)
         return view
+
+    def told(self) -> list[str]:
+        """What has happened since the last answer, or since something was opened."""
+        return [GAME.kinds[event[0]].words(self.t, event) for event in self.t.events]
 
     def codes(self, pieces: list[int]) -> list[str]:
         """The codes of some pieces."""

@@ -8,17 +8,27 @@ from typing import Any
 
 from grimtable.games.shadows_of_brimstone import REGISTRATION, hidden, invariants, next_step, printed, settings, words
 from grimtable.games.shadows_of_brimstone.cards import classes as classes
+from grimtable.games.shadows_of_brimstone.cards import darkness as darkness
 from grimtable.games.shadows_of_brimstone.cards import depth_events as depth_events
 from grimtable.games.shadows_of_brimstone.cards import drawn as drawn
 from grimtable.games.shadows_of_brimstone.cards import gear_tools as gear_tools
 from grimtable.games.shadows_of_brimstone.cards import gear_weapons as gear_weapons
+from grimtable.games.shadows_of_brimstone.cards import growing_dread as growing_dread
 from grimtable.games.shadows_of_brimstone.cards import loot as loot
 from grimtable.games.shadows_of_brimstone.cards import mine_artifacts as mine_artifacts
+from grimtable.games.shadows_of_brimstone.cards import mine_encounters as mine_encounters
+from grimtable.games.shadows_of_brimstone.cards import mine_features as mine_features
+from grimtable.games.shadows_of_brimstone.cards import openings as openings
 from grimtable.games.shadows_of_brimstone.cards import personal_items as personal_items
+from grimtable.games.shadows_of_brimstone.cards import scars as scars
 from grimtable.games.shadows_of_brimstone.cards import scavenge as scavenge
 from grimtable.games.shadows_of_brimstone.cards import six_shooter as six_shooter
 from grimtable.games.shadows_of_brimstone.cards import starting_upgrades as starting_upgrades
+from grimtable.games.shadows_of_brimstone.cards import stories as stories
 from grimtable.games.shadows_of_brimstone.cards import targa_artifacts as targa_artifacts
+from grimtable.games.shadows_of_brimstone.cards import targa_encounters as targa_encounters
+from grimtable.games.shadows_of_brimstone.cards import targa_features as targa_features
+from grimtable.games.shadows_of_brimstone.cards import worlds as worlds
 from grimtable.games.shadows_of_brimstone.missions import a_fistful_of_dark_stone as a_fistful_of_dark_stone
 from grimtable.games.shadows_of_brimstone.missions import carry_it_up as carry_it_up
 from grimtable.games.shadows_of_brimstone.missions import five_minutes_of_fuse as five_minutes_of_fuse

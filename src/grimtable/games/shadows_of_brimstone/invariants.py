@@ -11,6 +11,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
     SANITY,
     name_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import Revive
+from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import pieces_of
 from grimtable.games.shadows_of_brimstone.state import DARKNESS_START, ENTRANCE, NONE, Sob
 
@@ -26,7 +28,8 @@ def _heroes(t: Sob) -> list[str]:
         amounts = (t.xp, t.gold, t.dark_stone, t.grit, t.wounds, t.sanity_lost, t.corruption, t.poison, t.venom)
         if min(column[hero] for column in amounts) < 0 or min(t.bag[hero]) < 0:
             wrong.append(f"hero {hero} has less than nothing of something")
-        if t.is_up(hero) and (t.wounds[hero] >= t.stats[hero][HEALTH] or t.sanity_lost[hero] >= t.stats[hero][SANITY]):
+        used_up = t.wounds[hero] >= t.stats[hero][HEALTH] or t.sanity_lost[hero] >= t.stats[hero][SANITY]
+        if t.is_up(hero) and used_up and not _is_getting_up(t, hero):
             wrong.append(f"hero {hero} should be knocked out")
         if sum(t.bag[hero]) > t.stats[hero][BAG]:
             wrong.append(f"hero {hero} has too many tokens")
@@ -39,6 +42,11 @@ def _heroes(t: Sob) -> list[str]:
     if len(places) != len(set(places)):
         wrong.append("two models stand in one space")
     return wrong
+
+
+def _is_getting_up(t: Sob, hero: int) -> bool:
+    """Whether a hero is about to heal for having been knocked out."""
+    return any(isinstance(frame, (Recover, Revive)) and frame.you == hero for frame in t.stack)
 
 
 def _foes(t: Sob) -> list[str]:

@@ -87,6 +87,16 @@ def side_of_exit(t: Sob, tile: int, exit: int) -> str:
     return DIRECTION_NAMES[laid.turned.exits[exit].direction]
 
 
+def item_name(t: Sob, piece: int) -> str:
+    """An item; several of one kind that a hero carries are told apart by a number."""
+    for items in t.items:
+        if piece in items:
+            alike = [each for each in items if definition_of(each) == definition_of(piece)]
+            if len(alike) > 1:
+                return f"{name_of(piece)} {alike.index(piece) + 1}"
+    return name_of(piece)
+
+
 def s_if_many(count: int) -> str:
     """The plural's s."""
     return "" if count == 1 else "s"

@@ -5,12 +5,16 @@ What a record holds is written in codes and numbers, with defaults, so that old 
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Final
+
 import msgspec
 
 from grimtable.games.shadows_of_brimstone.printed import (
     CLASS,
     CODE,
     COUNT,
+    FITS,
     INJURY,
     IS_ITEM,
     KIND,
@@ -20,12 +24,14 @@ from grimtable.games.shadows_of_brimstone.printed import (
     ONE_FOR_EACH_HERO,
     SIDE_BAG,
     STARTING_UPGRADE,
+    STATS,
     definition_of,
     piece_of,
 )
 from grimtable.games.shadows_of_brimstone.state import Sob
 
-MOST: int = 1_000_000  # no hero has more of anything
+MOST: Final = 1_000_000  # no hero has more of anything
+HIGHEST_LEVEL: Final = 8
 
 
 class ItemRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,9 +65,16 @@ def wrong_with(record: HeroRecord) -> str:
     """Why a record cannot be a hero, or nothing. It names what is wrong."""
     number = NUMBER.get(record.hero_class, -1)
     if number < 0 or KIND[number] != CLASS:
-        return f"there is no class {record.hero_class!r}"
+        return f"there is no class {record.hero_class!r} (SOB-HERO-01)"
+    wrong = _wrong_numbers(record) or _wrong_items(record) or _wrong_codes(record)
+    if wrong:
+        return wrong
+    owns = record.items or record.tokens or record.upgrades or record.scars
+    return "a new hero has nothing yet (SOB-NEW-02)" if record.new and owns else ""
+
+
+def _wrong_numbers(record: HeroRecord) -> str:
     amounts = {
-        "level": record.level,
         "xp": record.xp,
         "gold": record.gold,
         "dark_stone": record.dark_stone,
@@ -73,19 +86,55 @@ def wrong_with(record: HeroRecord) -> str:
     for name, amount in amounts.items():
         if not 0 <= amount <= MOST:
             return f"{name} cannot be {amount}"
-    for code in [code for item in record.items for code in (item.code, *item.attached)]:
-        if code not in NUMBER or not IS_ITEM[NUMBER[code]]:
-            return f"there is no item {code!r}"
+    if not 1 <= record.level <= HIGHEST_LEVEL:
+        return f"level cannot be {record.level}"
+    for stat, amount in record.lasting:
+        if not (0 <= stat < len(STATS) and -MOST <= amount <= MOST):
+            return f"no number {stat} of its sheet can have changed by {amount}"
+    return ""
+
+
+def _wrong_items(record: HeroRecord) -> str:
+    for item in record.items:
+        for code in (item.code, *item.attached):
+            if code not in NUMBER or not IS_ITEM[NUMBER[code]]:
+                return f"there is no item {code!r} (SOB-ITEM-01)"
+        for code in item.attached:
+            if not FITS[NUMBER[code]]:
+                return f"{code!r} is no Upgrade: it cannot be attached (SOB-UPGR-06)"
+    return ""
+
+
+def _wrong_codes(record: HeroRecord) -> str:
     tokens = [CODE[i] for i in SIDE_BAG]
     for code in record.tokens:
         if code not in tokens:
-            return f"there is no Side Bag token {code!r}"
+            return f"there is no Side Bag token {code!r} (SOB-REF-05)"
     for code in record.upgrades:
         if code not in NUMBER or KIND[NUMBER[code]] != STARTING_UPGRADE:
-            return f"there is no upgrade {code!r}"
+            return f"there is no upgrade {code!r} (SOB-NEW-05)"
+    if len(set(record.upgrades)) < len(record.upgrades):
+        return "it has an upgrade twice (SOB-NEW-05)"
     for code in record.scars:
         if code not in NUMBER or KIND[NUMBER[code]] not in (INJURY, MADNESS, MUTATION):
-            return f"there is no Injury, Madness or Mutation {code!r}"
+            return f"there is no Injury, Madness or Mutation {code!r} (SOB-SHEET-06)"
+    return ""
+
+
+def wrong_with_party(party: list[HeroRecord]) -> str:
+    """Why records cannot be one party, or nothing: the box holds only so many copies of a card."""
+    held: Counter[str] = Counter()
+    for i, record in enumerate(party):
+        mine = Counter(code for item in record.items for code in (item.code, *item.attached))
+        for code, count in mine.items():
+            number = NUMBER[code]
+            if KIND[number] in ONE_FOR_EACH_HERO:
+                if count > 1:
+                    return f"hero {i + 1}: there is one {code!r} for each hero, not {count} (SOB-CARD-10)"
+            else:
+                held[code] += count
+                if held[code] > COUNT[number]:
+                    return f"hero {i + 1}: the box holds {COUNT[number]} of {code!r}, not {held[code]} (SOB-CARD-09)"
     return ""
 
 
@@ -129,10 +178,7 @@ def _free_copy(t: Sob, hero: int, code: str, mine: list[int]) -> int:
     if KIND[number] in ONE_FOR_EACH_HERO:
         return piece_of(number, hero)
     taken = [piece for row in t.items for piece in row] + mine
-    for copy in range(COUNT[number]):
-        if piece_of(number, copy) not in taken:
-            return piece_of(number, copy)
-    return piece_of(number, 0)
+    return next(piece for piece in (piece_of(number, copy) for copy in range(COUNT[number])) if piece not in taken)
 
 
 def record_of(t: Sob, hero: int) -> HeroRecord:

@@ -8,8 +8,21 @@ from typing import Any, Final
 import msgspec
 
 from grimtable.games.shadows_of_brimstone import records
-from grimtable.games.shadows_of_brimstone.printed import CLASSES, CODE, KIND, MISSION, NAME, ROWS, TYPES
+from grimtable.games.shadows_of_brimstone.printed import (
+    BAG,
+    CLASSES,
+    CODE,
+    HEALTH,
+    KIND,
+    MISSION,
+    NAME,
+    ROWS,
+    SANITY,
+    TYPES,
+)
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
+from grimtable.games.shadows_of_brimstone.rules.setup import seat_the_party
 from grimtable.games.shadows_of_brimstone.state import (
     ADVANCED,
     ADVANCED_ENCOUNTERS,
@@ -22,6 +35,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     MOST_HEROES,
     REVIVE_BY_CHOICE,
     SOFTER_HARD_CORE,
+    Sob,
 )
 from grimtable.kernel.game import Setting
 
@@ -135,17 +149,17 @@ def party_of(seats: int, written: str) -> list[HeroRecord] | str:
         try:
             found = msgspec.json.decode(written.encode(), type=list[HeroRecord])
         except msgspec.DecodeError as wrong:  # a validation error is one, too
-            return f"the heroes cannot be read: {wrong}"
+            return f"the heroes cannot be read: {wrong} (SOB-PLAY-06)"
         for i, record in enumerate(found):
             reason = records.wrong_with(record)
             if reason:
                 return f"hero {i + 1}: {reason}"
-        return found
+        return records.wrong_with_party(found) or found
     for word in written.split(","):
         meant = class_and_portrait(word.strip().casefold().replace(" ", "-"))
         if meant is None:
             known = ", ".join(CODE[i] for i in CLASSES)
-            return f"there is no class {word.strip()!r}; the classes are {known}"
+            return f"there is no class {word.strip()!r}; the classes are {known} (SOB-HERO-01)"
         found.append(HeroRecord(*meant))
     return found
 
@@ -157,7 +171,7 @@ def types_of(written: str) -> list[str] | str:
     words = [word.strip().casefold() for word in written[:LONGEST].split(",")]
     for word in words:
         if word not in THREAT_TYPES:
-            return f"there are no Enemies {word!r}; there are {', '.join(THREAT_TYPES)}"
+            return f"there are no Enemies {word!r}; there are {', '.join(THREAT_TYPES)} (SOB-THEME-01)"
     return words
 
 
@@ -171,7 +185,27 @@ def impossible(seats: int, options: Mapping[str, Any]) -> str:
     if len(party) < seats:
         return f"{seats} players need {seats} heroes; only {len(party)} are named (SOB-SETUP-02)"
     types = types_of(options["threats"])
-    return types if isinstance(types, str) else ""
+    return types if isinstance(types, str) else unfit(party)
+
+
+def unfit(party: list[HeroRecord]) -> str:
+    """Why a hero cannot go down the mine as it is, or nothing: it would fall at once, or carries too much."""
+    t = Sob()
+    t.seats = 1
+    seat_the_party(t, party)
+    refresh_all(t)
+    for hero in t.heroes():
+        for name, taken, has in (
+            ("Wounds", t.wounds[hero], t.stats[hero][HEALTH]),
+            ("Sanity Damage", t.sanity_lost[hero], t.stats[hero][SANITY]),
+        ):
+            if taken >= has:
+                return f"hero {hero + 1}: {taken} {name} knock it out before it begins (SOB-KO-01)"
+        if sum(t.bag[hero]) > t.stats[hero][BAG]:
+            return (
+                f"hero {hero + 1}: its Side Bag holds {t.stats[hero][BAG]} tokens, not {sum(t.bag[hero])} (SOB-SIDE-01)"
+            )
+    return ""
 
 
 def warnings(options: Mapping[str, str]) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from grimtable.games.shadows_of_brimstone.atlas import ATLAS as ATLAS  # for whoever draws the map
+from grimtable.games.shadows_of_brimstone.missions.record import mission_of
 from grimtable.games.shadows_of_brimstone.names import class_name, foe_name, hero_name, tile_name
 from grimtable.games.shadows_of_brimstone.packed import amount_in as amount_in  # for whoever follows events
 from grimtable.games.shadows_of_brimstone.packed import foe_in as foe_in
@@ -232,6 +233,8 @@ class SobView(msgspec.Struct, frozen=True):
     """The whole table."""
 
     mission: CardView
+    progress: str  # how far the party has come in it
+    objective: int | None  # its tile
     turn: int
     fight: int
     track: TrackView
@@ -259,6 +262,8 @@ def view(t: Sob, seat: int) -> SobView:
     present = sorted({t.foe_type[model] for model in t.foes})
     return SobView(
         mission=_card(t.mission),
+        progress=mission_of(t).progress(t),
+        objective=None if t.objective == NONE else t.objective,
         turn=t.rounds,
         fight=t.fight,
         track=TrackView(t.depth, t.darkness, hold_back_value(t), BLOOD_SPATTER_SPACES, GROWING_DREAD_SPACES),

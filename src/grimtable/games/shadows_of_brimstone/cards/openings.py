@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from grimtable.games.shadows_of_brimstone.rules.map.laying import is_usable, set_exit
-from grimtable.games.shadows_of_brimstone.state import ADVANCED, CAPPED, DOOR, GATE, NONE, PARTY, Sob
+from grimtable.games.shadows_of_brimstone.state import ADVANCED, CAPPED, DOOR, FIXED_MAP, GATE, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_DOOR, K_GATE
 
 
 def closed_exits(t: Sob, tile: int, gate: bool = False) -> list[int]:
-    """The closed exits of a tile behind which there may be a way on: a Gate leads on anywhere."""
-    closed = [i for i, state in enumerate(t.exits[tile]) if state == CAPPED]
-    if gate:
-        return closed
-    trial = t.copy()
-    return [i for i in closed if _could_be_door(trial, tile, i)]
+    """The closed exits of a tile behind which there may be a way on: a Gate leads on anywhere (SOB-EXPL-18)."""
+    if t.has(FIXED_MAP):
+        return []
+    return [i for i, state in enumerate(t.exits[tile]) if state == CAPPED and (gate or _could_be_door(t, tile, i))]
 
 
 def _could_be_door(t: Sob, tile: int, exit: int) -> bool:
+    """Whether a tile would fit there if the exit were a Door."""
+    exits = t.exits
     set_exit(t, tile, exit, DOOR)
     usable = is_usable(t, tile, exit)
-    set_exit(t, tile, exit, CAPPED)
+    t.exits = exits
     return usable
 
 

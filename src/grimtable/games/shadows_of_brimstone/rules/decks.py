@@ -71,10 +71,9 @@ DECK_OF_KIND: Final[dict[int, int]] = {
     SCAVENGE: SCAVENGE_DECK,
 }
 WITHOUT_DISCARDS: Final = (LOOT_DECK, SCAVENGE_DECK)  # shuffled whole for every draw (SOB-CARD-08)
-INSTEAD_OF: Final = {  # what is drawn when nothing is left (SOB-CARD-23)
+INSTEAD_OF: Final = {  # what is drawn when no Artifact is left (SOB-CARD-23)
     MINE_ARTIFACTS: GEAR_DECK,
     TARGA_ARTIFACTS: GEAR_DECK,
-    DREAD_DECK: DARKNESS_DECK,
 }
 
 

@@ -14,10 +14,12 @@ from grimtable.games.shadows_of_brimstone.printed import (
     FITS,
     FORBIDS,
     HANDS_NEEDED,
+    HEALTH,
     IS_ITEM,
     KEYWORD,
     LOWER_IS_BETTER,
     RESTRICTED_TO,
+    SANITY,
     SHEET,
     SKILLS,
     STATS,
@@ -129,7 +131,11 @@ def refresh(t: Sob, hero: int) -> None:
             _add(row, stat, amount)
     for skill in range(SKILLS):
         row[skill] = min(max(row[skill], LEAST_SKILL), MOST_SKILL)
+    row[HEALTH], row[SANITY] = max(row[HEALTH], 1), max(row[SANITY], 1)
     _write(t, hero, row, pieces, hears, bends)
+    if t.is_up(hero):  # who loses Health with a piece is not knocked out by that (SOB-KO-01)
+        t.wounds[hero] = min(t.wounds[hero], row[HEALTH] - 1)
+        t.sanity_lost[hero] = min(t.sanity_lost[hero], row[SANITY] - 1)
 
 
 def refresh_party(t: Sob) -> None:

@@ -9,6 +9,7 @@ from grimtable.games.shadows_of_brimstone.rules.cards_in_play import finish_card
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
 from grimtable.games.shadows_of_brimstone.rules.effects import carry_out
 from grimtable.games.shadows_of_brimstone.rules.moments import DREAD_DRAWN
+from grimtable.games.shadows_of_brimstone.rules.turn.darkness import draw_darkness
 from grimtable.games.shadows_of_brimstone.state import DREAD_DECK, IMMEDIATE_DREAD, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_CARD, K_DREAD, K_DREAD_CANCELLED
 from grimtable.games.shadows_of_brimstone.words.verbs import CANCEL_DREAD, PASS
@@ -16,9 +17,13 @@ from grimtable.kernel.frame import Frame
 
 
 def draw_dread(t: Sob) -> None:
-    """Draw a Growing Dread card: unseen onto the stack, or carried out at once after the Objective was found."""
+    """Draw a Growing Dread card: unseen onto the stack, or carried out at once after the Objective was found.
+
+    If none is left, a Darkness card is drawn and carried out instead (SOB-CARD-24).
+    """
     card = draw(t, DREAD_DECK)
     if card == NONE:
+        draw_darkness(t)
         return
     t.dread.append(card)
     t.emit(K_DREAD, PARTY, amount=len(t.dread))
