@@ -131,6 +131,22 @@ def test_hits_are_assigned_by_the_enemy_on_the_map() -> None:
     assert field.leads == ("Hits" in session.ask.prompt)
 
 
+def test_enter_keeps_a_roll_and_never_pays_by_mistake() -> None:
+    scene = fight()
+    scene.hero(1).at("E3").has(grit=1)
+    scene.dice(2)
+    session = alone(scene.turn(1))
+    session.choose("melee attack")
+    assert session.ask is not None
+    assert BOARD.lines(session.view(), session.ask.options)[0].words == "keep the roll"
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "enter")
+        assert view_of(session).heroes[1].grit == 1
+
+    run(session, play)
+
+
 # -- following
 
 

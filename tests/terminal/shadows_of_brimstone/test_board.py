@@ -63,7 +63,8 @@ def test_a_model_on_four_spaces_is_one_block_with_its_name_and_health() -> None:
     scene.foe("goliath", "C3")
     text = drawn(scene.view, 80, 40, (LARGE,))
     assert "g Goliat" in text
-    assert "♥24/24" in text
+    health = scene.view.foes[0].health
+    assert f"♥{health}/{health}" in text
 
 
 def test_exits_that_are_capped_and_gates_and_tokens_have_signs_of_their_own() -> None:

@@ -25,6 +25,7 @@ SPACES = {  # verbs about a space: which of their numbers it is, and what their 
 MODELS = ("assign", "stab", "moves first")
 HEROES = ("choose", "act next", "get up", "place next", "give lantern", "trade", "help up", "take lantern")
 
+HARMLESS = ("pass", "keep", "no", "stay")
 # The order of the lines: what one comes for first, what costs something or gives something up last
 ATTACKS = ("assign", "melee", "fire", "fire both", "throw dynamite", "help up", "stab")
 SEARCHES = ("look through", "scavenge")
@@ -46,7 +47,9 @@ FOLDED = {  # long lists of one verb, and how many of them are one line
 
 
 def rank(verb: str) -> int:
-    """Where the line of a verb stands."""
+    """Where the line of a verb stands; what gives nothing away is first, where Enter finds it."""
+    if verb in HARMLESS:
+        return -1
     for place, verbs in enumerate((ATTACKS, SEARCHES, USES, tuple(SPACES))):
         if verb in verbs:
             return place

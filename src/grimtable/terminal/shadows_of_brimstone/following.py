@@ -28,7 +28,7 @@ MOMENTS = ("foe-moves", "foe-attacks", "foe-placed", "wound", "horror", "ko", "d
 
 
 def moments(before: SobView, after: SobView, events: Sequence[Event]) -> list[tuple[SobView, int]]:
-    """The table at each moment worth seeing, with the number of events by then; nothing where nothing moves or hurts."""
+    """The table at each moment worth seeing, with the number of events by then; nothing where there is none."""
     if not any(GAME.kinds[event[0]].name in MOMENTS for event in events):
         return []
     found: list[tuple[SobView, int]] = []
