@@ -135,7 +135,10 @@ def _entry(chart: Chart, spot: Spot, group: tuple[Option, ...]) -> Entry:
     """What a space stands for: of several ways to it the one without hazards comes first."""
     if len(group) == 1:
         return Entry(_brief(group[0]), group)
-    return Entry(f"{_brief(group[0]).split(' (')[0]} … ({len(group)} ways)", group)
+    words = _brief(group[0]).split(" (")[0]
+    if group[0].verb == "assign":
+        words = f"Hits on {words.split(' on ', 1)[1]}"
+    return Entry(f"{words} … ({len(group)} ways)", group)
 
 
 def _brief(option: Option) -> str:

@@ -27,7 +27,7 @@ class Scale(NamedTuple):
 
 
 SMALL, LARGE, HUGE = Scale(3, 1), Scale(5, 2), Scale(7, 3)
-MARGIN = 2  # spaces that stay in sight beyond the cursor
+MARGIN = 1  # spaces that stay in sight beyond the cursor
 
 FLOORS = {  # by world: the ground in the light and in the dark
     "mine": ("#33271c", "#17120d"),
