@@ -27,6 +27,7 @@ class Scale(NamedTuple):
 
 
 SMALL, LARGE, HUGE = Scale(3, 1), Scale(5, 2), Scale(7, 3)
+AROUND = 3  # spaces around whoever acts that stay in sight in a Fight
 MARGIN = 1  # spaces that stay in sight beyond the cursor
 
 FLOORS = {  # by world: the ground in the light and in the dark
@@ -194,7 +195,7 @@ class Painter:
         start = centre - room // 2
         if self.chart.view.foes:
             middle = (min(around) + max(around) + size) // 2 - room // 2
-            start = max(centre + 2 * size - room, min(centre - size, middle))
+            start = max(centre + size + AROUND * size - room, min(centre - AROUND * size, middle))
         return max(0, min(whole - room, start))
 
     # -- the canvas
