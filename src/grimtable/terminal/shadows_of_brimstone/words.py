@@ -214,7 +214,7 @@ def _there(chart: Chart, start: Spot, spot: Spot) -> str:
     word = "space" if bearing.startswith("1 ") and "," not in bearing else "spaces"
     first, _, rest = bearing.partition(" ")
     told = f"{first} {word} {rest}" if first.isdigit() else bearing
-    return f"{told} of you{steps}".capitalize() if first.isdigit() else told.capitalize()
+    return f"{told} of you{steps}" if first.isdigit() else f"{told[:1].upper()}{told[1:]}"
 
 
 def exits_around(chart: Chart) -> list[str]:
