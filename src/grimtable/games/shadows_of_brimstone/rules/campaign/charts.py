@@ -33,7 +33,7 @@ def gain_scar(t: Sob, hero: int, number: int) -> None:
     put(scars, hero, piece)
     t.scars = scars
     t.emit(K_SCAR, hero, piece)
-    refresh(t, hero)
+    refresh(t, hero, spares=False)
     check_knock_out(t, hero)
 
 
