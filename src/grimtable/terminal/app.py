@@ -323,7 +323,7 @@ class TableApp(Painted):
 
     def repaint(self) -> None:
         """Show everything as it is now."""
-        if not self.screen_stack or not self.is_running:
+        if not self.screen_stack or not self.is_running or self._tape:
             return
         session = self.session
         picking = self.asking.held if self.asking is not None else None

@@ -69,9 +69,10 @@ def _cursor_line(asking: Asking, field: Field, width: int) -> Line:
     if not asking.is_on_map:
         return fit(ink("  Tab: look at the map" if asking.group is None else "", DIM), width)
     sure = field.line is not None
-    keys = ink("  Enter" if sure else "  arrows: the map · Tab: the list", DIM)
-    words = ink(field.words(), BRASS if sure else FADED, bold=sure)
-    return join(fit(join(ink("⌖ ", BRASS, bold=True), words), width - keys.cell_len), keys)
+    words = join(ink("⌖ ", BRASS, bold=True), ink(field.words(), BRASS if sure else FADED, bold=sure))
+    hints = ("  Enter",) if sure else ("  arrows: the map · Tab: the list", "  Tab: the list", "")
+    hint = next((each for each in hints if words.cell_len + len(each) <= width), hints[-1])
+    return join(fit(words, width - len(hint)), ink(hint, DIM))
 
 
 def _columns(lines: Sequence[Entry], width: int) -> tuple[int, int] | None:

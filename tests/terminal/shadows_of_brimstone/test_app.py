@@ -7,6 +7,7 @@ import io
 from textual.pilot import Pilot
 
 from grimtable.games.shadows_of_brimstone.view import SobView
+from grimtable.kernel.events import Event
 from grimtable.terminal.app import STEADY, TableApp
 from grimtable.terminal.plain import PlainTable
 from grimtable.terminal.session import Session
@@ -24,6 +25,13 @@ def view_of(session: Session) -> SobView:
     view = session.view()
     assert isinstance(view, SobView)
     return view
+
+
+def column_of(session: Session) -> int:
+    """The column in which the first hero stands."""
+    place = view_of(session).heroes[0].place
+    assert place is not None
+    return place.x
 
 
 def quiet() -> Scene:
@@ -53,9 +61,9 @@ def test_arrows_move_the_cursor_and_enter_goes_there() -> None:
         text = on_screen(app)
         assert "move 2 spaces" in text
         assert "Blast Room E4" in text
-        assert view_of(session).heroes[0].place.x == 2  # nobody has moved yet
+        assert column_of(session) == 2  # nobody has moved yet
         await press(app, pilot, "enter")
-        assert view_of(session).heroes[0].place.x == 4
+        assert column_of(session) == 4
         assert view_of(session).moves == 2
 
     run(session, play)
@@ -82,7 +90,7 @@ def test_a_space_can_be_clicked() -> None:
         row = next(y for y, line in enumerate(lines) if "[M]" in line)
         await pilot.click(offset=(lines[row].index("[M]") + 4, row))
         await pilot.pause(0.05)
-        assert view_of(session).heroes[0].place.x == 3
+        assert column_of(session) == 3
 
     run(session, play)
 
@@ -103,9 +111,7 @@ def test_tab_goes_to_the_list_and_back_and_a_move_can_be_taken_from_it() -> None
 
 def test_an_enemy_under_the_cursor_is_described_with_the_line_of_sight() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        await press(app, pilot, "tab", "up", "up", "up")
-        if "Void Spider 1" not in on_screen(app):
-            await press(app, pilot, "tab", "up", "up", "up")
+        await press(app, pilot, "up", "up", "up")
         text = on_screen(app)
         assert "Void Spider 1, 2 of 2 Health, 3 away, in sight" in text
         assert " * " in text
@@ -125,29 +131,51 @@ def test_hits_are_assigned_by_the_enemy_on_the_map() -> None:
     assert field.leads == ("Hits" in session.ask.prompt)
 
 
+def test_enter_keeps_a_roll_and_never_pays_by_mistake() -> None:
+    scene = fight()
+    scene.hero(1).at("E3").has(grit=1)
+    scene.dice(2)
+    session = alone(scene.turn(1))
+    session.choose("melee attack")
+    assert session.ask is not None
+    assert BOARD.lines(session.view(), session.ask.options)[0].words == "keep the roll"
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "enter")
+        assert view_of(session).heroes[1].grit == 1
+
+    run(session, play)
+
+
 # -- following
 
 
-def enemies_act(scene: Scene) -> tuple[SobView, SobView, list]:
+def enemies_act(scene: Scene) -> tuple[SobView, SobView, list[Event]]:
     """The table before and after the Enemies act, and what happened."""
-    before = scene.view
-    scene.t.events.clear()
     scene.enemies_act()
+    before = scene.view
+    assert scene.ask.prompt.startswith("Where does")
+    scene.table.choose(0)
     return before, scene.view, list(scene.t.events)
 
 
 def test_an_enemy_turn_is_followed_move_by_move() -> None:
-    scene = fight()
+    scene = Scene("us-marshal")
+    scene.hero(0).has(grit=0)
+    scene.tile("blast-room")
+    scene.hero(0).at("D7")
+    scene.foe("stranglers", "D3")
+    scene.dice(6, 6, 1, 1)
     before, after, events = enemies_act(scene)
     steps = moments(before, after, events)
-    assert steps
-    places = [tuple(foe.place for foe in view.foes) for view, _ in steps]
-    assert len(set(places)) > 1, "they move one after the other"
+    views = [view for view, _ in steps]
+    assert views[0].foes[0].place != before.foes[0].place, "first it moves"
+    assert views[0].heroes[0].wounds == 0, "and nobody is hurt yet"
+    assert views[1].dice == (6, 6), "then it attacks"
+    assert views[-1].heroes[0].wounds == after.heroes[0].wounds > 0
     counts = [count for _, count in steps]
     assert counts == sorted(counts)
-    moved = [count for view, count in steps if view.foes != before.foes]
-    assert moved
-    assert moved[0] < len(events), "not all at once"
+    assert counts[-1] <= len(events)
 
 
 def test_what_happens_is_shown_until_a_key_is_pressed_and_the_speed_can_be_set() -> None:
@@ -195,4 +223,4 @@ def test_in_lines_enemies_are_told_before_the_question_and_moves_in_one_line() -
 def test_in_lines_a_move_is_taken_by_its_words() -> None:
     session = alone(quiet())
     told(session, "move to Blast Room E4")
-    assert view_of(session).heroes[0].place.x == 4
+    assert column_of(session) == 4

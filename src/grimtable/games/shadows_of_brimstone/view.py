@@ -6,8 +6,12 @@ from typing import Final
 
 import msgspec
 
+from grimtable.games.shadows_of_brimstone.atlas import ATLAS as ATLAS  # for whoever draws the map
 from grimtable.games.shadows_of_brimstone.missions.record import mission_of
 from grimtable.games.shadows_of_brimstone.names import class_name, foe_name, hero_name, tile_name
+from grimtable.games.shadows_of_brimstone.packed import amount_in as amount_in  # for whoever follows events
+from grimtable.games.shadows_of_brimstone.packed import foe_in as foe_in
+from grimtable.games.shadows_of_brimstone.packed import unpacked_dice as unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
     ELITE_CHART,

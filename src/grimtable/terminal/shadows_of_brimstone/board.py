@@ -119,7 +119,7 @@ def _sheet(chart: Chart, hero: HeroView) -> list[Card]:
     """A hero's sheet, then everything that belongs to the hero."""
     spot = chart.spot_of_hero(hero)
     where = f"hero, on {chart.name(spot)}" if spot is not None else "hero"
-    state = "".join(f"{words.capitalize()}. " for words in sob_words.state_of(hero))
+    state = "".join(f"{words[:1].upper()}{words[1:]}. " for words in sob_words.state_of(hero))
     things = sob_words.belongings(hero)
     has = f"Has {things}." if things else ""
     found = [Card(f"hero-{hero.index + 1}", hero.name, where, sob_words.hero_facts(hero), f"{state}{has}", "")]

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grimtable.games.shadows_of_brimstone.atlas import ATLAS
-from grimtable.games.shadows_of_brimstone.view import FoeView, HeroView, PlaceView, SobView, TypeView
+from grimtable.games.shadows_of_brimstone.view import ATLAS, FoeView, HeroView, PlaceView, SobView, TypeView
 from grimtable.grid.bases import covered
 from grimtable.grid.board import place, spot_of_place, tile_of_place
 from grimtable.grid.ground import Ground

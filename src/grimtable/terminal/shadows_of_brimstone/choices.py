@@ -25,6 +25,7 @@ SPACES = {  # verbs about a space: which of their numbers it is, and what their 
 MODELS = ("assign", "stab", "moves first")
 HEROES = ("choose", "act next", "get up", "place next", "give lantern", "trade", "help up", "take lantern")
 
+HARMLESS = ("pass", "keep", "no", "stay")
 # The order of the lines: what one comes for first, what costs something or gives something up last
 ATTACKS = ("assign", "melee", "fire", "fire both", "throw dynamite", "help up", "stab")
 SEARCHES = ("look through", "scavenge")
@@ -46,7 +47,9 @@ FOLDED = {  # long lists of one verb, and how many of them are one line
 
 
 def rank(verb: str) -> int:
-    """Where the line of a verb stands."""
+    """Where the line of a verb stands; what gives nothing away is first, where Enter finds it."""
+    if verb in HARMLESS:
+        return -1
     for place, verbs in enumerate((ATTACKS, SEARCHES, USES, tuple(SPACES))):
         if verb in verbs:
             return place
@@ -132,7 +135,10 @@ def _entry(chart: Chart, spot: Spot, group: tuple[Option, ...]) -> Entry:
     """What a space stands for: of several ways to it the one without hazards comes first."""
     if len(group) == 1:
         return Entry(_brief(group[0]), group)
-    return Entry(f"{_brief(group[0]).split(' (')[0]} … ({len(group)} ways)", group)
+    words = _brief(group[0]).split(" (")[0]
+    if group[0].verb == "assign":
+        words = f"Hits on {words.split(' on ', 1)[1]}"
+    return Entry(f"{words} … ({len(group)} ways)", group)
 
 
 def _brief(option: Option) -> str:

@@ -10,83 +10,67 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, unpacked_dice
-from grimtable.games.shadows_of_brimstone.view import FoeView, HeroView, PlaceView, SobView
-from grimtable.games.shadows_of_brimstone.words.events import (
-    K_DARKNESS,
-    K_DEPTH,
-    K_DRAGGED,
-    K_ENEMIES,
-    K_FOE_ATTACKS,
-    K_FOE_KILLED,
-    K_FOE_MOVES,
-    K_FOE_PLACED,
-    K_FOE_WOUND,
-    K_HEAL,
-    K_HORROR,
-    K_KO,
-    K_MOVED,
-    K_PLACED,
-    K_PUSHED,
-    K_TILE,
-    K_WOUND,
+from grimtable.games.shadows_of_brimstone import GAME
+from grimtable.games.shadows_of_brimstone.view import (
+    FoeView,
+    HeroView,
+    PlaceView,
+    SobView,
+    amount_in,
+    foe_in,
+    unpacked_dice,
 )
 from grimtable.grid.board import spot_of_place, tile_of_place
 from grimtable.kernel.events import Event
 
 # What is worth a moment of its own; everything else is shown with the next of them
-MOMENTS = (K_FOE_MOVES, K_FOE_ATTACKS, K_FOE_PLACED, K_WOUND, K_HORROR, K_KO, K_DARKNESS, K_TILE)
+MOMENTS = ("foe-moves", "foe-attacks", "foe-placed", "wound", "horror", "ko", "darkness", "tile")
 
 
 def moments(before: SobView, after: SobView, events: Sequence[Event]) -> list[tuple[SobView, int]]:
-    """The table at each moment worth seeing, with the number of events by then; nothing where no Enemy does anything.
-
-    The last one is left out where it is what the table shows anyway.
-    """
-    if not any(event[0] in MOMENTS for event in events):
+    """The table at each moment worth seeing, with the number of events by then; nothing where there is none."""
+    if not any(GAME.kinds[event[0]].name in MOMENTS for event in events):
         return []
     found: list[tuple[SobView, int]] = []
     view = before
     for count, event in enumerate(events, 1):
         view = step(view, after, event)
-        if event[0] in MOMENTS:
+        if GAME.kinds[event[0]].name in MOMENTS:
             found.append((view, count))
     return found
 
 
 def step(view: SobView, after: SobView, event: Event) -> SobView:
     """The table after one more event."""
-    kind, who, _, amount, _ = event
-    if kind in (K_MOVED, K_PLACED, K_PUSHED):
+    kind, who, amount = GAME.kinds[event[0]].name, event[1], event[3]
+    if kind in ("moved", "placed", "pushed"):
         return _hero(view, who, place=_place(amount))
-    if kind == K_DRAGGED:
-        return view
-    if kind == K_WOUND:
+    if kind == "wound":
         hero = view.heroes[who]
         return _hero(view, who, wounds=hero.wounds + amount)
-    if kind == K_HEAL:
+    if kind == "heal":
         hero = view.heroes[who]
         return _hero(view, who, wounds=max(0, hero.wounds - amount))
-    if kind == K_HORROR:
+    if kind == "horror":
         return _hero(view, who, sanity_lost=view.heroes[who].sanity_lost + amount)
-    if kind == K_KO:
+    if kind == "ko":
         return _hero(view, who, knocked_out=True)
-    if kind == K_FOE_MOVES:
+    if kind == "foe-moves":
         return _foe(view, foe_in(amount), place=_place(amount_in(amount)))
-    if kind == K_FOE_ATTACKS:
+    if kind == "foe-attacks":
         return replace(view, dice=tuple(unpacked_dice(amount_in(amount))))
-    if kind == K_FOE_WOUND:
+    if kind == "foe-wound":
         foe = next((each for each in view.foes if each.model == foe_in(amount)), None)
         return view if foe is None else _foe(view, foe.model, wounds=min(foe.health, foe.wounds + amount_in(amount)))
-    if kind == K_FOE_KILLED:
+    if kind == "foe-killed":
         return replace(view, foes=tuple(foe for foe in view.foes if foe.model != foe_in(amount)))
-    if kind in (K_FOE_PLACED, K_ENEMIES):
-        return _appeared(view, after, amount if kind == K_FOE_PLACED else -1)
-    if kind == K_TILE:
+    if kind in ("foe-placed", "enemies"):
+        return _appeared(view, after, amount if kind == "foe-placed" else -1)
+    if kind == "tile":
         return replace(view, tiles=after.tiles, gates=after.gates)
-    if kind == K_DARKNESS:
+    if kind == "darkness":
         return replace(view, track=replace(view.track, darkness=amount))
-    return replace(view, track=replace(view.track, party=amount)) if kind == K_DEPTH else view
+    return replace(view, track=replace(view.track, party=amount)) if kind == "depth" else view
 
 
 def _place(number: int) -> PlaceView:

@@ -27,7 +27,8 @@ class Scale(NamedTuple):
 
 
 SMALL, LARGE, HUGE = Scale(3, 1), Scale(5, 2), Scale(7, 3)
-MARGIN = 2  # spaces that stay in sight beyond the cursor
+AROUND = 3  # spaces around whoever acts that stay in sight in a Fight
+MARGIN = 1  # spaces that stay in sight beyond the cursor
 
 FLOORS = {  # by world: the ground in the light and in the dark
     "mine": ("#33271c", "#17120d"),
@@ -173,8 +174,12 @@ class Painter:
         """The corner of the window: the middle of the fight, or who acts, in the middle; the cursor always in it."""
         drawn = self.map
         around = [spot for spot in (*self.chart.foes, *self.chart.heroes) if spot in drawn.floor] or [centre]
-        x = self._along([drawn.columns[s[0]] for s in around], drawn.columns[centre[0]], self.width, drawn.width)
-        y = self._along([drawn.rows[s[1]] for s in around], drawn.rows[centre[1]], self.height, drawn.height)
+        columns = [drawn.columns[spot[0]] for spot in around]
+        rows = [drawn.rows[spot[1]] for spot in around]
+        x = self._along(columns, drawn.columns[centre[0]], self.width, drawn.width, self.scale.wide)
+        y = self._along(rows, drawn.rows[centre[1]], self.height, drawn.height, self.scale.tall)
+        if self.field is None or looking == centre:
+            return x, y
         across, down = self.scale.wide * MARGIN, self.scale.tall * MARGIN
         x_at, y_at = drawn.columns[looking[0]], drawn.rows[looking[1]]
         if drawn.width > self.width:
@@ -183,12 +188,15 @@ class Painter:
             y = min(max(y, y_at + self.scale.tall + down - self.height), y_at - down)
         return x, y
 
-    def _along(self, around: list[int], centre: int, room: int, whole: int) -> int:
+    def _along(self, around: list[int], centre: int, room: int, whole: int, size: int) -> int:
+        """Where the window begins: in a Fight in the middle of it, as far as whoever acts stays in sight."""
         if whole <= room:
             return -((room - whole) // 2)
-        low, high = min(around), max(around)
-        middle = (low + high) // 2 if self.chart.view.foes and high - low < room - 2 * self.scale.wide else centre
-        return max(0, min(whole - room, middle - room // 2))
+        start = centre - room // 2
+        if self.chart.view.foes:
+            middle = (min(around) + max(around) + size) // 2 - room // 2
+            start = max(centre + size + AROUND * size - room, min(centre - AROUND * size, middle))
+        return max(0, min(whole - room, start))
 
     # -- the canvas
 
@@ -303,13 +311,13 @@ class Painter:
             colour = WOOD if is_acting else seat_mark(hero.index)[1]
             return self._hero(hero), colour, ACTOR if is_acting else HERO, True
         on = self._ground(spot)
+        if spot in self.aimed:
+            return _rows("*", wide, tall), DUSK, SIGHT, True
         mark = field.marks.get(spot, "") if field is not None else ""
         if mark:
             return _rows(mark, wide, tall), MOSS, REACHED, True
         if spot in chart.fallen:
             return _rows(f"{self.letters[chart.fallen[spot].index]}ko", wide, tall), BLOOD, on, True
-        if spot in self.aimed:
-            return _rows("*", wide, tall), DUSK, SIGHT, True
         if spot in self.tokens:
             return _rows("?", wide, tall), BRASS, on, True
         unseen = self.seen != -1 and not self.seen >> chart.at(spot) & 1
@@ -359,7 +367,7 @@ class Painter:
             aimed = self.field is not None and self.field.active and self.field.cursor in spots
             on = INK if aimed else FOE
             colour = WOOD if aimed else "#ffd9cf"
-            words = [f"{self.signs[foe.type].upper()} {foe.name}", f"♥{foe.health - foe.wounds}/{foe.health}"]
+            words = [f"{self.signs[foe.type]} {foe.name}", f"♥{foe.health - foe.wounds}/{foe.health}"]
             wide = max(xs) + self.scale.wide - min(xs)
             for y in range(min(ys), max(ys) + self.scale.tall):
                 line = words[y - min(ys)] if y - min(ys) < len(words) else ""

@@ -90,7 +90,10 @@ def attack_line(view: SobView, attack: AttackView) -> Line:
     if attack.model is None:
         return join(head, faces(attack.hits, (attack.to_hit,) * len(attack.hits)))
     target = next((foe for foe in view.foes if foe.model == attack.model), None)
-    head = join(head, ink(f"{len(attack.hits)} on {target.name if target else 'an Enemy'} ", INK, bold=True))
+    head = join(
+        ink(f"{attack.weapon or 'Melee'}: ", FADED),
+        ink(f"{len(attack.hits)} on {target.name if target else 'an Enemy'}  ", INK, bold=True),
+    )
     if not attack.damage:
         crits = sum(attack.critical)
         return join(head, ink(f"{crits} critical " if crits else "", MOSS), ink(_defense(attack), FADED))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
-from grimtable.games.shadows_of_brimstone.printed import NAME, NUMBER, TEXT
+from grimtable.games.shadows_of_brimstone import GAME
 from grimtable.games.shadows_of_brimstone.view import FoeView, HeroView, SobView, TileView, TypeView
+from grimtable.kernel.game import Entry as Printed
 from grimtable.terminal.fields import Spot
 from grimtable.terminal.shadows_of_brimstone.chart import Chart
 
@@ -30,14 +32,22 @@ def listed(words: Iterable[str]) -> str:
     return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}" if found else ""
 
 
+@cache
+def printed() -> dict[str, Printed]:
+    """Everything that has words on it, by its code."""
+    return {entry.code: entry for entry in GAME.content()}
+
+
 def name_of(code: str) -> str:
     """What a code stands for."""
-    return NAME[NUMBER[code]] if code in NUMBER else code.replace("-", " ").capitalize()
+    entry = printed().get(code)
+    return entry.name if entry is not None else code.replace("-", " ").capitalize()
 
 
 def text_of(code: str) -> str:
     """The words on a card or a token."""
-    return TEXT[NUMBER[code]] if code in NUMBER else ""
+    entry = printed().get(code)
+    return entry.text if entry is not None else ""
 
 
 # -- the Depth Track
@@ -204,7 +214,7 @@ def _there(chart: Chart, start: Spot, spot: Spot) -> str:
     word = "space" if bearing.startswith("1 ") and "," not in bearing else "spaces"
     first, _, rest = bearing.partition(" ")
     told = f"{first} {word} {rest}" if first.isdigit() else bearing
-    return f"{told} of you{steps}".capitalize() if first.isdigit() else told.capitalize()
+    return f"{told} of you{steps}" if first.isdigit() else f"{told[:1].upper()}{told[1:]}"
 
 
 def exits_around(chart: Chart) -> list[str]:
