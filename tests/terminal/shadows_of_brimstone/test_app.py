@@ -6,6 +6,7 @@ import io
 
 from textual.pilot import Pilot
 
+from grimtable.games.shadows_of_brimstone.printed import CODE, definition_of
 from grimtable.games.shadows_of_brimstone.view import SobView
 from grimtable.kernel.events import Event
 from grimtable.terminal.app import STEADY, TableApp
@@ -145,6 +146,18 @@ def test_enter_keeps_a_roll_and_never_pays_by_mistake() -> None:
         assert view_of(session).heroes[1].grit == 1
 
     run(session, play)
+
+
+def test_passing_stands_before_what_costs_grit() -> None:
+    scene = fight()
+    scene.gives(1, "pistol-fanning")
+    t = scene.t
+    t.hands = [t.hands[0], [piece for piece in t.items[1] if CODE[definition_of(piece)] == "pistol"]]
+    session = alone(scene.turn(1))
+    session.choose("fire pistol")
+    assert session.ask is not None
+    assert [option.words for option in session.ask.options] == ["use Pistol Fanning (1 Grit)", "pass"]
+    assert BOARD.lines(session.view(), session.ask.options)[0].words == "pass"
 
 
 # -- following
