@@ -9,6 +9,7 @@ import pytest
 from grimtable.games.shadows_of_brimstone.missions import a_fistful_of_dark_stone as a_fistful_of_dark_stone
 from grimtable.games.shadows_of_brimstone.printed import (
     BANDAGES,
+    DYNAMITE,
     NUMBER,
     ROWS,
     TARGA_ENCOUNTER,
@@ -39,7 +40,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     Sob,
 )
 from tests.shadows_of_brimstone.drawing import go_beyond, happen, is_discarded, knock_out, meet, table
-from tests.shadows_of_brimstone.outfit import give
+from tests.shadows_of_brimstone.outfit import choose, enemy, far_from, give, ids, lay, start
 
 CODES = sorted({ROWS[definition_of(card)]["code"] for card in pieces_of_kind(TARGA_ENCOUNTER)})
 FIRST = ("choose:hero-1",)
@@ -250,6 +251,19 @@ def test_whoever_ends_its_move_on_the_tile_suffers(
     assert happen(t, ends_move, *dice, answers=("end-activation",)) == expected | {"in play": [code]}
 
 
+def test_dynamite_that_falls_off_the_ledge_is_not_thrown() -> None:
+    t = table()
+    t.bag = [[int(token == DYNAMITE) for token in range(9)], t.bag[1]]
+    stay_in_play(t, piece("steep-ledge"), 0)
+    enemy(t, "tentacles", far_from(t, 0, 3))
+    lay(t, 3, 3, 3, 1)
+    start(t, Activation(0))
+    choose(t, "throw-dynamite")
+    assert t.bag[0] == [0] * 9
+    assert "end-activation" in ids(t), "it may still do something else"
+    assert "throw-dynamite" not in ids(t)
+
+
 @pytest.mark.parametrize("code", sorted({row[0] for row in ON_TILE}))
 def test_elsewhere_nothing_happens(code: str) -> None:
     t = table()
@@ -279,10 +293,9 @@ def test_thin_ice_ends_the_move_of_whoever_breaks_through(dice: tuple[int, ...],
 def test_whoever_breaks_through_while_passing_another_ends_up_beside_it() -> None:
     t = table()
     stay_in_play(t, piece("thin-ice"), 0)
-    t.place[0] = next_to(t, 1)
     t.acting, t.moves = 1, 4
     here = t.place[0]
-    far = next(s for s in spaces_of_tile(t, 0) if distance(t, t.place[1], s) == 2 and distance(t, here, s) == 1)
+    far = next(s for s in spaces_of_tile(t, 0) if distance(t, here, s) == 1 and s != t.place[1])
     walk = Walk(1, NONE, far, 2, 2)
     walk.path, walk.here, walk.at = [here, far], t.place[1], Walk.STEP
     happen(t, lambda t: t.push(walk), 1, 1)
