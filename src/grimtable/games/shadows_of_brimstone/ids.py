@@ -70,7 +70,7 @@ def cards_of_class(t: Sob, c: Choice) -> list[str]:
 
 def ability(t: Sob, c: Choice) -> str:
     """An ability of a piece."""
-    return f"{of_card(c[1])}/{c[2] + 1}"
+    return f"{of_card(c[1])}={c[2] + 1}"
 
 
 def token(t: Sob, c: Choice) -> str:
@@ -91,7 +91,7 @@ def space(t: Sob, c: Choice) -> str:
 
 def space_and_price(t: Sob, c: Choice) -> str:
     """A space, and the hazards on the way to it."""
-    return f"{of_space(t, c[1])}!{c[3]}" if c[3] else of_space(t, c[1])
+    return f"{of_space(t, c[1])}+{c[3]}" if c[3] else of_space(t, c[1])
 
 
 def tile(t: Sob, c: Choice) -> str:
