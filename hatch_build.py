@@ -8,9 +8,12 @@ tools/web.py; an editable install gets it in its place in the sources.
     GRIMTABLE_COMPILED=1  never fall back: a wheel that cannot be compiled is an error
     GRIMTABLE_CLIENT=0    leave out the browser client
     GRIMTABLE_CLIENT=1    never fall back: a client that cannot be built is an error
+
+The description of the package is the README, without what makes no sense outside the repository.
 """
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 
 class WheelParts(BuildHookInterface[Any]):
@@ -86,14 +90,43 @@ class WheelParts(BuildHookInterface[Any]):
 
     def _compile(self, target: Path) -> str:
         """Fill `target` with extensions. Returns why that failed, or nothing."""
-        tool = [sys.executable, str(Path(self.root, "tools", "compiled.py"))]
-        probe = subprocess.run([*tool, "probe"], capture_output=True, text=True, check=False)
+        tool = [sys.executable, "-m", "tools.compiled"]
+        probe = subprocess.run([*tool, "probe"], cwd=self.root, capture_output=True, text=True, check=False)
         if probe.returncode:
             return f"no C extension can be built here: {_last_lines(probe)}"
-        build = subprocess.run([*tool, "build", str(target)], capture_output=True, text=True, check=False)
+        build = subprocess.run(
+            [*tool, "build", str(target)], cwd=self.root, capture_output=True, text=True, check=False
+        )
         if build.returncode:
             return f"the compilation failed:\n{_last_lines(build, 40)}"
         return ""
+
+
+class Description(MetadataHookInterface):
+    """The README as the description of the package."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Called by hatchling for what pyproject.toml calls dynamic."""
+        text = Path(self.root, "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": described(text)}
+
+
+def described(readme: str) -> str:
+    """Without pictures, and with the names of files instead of links to them: both lie in the repository.
+
+    >>> described("![A table](docs/a.png)\\n\\nSee [how](docs/how.md), or [ask](https://example.org).\\n")
+    'See how (docs/how.md), or [ask](https://example.org).\\n'
+    """
+    lines = [line for line in readme.splitlines() if not re.match(r"(!\[|\| \| \||\|---\|---\|$|\| !\[)", line)]
+    text = "\n".join(lines).lstrip("\n") + "\n"
+    text = re.sub(r"\[([^\]]+)\]\((?!https?:)([^)#]+)\)", _named, text)
+    return re.sub(r"\n{3,}", "\n\n", text)
+
+
+def _named(link: re.Match[str]) -> str:
+    return link[1] if link[1] == link[2] else f"{link[1]} ({link[2]})"
 
 
 def _last_lines(done: subprocess.CompletedProcess[str], count: int = 3) -> str:

@@ -5,12 +5,13 @@
     python3 start.py play --terminal     play in the terminal
     python3 start.py serve --help        any command of grimtable, with its arguments
     python3 start.py compile             compile the rules now; a first start does it in the background
-    python3 start.py test                all checks and tests, interpreted and compiled
-    python3 start.py test --quick        without the compiled part
-    python3 start.py test -- -k dice     what follows -- goes to pytest
+    python3 start.py test                all checks and tests; test --help tells how to run some of them
+    python3 start.py coverage            which lines the tests run, as a report
 
 The first start makes an environment in .venv, here or in the folder $GRIMTABLE_HOME; it is renewed
-when the sources change. GRIMTABLE_PURE=1 leaves the rules uncompiled.
+when the sources change. What is compiled serves playing, testing and benchmarks alike.
+GRIMTABLE_PURE=1 leaves the rules uncompiled. Libraries are installed in the versions of
+constraints.txt; with GRIMTABLE_NEWEST=1 in the newest ones.
 """
 
 # The message below must reach people with an old Python, so this file keeps to syntax that
@@ -29,44 +30,39 @@ import os
 import platform
 import shutil
 import subprocess
-import tempfile
-import time
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+
+from tools.locks import is_locked, locked
+from tools.pip_wheel import fetch_pip
 
 ROOT = Path(__file__).resolve().parent
 HOME = Path(os.environ.get("GRIMTABLE_HOME") or ROOT).expanduser().resolve()
 WINDOWS = os.name == "nt"
 
 # What an installed package is made of; when one of them changes, it is installed anew.
+PACKAGING = ("pyproject.toml", "hatch_build.py", "README.md", "constraints.txt")
 CLIENT = ("tools/web.py", "web/index.html", "web/package-lock.json", "web/public", "web/src", "web/vite.config.ts")
-SOURCES = ("pyproject.toml", "hatch_build.py", "tools/compiled.py", "tools/rare.h", "src", *CLIENT)
+SOURCES = (*PACKAGING, "tools/compiled.py", "tools/rare.h", "src", *CLIENT)
 # What is built into the sources by an editable install is no source.
-BUILT = ROOT / "src" / "grimtable" / "server" / "static"
+BUILT_CLIENT = ROOT / "src" / "grimtable" / "server" / "static"
 # What an editable install depends on; it sees changes of the sources by itself.
-SETTINGS = ("pyproject.toml", "hatch_build.py", "web/package-lock.json")
+SETTINGS = ("pyproject.toml", "hatch_build.py", "constraints.txt")
 
 STAMP = "grimtable-stamp"
-PLAIN = ".venv"
-FAST = ".venv-fast"
-CLAIM = ".venv-fast.claim"  # a folder: whoever makes it compiles
-LOG = ".venv-fast.log"
-LONGEST_BUILD = 3600.0
+TOOLS = "grimtable-tools"  # the stamp of the tools for testing in an environment for playing
+PLAIN = HOME / ".venv"
+FAST = HOME / ".venv-fast"
+TESTED = HOME / ".venv-test"
+BUILT = HOME / ".venv-built"  # what was compiled, and the files of a build that is under way
+LOG = HOME / ".venv-fast.log"
 PIP = ("--disable-pip-version-check", "--no-input", "--quiet")
-PYTEST = ("-m", "pytest", "-n", "2", "--import-mode=importlib", "-rs")
+NEWEST = "GRIMTABLE_NEWEST"
 
 
 class SetupError(Exception):
     """Something is missing on this machine; the text says what, and what to do about it."""
-
-
-class Stage(NamedTuple):
-    """One line of the summary after the tests."""
-
-    name: str
-    result: str
-    seconds: float = 0.0
 
 
 def say(text: str) -> None:
@@ -85,12 +81,13 @@ def interpreter() -> str:
 def fingerprint(names: Sequence[str]) -> str:
     """Changes whenever what was installed from these files is outdated."""
     digest = hashlib.sha256()
-    digest.update(repr((str(ROOT), os.environ.get("GRIMTABLE_PURE", ""))).encode())
+    settings = [os.environ.get(name, "") for name in ("GRIMTABLE_PURE", NEWEST)]
+    digest.update(repr((str(ROOT), settings)).encode())
     for name in names:
         place = ROOT / name
         files = sorted(place.rglob("*")) if place.is_dir() else [place]
         for file in files:
-            if file.is_file() and file.suffix != ".pyc" and BUILT not in file.parents:
+            if file.is_file() and file.suffix != ".pyc" and BUILT_CLIENT not in file.parents:
                 digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0")
                 digest.update(hashlib.sha256(file.read_bytes()).digest())
     return f"{interpreter()} {digest.hexdigest()}"
@@ -101,11 +98,21 @@ def executable(environment: Path, name: str) -> Path:
     return environment / "Scripts" / f"{name}.exe" if WINDOWS else environment / "bin" / name
 
 
-def is_ready(environment: Path, mark: str) -> bool:
+def lock_of(environment: Path) -> Path:
+    """Held by whoever makes or renews the environment."""
+    return environment.with_name(f"{environment.name}.lock")
+
+
+def is_ready(environment: Path, mark: str, stamp: str = STAMP) -> bool:
     """Whether the environment was finished, from what `mark` stands for."""
-    stamp = environment / STAMP
+    file = environment / stamp
     python = executable(environment, "python")
-    return python.exists() and stamp.is_file() and stamp.read_text(encoding="ascii") == mark
+    return python.exists() and file.is_file() and file.read_text(encoding="ascii") == mark
+
+
+def finish(environment: Path, mark: str, stamp: str = STAMP) -> None:
+    """Leave the stamp; without it the next start makes the environment again."""
+    (environment / stamp).write_text(mark, encoding="ascii")
 
 
 def prepare(environment: Path) -> None:
@@ -120,33 +127,41 @@ def prepare(environment: Path) -> None:
             return
 
     say(f"  making the environment {environment}")
-    try:
-        import ensurepip  # noqa: F401
-        import venv  # noqa: F401
-    except ImportError:
-        raise SetupError(
-            "This Python cannot make virtual environments: its modules venv and ensurepip are not "
-            "installed.\nOn Debian and Ubuntu:  sudo apt install python3-venv\n"
-            "Elsewhere install the complete Python, for example from your package manager."
-        ) from None
     if environment.is_dir():
         shutil.rmtree(environment)
     environment.parent.mkdir(parents=True, exist_ok=True)
-    quietly(
-        "The environment could not be made. On Debian and Ubuntu:  sudo apt install python3-venv",
-        [sys.executable, "-m", "venv", str(environment)],
-    )
+    make = [sys.executable, "-m", "venv", str(environment)]
+    try:
+        import ensurepip  # noqa: F401
+    except ImportError:  # Debian keeps it apart, in python3-venv
+        make.append("--without-pip")
+    quietly("The environment could not be made. On Debian and Ubuntu:  sudo apt install python3-venv", make)
+    if make[-1] == "--without-pip":
+        try:
+            wheel = fetch_pip(environment)
+        except (OSError, ValueError) as wrong:
+            raise SetupError(
+                f"This Python comes without pip, and pip cannot be fetched: {wrong}\n"
+                "On Debian and Ubuntu:  sudo apt install python3-venv"
+            ) from wrong
+        python = str(executable(environment, "python"))
+        quietly("pip could not be installed.", [python, str(wheel / "pip"), "install", *PIP, str(wheel)])
 
 
 def pip(environment: Path, *arguments: str, **variables: str) -> None:
     """Call the environment's own pip."""
     command = [str(executable(environment, "python")), "-m", "pip", *arguments, *PIP]
-    quietly(
+    complaint = (
         f"pip {arguments[0]} failed for the reason above. "
-        "Libraries that were never installed before need a connection to a package index.",
-        command,
-        **variables,
+        "Libraries that were never installed before need a connection to a package index."
     )
+    pins = {}
+    if os.environ.get(NEWEST) != "1":
+        pins = {name: str(ROOT / "constraints.txt") for name in ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT")}
+        complaint += f"\nIf a version in constraints.txt does not suit this machine: {NEWEST}=1 takes the newest."
+    elif arguments[0] == "install":
+        command += ["--upgrade", "--upgrade-strategy", "eager"]
+    quietly(complaint, command, **{**pins, **variables})
 
 
 def quietly(complaint: str, command: Sequence[str], **variables: str) -> str:
@@ -177,11 +192,6 @@ def surroundings(**variables: str) -> dict[str, str]:
     return {**kept, **variables}
 
 
-def finish(environment: Path, mark: str) -> None:
-    """Leave the stamp; without it the next start makes the environment again."""
-    (environment / STAMP).write_text(mark, encoding="ascii")
-
-
 # Playing
 
 
@@ -192,11 +202,12 @@ def play(arguments: Sequence[str]) -> int:
     environment of their own, and the next start uses that one.
     """
     mark = fingerprint(SOURCES)
-    environment = HOME / FAST
+    environment = FAST
     if not is_ready(environment, mark):
-        environment = HOME / PLAIN
-        if not is_ready(environment, mark):
-            install_plain(environment, mark)
+        environment = PLAIN
+        with locked(lock_of(environment)):
+            if not is_ready(environment, mark):
+                install_plain(environment, mark)
         compile_meanwhile()
     command = [str(executable(environment, "grimtable")), *(arguments or ["play"])]
     if WINDOWS:
@@ -217,11 +228,14 @@ def install_plain(environment: Path, mark: str) -> None:
 
 
 def compile_meanwhile() -> None:
-    """Start `start.py compile` beside the game, unless it is known that nothing can be compiled here."""
+    """Start `start.py compile` beside the game, unless that is under way or not wanted."""
     if os.environ.get("GRIMTABLE_PURE") == "1":
         return
+    if is_locked(lock_of(FAST)):
+        say("Ready. The rules are still being compiled: a later start will be faster.")
+        return
     say("Ready. The rules are compiled in the background: the next start will be faster.")
-    with open(HOME / LOG, "w", encoding="utf-8") as log:
+    with open(LOG, "w", encoding="utf-8") as log:
         subprocess.Popen(
             [sys.executable, str(ROOT / "start.py"), "compile", "--gently"],
             cwd=ROOT,
@@ -235,29 +249,47 @@ def compile_meanwhile() -> None:
 
 def compile_rules(gently: bool) -> int:
     """Make the environment with the compiled rules; where there is no C compiler it holds the interpreted ones."""
-    environment = HOME / FAST
-    mark = fingerprint(SOURCES)
-    if is_ready(environment, mark):
+    if is_ready(FAST, fingerprint(SOURCES)):
         say("The rules are compiled already.")
         return 0
-    claim = HOME / CLAIM
-    try:
-        claim.mkdir()
-    except FileExistsError:
-        if time.time() - claim.stat().st_mtime < LONGEST_BUILD:
-            say(f"Somebody else is compiling the rules; if that is not so, remove {claim}")
-            return 1
-    try:
-        if gently and not WINDOWS:
-            os.nice(10)
-        say("Compiling the rules ... this takes a few minutes")
-        prepare(environment)
-        pip(environment, "install", f"{ROOT}[server]")
-        finish(environment, mark)
-        say("Ready: the rules are compiled." if is_compiled(environment) else "Ready, but there is no C compiler here.")
-    finally:
-        claim.rmdir()
+    if is_locked(lock_of(FAST)):
+        say("The rules are being compiled by another start.py" + ("." if gently else "; waiting for it ..."))
+        if gently:
+            return 0
+    if gently and not WINDOWS:
+        os.nice(10)
+    make_fast()
+    say("Ready: the rules are compiled." if is_compiled(FAST) else "Ready, but there is no C compiler here.")
     return 0
+
+
+def make_fast(builder: "Path | None" = None, must_compile: bool = False) -> None:
+    """The environment with the compiled rules. A builder is an environment that has all that the build needs."""
+    mark = fingerprint(SOURCES)
+    with locked(lock_of(FAST)):
+        if is_ready(FAST, mark) and not (must_compile and not is_compiled(FAST)):
+            return
+        say("Compiling the rules ... this takes a few minutes")
+        new = not (FAST / STAMP).is_file()
+        if new:
+            prepare(FAST)
+        temporary = BUILT / "temporary"
+        shutil.rmtree(temporary, ignore_errors=True)  # of a build that was killed
+        temporary.mkdir(parents=True)
+        pip(
+            builder or FAST,
+            *("wheel", "--no-deps", "--wheel-dir", str(temporary), str(ROOT)),
+            *(["--no-build-isolation"] if builder else []),
+            GRIMTABLE_BUILT=str(BUILT),
+            TMPDIR=str(temporary),
+            **({"GRIMTABLE_COMPILED": "1", "GRIMTABLE_PURE": "0"} if must_compile else {}),
+        )
+        if not new:
+            prepare(FAST)  # only now: until here it could be played with
+        for wheel in temporary.glob("*.whl"):
+            pip(FAST, "install", f"{wheel}[server]")
+        finish(FAST, mark)
+        shutil.rmtree(temporary)
 
 
 def is_compiled(environment: Path) -> bool:
@@ -275,118 +307,31 @@ def is_compiled(environment: Path) -> bool:
 # Testing
 
 
-def test(quick: bool, extra: Sequence[str]) -> int:
-    """Run every check, to the end even if one fails, and say at last how each of them went."""
-    environment = HOME / ".venv-test"
+def make_tested() -> None:
+    """The environment for testing: the sources in place, the checkers, and what the wheel is built with."""
     mark = fingerprint(SETTINGS)
-    if not is_ready(environment, mark):
+    with locked(lock_of(TESTED)):
+        if is_ready(TESTED, mark):
+            return
         say("Setting up the test environment ... this happens once")
-        prepare(environment)
+        prepare(TESTED)
         say("  installing Grimtable in place, with the tools for checking it")
-        pip(environment, "install", "--editable", f"{ROOT}[dev]")
-        finish(environment, mark)
-
-    python = str(executable(environment, "python"))
-    stages = [
-        run("ruff check", [python, "-m", "ruff", "check", "."]),
-        run("ruff format --check", [python, "-m", "ruff", "format", "--check", "."]),
-        run("mypy --strict", [python, "-m", "mypy", "--strict"]),
-        run("pytest, interpreted", [python, *PYTEST, "--ignore=tests/browser", *extra]),
-    ]
-    if not extra:  # one after the other: two browsers and their servers at once are too slow for two cores
-        stages.append(
-            run("pytest, browser", [python, "-m", "pytest", "--import-mode=importlib", "-rs", "tests/browser"])
-        )
-    if quick:
-        stages.append(Stage("pytest, compiled", "skipped (--quick)"))
-    else:
-        stages.extend(test_compiled(environment, extra))
-
-    heading("summary")
-    width = max(len(stage.name) for stage in stages)
-    for stage in stages:
-        print(f"  {stage.name:<{width}}  {stage.seconds:7.1f} s  {stage.result}")
-    failed = [stage.name for stage in stages if stage.result.startswith("FAILED")]
-    skipped = [stage.name for stage in stages if stage.result.startswith("skipped")]
-    if failed:
-        verdict = f"FAILED: {'; '.join(failed)}"
-    elif skipped:
-        verdict = f"All that ran has passed. NOT RUN: {'; '.join(skipped)}"
-    else:
-        verdict = "All passed."
-    print(f"\n{verdict}", flush=True)
-    return 1 if failed else 0
+        settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+        pip(TESTED, "install", *settings["build-system"]["requires"])
+        # The client is one of the things that are checked; see tools/testing.py.
+        pip(TESTED, "install", "--no-build-isolation", "--editable", f"{ROOT}[dev]", GRIMTABLE_CLIENT="0")
+        finish(TESTED, mark)
 
 
-def test_compiled(tested: Path, extra: Sequence[str]) -> list[Stage]:
-    """The same tests against the compiled wheel, installed as a player would have it."""
-    name = "pytest, compiled"
-    heading("compiled wheel")
-    probe = subprocess.run(
-        [str(executable(tested, "python")), str(ROOT / "tools" / "compiled.py"), "probe"],
-        env=surroundings(),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if probe.returncode:
-        reason = (probe.stdout or probe.stderr).strip().splitlines()[-1:]
-        print("!" * 78)
-        print("!! NOT TESTED: the compiled package. No C extension can be built here:")
-        print(f"!! {''.join(reason)}")
-        print("!! On Debian and Ubuntu:  sudo apt install build-essential python3-dev")
-        print("!" * 78, flush=True)
-        return [Stage(name, "skipped: NO C COMPILER")]
-
-    started = time.monotonic()
-    environment = HOME / ".venv-compiled"
-    mark = fingerprint(SOURCES)
-    if is_ready(environment, mark):
-        print(f"{environment} is up to date", flush=True)
-    else:
-        try:
-            install_compiled(environment, tested)
-            finish(environment, mark)
-        except SetupError as error:
-            print(error, flush=True)
-            return [Stage("compiled wheel", "FAILED", time.monotonic() - started)]
-    return [
-        Stage("compiled wheel", "passed", time.monotonic() - started),
-        run(
-            name,
-            # The client is not compiled: its tests have run already.
-            [str(executable(environment, "python")), *PYTEST, "--ignore=tests/browser", *extra],
-            GRIMTABLE_EXPECT_COMPILED="1",
-        ),
-    ]
-
-
-def install_compiled(environment: Path, builder: Path) -> None:
-    """Build the wheel, with no way out into a pure one, and install it in a fresh environment."""
-    with tempfile.TemporaryDirectory(prefix="grimtable-wheel-") as folder:
-        say("  compiling the rules; this can take a few minutes")
-        pip(
-            builder,
-            *("wheel", "--no-deps", "--wheel-dir", folder, str(ROOT)),
-            GRIMTABLE_COMPILED="1",
-            GRIMTABLE_PURE="0",
-        )
-        prepare(environment)
-        for wheel in Path(folder).glob("*.whl"):
-            pip(environment, "install", f"{wheel}[test]")
-
-
-def heading(text: str) -> None:
-    print(f"\n== {text} {'=' * (74 - len(text))}", flush=True)
-
-
-def run(name: str, command: Sequence[str], **variables: str) -> Stage:
-    """One stage: its output goes straight to the terminal."""
-    heading(name)
-    started = time.monotonic()
-    status = subprocess.call(command, cwd=ROOT, env=surroundings(**variables))
-    result = "passed" if status == 0 else f"FAILED (exit status {status})"
-    return Stage(name, result, time.monotonic() - started)
+def test(arguments: Sequence[str]) -> int:
+    """Hand over to tools/testing.py in the environment for testing."""
+    if "--newest" in arguments:
+        os.environ[NEWEST] = "1"
+    if not {"-h", "--help"} & set(arguments):
+        make_tested()
+    python = executable(TESTED, "python")
+    command = [str(python if python.exists() else sys.executable), "-m", "tools.testing", *arguments]
+    return subprocess.call(command, cwd=ROOT, env=surroundings())
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -400,14 +345,9 @@ def main(arguments: Sequence[str]) -> int:
                 say(f"start.py compile: not understood: {' '.join(arguments[1:])}\n{__doc__}")
                 return 2
             return compile_rules("--gently" in arguments)
-        if not arguments or arguments[0] != "test":
-            return play(arguments)
-        cut = arguments.index("--") if "--" in arguments else len(arguments)
-        own, extra = arguments[1:cut], arguments[cut + 1 :]
-        if set(own) - {"--quick"}:
-            say(f"start.py test: not understood: {' '.join(own)}\n{__doc__}")
-            return 2
-        return test("--quick" in own, extra)
+        if arguments and arguments[0] in {"test", "coverage"}:
+            return test(arguments)
+        return play(arguments)
     except (SetupError, OSError) as error:
         say(f"\n{error}")
         return 1

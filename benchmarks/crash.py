@@ -125,7 +125,7 @@ def main() -> None:
         if wanted.postgres:
             found = binaries()
             if found is None:
-                raise SystemExit("PostgreSQL is not here and could not be installed")
+                raise SystemExit("no PostgreSQL is here; python -m tools.programs fetches one")
             database = stack.enter_context(postgres(found))
         server = Server(Settings(database=database_url(database), rates=0.0))
         server.start()

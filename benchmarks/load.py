@@ -189,7 +189,7 @@ def serving(wanted: argparse.Namespace) -> Iterator[Server]:
         if wanted.postgres:
             found = binaries()
             if found is None:
-                raise SystemExit("PostgreSQL is not here and could not be installed")
+                raise SystemExit("no PostgreSQL is here; python -m tools.programs fetches one")
             with postgres(found) as url, Server(settings(url), workers=wanted.workers) as server:
                 yield server
         else:

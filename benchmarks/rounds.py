@@ -24,17 +24,10 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def compiled_python(cache: Path) -> Path:
-    """The interpreter of an environment that has the compiled package."""
-    environment = cache / "compiled"
-    mark = start.fingerprint(start.SOURCES)
-    if not start.is_ready(environment, mark):
-        say("compiling the package ... this takes a few minutes")
-        start.prepare(environment)
-        wanted = {"GRIMTABLE_COMPILED": "1", "GRIMTABLE_PURE": "0", "GRIMTABLE_CLIENT": "0"}
-        start.pip(environment, "install", str(ROOT), **wanted)
-        start.finish(environment, mark)
-    return start.executable(environment, "python")
+def compiled_python() -> Path:
+    """The interpreter of the environment with the compiled rules, the one for playing."""
+    start.make_fast(must_compile=True)
+    return start.executable(start.FAST, "python")
 
 
 def measured(command: list[str], seconds: float, **variables: str) -> dict[str, Any]:

@@ -4,9 +4,9 @@
     python -m benchmarks.speed_catanatron --seconds 5   longer ones
     python -m benchmarks.speed_catanatron --json        the numbers as data
 
-The compiled package and Catanatron are installed into environments below a folder of the system's temporary files (or
---cache), the first time and whenever the sources have changed. Each figure is the best of several rounds, in which
-they take turns: what disturbs the machine for a while then disturbs none of them alone. Set a Watch, one player with
+The compiled package is that of `start.py compile`. Catanatron is installed into an environment below a folder of the
+system's temporary files (or --cache), the first time. Each figure is the best of several rounds, in which they take
+turns: what disturbs the machine for a while then disturbs none of them alone. Set a Watch, one player with
 four adventurers, stands beside Ancient Terrible Things with four players.
 """
 
@@ -42,7 +42,8 @@ def catanatron_python(cache: Path) -> Path:
     if not start.is_ready(environment, mark):
         say("installing Catanatron")
         start.prepare(environment)
-        start.pip(environment, "install", CATANATRON)
+        unpinned = {"PIP_CONSTRAINT": "", "PIP_BUILD_CONSTRAINT": ""}  # our versions need not suit it
+        start.pip(environment, "install", CATANATRON, **unpinned)
         start.finish(environment, mark)
     return start.executable(environment, "python")
 
@@ -57,7 +58,7 @@ def measure_all(seconds: float, rounds: int, cache: Path, only: set[str]) -> dic
         f"interpreted {SECOND}": ([sys.executable, *ours, *second], sources),
     }
     if "compiled" in only:
-        python = str(compiled_python(cache))
+        python = str(compiled_python())
         commands["compiled"] = ([python, *ours], {})
         commands[f"compiled {SECOND}"] = ([python, *ours, *second], {})
     if "catanatron" in only:
@@ -122,7 +123,7 @@ def main() -> None:
         "--seconds", type=float, default=SECONDS, help=f"for each single measurement (default {SECONDS:g})"
     )
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often each is repeated (default {ROUNDS})")
-    parser.add_argument("--cache", type=Path, help="where the environments are kept")
+    parser.add_argument("--cache", type=Path, help="where the environment with Catanatron is kept")
     parser.add_argument("--without", action="append", default=[], choices=["compiled", "catanatron"])
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
     chosen = parser.parse_args()

@@ -23,7 +23,7 @@ GAMES = "grimtable.games"
 # Parts of a game that its rules and cards know nothing of; `game` ties all of them together.
 OUTER = {"former", "game", "hidden", "invariants", "next_step", "odds", "planning", "preview", "refusals", "view"}
 # Parts that know no rule: what is printed, what lies on the table, how it is packed and named, where rules hook in.
-INNER = {"hooks", "names", "numbers", "packed", "printed", "schema", "state"}
+INNER = {"atlas", "hooks", "names", "numbers", "packed", "printed", "schema", "state"}
 SHOWN = {"view", "decks"}
 
 

@@ -1,20 +1,28 @@
 """Which modules are compiled by mypyc, and how.
 
-    python tools/compiled.py list          the modules, one per line
-    python tools/compiled.py probe         can C extensions be built here?
-    python tools/compiled.py build FOLDER  compile them all into FOLDER
+    python -m tools.compiled list          the modules, one per line
+    python -m tools.compiled probe         can C extensions be built here?
+    python -m tools.compiled build FOLDER  compile them all into FOLDER
 
 The build hook runs this as a program: mypyc and setuptools leave files in the working folder and
 stop the whole process on an error, and neither must happen to the build that asked for it.
+
+GRIMTABLE_BUILT names a folder where what was compiled is kept, so that it is compiled once for playing, for the tests
+and for benchmarks; start.py sets it.
 """
 
+import hashlib
+import importlib.metadata
 import os
+import platform
 import shutil
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+
+from tools.locks import locked
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -47,7 +55,20 @@ QUICK = ["-flto=auto", "-fvisibility=hidden", "-fno-semantic-interposition", "-f
 QUICK_LINK = ["-flto=auto", "-O2", "-Wl,-Bsymbolic-functions"]
 
 # What the rules seldom do lies apart: about three per cent faster in Set a Watch.
-SELDOM = ["-include", str(ROOT / "tools" / "rare.h")]
+RARE = ROOT / "tools" / "rare.h"
+SELDOM = ["-include", str(RARE)]
+
+# What the compiled modules can depend on, as globs below the project: they import from these folders and no other.
+INFLUENCES = (
+    "src/grimtable/games/**/*.py",
+    "src/grimtable/grid/**/*.py",
+    "src/grimtable/kernel/**/*.py",
+    "tools/compiled.py",
+    "tools/rare.h",
+)
+
+KEPT = 3
+"""So many builds are kept: that of this branch, that of the last one, and one more."""
 
 CANNOT_COMPILE = 3
 """Exit status of `probe` where there is no working C compiler."""
@@ -96,40 +117,77 @@ def probe(compiling: list[str] | None = None, linking: list[str] | None = None) 
 
 
 def build(target: Path) -> None:
-    """Compile all modules into extensions below `target`; the source tree is not written to."""
+    """Compile all modules into extensions below `target`, or take them from an earlier build of the same sources."""
+    kept = os.environ.get("GRIMTABLE_BUILT")
+    if not kept:
+        with tempfile.TemporaryDirectory(prefix="grimtable-compile-") as folder:
+            compile_all(target.resolve(), Path(folder))
+        return
+    builds = Path(kept).resolve()
+    builds.mkdir(parents=True, exist_ok=True)
+    with locked(builds / "lock"):  # whoever comes second waits, and then has nothing left to do
+        finished = builds / key()
+        if not finished.is_dir():
+            work = builds / "unfinished"
+            shutil.rmtree(work, ignore_errors=True)  # of a build that was killed
+            compile_all(work / "extensions", work / "sources")
+            (work / "extensions").rename(finished)
+            shutil.rmtree(work)
+        finished.touch()
+        others = sorted((path for path in builds.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
+        for old in others[:-KEPT]:
+            shutil.rmtree(old)
+        shutil.copytree(finished, target, dirs_exist_ok=True)
+
+
+def key() -> str:
+    """The same for builds that would come out alike."""
+    libraries = [importlib.metadata.version(name) for name in ("mypy", "setuptools", "msgspec")]
+    flags = [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
+    digest = hashlib.sha256(repr((sys.version, platform.machine(), libraries, flags)).encode())
+    for path in sorted(path for pattern in INFLUENCES for path in ROOT.glob(pattern)):
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:32]
+
+
+def compile_all(target: Path, work: Path) -> None:
+    """Compile all modules into extensions below `target`, in the folder `work`; the source tree is not written to."""
     files = compiled_files()
     if not files:
         sys.exit("there is nothing to compile")
-    target = target.resolve()
-    with tempfile.TemporaryDirectory(prefix="grimtable-compile-") as folder:
-        # A copy, addressed by relative paths: tracebacks then name grimtable/..., not this machine.
-        shutil.copytree(ROOT / "src" / "grimtable", Path(folder, "grimtable"))
-        os.chdir(folder)
-        try:
-            import setuptools  # noqa: F401  (mypyc uses setuptools only if it is already loaded)
-            from mypyc.build import include_dir, mypycify
+    # A copy, addressed by relative paths: tracebacks then name grimtable/..., not this machine.
+    shutil.copytree(ROOT / "src" / "grimtable", work / "grimtable")
+    os.chdir(work)
+    try:
+        import setuptools  # noqa: F401  (mypyc uses setuptools only if it is already loaded)
+        from mypyc.build import include_dir, mypycify
 
-            # Types are judged by `mypy --strict` with everything installed; a library that is
-            # missing while building must not stop the compilation.
-            options = ["--config-file=", "--cache-dir=cache", "--ignore-missing-imports"]
-            extensions = mypycify(
-                [*options, *map(str, files)],
-                opt_level="2",
-                debug_level="0",
-                target_dir="c",
-                group_name=GROUP,
-                # One C file per module: all games in one file would take the compiler minutes and gigabytes.
-                multi_file=True,
-            )
-            if not probe(QUICK, QUICK_LINK):  # not every compiler knows them
-                runtime = ["-w", "-I", include_dir(), "-include", "CPy.h"]  # another mypyc may name things otherwise
-                quick = QUICK + SELDOM if not probe(QUICK + SELDOM + runtime, QUICK_LINK) else QUICK
-                for extension in extensions:
-                    extension.extra_compile_args += quick
-                    extension.extra_link_args += QUICK_LINK
-            _build_extensions(extensions, target)
-        finally:
-            os.chdir(ROOT)
+        # Types are judged by `mypy --strict` with everything installed; a library that is
+        # missing while building must not stop the compilation.
+        options = ["--config-file=", "--cache-dir=cache", "--ignore-missing-imports"]
+        library, *shims = mypycify(
+            [*options, *map(str, files)],
+            opt_level="2",
+            debug_level="0",
+            target_dir="c",
+            group_name=GROUP,
+            # One C file per module: all games in one file would take the compiler minutes and gigabytes.
+            multi_file=True,
+        )
+        if not probe(QUICK, QUICK_LINK):  # not every compiler knows them
+            runtime = ["-w", "-I", include_dir(), "-include", "CPy.h"]  # another mypyc may name things otherwise
+            quick = QUICK + SELDOM if not probe(QUICK + SELDOM + runtime, QUICK_LINK) else QUICK
+            hasten(library, quick, QUICK_LINK)
+        _build_extensions([library, *shims], target)
+    finally:
+        os.chdir(ROOT)
+
+
+def hasten(library: Any, compiling: list[str], linking: list[str]) -> None:
+    """Add options to the library alone. mypyc gives one list to it and to every shim, so it gets lists of its own."""
+    library.extra_compile_args = [*library.extra_compile_args, *compiling]
+    library.extra_link_args = [*library.extra_link_args, *linking]
 
 
 def _build_extensions(extensions: list[Any], target: Path) -> None:
@@ -141,6 +199,7 @@ def _build_extensions(extensions: list[Any], target: Path) -> None:
     command = build_ext(Distribution({"name": "grimtable", "ext_modules": extensions}))
     command.build_lib = str(target)
     command.build_temp = "objects"
+    command.parallel = os.cpu_count()  # the shims while the library is linked
     command.ensure_finalized()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         CCompiler.compile = _side_by_side(pool)  # type: ignore[method-assign]

@@ -21,6 +21,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -142,7 +143,8 @@ def read_ledgers(root: Path = ROOT) -> list[Ledger]:
 # Reading marks
 
 
-def parse_marks(name: str, source: str) -> list[Mark]:
+@cache
+def parse_marks(name: str, source: str) -> Sequence[Mark]:
     """All rule marks that reach a test in this source.
 
     An argument that is not a plain string becomes a mark with an impossible ID, so that it is
@@ -166,7 +168,7 @@ def parse_marks(name: str, source: str) -> list[Mark]:
             ):
                 place = f"{name}:{node.lineno}"
                 marks.extend(Mark(_literal(argument), place, not idle) for argument in node.args)
-    return marks
+    return tuple(marks)
 
 
 def read_marks(root: Path = ROOT) -> list[Mark]:

@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 // `npm run dev` talks to a server started with `grimtable serve`.
 const SERVER = 'http://127.0.0.1:8000';
@@ -14,6 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
+  test: { include: ['tests/**/*.test.ts'] },
   server: {
     proxy: { '/api': { target: SERVER, ws: true } },
   },

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -23,13 +22,13 @@ GOALS = {"interpreted": 3, "compiled": 10}  # times the decisions of ArkhamBench
 COPIES = 40_000  # per second, compiled
 
 
-def measure_all(checkout: Path, seconds: float, rounds: int, cache: Path) -> dict[str, dict[str, Any]]:
+def measure_all(checkout: Path, seconds: float, rounds: int) -> dict[str, dict[str, Any]]:
     """The three in turns."""
     ours = ["-m", "benchmarks.measure", "--game", "arkham"]
     theirs = [str(ROOT / "benchmarks" / "arkham" / "measure_arkhambench.py"), str(checkout)]
     commands: dict[str, tuple[list[str], dict[str, str]]] = {
         "interpreted": ([sys.executable, *ours], {"PYTHONPATH": str(ROOT / "src")}),
-        "compiled": ([str(compiled_python(cache)), *ours], {}),
+        "compiled": ([str(compiled_python()), *ours], {}),
         "arkhambench": ([sys.executable, *theirs], {}),
     }
     found = in_turns(commands, seconds, rounds)
@@ -66,13 +65,11 @@ def main() -> int:
         "--seconds", type=float, default=SECONDS, help=f"for each single measurement (default {SECONDS:g})"
     )
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"how often each is repeated (default {ROUNDS})")
-    parser.add_argument("--cache", type=Path, help="where the environment with the compiled package is kept")
     parser.add_argument("--json", action="store_true", help="print data instead of a table")
     chosen = parser.parse_args()
     if not (chosen.checkout / "arkham" / "game.py").is_file():
         parser.error(f"{chosen.checkout} holds no ArkhamBench: there is no arkham/game.py in it")
-    cache = chosen.cache or Path(tempfile.gettempdir()) / "grimtable-benchmarks"
-    data = measure_all(chosen.checkout.resolve(), chosen.seconds, chosen.rounds, cache)
+    data = measure_all(chosen.checkout.resolve(), chosen.seconds, chosen.rounds)
     table, met = report(data)
     print(json.dumps(data, indent=2) if chosen.json else table)
     return 0 if met else 1

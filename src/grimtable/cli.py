@@ -182,11 +182,15 @@ def play(
     only: dict[str, object] = {"--players": players, "--seed": seed, "--undo": undo, "--save": save}
     only |= {"--option": option or None, "--deck": deck or None, "--plain": plain or None, "--fast": fast or None}
     given = [name for name, value in only.items() if value is not None]
-    if terminal is None:
-        terminal = bool(given)
-    if not terminal:
-        if given:
-            raise BadSetup(f"{given[0]} is for the terminal; in the browser it is chosen at the table")
+    in_browser = not (given if terminal is None else terminal)
+    if in_browser and given:
+        raise BadSetup(f"{given[0]} is for the terminal; in the browser it is chosen at the table")
+    if in_browser and terminal is None and not server.is_installed():
+        print(
+            "grimtable: to play in the browser: pip install 'grimtable[server]'; here is the terminal", file=sys.stderr
+        )
+        in_browser = False
+    if in_browser:
         server.play_in_browser(f"/?game={find(game).name}" if game is not None else "/")
         return
     options = parsed_options(option)

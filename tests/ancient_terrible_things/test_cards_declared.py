@@ -7,9 +7,11 @@ from importlib.resources import files
 
 import pytest
 
+from grimtable.games import find
 from grimtable.games.ancient_terrible_things import printed
 from grimtable.games.ancient_terrible_things.cards.declaring import DOES, MAY
 
+find("ancient-terrible-things")  # a game declares its cards when it is looked for
 PACKAGE = "grimtable.games.ancient_terrible_things"
 EVENTS = [printed.CODE[i] for i in printed.ENCOUNTERS if printed.CLASS[i] == printed.EVENT]
 FEATS = [printed.CODE[i] for i in printed.FEATS]

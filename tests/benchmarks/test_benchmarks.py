@@ -15,6 +15,7 @@ from grimtable.games import find
 from grimtable.kernel.snapshot import plain
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", grimtable.game_names())
 def test_random_games_over_all_options_keep_every_invariant(game: str) -> None:
     total = soak.soak(game, range(60))

@@ -20,6 +20,7 @@ def shown(table: Table, seat: int) -> bytes:
     return msgspec.json.encode([table.view(seat), question, table.log(seat), table.answers, table.commitment == ""])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_no_seat_can_tell_a_resampled_table_from_the_true_one(case: Case) -> None:
     table = case.open(21)

@@ -14,6 +14,7 @@ from grimtable.kernel.snapshot import fields, plain, restore, steps
 from tests.machines.cases import CASES, Case, random_choices
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_copy_and_a_poured_snapshot_stay_equal_after_every_answer(case: Case) -> None:
     table = case.open(11)
@@ -47,6 +48,7 @@ def test_a_saved_game_is_loaded_equal_at_many_moments(case: Case) -> None:
     assert journal.verify(journal.written(table), find).holds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_undoing_a_whole_game_answer_by_answer_passes_every_position_again(case: Case) -> None:
     table = case.open(13)

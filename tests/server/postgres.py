@@ -1,4 +1,7 @@
-"""A real PostgreSQL for tests: started for them, on its own port and in its own folder, and stopped afterwards."""
+"""A real PostgreSQL for tests: started for them, on its own port and in its own folder, and stopped afterwards.
+
+`python -m tools.programs` fetches one; where there is none, the tests that need it are skipped.
+"""
 
 from __future__ import annotations
 
@@ -11,29 +14,12 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-PLACES = "/usr/lib/postgresql/*/bin"
+from tools import programs
 
-
-def binaries() -> Path | None:
-    """Where initdb and postgres are, after an attempt to install them on Debian."""
-    for attempt in (1, 2):
-        found = sorted(Path("/").glob(PLACES[1:]), reverse=True)
-        for folder in found:
-            if (folder / "initdb").exists() and (folder / "postgres").exists():
-                return folder
-        on_path = shutil.which("initdb")
-        if on_path and shutil.which("postgres"):
-            return Path(on_path).parent
-        if attempt == 1 and shutil.which("apt-get") and os.geteuid() == 0:
-            subprocess.run(
-                ["apt-get", "install", "-y", "--no-install-recommends", "postgresql"],
-                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-                capture_output=True,
-                timeout=300,
-                check=False,
-            )
-    return None
+SERVANTS = ("postgres", "nobody")
+"""Who runs PostgreSQL for root, for whom it does not work."""
 
 
 def free_port() -> int:
@@ -43,23 +29,53 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _as_postgres() -> dict[str, object]:
-    """PostgreSQL refuses to run as root: its own user then."""
-    if os.geteuid() != 0:
-        return {}
-    import pwd
-
-    user = pwd.getpwnam("postgres")
-    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+def binaries() -> Path | None:
+    """Where initdb and postgres are."""
+    try:
+        return programs.postgresql()
+    except programs.Missing:
+        return None
 
 
 @contextmanager
 def postgres(binaries: Path) -> Iterator[str]:
     """The URL of an empty database."""
     folder = Path(tempfile.mkdtemp(prefix="grimtable-postgres-"))
-    who = _as_postgres()
+    try:
+        with _running(binaries, folder) as url:
+            yield url
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _servant() -> dict[str, Any]:
+    """PostgreSQL refuses to run as root: as somebody else then."""
+    if os.name == "nt" or os.geteuid() != 0:
+        return {}
+    import pwd
+
+    known = {user.pw_name: user for user in pwd.getpwall()}
+    user = next(known[name] for name in SERVANTS if name in known)
+    return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+
+
+def _within_reach(binaries: Path, folder: Path, who: dict[str, Any]) -> Path:
+    """The binaries, or a copy of them where the servant may not look at them: below root's home."""
+    try:
+        subprocess.run([binaries / "initdb", "--version"], cwd=folder, capture_output=True, check=True, **who)
+        return binaries
+    except (OSError, subprocess.CalledProcessError):
+        package = binaries.parent.parent.parent  # the libraries lie beside what they belong to
+        shutil.copytree(package, folder / "programs")
+        return folder / "programs" / binaries.relative_to(package)
+
+
+@contextmanager
+def _running(binaries: Path, folder: Path) -> Iterator[str]:
+    who = _servant()
     if who:
-        shutil.chown(folder, "postgres", "postgres")
+        os.chown(folder, who["user"], who["group"])
+        binaries = _within_reach(binaries, folder, who)
     port = free_port()
     env = {**os.environ, "LC_ALL": "C"}
     data = str(folder / "data")
@@ -69,7 +85,7 @@ def postgres(binaries: Path) -> Iterator[str]:
         env=env,
         check=True,
         capture_output=True,
-        **who,  # type: ignore[call-overload]
+        **who,
     )
     with (folder / "log").open("wb") as log:
         server = subprocess.Popen(
@@ -81,7 +97,7 @@ def postgres(binaries: Path) -> Iterator[str]:
             env=env,
             stdout=log,
             stderr=log,
-            **who,  # type: ignore[call-overload]
+            **who,
         )
     try:
         _wait(port, server, folder / "log")
@@ -93,7 +109,6 @@ def postgres(binaries: Path) -> Iterator[str]:
         except subprocess.TimeoutExpired:
             server.kill()
             server.wait()
-        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _wait(port: int, server: subprocess.Popen[bytes], log: Path) -> None:

@@ -122,11 +122,11 @@ def test_a_folder_that_cannot_be_used_is_told_before_anything_starts(
     assert shown == []
 
 
-def test_without_the_servers_libraries_play_says_what_to_install_and_how_to_play(
+def test_without_the_servers_libraries_a_wish_for_the_browser_is_told_what_to_install_and_how_to_play(
     shown: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "uvicorn", None)
-    result = CliRunner().invoke(app, ["play"])
+    result = CliRunner().invoke(app, ["play", "--browser"])
     assert result.exit_code == 2
     assert "pip install 'grimtable[server]'" in result.stderr
     assert "grimtable play --terminal" in result.stderr

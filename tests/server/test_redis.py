@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import subprocess
 import time
 from collections.abc import Iterator
@@ -17,23 +15,11 @@ from grimtable.server.settings import Settings, database_url
 from tests.server.postgres import binaries, free_port, postgres
 from tests.server.process import Server
 from tests.server.test_workers import answer, follow, sit, state, watch
+from tools import programs
 
-redis = pytest.importorskip("redis", reason="NOT TESTED: pip install redis")
+redis = pytest.importorskip("redis", reason="the package redis is not installed")
 
 SWEEP = 4.0  # seconds: whatever comes much sooner came by a notice
-
-
-def program() -> str | None:
-    """Redis, after an attempt to install it on Debian."""
-    if shutil.which("redis-server") is None and shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(
-            ["apt-get", "install", "-y", "--no-install-recommends", "redis-server"],
-            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-            capture_output=True,
-            timeout=300,
-            check=False,
-        )
-    return shutil.which("redis-server")
 
 
 class RedisServer:
@@ -69,10 +55,10 @@ class RedisServer:
 
 @pytest.fixture(scope="module")
 def channel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
-    found = program()
-    if found is None:
-        pytest.skip("NOT TESTED: Redis is not here and could not be installed (apt-get install redis-server)")
-    server = RedisServer(found, tmp_path_factory.mktemp("redis"))
+    try:
+        server = RedisServer(str(programs.redis()), tmp_path_factory.mktemp("redis"))
+    except programs.Missing as wrong:
+        pytest.skip(f"{wrong}; python -m tools.programs fetches one")
     server.start()
     yield server
     server.kill()
@@ -82,7 +68,7 @@ def channel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
 def workers(channel: RedisServer) -> Iterator[tuple[str, str]]:
     found = binaries()
     if found is None:
-        pytest.skip("NOT TESTED: PostgreSQL is not here and could not be installed (apt-get install postgresql)")
+        pytest.skip("no PostgreSQL is here; python -m tools.programs fetches one")
     with postgres(found) as database:
         settings = Settings(
             database=database_url(database), channel=channel.url, rates=0.0, bot_pause=0.0, sweep_seconds=SWEEP

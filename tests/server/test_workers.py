@@ -30,7 +30,7 @@ HTTP = httpx.Client(timeout=30)
 def database() -> Iterator[str]:
     found = binaries()
     if found is None:
-        pytest.skip("NOT TESTED: PostgreSQL is not here and could not be installed (apt-get install postgresql)")
+        pytest.skip("no PostgreSQL is here; python -m tools.programs fetches one")
     with postgres(found) as url:
         yield url
 
@@ -180,6 +180,8 @@ def test_a_seat_that_was_cleared_at_one_worker_is_closed_at_the_other(workers: t
     guest = HTTP.post(f"{workers[1]}/api/join", json=body, headers={"X-Grimtable": "1"}).json()
     with watch(workers[1], guest, "1") as socket:
         follow(socket, {}, 0)
+        while state(workers[0], made, 0)["seq"] < 1:  # until its own worker has heard of the guest
+            time.sleep(0.05)
         path = f"{workers[0]}/api/tables/{made['table']}/seats/1"
         assert HTTP.post(path, json={"kind": "open"}, headers=headers(made)).status_code == 200
         while True:

@@ -80,7 +80,7 @@ def test_one_conflict_is_refused_and_the_others_are_written(tmp_path: Path) -> N
 def test_postgresql_takes_all_entries_of_a_transaction_or_none() -> None:
     found = binaries()
     if found is None:
-        pytest.skip("NOT TESTED: PostgreSQL is not here and could not be installed (apt-get install postgresql)")
+        pytest.skip("no PostgreSQL is here; python -m tools.programs fetches one")
 
     async def story(store: Store, sizes: list[int]) -> None:
         await store.append("b", Entry(1, "answer"), AFTER)

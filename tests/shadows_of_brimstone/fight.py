@@ -1,9 +1,9 @@
 """A Fight on a floor drawn by hand: the scene for tests of Enemies.
 
 The drawing is a tile in the characters of `grimtable.grid.tiles`. On its spaces stand heroes, `a` to `f`, and Enemies:
-`T` Tentacle, `S` Strangler, `V` Void Spider, `N` Night Terror, `G` the north-west space of the Goliath, `P` Targa Pylon.
-Any other small letter only marks a space. Heroes are Marshals: Defense 3+, Willpower 4+, 10 Health, 10 Sanity; they have
-no Grit, so that nothing is asked but what the test is about.
+`T` Tentacle, `S` Strangler, `V` Void Spider, `N` Night Terror, `P` Targa Pylon, `G` the north-west space of the
+Goliath. Any other small letter only marks a space. Heroes are Marshals: Defense 3+, Willpower 4+, 10 Health,
+10 Sanity; they have no Grit, so that nothing is asked but what the test is about.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from textwrap import dedent
 from typing import Final
 
 import grimtable.games.shadows_of_brimstone.missions.a_fistful_of_dark_stone  # noqa: F401
+from grimtable.games.shadows_of_brimstone.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.game import GAME
 from grimtable.games.shadows_of_brimstone.printed import FOE_STATS, MODELS_OF, NUMBER, TYPE, TYPES
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_activation import EnemyActivation
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.fights.placing import enlist
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
-from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, place_foe
 from grimtable.games.shadows_of_brimstone.rules.setup import lay_out_decks
 from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import GameTurn

@@ -178,7 +178,7 @@ def start(t: Sob, *frames: Frame[Sob]) -> Sob:
     return t
 
 
-def do(t: Sob, what: Callable[[Sob], None]) -> Sob:
+def do(t: Sob, what: Callable[[Sob], object]) -> Sob:
     """Call a primitive and let what it begins run."""
     what(t)
     t.run()

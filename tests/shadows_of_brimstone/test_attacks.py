@@ -223,7 +223,7 @@ def test_adjacent_enemies_come_first_and_others_once_they_are_dead() -> None:
     give(t, 0, "pistol")
     near, far = foe(t, "B6", health=2), foe(t, "B7", "stranglers")
     say(activate(t, 0, 3), "fire Pistol", 5, 5)
-    assert words(t) == ["1 Hit on Tentacle", "2 Hits on Tentacle"]
+    assert words(t) == ["1 Hit on Tentacle 1", "2 Hits on Tentacle 1"]
     say(t, "1 Hit on", 2, 4)
     assert near not in t.foes
     assert t.foe_wounds[far] == 4

@@ -158,6 +158,13 @@ def test_the_badge_works_once_in_an_adventure() -> None:
     assert not is_offered(t, "marshal-badge")
 
 
+def test_the_badge_is_not_asked_for_while_there_is_nobody_to_fight() -> None:
+    t = party("us-marshal")
+    give(t, 0, "marshal-badge")
+    moment(t, TURN_BEGINS)
+    assert t.ask is None
+
+
 @pytest.mark.rule("SOB-KEYW-02")
 def test_the_badge_is_no_use_to_an_outlaw() -> None:
     t = party("bandido")
@@ -425,6 +432,59 @@ def test_a_cerberus_shot_bites_every_enemy_beside_the_target_for_a_grit() -> Non
     assert t.foe_wounds[target] == 4 - 3
     assert t.foe_wounds[far] == 0
     assert t.shots == [[1, 0, 0, 0]], "no other Shot goes with a bite, nor with the Hit that it was spent on"
+
+
+@pytest.mark.rule("SOB-GUNS-16")
+def test_there_is_no_cerberus_shot_for_a_target_without_company() -> None:
+    t, gun, _ = gunslinger(0, 0, 1, grit=1)
+    fire(t, gun, 3, 1, 4)
+    choose(t, "keep")
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-GUNS-08")
+def test_two_cerberus_shots_need_two_hits() -> None:
+    t = party("gunslinger")
+    t.shots, t.grit = [[0, 0, 3, 0]], [3]
+    gun = give(t, 0, "pistol")
+    target = enemy(t, LARGE_FOE, far_from(t, 0, 3))
+    beside = enemy(t, LARGE_FOE, free_spaces_next_to(t, t.foe_place[target])[0], 1)
+    lay(t, 3, 3, 4, 4)
+    do(t, lambda t: ranged_attack(t, 0, gun))
+    choose(t, next(each for each in ids(t) if names(t, each, target) and each.endswith("-2+0+0+0")))
+    choose(t, "keep")
+    for _ in range(2):
+        t.chance.laid = []
+        lay(t, 6)
+        use_it(t, "gunslinger", CERBERUS)
+    assert t.foe_wounds[beside] == 2 * (6 - 3)
+    assert t.shots == [[0, 0, 1, 0]]
+    assert t.grit == [1], "both Hits have their Shot now"
+
+
+@pytest.mark.rule("SOB-GUNS-17")
+@pytest.mark.rule("SOB-GUNS-18")
+def test_a_hellfire_shot_is_spent_on_the_hit_that_gains_most() -> None:
+    t, gun, foe = gunslinger(0, 0, 0, 1, grit=1)
+    fire(t, gun, 3, 3, 1, 5)
+    while "keep" in ids(t):
+        choose(t, "keep")
+    use_it(t, "gunslinger", HELLFIRE)
+    assert t.foe_wounds[foe] == 0 + (2 * 5 - 3)
+
+
+@pytest.mark.rule("SOB-GUNS-04")
+@pytest.mark.rule("SOB-GUNS-05")
+@pytest.mark.parametrize(("code", "shots"), [("pistol", 0), ("lever-carbine", 1)])
+def test_there_is_no_hellfire_without_a_shot_or_a_pistol(code: str, shots: int) -> None:
+    t = party("gunslinger")
+    t.shots, t.grit = [[0, 0, 0, shots]], [1]
+    gun = give(t, 0, code)
+    enemy(t, LARGE_FOE, far_from(t, 0, 2))
+    fire(t, gun, 3, 3, 5, 5)
+    while "keep" in ids(t):
+        choose(t, "keep")
+    assert t.ask is None
 
 
 @pytest.mark.rule("SOB-GUNS-17")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.shadows_of_brimstone.atlas import NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.printed import (
     CLASS,
     CODE,
@@ -41,7 +42,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
     pieces_of_kind,
 )
 from grimtable.games.shadows_of_brimstone.rules.effects import EFFECTS
-from grimtable.games.shadows_of_brimstone.rules.map.atlas import NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.rules.map.laying import is_entrance
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import (
     BLOOD_SPATTER_SPACES,

@@ -192,7 +192,9 @@ def test_sweeping_limbs_attack_every_adjacent_hero_with_full_combat() -> None:
     ],
 )
 @pytest.mark.rule("SOB-ENEMY-18")
-def test_what_elite_enemies_bring_with_a_wound(sign: str, code: str, entry: int, dice: tuple[int, ...], check: object) -> None:
+def test_what_elite_enemies_bring_with_a_wound(
+    sign: str, code: str, entry: int, dice: tuple[int, ...], check: object
+) -> None:
     fight = beside(sign)
     fight.elite(code, entry)
     fight.dice(*dice)
@@ -244,7 +246,7 @@ def test_a_brood_grows_on_a_five_and_earns_no_loot() -> None:
 
 @pytest.mark.rule("SOB-ENEMY-18")
 def test_an_enraged_goliath_has_one_more_die_from_half_its_health_on() -> None:
-    for wounds, dice in ((11, 3), (12, 4)):
+    for wounds, dice in ((9, 3), (10, 4)):
         fight = Fight("G g a\ng g .")
         fight.elite("goliath", 3)
         fight.t.foe_target[fight.foe("G")] = 0

@@ -348,7 +348,7 @@ CASES = [
     Case(
         "knockout-punch",
         each_of(strikes(4, 1, 5), keep, keep),
-        each_of(holding("pistol"), fires(4, 1, 5)),
+        each_of(holding("pistol"), fires(4, 1, 5), keep, keep),
         lambda t: wounds_of_foe(t) == 10 - DEFENSE_OF_FOE,
         arrange=foe_beside,
     ),
@@ -481,7 +481,7 @@ CASES = [
     Case(
         "gravewalkers",
         rolls(ESCAPE_ROLL, 4, 1),
-        rolls(ESCAPE_ROLL, 4, 4),
+        each_of(no_foes, rolls(ESCAPE_ROLL, 4, 1)),
         lambda t: t.dice == [6],
         arrange=foe_beside,
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.shadows_of_brimstone.cards import loot as loot
 from grimtable.games.shadows_of_brimstone.printed import (
     AGILITY,
     ARMOR,
@@ -29,6 +30,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
 )
 from grimtable.games.shadows_of_brimstone.rules.answering import exhaust, key_of
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import melee_attack, ranged_attack
+from grimtable.games.shadows_of_brimstone.rules.fights.damage import wound_foe
 from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import free_melee_attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import CORRUPTION_HIT, HIT, HORROR_HIT, NO_SAVE, Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
@@ -41,18 +43,22 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     ADVENTURE_BEGINS,
     ADVENTURE_ENDS,
     ANY_TIME,
+    DARKNESS_DRAWN,
+    DARKNESS_GROWS,
     DEFENSE_ROLL,
     GATE_PASSED,
     TURN_BEGINS,
     TURN_ENDS,
 )
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
+from grimtable.games.shadows_of_brimstone.rules.turn.darkness import DarknessCard
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import DarknessGrows
 from grimtable.games.shadows_of_brimstone.state import (
     ADVENTURE,
     LOOT_DECK,
     NO_HEALTH,
     NONE,
+    PARTY,
     TARGA,
     TARGA_ARTIFACTS,
     TURN,
@@ -267,6 +273,14 @@ def test_the_arc_caster_is_never_critical_but_burns() -> None:
     assert t.foe_wounds[foe] == 5 + 1 - 3
 
 
+def test_the_arc_caster_is_no_club() -> None:
+    t = party("us-marshal")
+    give(t, 0, "arc-caster")
+    foe = enemy(t, LARGE_FOE, next_to(t, 0))
+    melee(t, 4, 1, 5)
+    assert t.foe_wounds[foe] == 5 - 3
+
+
 @pytest.mark.parametrize(("steps", "wounds"), [(1, 5 - 3), (3, 5 + 2 - 3)])
 def test_the_long_rifle_hits_harder_from_afar(steps: int, wounds: int) -> None:
     t = party("us-marshal")
@@ -372,6 +386,18 @@ def test_a_kill_by_another_hero_does_nothing_for_the_marshal() -> None:
     assert t.wounds == [2, 0]
 
 
+@pytest.mark.parametrize("code", ["cleaning-up-the-west", "rolling-thunder"])
+def test_an_enemy_that_nobody_killed_does_nothing_for_the_marshal(code: str) -> None:
+    t = party("us-marshal")
+    give(t, 0, code)
+    foe = enemy(t, SMALL_FOE, next_to(t, 0))
+    enemy(t, LARGE_FOE, far_from(t, 0, 3))
+    do(t, lambda t: wound_foe(t, NONE, foe, 2))
+    assert foe not in t.foes
+    assert (t.xp, t.grit) == ([0], [0])
+    assert t.dice == []
+
+
 def test_the_void_revolver_takes_its_price_for_a_kill() -> None:
     t = party("us-marshal")
     gun = give(t, 0, "void-revolver")
@@ -381,6 +407,17 @@ def test_the_void_revolver_takes_its_price_for_a_kill() -> None:
     do(t, lambda t: ranged_attack(t, 0, gun))
     choose(t, ids(t)[0])
     assert t.corruption == [1]
+
+
+def test_the_void_revolver_takes_nothing_for_a_kill_by_hand() -> None:
+    t = party("us-marshal")
+    give(t, 0, "void-revolver")
+    enemy(t, SMALL_FOE, next_to(t, 0))
+    enemy(t, LARGE_FOE, far_from(t, 0, 3))
+    melee(t, 4, 1, 2, 1)
+    assert len(t.foes) == 1
+    assert t.chance.laid == [0], "no Willpower is rolled"
+    assert t.corruption == [0]
 
 
 # -- other moments
@@ -471,12 +508,13 @@ def test_the_explosives_expert_begins_with_two_dynamite_as_far_as_there_is_room(
 def test_the_swindler_puts_a_loot_card_back_once_a_turn() -> None:
     t = party("bandido")
     give(t, 0, "swindler")
-    cards = [piece("rolled-bandages"), piece("case-of-rye"), piece("blasting-sticks")]  # they stand for Loot
-    t.decks[LOOT_DECK] = cards
-    t.chance.laid = [2, 1]
+    shard, pay = piece("loot-shard"), piece("loot-payroll")
+    t.decks[LOOT_DECK] = [pay, shard]
+    t.chance.laid = [1]  # they stay in this order
     do(t, lambda t: draw_loot(t, 0))
     use_it(t, "swindler")
-    assert sorted(t.decks[LOOT_DECK]) == sorted(cards)
+    assert (t.dark_stone, t.gold) == ([0], [25])
+    assert sorted(t.decks[LOOT_DECK]) == sorted([shard, pay])
     assert t.used[TURN] == [key_of(piece("swindler"), 0)]
     do(t, lambda t: draw_loot(t, 0))
     assert not is_offered(t, "swindler")
@@ -541,6 +579,20 @@ def test_the_codex_stops_one_step_of_several() -> None:
     start(t, DarknessGrows(0, NONE, 2))
     use_it(t, "codex-of-soot")
     assert t.darkness == 1
+
+
+def test_nothing_is_spent_on_what_another_piece_has_stopped_already() -> None:
+    t = party("us-marshal")
+    give(t, 0, "weeping-idol")
+    give(t, 0, "codex-of-soot")
+    card = DarknessCard(PARTY, piece("rolled-bandages"))
+    card.cancelled = True
+    t.push(card)
+    moment(t, DARKNESS_DRAWN)
+    assert not is_offered(t, "weeping-idol")
+    t.stack.append(DarknessGrows(0, NONE, 0))
+    moment(t, DARKNESS_GROWS)
+    assert not is_offered(t, "codex-of-soot")
 
 
 def test_the_journal_counts_the_darkness_cards_in_play() -> None:

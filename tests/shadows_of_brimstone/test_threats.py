@@ -379,6 +379,16 @@ def test_the_slowest_stand_at_the_back_in_every_other_space_from_the_left() -> N
     assert spots(fight, "void-spiders") == [(1, 5), (2, 0), (2, 2), (2, 4), (3, 1), (3, 3)]
 
 
+@pytest.mark.rule("SOB-PLACE-03")
+def test_left_and_back_are_as_seen_from_the_exit_by_which_the_tile_was_joined() -> None:
+    for entry, spot in ((1, (0, 0)), (0, (3, 1))):
+        fight = Fight("1 1\n. .\n. .\n2 2", heroes=1)
+        fight.t.tile_entry = [entry]
+        enemies_attack(fight.t, TYPE["tentacles"], 1, 0)
+        fight.t.run()
+        assert spots(fight, "tentacles") == [spot]
+
+
 @pytest.mark.rule("SOB-PLACE-06")
 def test_chance_decides_which_of_two_types_of_the_same_initiative_stands_behind() -> None:
     first = set()
@@ -527,7 +537,16 @@ def test_each_elite_ability_is_worth_five_xp() -> None:
 @pytest.mark.rule("SOB-CAMP-26")
 @pytest.mark.rule("SOB-CAMP-27")
 def test_the_posse_level_makes_enemies_brutal_and_elite() -> None:
-    expected = {1: (0, False), 2: (0, False), 3: (1, False), 4: (2, False), 5: (0, True), 6: (0, True), 7: (1, True), 8: (2, True)}
+    expected = {
+        1: (0, False),
+        2: (0, False),
+        3: (1, False),
+        4: (2, False),
+        5: (0, True),
+        6: (0, True),
+        7: (1, True),
+        8: (2, True),
+    }
     for level, (elites, brutal) in expected.items():
         fight = Fight(ROOM, heroes=2)
         fight.t.level = [1, level]
@@ -708,9 +727,7 @@ def test_an_ambush_in_the_exploration_step_is_quick_in_the_next_turn() -> None:
 
 @pytest.mark.rule("SOB-GATE-24")
 def test_an_ambush_concerns_only_the_heroes_of_its_world() -> None:
-    fight = Fight(
-        "a . 1\n. . 1", ("2 . b\n2 . .", 0, 0), gates=((0, 1, 1, 2),), worlds=(MINE, TARGA)
-    )
+    fight = Fight("a . 1\n. . 1", ("2 . b\n2 . .", 0, 0), gates=((0, 1, 1, 2),), worlds=(MINE, TARGA))
     ambush(fight, "stranglers", 2, tile=1)
     fight.by_chance()
     assert [fight.t.foe_target[model] for model in fight.t.foes] == [1, 1]

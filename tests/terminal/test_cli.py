@@ -121,6 +121,23 @@ def test_a_game_that_cannot_be_kept_is_not_begun(tmp_path: Path) -> None:
 # -- playing
 
 
+@pytest.fixture
+def without_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `pip install grimtable` leaves it, without the extra for the server."""
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+
+
+def test_without_the_server_a_game_is_played_in_the_terminal(without_server: None, saves_folder: Path) -> None:
+    result = invoke("play", "att", given="1\n")
+    assert result.exit_code == 0, result.output
+    assert "pip install 'grimtable[server]'" in result.stderr
+    assert "Choose your character" in result.stdout
+
+
+def test_a_server_that_is_not_installed_is_refused_before_it_has_an_address(without_server: None) -> None:
+    assert "uvicorn is missing" in refused("serve")
+
+
 def test_a_game_is_played_in_lines_saved_and_resumed(saves_folder: Path) -> None:
     first = invoke("play", "att", "--players", "human,random", "--seed", "5", "--plain", given="1\n")
     assert first.exit_code == 0

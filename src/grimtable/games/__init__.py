@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from grimtable.games import ancient_terrible_things, arkham, set_a_watch
+from grimtable.games import ancient_terrible_things, arkham, set_a_watch, shadows_of_brimstone
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import Game
 from grimtable.kernel.registration import Registration
@@ -20,7 +20,12 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP: Final = "grimtable.games"
-BUILT_IN: Final = (ancient_terrible_things, set_a_watch, arkham)  # in the order in which they came to the table
+BUILT_IN: Final = (
+    ancient_terrible_things,
+    set_a_watch,
+    arkham,
+    shadows_of_brimstone,
+)  # in the order in which they came to the table
 
 _FOUND: dict[str, Game] = {}
 

@@ -55,6 +55,15 @@ def need_server(otherwise: str = "") -> None:
         ) from wrong
 
 
+def is_installed() -> bool:
+    """Whether the libraries that a server needs are here."""
+    try:
+        need_server()
+    except BadSetup:
+        return False
+    return True
+
+
 def need_channel(url: str) -> None:
     """Refuse a channel for notices that cannot be used."""
     if not url.startswith(("redis://", "rediss://", "unix://")):
@@ -118,6 +127,7 @@ def serve(
       grimtable serve --host 0.0.0.0 --port 80
       grimtable serve --database postgresql://grim@localhost/grim --workers 4
     """
+    need_server()
     settings = Settings(
         database=database_url(database or default_database()),
         channel=channel,

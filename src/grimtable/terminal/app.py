@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from textual.events import Key
 from textual.timer import Timer
@@ -12,7 +13,7 @@ from textual.worker import get_current_worker
 
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.explain import Option
-from grimtable.kernel.table import LogLine
+from grimtable.kernel.table import LogLine, Record
 from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, MOSS, Lines, fit, ink, join, wrap
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.painted import Painted
@@ -20,7 +21,9 @@ from grimtable.terminal.panels import log_lines, question_lines, tally_lines
 from grimtable.terminal.screens import Curtain, Ending, Inspect, Reading, SaveAs
 from grimtable.terminal.session import Session
 
-PAUSE = 0.9  # seconds to read what a bot did
+PACES = (0.0, 0.4, 0.9, 1.8)  # seconds to read what a bot did, or what happens on the table
+PACE_NAMES = ("at once", "fast", "steady", "slow")
+STEADY = 2
 KEYS = (
     ("1-9", "choose"),
     ("Space", "next"),
@@ -32,6 +35,7 @@ KEYS = (
     ("Q", "quit"),
     ("/", "search"),
     ("S", "save as"),
+    ("+ -", "speed"),
 )
 HELP = (
     ("1 to 9", "choose that line"),
@@ -45,7 +49,8 @@ HELP = (
     ("L", "everything that happened"),
     ("S", "save a copy under another name; the game itself is saved after every answer"),
     ("Q", "leave; the game is saved"),
-    ("any key", "while bots play: do not wait"),
+    ("any key", "while bots play or things happen: do not wait"),
+    ("+ -", "how fast bots and Enemies act before your eyes: at once, fast, steady, slow"),
     ("Esc", "back"),
 )
 COMMANDS = {
@@ -59,6 +64,8 @@ COMMANDS = {
     "question_mark": "help",
     "q": "leave",
     "ctrl+c": "leave",
+    "plus": "faster",
+    "minus": "slower",
 }
 
 
@@ -68,11 +75,12 @@ class TableApp(Painted):
     def __init__(self, session: Session, fast: bool = False) -> None:
         super().__init__(session.table)
         self.session = session
-        self.fast = fast
+        self.pace = 0 if fast else STEADY
         self.hurry = False  # somebody does not want to watch the bots
         self.asking: Asking | None = None
         self.notice = "; ".join(session.table.notes)
         self._pause: Timer | None = None
+        self._tape: list[tuple[Any, list[LogLine]]] = []  # moments that are yet to be shown, with the log by then
         self._stamp = 0  # counts changes of the table, so that a bot's late thought is not taken for a new one
 
     def on_mount(self) -> None:
@@ -89,6 +97,7 @@ class TableApp(Painted):
             self._pause.stop()
             self._pause = None
         self.asking = None
+        self._tape = []
         session = self.session
         if session.is_over:
             self.repaint()
@@ -121,25 +130,62 @@ class TableApp(Painted):
         """A bot has decided; what it did can be read for a moment."""
         if stamp != self._stamp:
             return
-        before = len(self.session.log())
+        view, told, past = self.session.view(), self.session.log(), self.session.table.past
         self.session.choose(index)
-        happened = len(self.session.log()) > before
-        if happened and not (self.fast or self.hurry):
+        happened = len(self.session.log()) > len(told)
+        if self.hurry or not self.pace:
+            self.proceed()
+        elif not self.follow(view, len(told), past) and happened:
             self._stamp += 1
             self.repaint()
-            self._pause = self.set_timer(PAUSE, self.proceed)
-        else:
+            self._pause = self.set_timer(PACES[self.pace], self.proceed)
+        elif not happened:
             self.proceed()
 
     def answer(self, option: Option, *then: Option) -> None:
         """The human has chosen, perhaps several answers in advance."""
         self.notice = ""
+        view, told, past = self.session.view(), len(self.session.log()), self.session.table.past
         try:
             self.session.choose(option)
             self.session.choose_all(then)
         except Refused as no:
             self.notice = str(no)
-        self.proceed()
+        if not self.pace or not self.follow(view, told, past):
+            self.proceed()
+
+    # -- following what happens
+
+    def follow(self, before: Any, told: int, past: Record | None) -> bool:
+        """Show step by step what has happened since a view. False if there is nothing to follow."""
+        records: list[Record] = []
+        record = self.session.table.past
+        while record is not None and record is not past:
+            records.insert(0, record)
+            record = record.past
+        events = [event for each in records for event in each.events]
+        log = self.session.log()
+        moments = self.board.moments(before, self.session.view(), events)
+        if not moments:
+            return False
+        self.asking = None
+        self._stamp += 1
+        self._tape = [(view, log[: told + count]) for view, count in moments]
+        self.show_moment()
+        return True
+
+    def show_moment(self) -> None:
+        """The next moment; after the last one the game goes on."""
+        if not self._tape or not self.pace:
+            self.proceed()
+            return
+        view, log = self._tape.pop(0)
+        self.paint_table(view, log, self.status(), None)
+        width, height = self.panel_size()
+        head = join(ink("Things happen …", BRASS, bold=True), ink("   any key: do not wait · + -: speed", DIM))
+        self.paint_panel([fit(head, width), *log_lines(log[-height:], width, max(1, height - 1))])
+        self.paint_keys(KEYS)
+        self._pause = self.set_timer(PACES[self.pace], self.show_moment)
 
     # -- keys and clicks
 
@@ -195,6 +241,25 @@ class TableApp(Painted):
         """Something that can be aimed at was clicked."""
         if self.asking is not None:
             self.taken(self.asking.aim(code))
+
+    def action_point(self, x: int, y: int) -> None:
+        """A space of the map was clicked."""
+        if self.asking is not None:
+            self.taken(self.asking.point((x, y)))
+
+    def action_faster(self) -> None:
+        """Less time for what bots and Enemies do."""
+        self._set_pace(self.pace - 1)
+
+    def action_slower(self) -> None:
+        """More time for it."""
+        self._set_pace(self.pace + 1)
+
+    def _set_pace(self, pace: int) -> None:
+        self.pace = max(0, min(len(PACES) - 1, pace))
+        self.notice = f"bots and Enemies act {PACE_NAMES[self.pace]}"
+        if not self._tape:
+            self.repaint()
 
     def action_undo(self) -> None:
         """Back to the last decision of a human."""
@@ -258,7 +323,7 @@ class TableApp(Painted):
 
     def repaint(self) -> None:
         """Show everything as it is now."""
-        if not self.screen_stack or not self.is_running:
+        if not self.screen_stack or not self.is_running or self._tape:
             return
         session = self.session
         picking = self.asking.held if self.asking is not None else None

@@ -10,6 +10,7 @@ from typing import Any
 from grimtable.kernel.explain import Option
 from grimtable.terminal.boards import Board
 from grimtable.terminal.choices import Entry, Picked, Picking, Plan, filtered
+from grimtable.terminal.fields import ARROWS, Field, Spot
 from grimtable.terminal.session import Session
 
 LINE_KEYS = "1234567890"
@@ -32,6 +33,7 @@ class Asking:
         self.top = board.lines(self.view, self.options)
         self.typed: str | None = None  # what is being searched for; None while nothing is
         self.group: Entry | None = None  # the verb whose many options are shown
+        self.field: Field | None = board.field(self.view, self.options)
         self.picking: Picking | None = None
         self.plan: Plan | None = None
         self.then: tuple[Option, ...] = ()  # what a plan answers after the option that was chosen
@@ -57,8 +59,13 @@ class Asking:
 
     @property
     def held(self) -> Picked | None:
-        """What dice are being picked for: a set of dice, or a plan."""
-        return self.picking if self.picking is not None else self.plan
+        """What the table shows as picked: a set of dice, a plan, or the cursor on the map."""
+        return self.picking or self.plan or self.field
+
+    @property
+    def is_on_map(self) -> bool:
+        """Whether the arrow keys and Enter are for the map."""
+        return self.field is not None and self.field.active and self.group is None and self.typed is None
 
     def marked(self) -> Entry | None:
         """The line under the cursor."""
@@ -114,9 +121,11 @@ class Asking:
         """What is asked, and whom, where people share a keyboard and no curtain tells it."""
         session, ask = self.session, self.question
         decider = session.decider
-        if decider is None or len(session.humans) < 2 or len(ask.seats) > 1 or not session.table.game.cooperative:
-            return ask.prompt
-        return session.addressed(decider, ask.prompt)
+        prompt = self.board.addressed(self.view, ask.prompt)
+        together = session.table.game.cooperative
+        if decider is None or len(session.humans) < 2 or len(ask.seats) > 1 or not together or prompt != ask.prompt:
+            return prompt
+        return session.addressed(decider, prompt)
 
     # -- keys
 
@@ -127,6 +136,10 @@ class Asking:
             return self._press_picking(self.picking, key)
         if self.plan is not None:
             return self._press_plan(self.plan, key)
+        if self.field is not None and self.group is None and self.typed is None:
+            outcome = self._press_map(self.field, key)
+            if outcome is not False:
+                return outcome
         if key in ("up", "shift+tab"):
             self.cursor = (self.cursor - 1) % max(1, len(self.lines()))
         elif key in ("down", "tab"):
@@ -181,6 +194,42 @@ class Asking:
             self.plan = self.board.plan(self.view, line)
         else:
             self.group = line
+
+    def _press_map(self, field: Field, key: str) -> Option | bool:
+        """Tab goes from the map to the list and back; on the map, arrows move the cursor and Enter chooses."""
+        if key == "tab" or (not field.active and key in ("left", "right")):
+            field.active = not field.active
+        elif not field.active:
+            return False
+        elif key in ARROWS:
+            field.go(*ARROWS[key])
+        elif key == "home":
+            field.cursor = field.home
+        elif key == "enter":
+            return self._take_spot(field)
+        else:
+            return False
+        return True
+
+    def _take_spot(self, field: Field) -> Option | bool:
+        """Choose the space under the cursor; where it stands for several options, they are listed."""
+        line = field.line
+        if line is None:
+            self.message = "nothing to choose there: arrows move the cursor, Tab goes to the list"
+        elif line.option is not None:
+            return line.option
+        else:
+            self.open(line)
+        return True
+
+    def point(self, spot: Spot) -> Option | bool:
+        """A space of the map was clicked."""
+        if self.field is None or not self.field.point(spot):
+            return False
+        self.message = ""
+        self.picking = self.plan = self.group = self.typed = None
+        self.field.active = True
+        return self._take_spot(self.field) if self.field.line is not None else True
 
     def aim(self, code: str) -> bool:
         """Something on the table was clicked: what can be planned against it opens."""

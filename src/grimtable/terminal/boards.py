@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from grimtable.kernel.errors import BadSetup
+from grimtable.kernel.events import Event
 from grimtable.kernel.explain import Option
 from grimtable.kernel.registration import Registration
 from grimtable.terminal.art import Lines
 from grimtable.terminal.choices import Entry, Picked, Plan, entries
+from grimtable.terminal.fields import Field
 
 V = TypeVar("V")
 
@@ -47,6 +49,10 @@ class Board(Generic[V]):
         """The whole table for a small screen, in as few lines as it takes."""
         raise NotImplementedError
 
+    def small(self, view: V, width: int, height: int, picking: Picked | None) -> Lines:
+        """The same where the screen may have room for more: at most so many lines, the question's included."""
+        return self.compact(view, width, picking)
+
     def main(self, view: V, width: int, height: int, picking: Picked | None) -> Lines:
         """The middle of the table for a large screen."""
         raise NotImplementedError
@@ -81,6 +87,22 @@ class Board(Generic[V]):
         """What the one before the table holds, in sentences."""
         raise NotImplementedError
 
+    def addressed(self, view: V, prompt: str) -> str:
+        """A question with the name of the one it is put to, where somebody leads several."""
+        return prompt
+
+    def say_around(self, view: V) -> list[str]:
+        """What the one who decides should know of the table before the question, in sentences."""
+        return []
+
+    # -- what happens
+
+    def moments(self, before: V, after: V, events: Sequence[Event]) -> list[tuple[V, int]]:
+        """What happened between two questions, step by step, where it can be followed on the table: each moment with
+        the number of events that had happened by then.
+        """
+        return []
+
     # -- help with choosing
 
     def lines(self, view: V, options: Sequence[Option]) -> list[Entry]:
@@ -90,6 +112,10 @@ class Board(Generic[V]):
     def plan(self, view: V, line: Entry) -> Plan:
         """What can be put together for a line that is a plan."""
         raise NotImplementedError
+
+    def field(self, view: V, options: Sequence[Option]) -> Field | None:
+        """The options that lie on a map."""
+        return None
 
     def dice(self, view: V) -> tuple[tuple[str, int], ...]:
         """Kind and face of the dice that options may be about."""

@@ -135,7 +135,7 @@ class Painted(App[None]):
         title = join(ink(f" {self.game_title} ", BRASS, bold=True), ink("│ ", DIM), ink(where))
         self._put("#title", [join(fit(title, width - len(status) - 1), ink(status, FADED), " ")])
         if not self.is_large:
-            self._put("#board", self.board.compact(view, width - 2, picking))
+            self._put("#board", self.board.small(view, width - 2, height - 2, picking))
             return
         right = 54 if self.is_huge else 40
         panel = 13 if self.is_huge else PANEL_HEIGHT

@@ -31,6 +31,7 @@ from grimtable.terminal.art import (
 from grimtable.terminal.asking import LINE_KEYS, PLAN_KEYS, Asking
 from grimtable.terminal.boards import Tally
 from grimtable.terminal.choices import Entry, Plan
+from grimtable.terminal.fields import Field
 
 HEADINGS = ("round", "phase", "turn")
 CUT = 6  # letters that the words of an option may lose where that brings all options into sight
@@ -42,6 +43,8 @@ CUT = 6  # letters that the words of an option may lose where that brings all op
 def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> Lines:
     """Prompt, reason, and the options with the marked one in sight; in `spare` lines more where they are many."""
     head = [*_prompt(asking, width), fit(ink(last_links(asking.why, width), DIM), width)]
+    if asking.field is not None:
+        head.append(_cursor_line(asking, asking.field, width))
     if asking.picking is not None:
         return (head + _picking_lines(asking, width))[:height]
     if asking.plan is not None:
@@ -61,6 +64,17 @@ def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> L
     return head + _one_column(asking, lines, width, room) + [join("  ", line) for line in detail]
 
 
+def _cursor_line(asking: Asking, field: Field, width: int) -> Line:
+    """The space under the cursor of the map; or, while the list has the keys, how to get back to it."""
+    if not asking.is_on_map:
+        return fit(ink("  Tab: look at the map" if asking.group is None else "", DIM), width)
+    sure = field.line is not None
+    words = join(ink("⌖ ", BRASS, bold=True), ink(field.words(), BRASS if sure else FADED, bold=sure))
+    hints = ("  Enter",) if sure else ("  arrows: the map · Tab: the list", "  Tab: the list", "")
+    hint = next((each for each in hints if words.cell_len + len(each) <= width), hints[-1])
+    return join(fit(words, width - len(hint)), ink(hint, DIM))
+
+
 def _columns(lines: Sequence[Entry], width: int) -> tuple[int, int] | None:
     """The widths of two columns in which no more than the ends of long words are cut off, if there are such."""
     tall = (len(lines) + 1) // 2
@@ -76,6 +90,8 @@ def _columns(lines: Sequence[Entry], width: int) -> tuple[int, int] | None:
 
 def _detail(asking: Asking, column: int, width: int, most: int) -> Lines:
     """What the marked line would do, if that is too long for its column; then the words of its card."""
+    if asking.is_on_map:
+        return []
     line = asking.marked()
     hint = asking.hint(line) if line is not None else ""
     rows: Lines = []
@@ -122,7 +138,7 @@ def _two_columns(asking: Asking, lines: list[Entry], columns: tuple[int, int], r
 
 def _option_row(asking: Asking, line: Entry, number: int, width: int, more: str = "") -> Line:
     """One line to choose, with its key."""
-    is_marked = number == min(asking.cursor, len(asking.lines()) - 1)
+    is_marked = number == min(asking.cursor, len(asking.lines()) - 1) and not asking.is_on_map
     key = LINE_KEYS[number] if number < len(LINE_KEYS) and asking.typed is None else " "
     obvious = line is asking.obvious_line or (asking.obvious is not None and line.option is asking.obvious)
     note = more or ("Space" if obvious else "")

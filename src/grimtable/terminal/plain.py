@@ -48,6 +48,7 @@ class PlainTable:
         self.board: Board[Any] = board_of(session.table.game.registration)
         self.told = 0  # lines of the log that have been told
         self.repeat = False  # the question is to be put again though nothing has changed
+        self.around: list[str] = []  # what was told last of what is around
 
     def play(self) -> None:
         """Play until the game is over, somebody leaves, or the lines end."""
@@ -102,10 +103,16 @@ class PlainTable:
         decider = self.session.decider
         assert decider is not None
         self.out("")
+        around = self.board.say_around(self.session.view())
+        if around != self.around:
+            self.lines(around)
+        self.around = around
         dice = self.board.dice(self.session.view())
         if dice and all(face for _, face in dice):
             self.out(f"Dice: {', '.join(_die(kind, face) for kind, face in dice)}.")
-        self.out(self.session.addressed(decider, ask.prompt) if len(self.session.humans) > 1 else ask.prompt)
+        prompt = self.board.addressed(self.session.view(), ask.prompt)
+        named = prompt != ask.prompt or len(self.session.humans) < 2
+        self.out(prompt if named else self.session.addressed(decider, prompt))
         groups = dice_groups(ask.options)
         lines = self.board.lines(self.session.view(), ask.options)
         for line in sorted(lines, key=lambda line: line.options[0].index):
@@ -173,6 +180,7 @@ class PlainTable:
         words = line.split()
         if not words:
             self.repeat = True
+            self.around = []
             return True
         command = getattr(self, f"do_{words[0].lower()}", None)
         if words[0].lower() == "quit":

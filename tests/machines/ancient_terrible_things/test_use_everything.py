@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
+
 from grimtable.games import ancient_terrible_things
 from grimtable.games.ancient_terrible_things import printed, words
 from grimtable.games.ancient_terrible_things.cards.declaring import DOES
@@ -58,6 +60,7 @@ def _verb_used(used: Counter[object], verb: int) -> bool:
     return any(isinstance(key, tuple) and key[0] == verb for key in used)
 
 
+@pytest.mark.slow
 def test_every_card_ability_and_kind_of_option_of_ancient_terrible_things_is_used() -> None:
     assert all(c in DOES for c in printed.FEATS)
     used: Counter[object] = Counter()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
+
 from grimtable.games.arkham import printed, words
 from grimtable.games.arkham.decks.building import Deck, encode, signatures
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
@@ -115,6 +117,7 @@ def missing(used: Counter[object]) -> list[str]:
     return lacks
 
 
+@pytest.mark.slow
 def test_every_card_ability_and_kind_of_option_of_arkham_is_used() -> None:
     used: Counter[object] = Counter()
     rng = Random(9)

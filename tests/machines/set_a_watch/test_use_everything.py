@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
+
 from grimtable.games import set_a_watch
 from grimtable.games.set_a_watch import printed, words
 from grimtable.games.set_a_watch.cards.declaring import DOES, POWERS
@@ -74,6 +76,7 @@ def missing(used: Counter[object]) -> list[str]:
     return lacks
 
 
+@pytest.mark.slow
 def test_every_card_power_and_kind_of_option_of_set_a_watch_is_used() -> None:
     used: Counter[object] = Counter()
     rng = Random(9)

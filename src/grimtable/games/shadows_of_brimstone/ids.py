@@ -11,7 +11,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
     COPIES,
     KIND_OF_MODEL,
     MODELS_OF,
-    NAME,
     SIDE_BAG,
     TYPES,
     definition_of,
@@ -119,12 +118,6 @@ def foe(t: Sob, c: Choice) -> str:
 def hits_on_foe(t: Sob, c: Choice) -> str:
     """Hits of each kind, and who takes them."""
     return f"{of_foe(c[1])}-{'+'.join(str(count) for count in hits_meant(c[2]))}"
-
-
-def told_apart(piece: int) -> str:
-    """A card in words: copies are told apart by a number."""
-    copy = piece % COPIES
-    return f"{NAME[definition_of(piece)]} {copy + 1}" if copy else NAME[definition_of(piece)]
 
 
 def two_cards(t: Sob, c: Choice) -> str:

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from grimtable.games.shadows_of_brimstone.printed import ELITE_CHART, NAME, ROWS, TYPES, definition_of, name_of
-from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS
+from grimtable.games.shadows_of_brimstone.atlas import ATLAS
+from grimtable.games.shadows_of_brimstone.printed import (
+    ELITE_CHART,
+    KIND_OF_MODEL,
+    MODELS_OF,
+    NAME,
+    ROWS,
+    TYPES,
+    definition_of,
+    name_of,
+)
 from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
 from grimtable.grid.board import LaidTile, spot_of_place, tile_of_place
 from grimtable.grid.spaces import DIRECTION_NAMES
@@ -25,11 +34,11 @@ def class_name(t: Sob, hero: int) -> str:
 
 
 def foe_name(t: Sob, model: int) -> str:
-    """A model of an Enemy; several of one Type are told apart by a number."""
+    """A model of an Enemy, by its number among those like it in the box: it keeps its name whoever falls."""
     kind = t.foe_type[model]
     name: str = ROWS[TYPES[kind]].get("singular", NAME[TYPES[kind]])
-    alike = sorted(m for m in t.foes if t.foe_type[m] == kind)
-    return f"{name} {alike.index(model) + 1}" if len(alike) > 1 and model in alike else name
+    alike = MODELS_OF[KIND_OF_MODEL[model]]
+    return f"{name} {model - alike[0] + 1}" if len(alike) > 1 else name
 
 
 def singular_of(piece: int) -> str:
@@ -76,6 +85,16 @@ def side_of_exit(t: Sob, tile: int, exit: int) -> str:
     """The direction in which an exit leads, as its tile lies on the board."""
     laid = LaidTile(tile, t.board[tile], ATLAS.tiles)
     return DIRECTION_NAMES[laid.turned.exits[exit].direction]
+
+
+def item_name(t: Sob, piece: int) -> str:
+    """An item; several of one kind that a hero carries are told apart by a number."""
+    for items in t.items:
+        if piece in items:
+            alike = [each for each in items if definition_of(each) == definition_of(piece)]
+            if len(alike) > 1:
+                return f"{name_of(piece)} {alike.index(piece) + 1}"
+    return name_of(piece)
 
 
 def s_if_many(count: int) -> str:

@@ -1,4 +1,7 @@
-"""The obvious next step: rolls are kept, nothing is paid for, nobody flees by mistake."""
+"""The obvious next step: rolls are kept, nothing is paid for, nobody flees by mistake.
+
+An activation is ended once nothing is left but to trade, to sort one's things, or to pay for more.
+"""
 
 from __future__ import annotations
 
@@ -6,22 +9,33 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import (
+    BUY_MOVE,
     CANCEL_DREAD,
     CHOOSE_DICE,
     DONE,
+    END_ACTIVATION,
     FLEE,
     KEEP,
     NO,
     PASS,
     REROLL_CHART,
     REROLL_FAILURES,
+    REROLL_MOVE,
+    SORT_ITEMS,
     STAY,
+    THINK_OF_FLEEING,
+    TRADE_WITH,
 )
 from grimtable.kernel.option import COSTS, ENDS, LEADS, OPEN, Choice
 
 LEADING: Final = frozenset((STAY,))
-ENDING: Final = frozenset((PASS, KEEP, DONE, NO))
-COSTING: Final = frozenset((REROLL_FAILURES, CHOOSE_DICE, REROLL_CHART, CANCEL_DREAD, FLEE))
+ENDING: Final = frozenset((PASS, KEEP, DONE, NO, END_ACTIVATION))
+COSTING: Final = frozenset(
+    (
+        *(REROLL_FAILURES, CHOOSE_DICE, REROLL_CHART, REROLL_MOVE, BUY_MOVE, CANCEL_DREAD),
+        *(FLEE, THINK_OF_FLEEING, SORT_ITEMS, TRADE_WITH),
+    )
+)
 
 
 def stance(t: Sob, choice: Choice) -> int:

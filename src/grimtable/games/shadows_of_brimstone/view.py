@@ -6,8 +6,12 @@ from typing import Final
 
 import msgspec
 
+from grimtable.games.shadows_of_brimstone.atlas import ATLAS as ATLAS  # for whoever draws the map
 from grimtable.games.shadows_of_brimstone.missions.record import mission_of
 from grimtable.games.shadows_of_brimstone.names import class_name, foe_name, hero_name, tile_name
+from grimtable.games.shadows_of_brimstone.packed import amount_in as amount_in  # for whoever follows events
+from grimtable.games.shadows_of_brimstone.packed import foe_in as foe_in
+from grimtable.games.shadows_of_brimstone.packed import unpacked_dice as unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
     ELITE_CHART,
@@ -26,8 +30,32 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TYPES,
     definition_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.adventure import WHERE_TO_START, Creation, Placement
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import (
+    NATURAL_SIX,
+    OFF_HAND,
+    RANGED_ATTACK,
+    Attack,
+    attack_below,
+)
+from grimtable.games.shadows_of_brimstone.rules.fights.ending import CatchYourBreath
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import ELITE_ENTRIES, has_elite
+from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import Harm
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import Revive
+from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
+from grimtable.games.shadows_of_brimstone.rules.items.finding import FindItem
+from grimtable.games.shadows_of_brimstone.rules.items.hands import AssignHands, SortItems
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import FullBag, UseToken
+from grimtable.games.shadows_of_brimstone.rules.items.weight import Overloaded
+from grimtable.games.shadows_of_brimstone.rules.map.board import PushedAside
+from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough
+from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
+from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
+from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import (
     BLOOD_SPATTER_SPACES,
     GROWING_DREAD_SPACES,
@@ -58,6 +86,10 @@ DECK_NAMES: Final = (
 )
 EXIT_STATES: Final = ("undecided", "door", "joined", "capped", "gate", "linked-gate")
 WORLDS: Final = ("mine", "targa")
+OF_A_HERO: Final = (
+    *(Activation, Creation, Rerolls, Attack, Hit, Harm, AssignHands, SortItems, PushedAside, LookThrough),
+    *(UseToken, FullBag, Overloaded, FindItem, CatchYourBreath, Heal, Recover, SkillTest, Revive),
+)
 SHOT_NAMES: Final = ("dead-eye", "ricochet", "cerberus", "hellfire")
 assert len(DECK_NAMES) == DECKS
 
@@ -150,8 +182,27 @@ class TypeView(msgspec.Struct, frozen=True):
     text: str
     size: str
     brutal: bool
+    initiative: int
+    activated: bool
     numbers: dict[str, int]
     elite: tuple[EliteView, ...]
+
+
+class AttackView(msgspec.Struct, frozen=True):
+    """An attack of a hero as far as it has come: Hits that wait for a target, then those on one Enemy.
+
+    `damage` is what was rolled for each Hit on `model`, `defense` what the Enemy takes off each.
+    """
+
+    hero: int
+    weapon: str
+    ranged: bool
+    to_hit: int
+    hits: tuple[int, ...]
+    model: int | None = None
+    critical: tuple[bool, ...] = ()
+    damage: tuple[int, ...] = ()
+    defense: tuple[int, ...] = ()
 
 
 class TileView(msgspec.Struct, frozen=True):
@@ -191,8 +242,11 @@ class SobView(msgspec.Struct, frozen=True):
     dread: int
     revives: int
     acting: int | None
+    asked: int | None  # the hero that the open question is put to, where it is put to one
     moves: int
     dice: tuple[int, ...]
+    needs: tuple[int, ...]  # of each of the dice, while they may be re-rolled; 0 where the sum counts
+    attack: AttackView | None
     heroes: tuple[HeroView, ...]
     foes: tuple[FoeView, ...]
     types: tuple[TypeView, ...]
@@ -217,8 +271,11 @@ def view(t: Sob, seat: int) -> SobView:
         dread=len(t.dread),
         revives=t.revives,
         acting=None if t.acting == NONE else t.acting,
+        asked=_asked(t),
         moves=t.moves,
         dice=tuple(t.dice),
+        needs=_needs(t),
+        attack=_attack(t),
         heroes=tuple(_hero(t, hero) for hero in t.heroes()),
         foes=tuple(_foe(t, model) for model in t.foes),
         types=tuple(_type(t, kind) for kind in present),
@@ -311,12 +368,59 @@ def _type(t: Sob, kind: int) -> TypeView:
         text=TEXT[number],
         size=SIZES[SIZE[kind]],
         brutal=bool(t.brutal >> kind & 1),
+        initiative=initiative_of_type(t, kind),
+        activated=bool(t.types_activated >> kind & 1),
         numbers=dict(zip(FOE_STATS, t.foe_stats[kind], strict=True)),
         elite=tuple(
             EliteView(elite[entry]["name"], elite[entry]["text"])
             for entry in range(ELITE_ENTRIES)
             if has_elite(t, kind, entry + 1)
         ),
+    )
+
+
+def _asked(t: Sob) -> int | None:
+    """The hero that is asked: whose own procedure put the question."""
+    if t.ask is None or not t.stack:
+        return None
+    frame = t.stack[-1]
+    if isinstance(frame, Placement):
+        return frame.hero if t.ask.prompt == WHERE_TO_START else None
+    return frame.you if isinstance(frame, OF_A_HERO) else None
+
+
+def _needs(t: Sob) -> tuple[int, ...]:
+    """What the dice on the table are rolled for, while somebody may re-roll them."""
+    for frame in reversed(t.stack):
+        if isinstance(frame, Rerolls):
+            needs = [frame.need_of(i) for i in range(len(t.dice))]
+            return tuple(0 if need == NO_NEED else need for need in needs)
+    return ()
+
+
+def _attack(t: Sob) -> AttackView | None:
+    """The attack that is being resolved, if a hero attacks."""
+    place = attack_below(t, len(t.stack) - 1)
+    if place == NONE:
+        return None
+    attack = t.stack[place]
+    assert isinstance(attack, Attack)
+    weapon = NAME[definition_of(attack.card)] if attack.card != NONE else ""
+    ranged = attack.kind == RANGED_ATTACK
+    hit = next((frame for frame in t.stack[place + 1 :] if isinstance(frame, Hit)), None)
+    if hit is None:
+        hits = tuple(die % OFF_HAND for die in attack.hits)
+        return AttackView(attack.you, weapon, ranged, min(attack.need, NATURAL_SIX), hits)
+    return AttackView(
+        attack.you,
+        weapon,
+        ranged,
+        min(attack.need, NATURAL_SIX),
+        tuple(hit.dice),
+        hit.model,
+        tuple(bool(critical) for critical in hit.critical),
+        tuple(damage + bonus for damage, bonus in zip(hit.damage, hit.bonus, strict=False)),
+        tuple(hit.defense(t, i) for i in range(len(hit.dice))),
     )
 
 

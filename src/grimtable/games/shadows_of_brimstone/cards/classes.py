@@ -65,18 +65,13 @@ def comforted(t: Sob, owner: int) -> list[int]:
     return [hero for hero in heroes_next_to(t, t.place[owner]) if hero != owner and is_damaged(t, hero)]
 
 
-def may_comfort(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """Somebody beside her is hurt or afraid."""
-    return bool(comforted(t, owner))
-
-
 def comfort(t: Sob, owner: int, piece: int, event: int) -> None:
     """Every adjacent hero loses a Wound or a point of Sanity Damage; she gains 5 XP for each (SOB-SALO-10)."""
     for hero in reversed(comforted(t, owner)):
         t.push(HealPoints(owner, piece, 1, 1 << hero))
 
 
-declare(Ability("saloon-girl", TURN_ENDS, comfort, may_comfort, forced=True, label="Comforting Presence"))
+declare(Ability("saloon-girl", TURN_ENDS, comfort, forced=True, label="Comforting Presence"))
 
 # -- Hold-Out Pistol
 

@@ -18,7 +18,6 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
     wounds_ignoring_defense,
 )
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
-from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import check_knock_out
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import change_for_good
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import everybody
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried
@@ -85,8 +84,6 @@ class HowSmallYouAre(HorrorForAll):
         less = min(hits, t.stats[self.hero][SANITY] - 1)
         if less > 0:
             change_for_good(t, self.hero, SANITY, -less)
-            t.sanity_lost[self.hero] = min(t.sanity_lost[self.hero], t.stats[self.hero][SANITY])
-            check_knock_out(t, self.hero)
 
 
 class TheStench(HorrorForAll):

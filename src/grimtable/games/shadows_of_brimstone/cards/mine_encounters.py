@@ -210,10 +210,11 @@ class Daylight(Frame[Sob]):
         return LIFTS_DARKNESS if self.pick[0] == DISPEL else LIFTS_DREAD
 
     def lift(self, t: Sob) -> None:
-        """The card is cancelled."""
+        """The card is cancelled, unless something else has done that while the die lay on the table."""
         if self.pick[0] == DISPEL:
-            leave_play(t, self.pick[1])
-        else:
+            if self.pick[1] in t.in_play:
+                leave_play(t, self.pick[1])
+        elif t.dread:
             discard(t, t.dread.pop())
             t.emit(K_DREAD_CANCELLED, PARTY, amount=len(t.dread))
 

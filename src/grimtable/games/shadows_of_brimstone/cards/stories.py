@@ -23,7 +23,7 @@ from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_WAY, NO, YES
 from grimtable.kernel.frame import Frame
 
-Outcome: TypeAlias = Callable[[Sob, int, int, int], None]  # position, hero, card, successes
+Outcome: TypeAlias = Callable[[Sob, int, int, int], None]  # position, hero, card, successes that count
 Then: TypeAlias = Callable[[Sob, int, int], None]  # position, card, bit of each hero that passed
 
 # Who is tested (SOB-ENC-05 to SOB-ENC-07)
@@ -180,7 +180,7 @@ class Story(Frame[Sob]):
         self.at = Story.TEST if goes_on else Story.THEN
         if self.got > 0:
             self.passed |= 1 << hero
-            part.passed(t, hero, self.card, self.got)
+            part.passed(t, hero, self.card, self.got if part.each else 1)
         elif self.got != DECLINED:
             part.failed(t, hero, self.card, 0)
 

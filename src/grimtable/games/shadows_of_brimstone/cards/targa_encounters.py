@@ -171,16 +171,11 @@ def struck(t: Sob, hero: int, card: int, successes: int) -> None:
     hits(t, hero, d3(t), 3, card)
 
 
-def gain_50_once(t: Sob, hero: int, card: int, successes: int) -> None:
-    """50 XP."""
-    gain_50_xp(t, hero, card, 1)
-
-
 story(
     "sentinel",
     ways=(
-        [Part(ONE_HERO, LORE, 5, passed=gain_50_once, failed=struck)],
-        [Part(ONE_HERO, AGILITY, 6, passed=gain_50_once, failed=struck)],
+        [Part(ONE_HERO, LORE, 5, passed=gain_50_xp, failed=struck)],
+        [Part(ONE_HERO, AGILITY, 6, passed=gain_50_xp, failed=struck)],
     ),
 )
 

@@ -17,6 +17,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
 )
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
 from grimtable.games.shadows_of_brimstone.rules.items.finding import find_dark_stone
+from grimtable.games.shadows_of_brimstone.rules.map.board import PushedAside, distance, foe_at
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import RevealToken
 from grimtable.games.shadows_of_brimstone.rules.map.scavenging import Scavenge
 from grimtable.games.shadows_of_brimstone.rules.map.walking import Walk
@@ -143,10 +144,19 @@ class ThinIce(Frame[Sob]):
         walk = t.own(self.walk)
         if isinstance(walk, Walk):
             walk.path = []
+        if is_shared(t, self.you):  # it was passing somebody
+            t.push(PushedAside(self.you, self.card))
         wounds_ignoring_defense(t, self.you, d3(t), self.card)
 
     def title(self, t: Sob) -> str:
         return name_of(self.card)
+
+
+def is_shared(t: Sob, hero: int) -> bool:
+    """Whether another model stands in a hero's space."""
+    here = t.place[hero]
+    others = [t.place[other] for other in t.standing() if other != hero and t.place[other] != NONE]
+    return foe_at(t, here) != NONE or any(distance(t, here, there) == 0 for there in others)
 
 
 def cracks(t: Sob, owner: int, piece: int, event: int) -> None:

@@ -47,6 +47,9 @@ for _number, _kind in enumerate(KIND):
         UPGRADES_OF.setdefault(ROWS[_number]["class"], []).append(_number)
 
 
+WHERE_TO_START: Final = "Where do you start?"
+
+
 class Adventure(Breakable):
     """The whole adventure. It lies at the bottom of the stack."""
 
@@ -179,7 +182,7 @@ class Placement(Frame[Sob]):
                         ask.offer(PLACE_NEXT, hero)
             case Placement.WHO:
                 self.hero = self.pick[1]
-                ask = t.question(t.seat_of(self.hero), "Where do you start?", "SOB-SETUP-13")
+                ask = t.question(t.seat_of(self.hero), WHERE_TO_START, "SOB-SETUP-13")
                 for space in starting_area(t):
                     if not space_is_taken(t, space):
                         ask.offer(PLACE_HERO, space, self.hero)

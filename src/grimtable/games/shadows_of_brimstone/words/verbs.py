@@ -14,6 +14,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     and_list,
     foe_name,
     hero_name,
+    item_name,
     piece_name,
     s_if_many,
     side_of_exit,
@@ -79,7 +80,14 @@ REROLL_FAILURES: Final = _verb(
     "re-roll-failures", "SOB-GRIT-01", lambda t, c: f"re-roll {ids.dice_meant(t, c)} (1 Grit)", ids.first
 )
 CHOOSE_DICE: Final = _verb("choose-dice", "SOB-GRIT-01", lambda t, c: "choose the dice to re-roll (1 Grit)")
-PICK_DIE: Final = _verb("pick-die", "SOB-GRIT-01", lambda t, c: f"the {t.dice[c[1]]}", ids.first)
+
+
+def _die_words(t: Sob, c: Choice) -> str:
+    die = t.dice[c[1]]
+    return f"the {die} (die {c[1] + 1})" if t.dice.count(die) > 1 else f"the {die}"
+
+
+PICK_DIE: Final = _verb("pick-die", "SOB-GRIT-01", _die_words, ids.first)
 REROLL_PICKED: Final = _verb("re-roll-picked", "SOB-GRIT-01", lambda t, c: f"re-roll {ids.dice_meant(t, c)}", ids.first)
 
 REROLL_CHART: Final = _verb("re-roll-chart", "SOB-GRIT-06", lambda t, c: "re-roll the chart (1 Grit)")
@@ -147,7 +155,7 @@ PUSH_TO: Final = _verb("push-to", "SOB-REC-03", lambda t, c: f"to {space_name(t,
 
 
 def _held_words(t: Sob, c: Choice) -> str:
-    return f"hold {and_list([piece_name(piece) for piece in ids.pieces_meant(c)])}"
+    return f"hold {and_list([item_name(t, piece) for piece in ids.pieces_meant(c)])}"
 
 
 def _token_words(t: Sob, c: Choice) -> str:
@@ -163,29 +171,29 @@ STAB: Final = _verb(
 DROP_TOKEN: Final = _verb("drop-token", "SOB-SIDE-01", lambda t, c: f"throw {TOKEN_NAMES[c[1]]} away", ids.token)
 LEAVE_TOKEN: Final = _verb("leave-token", "SOB-SIDE-01", lambda t, c: f"leave {TOKEN_NAMES[c[1]]}", ids.token)
 HOLD: Final = _verb("hold", "SOB-HAND-05", _held_words, ids.held)
-WEAR: Final = _verb("wear", "SOB-CLOTH-02", lambda t, c: f"wear {piece_name(c[1])}", ids.card, ids.cards_of_class)
+WEAR: Final = _verb("wear", "SOB-CLOTH-02", lambda t, c: f"wear {item_name(t, c[1])}", ids.card, ids.cards_of_class)
 ATTACH: Final = _verb(
     "attach",
     "SOB-UPGR-06",
-    lambda t, c: f"attach {piece_name(c[1])} to {piece_name(c[2])}{_stone_price(c[1])}",
+    lambda t, c: f"attach {item_name(t, c[1])} to {item_name(t, c[2])}{_stone_price(c[1])}",
     ids.two_cards,
     ids.cards_of_class,
 )
 TAKE_OFF: Final = _verb(
     "take-off",
     "SOB-UPGR-07",
-    lambda t, c: f"take {piece_name(c[1])} off {piece_name(c[2])}",
+    lambda t, c: f"take {item_name(t, c[1])} off {item_name(t, c[2])}",
     ids.two_cards,
     ids.cards_of_class,
 )
-DROP_ITEM: Final = _verb("drop", "SOB-NEW-14", lambda t, c: f"drop {piece_name(c[1])}", ids.card, ids.cards_of_class)
+DROP_ITEM: Final = _verb("drop", "SOB-NEW-14", lambda t, c: f"drop {item_name(t, c[1])}", ids.card, ids.cards_of_class)
 SORT_ITEMS: Final = _verb("sort-items", "SOB-HAND-07", lambda t, c: "see to your things")
 TRADE_WITH: Final = _verb("trade", "SOB-TRADE-01", lambda t, c: f"trade with {hero_name(t, c[1])}", ids.hero)
 GIVE_ITEM: Final = _verb(
-    "give", "SOB-TRADE-03", lambda t, c: f"give {piece_name(c[1])} to {hero_name(t, c[2])}", ids.card_to_hero
+    "give", "SOB-TRADE-03", lambda t, c: f"give {item_name(t, c[1])} to {hero_name(t, c[2])}", ids.card_to_hero
 )
 ASK_FOR_ITEM: Final = _verb(
-    "ask-for", "SOB-TRADE-01", lambda t, c: f"take {piece_name(c[1])} from {hero_name(t, c[2])}", ids.card_to_hero
+    "ask-for", "SOB-TRADE-01", lambda t, c: f"take {item_name(t, c[1])} from {hero_name(t, c[2])}", ids.card_to_hero
 )
 GIVE_TOKEN: Final = _verb(
     "give-token", "SOB-TRADE-03", lambda t, c: f"give {TOKEN_NAMES[c[1]]} to {hero_name(t, c[2])}", ids.token_to_hero
@@ -271,11 +279,11 @@ def _hits_words(t: Sob, c: Choice) -> str:
 
 
 FIGHT_HAND_TO_HAND: Final = _verb("melee", "SOB-ATK-01", lambda t, c: "make a Melee Attack")
-FIRE: Final = _verb("fire", "SOB-ATK-07", lambda t, c: f"fire {piece_name(c[1])}", ids.card, ids.cards_of_class)
+FIRE: Final = _verb("fire", "SOB-ATK-07", lambda t, c: f"fire {item_name(t, c[1])}", ids.card, ids.cards_of_class)
 FIRE_BOTH: Final = _verb(
     "fire-both",
     "SOB-DUAL-02",
-    lambda t, c: f"fire {ids.told_apart(c[1])}, and {ids.told_apart(c[2])} with the other hand",
+    lambda t, c: f"fire {item_name(t, c[1])}, and {item_name(t, c[2])} with the other hand",
     ids.two_cards,
     ids.cards_of_class,
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import INJURY, KIND, MADNESS, MUTATION, ROWS, definition_of, piece_of
 from grimtable.games.shadows_of_brimstone.rules.answering import pay_grit
-from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import check_knock_out, die
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import die
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh
 from grimtable.games.shadows_of_brimstone.rules.rolls import plain_roll
 from grimtable.games.shadows_of_brimstone.state import GRIT_AGAINST_DEATH, NONE, Sob
@@ -34,7 +34,6 @@ def gain_scar(t: Sob, hero: int, number: int) -> None:
     t.scars = scars
     t.emit(K_SCAR, hero, piece)
     refresh(t, hero)
-    check_knock_out(t, hero)
 
 
 def lose_scar(t: Sob, hero: int, piece: int) -> None:

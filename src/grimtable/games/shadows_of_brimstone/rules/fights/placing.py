@@ -143,7 +143,7 @@ def place_on_tile(t: Sob, tile: int, models: list[int]) -> None:
 def entrance_of(t: Sob, board: Ground, tile: int) -> LaidExit:
     """The exit by which a tile was joined; the first tile has only its way into the mine."""
     entry = t.tile_entry[tile]
-    return board.exits_of(tile)[0] if entry == NONE else board.exit(tile, entry)
+    return board.exits_of(tile)[0 if entry == NONE else entry]
 
 
 def way_out(board: Ground, entrance: LaidExit, order: list[int]) -> list[int]:

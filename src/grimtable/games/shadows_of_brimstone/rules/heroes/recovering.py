@@ -21,12 +21,13 @@ class Recover(Frame[Sob]):
 
     INJURY: Final = 0
     MADNESS: Final = 1
-    STAND_UP: Final = 2
-    HEAL: Final = 3
-    HEALED: Final = 4
-    SPLIT: Final = 5
-    HEAL_SANITY: Final = 6
-    SANITY_HEALED: Final = 7
+    HEAL: Final = 2
+    HEALED: Final = 3
+    SPLIT: Final = 4
+    HEAL_SANITY: Final = 5
+    SANITY_HEALED: Final = 6
+    MAKE_ROOM: Final = 7
+    STAND_UP: Final = 8
 
     how: int = 0  # what it had lost
 
@@ -45,18 +46,15 @@ class Recover(Frame[Sob]):
             case Recover.MADNESS:
                 if self.how & NO_SANITY and not t.dead >> hero & 1:
                     t.push(ChartRoll(hero, NONE, MADNESS))
-            case Recover.STAND_UP:
+            case Recover.HEAL:
                 if t.dead >> hero & 1:
                     return False
-                t.ko[hero] = 0
-                t.doomed &= ~(1 << hero)
-                t.emit(K_RECOVERED, hero)
-                if t.place[hero] != NONE:
-                    push_aside(t, hero)
-            case Recover.HEAL:
                 roll(t, hero, HEALING_ROLL, 2)
             case Recover.HEALED:
                 points = sum(t.dice)
+                # A scar may have lowered either.
+                t.wounds[hero] = min(t.wounds[hero], t.stats[hero][HEALTH])
+                t.sanity_lost[hero] = min(t.sanity_lost[hero], t.stats[hero][SANITY])
                 if self.how == NO_HEALTH | NO_SANITY:
                     heal(t, hero, points, 0)
                     self.at = Recover.HEAL_SANITY
@@ -64,11 +62,18 @@ class Recover(Frame[Sob]):
                     self.ask_for_split(t, points)
             case Recover.SPLIT:
                 heal(t, hero, self.pick[1], self.pick[2])
-                return False
+                self.at = Recover.MAKE_ROOM
             case Recover.HEAL_SANITY:
                 roll(t, hero, HEALING_ROLL, 2)
             case Recover.SANITY_HEALED:
                 heal(t, hero, 0, sum(t.dice))
+            case Recover.MAKE_ROOM:
+                if t.place[hero] != NONE:
+                    push_aside(t, hero)
+            case Recover.STAND_UP:
+                t.ko[hero] = 0
+                t.doomed &= ~(1 << hero)
+                t.emit(K_RECOVERED, hero)
             case _:
                 return False
         return True

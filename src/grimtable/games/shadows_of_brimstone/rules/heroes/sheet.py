@@ -14,10 +14,12 @@ from grimtable.games.shadows_of_brimstone.printed import (
     FITS,
     FORBIDS,
     HANDS_NEEDED,
+    HEALTH,
     IS_ITEM,
     KEYWORD,
     LOWER_IS_BETTER,
     RESTRICTED_TO,
+    SANITY,
     SHEET,
     SKILLS,
     STATS,
@@ -109,8 +111,8 @@ def pieces_of(t: Sob, hero: int) -> list[int]:
     return [piece_of(t.classes[hero], hero), *t.upgrades[hero], *t.scars[hero], *items, *on_items]
 
 
-def refresh(t: Sob, hero: int) -> None:
-    """Add up a hero's sheet anew."""
+def refresh(t: Sob, hero: int, spares: bool = True) -> None:
+    """Add up a hero's sheet anew. Who loses Health with an item or a boon is spared the knock-out (SOB-KO-01)."""
     pieces = pieces_of(t, hero)
     row = SHEET[t.classes[hero]][:]
     hears = bends = 0
@@ -129,7 +131,11 @@ def refresh(t: Sob, hero: int) -> None:
             _add(row, stat, amount)
     for skill in range(SKILLS):
         row[skill] = min(max(row[skill], LEAST_SKILL), MOST_SKILL)
+    row[HEALTH], row[SANITY] = max(row[HEALTH], 1), max(row[SANITY], 1)
     _write(t, hero, row, pieces, hears, bends)
+    if spares and t.is_up(hero):
+        t.wounds[hero] = min(t.wounds[hero], row[HEALTH] - 1)
+        t.sanity_lost[hero] = min(t.sanity_lost[hero], row[SANITY] - 1)
 
 
 def refresh_party(t: Sob) -> None:
@@ -151,7 +157,7 @@ def refresh_all(t: Sob) -> None:
     t.hears = [0] * (PARTY + 2)
     t.bends = [0] * (PARTY + 2)
     for hero in t.heroes():
-        refresh(t, hero)
+        refresh(t, hero, spares=False)
     refresh_party(t)
 
 
@@ -201,7 +207,7 @@ def add_boon(t: Sob, hero: int, stat: int, amount: int, until: int, cause: int) 
 def change_for_good(t: Sob, hero: int, stat: int, amount: int) -> None:
     """A number of a hero's sheet changes and stays so after the adventure."""
     t.lasting = [[*row, stat, amount] if i == hero else row for i, row in enumerate(t.lasting)]
-    refresh(t, hero)
+    refresh(t, hero, spares=False)
 
 
 def end_boons(t: Sob, until: int, hero: int = PARTY) -> None:

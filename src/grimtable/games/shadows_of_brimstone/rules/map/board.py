@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.printed import EXTRA_LARGE, SIZE
-from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_PLACED, K_PLACED, K_PUSHED
 from grimtable.games.shadows_of_brimstone.words.verbs import PUSH_TO

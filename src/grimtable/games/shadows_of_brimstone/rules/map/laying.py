@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.atlas import ATLAS, NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.printed import KIND, MINE_MAP, ROWS, TARGA_MAP, definition_of
 from grimtable.games.shadows_of_brimstone.rules.decks import draw
-from grimtable.games.shadows_of_brimstone.rules.map.atlas import ATLAS, NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
 from grimtable.games.shadows_of_brimstone.state import (
     CAPPED,

@@ -115,7 +115,7 @@ def step_into(t: Sob, hero: int, space: int) -> None:
     t.emit(K_MOVED, hero, amount=space)
     if t.hears[PARTY] >> SPACE_ENTERED & 1 or t.hears[hero] >> SPACE_ENTERED & 1:
         happens(t, SPACE_ENTERED, hero)
-    if t.gates and world_at(t, left) != world_at(t, space):
+    if world_at(t, left) != world_at(t, space):
         if not t.worlds >> world_at(t, space) & 1:
             t.worlds |= 1 << world_at(t, space)
             refresh_party(t)

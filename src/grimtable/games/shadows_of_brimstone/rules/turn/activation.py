@@ -27,7 +27,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.heroes.status import PoisonRoll, activation_is_over
 from grimtable.games.shadows_of_brimstone.rules.items.hands import AssignHands, SortItems, hold, ways_to_hold
-from grimtable.games.shadows_of_brimstone.rules.items.side_bag import offer_shiv, offer_tokens, use_token
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import may_stab, offer_shiv, offer_tokens, use_token
 from grimtable.games.shadows_of_brimstone.rules.items.trading import Trade, offer_trades, pass_lantern
 from grimtable.games.shadows_of_brimstone.rules.items.weight import check_load
 from grimtable.games.shadows_of_brimstone.rules.map.board import foes_next_to_hero, tiles_of_hero
@@ -190,7 +190,7 @@ class Activation(Frame[Sob]):
                 self.do(t, self.pick)
             case Activation.ACT:
                 self.at = Activation.ASK
-                if t.is_up(hero):
+                if t.is_up(hero) and still_has_token(t, hero, self.pick[0]):
                     self.act(t, self.pick)
             case Activation.MOVE_BOUGHT:
                 add_movement(t)
@@ -447,6 +447,13 @@ class Activation(Frame[Sob]):
 
     def title(self, t: Sob) -> str:
         return f"Activation of {hero_name(t, self.you)}"
+
+
+def still_has_token(t: Sob, hero: int, verb: int) -> bool:
+    """Whether the token that was chosen is still there: the end of the move may have cost it."""
+    if verb == THROW_DYNAMITE:
+        return may_throw(t, hero)
+    return verb != STAB or may_stab(t, hero)
 
 
 def moment_of(piece: int, nth: int) -> int:

@@ -1,0 +1,168 @@
+"""The options of Shadows of Brimstone: spaces and models on the map, the rest in few lines by what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grimtable.games.shadows_of_brimstone.view import SobView
+from grimtable.kernel.explain import Option
+from grimtable.terminal.choices import MOST_LINES, Entry
+from grimtable.terminal.fields import Field, Spot
+from grimtable.terminal.shadows_of_brimstone.chart import Chart
+from grimtable.terminal.shadows_of_brimstone.words import at_spot
+
+MOVE = "move"
+SPACES = {  # verbs about a space: which of their numbers it is, and what their line says
+    MOVE: (0, "move"),
+    "start on": (0, "start"),
+    "push to": (0, "be pushed"),
+    "step to": (0, "appear"),
+    "throw at": (0, "throw it"),
+    "foe to": (0, "it goes"),
+    "appears on": (0, "it appears"),
+    "drag": (1, "drag somebody along"),
+}
+MODELS = ("assign", "stab", "moves first")
+HEROES = ("choose", "act next", "get up", "place next", "give lantern", "trade", "help up", "take lantern")
+
+HARMLESS = ("pass", "keep", "no", "stay")
+# The order of the lines: what one comes for first, what costs something or gives something up last
+ATTACKS = ("assign", "melee", "fire", "fire both", "throw dynamite", "help up", "stab")
+SEARCHES = ("look through", "scavenge")
+USES = ("use", "use token")
+THINGS = ("trade", "take lantern", "pass lantern", "sort items")
+COSTS = ("re roll move", "buy move", "cancel dread", "think of fleeing")
+ENDERS = ("end activation", "done", "flee")
+FOLDED = {  # long lists of one verb, and how many of them are one line
+    "use token": ("use a token", 3),
+    "use": ("use a card", 6),
+    "trade": ("trade", 2),
+    "give": ("give a thing", 3),
+    "ask for": ("take a thing", 3),
+    "hold": ("hold", 8),
+    "attach": ("attach", 3),
+    "drop": ("drop", 3),
+    "wear": ("wear", 3),
+}
+
+
+def rank(verb: str) -> int:
+    """Where the line of a verb stands; what gives nothing away is first, where Enter finds it."""
+    if verb in HARMLESS:
+        return -1
+    for place, verbs in enumerate((ATTACKS, SEARCHES, USES, tuple(SPACES))):
+        if verb in verbs:
+            return place
+    return 6 if verb in THINGS else 7 if verb in COSTS else 9 if verb in ENDERS else 5
+
+
+def lines(view: SobView, options: Sequence[Option]) -> list[Entry]:
+    """The lines to choose from."""
+    groups: dict[str, list[Option]] = {}
+    for option in options:
+        verb = option.verb
+        key = f"model/{option.numbers[0]}" if verb == "assign" and len(options) > MOST_LINES else verb
+        alone = verb not in SPACES and verb not in FOLDED and not key.startswith("model/")
+        groups.setdefault(f"{verb}/{option.index}" if alone else key, []).append(option)
+    found: list[Entry] = []
+    for group in groups.values():
+        found += _lines(view, tuple(group), len(options))
+    if len({rank(entry.options[0].verb) for entry in found}) > 1:
+        found.sort(key=lambda entry: rank(entry.options[0].verb))
+    return found
+
+
+def _lines(view: SobView, group: tuple[Option, ...], total: int) -> list[Entry]:
+    """One line for options of one kind, or a line for each where they are few."""
+    verb = group[0].verb
+    if verb in SPACES:
+        chart = Chart(view)
+        number, words = SPACES[verb]
+        labels = tuple(_space_label(chart, option, number) for option in group)
+        if len(group) == 1:
+            return [Entry(group[0].words, group)]
+        return [Entry(f"{words} … ({len(group)} spaces)", group, labels=labels, spoken=words)]
+    if verb == "assign" and total > MOST_LINES and len(group) > 1:
+        name = group[0].words.split(" on ", 1)[1]
+        labels = tuple(option.words.split(" on ")[0] for option in group)
+        return [Entry(f"Hits on {name} …", group, labels=labels)]
+    if verb in FOLDED and len(group) >= FOLDED[verb][1] and len(group) < total:
+        words = FOLDED[verb][0]
+        return [Entry(f"{words} … ({len(group)} ways)", group, labels=tuple(option.words for option in group))]
+    return [Entry(option.words, (option,)) for option in group]
+
+
+def _space_label(chart: Chart, option: Option, number: int) -> str:
+    """A space as a list tells it: its name, its steps where it takes any, and where it lies."""
+    spot = chart.spot_of(option.numbers[number])
+    words = option.words
+    steps = words[words.rindex("(") :] if words.endswith(")") else ""
+    focus = chart.focus
+    start = chart.spot_of_hero(focus) if focus is not None else None
+    where = f", {chart.bearing(start, spot)}" if start is not None else ""
+    return f"{chart.name(spot)}{where}{f' {steps}' if steps else ''}"
+
+
+# -- on the map
+
+
+def field(view: SobView, options: Sequence[Option]) -> Field | None:
+    """The options that lie on the map; the cursor begins at whoever acts. In a Fight it may look around at any time."""
+    chart = Chart(view)
+    found: dict[Spot, list[Option]] = {}
+    marks: dict[Spot, str] = {}
+    for option in options:
+        for spot in _spots(chart, option):
+            found.setdefault(spot, []).append(option)
+            if option.verb in SPACES:
+                marks.setdefault(spot, _mark(option))
+    if not found and not chart.foes:
+        return None
+    leads = any(option.verb in SPACES or option.verb in MODELS for option in options)
+    moves = any(option.verb == MOVE for option in options)
+    focus = chart.focus
+    start = chart.spot_of_hero(focus) if focus is not None else None
+    at = start if start is not None else min(found or chart.foes)
+    lines = {spot: _entry(chart, spot, tuple(group)) for spot, group in found.items()}
+    parts = {chart.part_of(spot) for spot in (*found, at)}
+    floor = frozenset[Spot]().union(*(chart.floor(part) for part in parts))
+    return Field(
+        lines, floor, at, lambda spot: at_spot(chart, spot), marks=marks, leaps=leads and not moves, leads=leads
+    )
+
+
+def _entry(chart: Chart, spot: Spot, group: tuple[Option, ...]) -> Entry:
+    """What a space stands for: of several ways to it the one without hazards comes first."""
+    if len(group) == 1:
+        return Entry(_brief(group[0]), group)
+    words = _brief(group[0]).split(" (")[0]
+    if group[0].verb == "assign":
+        words = f"Hits on {words.split(' on ', 1)[1]}"
+    return Entry(f"{words} … ({len(group)} ways)", group)
+
+
+def _brief(option: Option) -> str:
+    """The words of an option beside those that tell the space anyway."""
+    if option.verb == MOVE:
+        return f"move {option.words[option.words.rindex('(') + 1 : -1]}"
+    return SPACES[option.verb][1] if option.verb in SPACES and option.verb != "drag" else option.words
+
+
+def _spots(chart: Chart, option: Option) -> list[Spot]:
+    """The spaces on which an option lies."""
+    verb, numbers = option.verb, option.numbers
+    if verb in SPACES:
+        return [chart.spot_of(numbers[SPACES[verb][0]])]
+    if verb in MODELS:
+        return [spot for spot, foe in chart.foes.items() if foe.model == numbers[0]]
+    if verb in HEROES:
+        there = {**chart.fallen, **chart.heroes}
+        return [spot for spot, hero in there.items() if hero.index == numbers[0]]
+    return []
+
+
+def _mark(option: Option) -> str:
+    """What is written on a space: the steps to it, with a sign for hazards on the way."""
+    if option.verb != MOVE:
+        return "+"
+    return f"{option.numbers[1]}{'!' if option.numbers[2] else ''}"

@@ -1,0 +1,100 @@
+"""What Enemies and fate do between two questions, moment by moment.
+
+The table is known before and after; between them it is made of what happened: models move, take Wounds and fall, and
+what is new appears when its event comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from grimtable.games.shadows_of_brimstone import GAME
+from grimtable.games.shadows_of_brimstone.view import (
+    FoeView,
+    HeroView,
+    PlaceView,
+    SobView,
+    amount_in,
+    foe_in,
+    unpacked_dice,
+)
+from grimtable.grid.board import spot_of_place, tile_of_place
+from grimtable.kernel.events import Event
+
+# What is worth a moment of its own; everything else is shown with the next of them
+MOMENTS = ("foe-moves", "foe-attacks", "foe-placed", "wound", "horror", "ko", "darkness", "tile")
+
+
+def moments(before: SobView, after: SobView, events: Sequence[Event]) -> list[tuple[SobView, int]]:
+    """The table at each moment worth seeing, with the number of events by then; nothing where there is none."""
+    if not any(GAME.kinds[event[0]].name in MOMENTS for event in events):
+        return []
+    found: list[tuple[SobView, int]] = []
+    view = before
+    for count, event in enumerate(events, 1):
+        view = step(view, after, event)
+        if GAME.kinds[event[0]].name in MOMENTS:
+            found.append((view, count))
+    return found
+
+
+def step(view: SobView, after: SobView, event: Event) -> SobView:
+    """The table after one more event."""
+    kind, who, amount = GAME.kinds[event[0]].name, event[1], event[3]
+    if kind in ("moved", "placed", "pushed"):
+        return _hero(view, who, place=_place(amount))
+    if kind == "wound":
+        hero = view.heroes[who]
+        return _hero(view, who, wounds=hero.wounds + amount)
+    if kind == "heal":
+        hero = view.heroes[who]
+        return _hero(view, who, wounds=max(0, hero.wounds - amount))
+    if kind == "horror":
+        return _hero(view, who, sanity_lost=view.heroes[who].sanity_lost + amount)
+    if kind == "ko":
+        return _hero(view, who, knocked_out=True)
+    if kind == "foe-moves":
+        return _foe(view, foe_in(amount), place=_place(amount_in(amount)))
+    if kind == "foe-attacks":
+        return replace(view, dice=tuple(unpacked_dice(amount_in(amount))))
+    if kind == "foe-wound":
+        foe = next((each for each in view.foes if each.model == foe_in(amount)), None)
+        return view if foe is None else _foe(view, foe.model, wounds=min(foe.health, foe.wounds + amount_in(amount)))
+    if kind == "foe-killed":
+        return replace(view, foes=tuple(foe for foe in view.foes if foe.model != foe_in(amount)))
+    if kind in ("foe-placed", "enemies"):
+        return _appeared(view, after, amount if kind == "foe-placed" else -1)
+    if kind == "tile":
+        return replace(view, tiles=after.tiles, gates=after.gates)
+    if kind == "darkness":
+        return replace(view, track=replace(view.track, darkness=amount))
+    return replace(view, track=replace(view.track, party=amount)) if kind == "depth" else view
+
+
+def _place(number: int) -> PlaceView:
+    return PlaceView(tile_of_place(number), *spot_of_place(number))
+
+
+def _hero(view: SobView, index: int, **changes: object) -> SobView:
+    if not 0 <= index < len(view.heroes):
+        return view
+    heroes: list[HeroView] = list(view.heroes)
+    heroes[index] = replace(heroes[index], **changes)
+    return replace(view, heroes=tuple(heroes))
+
+
+def _foe(view: SobView, model: int, **changes: object) -> SobView:
+    foes: tuple[FoeView, ...] = tuple(replace(foe, **changes) if foe.model == model else foe for foe in view.foes)
+    return replace(view, foes=foes)
+
+
+def _appeared(view: SobView, after: SobView, model: int) -> SobView:
+    """A model comes onto the board, as it stands there afterwards; its Type is known from then on."""
+    new = [foe for foe in after.foes if foe.model == model and foe not in view.foes]
+    codes = {kind.code for kind in view.types}
+    types = view.types + tuple(kind for kind in after.types if kind.code not in codes)
+    known = {foe.model for foe in new}
+    foes = tuple(foe for foe in view.foes if foe.model not in known) + tuple(new)
+    return replace(view, foes=foes, types=types, tiles=after.tiles, gates=after.gates)

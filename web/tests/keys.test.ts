@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pressed, type Keys } from '../src/frame/keys';
+
+const done: string[] = [];
+const note = (what: string) => (): void => void done.push(what);
+const keys: Keys = {
+  next: note('next'),
+  option: (number) => done.push(`option ${number}`),
+  undo: (size) => done.push(`undo ${size}`),
+  redo: note('redo'),
+  log: note('log'),
+  replay: note('replay'),
+  why: note('why'),
+  help: note('help'),
+  step: () => false,
+  escape: () => false,
+};
+
+function press(key: string, more: KeyboardEventInit = {}, on: HTMLElement = document.body, pointing = false): boolean {
+  const event = new KeyboardEvent('keydown', { key, ...more });
+  Object.defineProperty(event, 'target', { value: on });
+  return pressed(event, keys, pointing);
+}
+
+beforeEach(() => {
+  done.length = 0;
+});
+
+describe('keys', () => {
+  it('choose, undo and redo', () => {
+    for (const key of ['1', '9', 'u', 'l', 'r', 'w', '?', ' ']) expect(press(key)).toBe(true);
+    press('U', { shiftKey: true });
+    press('z', { ctrlKey: true });
+    press('y', { metaKey: true });
+    expect(done.join(', ')).toBe('option 1, option 9, undo answer, log, replay, why, help, next, undo turn, undo answer, redo');
+  });
+
+  it('leave to the browser what is its own', () => {
+    for (const [key, more] of [
+      ['r', { ctrlKey: true }],
+      ['l', { altKey: true }],
+      ['0', {}],
+      ['x', {}],
+      ['Escape', {}],
+      ['ArrowLeft', {}],
+    ] as const)
+      expect(press(key, more), key).toBe(false);
+    expect(done).toEqual([]);
+  });
+
+  it('press a button with Space for whoever came to it by Tab, and go on for whoever clicked it', () => {
+    const button = document.createElement('button');
+    button.blur = vi.fn();
+    expect(press(' ', {}, button, false)).toBe(false);
+    expect(done).toEqual([]);
+    expect(press(' ', {}, button, true)).toBe(true);
+    expect(done).toEqual(['next']);
+    expect(button.blur).toHaveBeenCalled();
+  });
+});
