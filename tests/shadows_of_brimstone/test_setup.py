@@ -64,7 +64,7 @@ def test_several_heroes_may_be_of_one_class_with_gear_of_their_own() -> None:
     assert not set(t.items[0]) & set(t.items[1])
 
 
-@pytest.mark.rule("SOB-PLAY-05", "SOB-SETUP-01")
+@pytest.mark.rule("SOB-PLAY-05", "SOB-SETUP-01", "SOB-PARTY-03")
 def test_the_number_of_heroes_sets_the_difficulty_not_that_of_players() -> None:
     assert laid_out(1, heroes="bandido").revives == 2
     assert laid_out(1, heroes=FOUR).revives == 0
