@@ -128,7 +128,7 @@ def test_a_high_threat_guards_the_dark_stone_whatever_the_party_size(sob: Sob, c
 @pytest.mark.parametrize(("count", "game", "deck"), [(3, "advanced", EPIC_THREATS), (3, "basic", HIGH_THREATS)])
 def test_in_the_advanced_game_the_final_fight_is_an_epic_threat(sob: Sob, count: int, game: str, deck: int) -> None:
     classes = ("bandido",) * count
-    scene = in_a_room(sob, CLUE_WITH_ENCOUNTER, clues=2, classes=classes, mission="lamps-in-the-deep", game=game)
+    scene = in_a_room(sob, CLUE_WITH_ENCOUNTER, clues=1, classes=classes, mission="lamps-in-the-deep", game=game)
     with changes(lambda: len(scene.t.discards[deck]) >= 1, 1):
         scene.exploration()
 
