@@ -253,7 +253,7 @@ def tracking(sob: Sob, clues: int) -> Scene:
 
 
 @pytest.mark.rule("SOB-CLUE-01", "SOB-CLUE-03")
-@pytest.mark.parametrize(("clues", "die", "lair"), [(0, 4, False), (0, 5, True), (2, 2, False), (2, 3, True)])
+@pytest.mark.parametrize(("clues", "die", "lair"), [(0, 3, False), (0, 4, True), (2, 1, False), (2, 2, True)])
 def test_the_fresher_the_tracks_the_likelier_the_lair(sob: Sob, clues: int, die: int, lair: bool) -> None:
     scene = tracking(sob, clues)
     scene.dice(die)
