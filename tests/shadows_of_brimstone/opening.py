@@ -7,6 +7,7 @@ import json
 from grimtable.games.shadows_of_brimstone.game import GAME
 from grimtable.games.shadows_of_brimstone.printed import CODE, definition_of
 from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.games.shadows_of_brimstone.view import SobView
 from grimtable.kernel.table import Table, open_table
 
 FOUR = "us-marshal,saloon-girl,gunslinger,bandido"
@@ -33,6 +34,13 @@ def records(*heroes: dict[str, object]) -> str:
     return json.dumps(list(heroes))
 
 
+def seen(table: Table, seat: int = 0) -> SobView:
+    """What a seat sees."""
+    view = table.view(seat)
+    assert isinstance(view, SobView)
+    return view
+
+
 def asked(table: Table) -> str:
     """What is asked now."""
     assert table.ask is not None
@@ -47,9 +55,11 @@ def words(table: Table) -> list[str]:
 
 def until(table: Table, prompt: str) -> Table:
     """Answer whatever is asked with the first option, until this is asked."""
-    while asked(table) != prompt:
+    for _ in range(100):
+        if asked(table) == prompt:
+            return table
         table.choose(0)
-    return table
+    raise AssertionError(f"{prompt!r} is never asked")
 
 
 def codes(pieces: list[int]) -> list[str]:

@@ -250,9 +250,11 @@ class Scene(Stage):
 
     def until(self, prompt: str) -> Scene:
         """Answer whatever is asked with the first option, until this is asked."""
-        while self.ask.prompt != prompt:
+        for _ in range(100):
+            if self.ask.prompt == prompt:
+                return self
             self.table.choose(0)
-        return self
+        raise AssertionError(f"{prompt!r} is never asked")
 
     @property
     def view(self) -> SobView:

@@ -16,6 +16,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     GROWING_DREAD,
     HIGH_THREAT,
     INJURY,
+    ITEM_KINDS,
     KIND,
     LARGE,
     LOOT,
@@ -143,6 +144,25 @@ def test_a_map_deck_has_eighteen_cards_and_each_stands_for_one_tile(kind: int) -
     cards = [card for card in pieces_of_kind(kind) if not is_entrance(card)]
     assert len(cards) == 18
     assert len({NUMBER_IN_ATLAS[number] for number in numbers(kind)}) == 19
+
+
+@pytest.mark.rule("SOB-CARD-02")
+@pytest.mark.parametrize(
+    ("icon", "kinds"),
+    [
+        ("clue", {EXPLORATION_TOKEN}),
+        ("doors", {EXPLORATION_TOKEN}),
+        ("gates", {EXPLORATION_TOKEN}),
+        ("weight", set(ITEM_KINDS)),
+        ("hands", {CLASS, *ITEM_KINDS}),
+        ("slots", set(ITEM_KINDS)),
+        ("fills", set(ITEM_KINDS)),
+    ],
+)
+def test_an_icon_stands_where_it_has_its_meaning_and_nowhere_else(icon: str, kinds: set[int]) -> None:
+    found = {row["kind"] for row in ROWS if icon in row}
+    assert found
+    assert found <= kinds
 
 
 @pytest.mark.rule("SOB-CARD-14")

@@ -13,7 +13,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.placing import entrance_o
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, is_on_tile, tiles_of_hero
 from grimtable.games.shadows_of_brimstone.rules.map.movement import reachable
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows
-from grimtable.games.shadows_of_brimstone.state import DREAD_DECK, MED_THREATS, NONE, WON
+from grimtable.games.shadows_of_brimstone.state import CAPPED, DREAD_DECK, LOW_THREATS, NONE, UNDECIDED, WON
 from grimtable.grid.spaces import spaces_of
 from grimtable.kernel.piles import changed
 from tests.shadows_of_brimstone.scene import Scene
@@ -100,9 +100,11 @@ def test_door_and_gate_icons_are_ignored(sob: Sob) -> None:
     scene.hero(0).at("C3", tile=EAST)
     scene.on_top("loose-board")
     before = scene.view.tiles[EAST].exits
+    scene.t.exits = [[UNDECIDED if state == CAPPED else state for state in row] for row in scene.t.exits]
     scene.exploration()
     assert not scene.view.tiles[EAST].token
     assert scene.view.tiles[EAST].exits == before
+    assert not [line for line in scene.told() if "a Door opens" in line or "a Gate shimmers" in line]
 
 
 @pytest.mark.rule("SOB-EXPL-18")
@@ -165,23 +167,23 @@ def test_growing_dread_is_carried_out_as_it_is_drawn(sob: Sob) -> None:
     assert scene.view.dread == 0
 
 
-def test_each_room_takes_the_party_two_steps_down(sob: Sob) -> None:
+def test_each_room_takes_the_party_a_step_down(sob: Sob) -> None:
     scene = survey(sob)
     scene.hero(0).at("C3", tile=EAST)
     lay_token(scene, EAST, "token-draught")
     scene.on_top("loose-board")
-    with changes(lambda: scene.t.depth, -2):
+    with changes(lambda: scene.t.depth, -1):
         scene.exploration()
 
 
-def test_in_the_last_room_a_higher_threat_waits_and_nothing_else(sob: Sob) -> None:
+def test_in_the_last_room_a_threat_waits_and_nothing_else(sob: Sob) -> None:
     scene = explored(survey(sob), *[room for room in ROOMS if room != EAST])
     lay_token(scene, EAST, "token-draught")
     scene.hero(0).at("C3", tile=EAST)
-    scene.on_top("a-tangle-of-stranglers")
-    with changes(lambda: len(scene.t.discards[MED_THREATS]), 1):  # one hero: Low Threats otherwise
+    scene.on_top("one-of-the-big-ones")
+    with changes(lambda: len(scene.t.discards[LOW_THREATS]), 1):
         scene.exploration()
-    assert len(scene.t.foes) == 6
+    assert len(scene.t.foes) == 1
     assert scene.t.ended == 0
 
 

@@ -38,7 +38,7 @@ def on_track(scene: Scene, *, party: int = 16, darkness: int = 0) -> Position:
 # -- the track
 
 
-@pytest.mark.rule("SOB-DEPTH-03")
+@pytest.mark.rule("SOB-DEPTH-03", "SOB-DOOR-09")
 def test_each_new_tile_moves_the_party_one_step(sob: Sob) -> None:
     scene = sob()
     scene.hero(0).at("B1")

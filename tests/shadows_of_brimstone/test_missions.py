@@ -94,7 +94,7 @@ def test_the_fuse_burns_a_step_at_the_end_of_each_turn_with_a_hero_in_the_room(s
     scene = in_the_room(sob, "five-minutes-of-fuse")
     with changes(lambda: scene.t.counters[0], 1):
         scene.turn_ends()
-    assert scene.view.progress == "The fuse has burnt 1 of 5 steps"
+    assert scene.view.progress == "The fuse has burnt 1 of 7 steps"
 
 
 @pytest.mark.parametrize("why", ["not found", "left", "knocked out"])
@@ -109,12 +109,12 @@ def test_the_fuse_does_not_burn_without_somebody_to_guard_it(sob: Sob, why: str)
         scene.turn_ends()
 
 
-def test_the_objective_second_and_fourth_step_bring_a_wave_each(sob: Sob) -> None:
+def test_the_objective_and_every_second_step_bring_a_wave_each(sob: Sob) -> None:
     scene = in_the_room(sob, "five-minutes-of-fuse", found=False)
     scene.on_top("a-tangle-of-stranglers")
     scene.does(ObjectiveFound(PARTY, NONE, 1))
     assert drawn(scene, MED_THREATS) == 1
-    for burnt, waves in ((1, 1), (2, 0), (3, 1)):
+    for burnt, waves in ((0, 0), (1, 1), (2, 0), (3, 1), (4, 0), (5, 1)):
         scene = in_the_room(sob, "five-minutes-of-fuse")
         scene.t.counters = [burnt, *[0] * 7]
         scene.on_top("a-tangle-of-stranglers")
@@ -123,9 +123,9 @@ def test_the_objective_second_and_fourth_step_bring_a_wave_each(sob: Sob) -> Non
         assert bool(scene.t.foes) == bool(waves)
 
 
-def test_the_fifth_step_wins_with_enemies_still_in_the_room(sob: Sob) -> None:
+def test_the_seventh_step_wins_with_enemies_still_in_the_room(sob: Sob) -> None:
     scene = in_the_room(sob, "five-minutes-of-fuse")
-    scene.t.counters = [4, *[0] * 7]
+    scene.t.counters = [6, *[0] * 7]
     scene.foe("stranglers", at="B2")
     scene.turn_ends()
     assert scene.t.ended == WON
@@ -253,7 +253,7 @@ def tracking(sob: Sob, clues: int) -> Scene:
 
 
 @pytest.mark.rule("SOB-CLUE-01", "SOB-CLUE-03")
-@pytest.mark.parametrize(("clues", "die", "lair"), [(0, 4, False), (0, 5, True), (2, 2, False), (2, 3, True)])
+@pytest.mark.parametrize(("clues", "die", "lair"), [(0, 3, False), (0, 4, True), (2, 1, False), (2, 2, True)])
 def test_the_fresher_the_tracks_the_likelier_the_lair(sob: Sob, clues: int, die: int, lair: bool) -> None:
     scene = tracking(sob, clues)
     scene.dice(die)
@@ -305,7 +305,7 @@ def test_a_hero_at_the_gate_may_set_seals_in_place_of_its_attack(sob: Sob) -> No
     scene.dice(5, 6, 4)  # the Bandido's Spirit is 3
     with changes(lambda: scene.t.xp[0], 10):
         scene.choose("pray over it")
-    assert scene.view.progress == "2 of 10 seals are set"
+    assert scene.view.progress == "2 of 8 seals are set"
     assert not scene.offers("draw the signs")
     assert not scene.offers("fire")
 
@@ -320,9 +320,9 @@ def test_seals_are_set_in_the_room_of_the_gate_only(sob: Sob) -> None:
     assert not scene.offers("pray over it")
 
 
-def test_two_seals_for_each_hero_and_two_more_win(sob: Sob) -> None:
+def test_two_seals_for_each_hero_win(sob: Sob) -> None:
     scene = in_the_room(sob, "nail-it-shut", ("bandido",) * 2)
-    scene.t.counters = [5, *[0] * 7]
+    scene.t.counters = [3, *[0] * 7]
     scene.foe("stranglers", at="B2")
     scene.turn(0)
     scene.dice(5, 1, 1)

@@ -10,7 +10,17 @@ from grimtable.games.shadows_of_brimstone.printed import name_of, piece
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import kill_foe
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import hurt
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows
-from grimtable.games.shadows_of_brimstone.state import ALL_DOWN, EPIC_THREATS, FLED, HIGH_THREATS, NONE, OVERRUN, WON
+from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import AllOfDread
+from grimtable.games.shadows_of_brimstone.state import (
+    ALL_DOWN,
+    EPIC_THREATS,
+    FLED,
+    HIGH_THREATS,
+    NONE,
+    OVERRUN,
+    PARTY,
+    WON,
+)
 from grimtable.kernel.piles import changed
 from tests.shadows_of_brimstone.scene import Scene
 from tests.stage import changes
@@ -128,7 +138,7 @@ def test_a_high_threat_guards_the_dark_stone_whatever_the_party_size(sob: Sob, c
 @pytest.mark.parametrize(("count", "game", "deck"), [(3, "advanced", EPIC_THREATS), (3, "basic", HIGH_THREATS)])
 def test_in_the_advanced_game_the_final_fight_is_an_epic_threat(sob: Sob, count: int, game: str, deck: int) -> None:
     classes = ("bandido",) * count
-    scene = in_a_room(sob, CLUE_WITH_ENCOUNTER, clues=2, classes=classes, mission="lamps-in-the-deep", game=game)
+    scene = in_a_room(sob, CLUE_WITH_ENCOUNTER, clues=1, classes=classes, mission="lamps-in-the-deep", game=game)
     with changes(lambda: len(scene.t.discards[deck]) >= 1, 1):
         scene.exploration()
 
@@ -192,6 +202,20 @@ def test_revive_tokens_are_used_first(sob: Sob) -> None:
     scene.does(lambda t: hurt(t, 0, 99, 0))
     assert scene.t.ended == 0
     assert scene.t.revives == 1
+
+
+@pytest.mark.rule("SOB-KO-01")
+def test_sanity_that_a_card_takes_for_good_knocks_out_who_has_none_left(sob: Sob) -> None:
+    scene = sob("bandido", "us-marshal")
+    for hero in (0, 1):
+        scene.hero(hero).has(grit=0)
+    scene.hero(0).has(sanity_lost=4)
+    scene.t.revives = 0
+    scene.t.dread = [scene.fetch(piece("dread-small"))]
+    scene.dice(2, 1, 1, 1, 6)  # two Hits get through to the Bandido, whose Sanity of 8 falls to 6; none to the Marshal
+    scene.does(AllOfDread(PARTY))
+    assert scene.view.heroes[0].knocked_out
+    assert not scene.view.heroes[1].knocked_out
 
 
 @pytest.mark.rule("SOB-WIN-03", "SOB-CAMP-02")

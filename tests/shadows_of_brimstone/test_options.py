@@ -12,6 +12,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.threats import THREAT_DEC
 from grimtable.games.shadows_of_brimstone.settings import FLAGS, SETTINGS
 from grimtable.games.shadows_of_brimstone.state import HARD_CORE, SOFTER_HARD_CORE
 from grimtable.kernel.errors import BadSetup
+from grimtable.kernel.table import open_table
 from tests.shadows_of_brimstone.opening import codes, laid_out, opened, records
 from tests.shadows_of_brimstone.scene import Scene
 
@@ -23,7 +24,7 @@ OPTIONAL = [setting.name for setting in SETTINGS if setting.values == ("off", "o
 def refused(seats: int = 1, **options: str) -> str:
     """Why these options cannot be played."""
     with pytest.raises(BadSetup) as wrong:
-        opened(seats, **options)
+        open_table(GAME, seats, options, seed=1)
     return str(wrong.value)
 
 
@@ -40,15 +41,15 @@ def test_every_optional_rule_is_off_unless_it_is_switched_on() -> None:
 @pytest.mark.rule("SOB-OPT-02")
 @pytest.mark.parametrize("name", OPTIONAL)
 def test_each_optional_rule_is_independent_of_the_others(name: str) -> None:
-    assert laid_out(**{name: "on"}).flags == FLAGS[name]
-    assert laid_out(**dict.fromkeys(OPTIONAL, "on")).flags == sum(FLAGS.values())
+    assert laid_out(1, 1, **{name: "on"}).flags == FLAGS[name]
+    assert laid_out(1, 1, **dict.fromkeys(OPTIONAL, "on")).flags == sum(FLAGS.values())
 
 
 @pytest.mark.rule("SOB-OPT-03")
 def test_the_rulebook_advises_against_two_of_them() -> None:
     advised = [note for note in opened(hard_core="on", fixed_move="on").notes if "advises against" in note]
     assert len(advised) == 2
-    quiet = opened(**dict.fromkeys([name for name in OPTIONAL if name != "fixed_move"], "on")).notes
+    quiet = opened(1, 1, **dict.fromkeys([name for name in OPTIONAL if name != "fixed_move"], "on")).notes
     assert not [note for note in quiet if "advises against" in note]
 
 

@@ -18,7 +18,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     TOKEN_STACK,
 )
 from grimtable.kernel.errors import BadSetup
-from tests.shadows_of_brimstone.opening import FOUR, asked, codes, laid_out, opened, position, until, words
+from tests.shadows_of_brimstone.opening import FOUR, asked, codes, laid_out, opened, position, seen, until, words
 
 SEEDS = range(8)
 
@@ -64,7 +64,7 @@ def test_several_heroes_may_be_of_one_class_with_gear_of_their_own() -> None:
     assert not set(t.items[0]) & set(t.items[1])
 
 
-@pytest.mark.rule("SOB-PLAY-05", "SOB-SETUP-01")
+@pytest.mark.rule("SOB-PLAY-05", "SOB-SETUP-01", "SOB-PARTY-03")
 def test_the_number_of_heroes_sets_the_difficulty_not_that_of_players() -> None:
     assert laid_out(1, heroes="bandido").revives == 2
     assert laid_out(1, heroes=FOUR).revives == 0
@@ -122,7 +122,7 @@ def test_a_mission_may_change_the_set_up() -> None:
 
 @pytest.mark.rule("SOB-SETUP-10", "SOB-SETUP-11", "SOB-DEPTH-01", "SOB-DEPTH-02")
 def test_the_darkness_begins_on_its_start_and_the_party_on_the_mine_entrance() -> None:
-    track = opened().view(0).track
+    track = seen(opened()).track
     assert (track.party, track.darkness) == (16, 0)
 
 
@@ -206,7 +206,7 @@ def test_a_new_hero_chooses_a_token_for_its_side_bag() -> None:
     table = until(opened(1, heroes="saloon-girl"), "Which token do you take along?")
     assert words(table) == ["take Whiskey", "take Bandages", "take Dynamite", "take Tonic"]
     table.choose("take Tonic")
-    assert table.view(0).heroes[0].tokens == {"tonic": 1}
+    assert seen(table).heroes[0].tokens == {"tonic": 1}
 
 
 @pytest.mark.rule("SOB-CAMP-17", "SOB-CAMP-18", "SOB-GRIT-08")

@@ -18,6 +18,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
     wounds_ignoring_defense,
 )
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import check_knock_out
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import change_for_good
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import everybody
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried
@@ -84,6 +85,7 @@ class HowSmallYouAre(HorrorForAll):
         less = min(hits, t.stats[self.hero][SANITY] - 1)
         if less > 0:
             change_for_good(t, self.hero, SANITY, -less)
+            check_knock_out(t, self.hero)
 
 
 class TheStench(HorrorForAll):

@@ -19,8 +19,8 @@ from grimtable.games.shadows_of_brimstone.words.events import K_FUSE
 
 CODE: Final = "five-minutes-of-fuse"
 BURNT: Final = 0  # counter: steps of the fuse
-LENGTH: Final = 5
-WAVES: Final = (2, 4)  # steps that bring another Attack
+LENGTH: Final = 7
+WAVES: Final = (2, 4, 6)  # steps that bring another Attack
 
 
 def first_wave(t: Sob, tile: int) -> None:

@@ -45,4 +45,4 @@ def progress(t: Sob) -> str:
     return clues_in_words(t) if t.objective == NONE else f"{t.counters[ALIVE]} of {MINERS} miners are alive"
 
 
-declare_mission(Mission(CODE, clues=3, guards=find_them, reward=reward, failure=failure, progress=progress))
+declare_mission(Mission(CODE, clues=2, guards=find_them, reward=reward, failure=failure, progress=progress))

@@ -27,8 +27,8 @@ XP_FOR_A_SEAL: Final = 5
 
 
 def seals_needed(t: Sob) -> int:
-    """Two for each hero, and two more."""
-    return 2 * t.party + 2
+    """Two for each hero."""
+    return 2 * t.party
 
 
 def what_came_through(t: Sob, tile: int) -> None:

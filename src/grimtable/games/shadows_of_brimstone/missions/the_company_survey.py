@@ -41,7 +41,6 @@ MAP: Final = (
     ("cavern-of-bones", 6, 1),
     ("the-mining-lift", 3, 1),
 )
-STEPS: Final = 2  # of the Hero Party marker for each room, since no tile is placed
 
 
 def lay_map(t: Sob) -> None:
@@ -64,15 +63,15 @@ def rooms_left(t: Sob) -> int:
 
 
 def survey(t: Sob, owner: int, piece: int, event: int) -> None:
-    """The party is deeper in; in the last room a Threat one level higher waits, and nothing else."""
+    """The party is a step deeper in; in the last room a Threat waits, and nothing else."""
     reveal = t.own(event)
     assert isinstance(reveal, RevealToken)
-    go_deeper(t, STEPS)
+    go_deeper(t)
     t.emit(K_SURVEYED, PARTY, amount=rooms_left(t))
     if not rooms_left(t):
         t.objective = reveal.tile
         reveal.no_meeting = True
-        attack(t, reveal.tile, level=1)
+        attack(t, reveal.tile)
 
 
 def is_surveyed(t: Sob, owner: int, piece: int, event: int) -> bool:

@@ -23,12 +23,12 @@ CODE: Final = "what-took-the-mules"
 QUARRY: Final = 0  # counter: the model, counted from 1
 KIND: Final = TYPE["night-terrors"]
 MANY_CLUES: Final = 12  # more than there can be: the tracks decide
-LAIR_FROM: Final = 6  # a D6 and the Clues found
+LAIR_FROM: Final = 5  # a D6 and the Clues found
 HEALTH_PER_LEVEL: Final = 6  # on top of the Brutal sheet, for each Posse Level
 
 
 def read_tracks(t: Sob) -> bool:
-    """A D6 and the number of Clues found so far: 6 or more is the lair."""
+    """A D6 and the number of Clues found so far: 5 or more is the lair."""
     total = d6(t) + t.clues
     t.emit(K_TRACKS, PARTY, amount=total)
     return total >= LAIR_FROM
@@ -78,7 +78,9 @@ def failure(t: Sob, hero: int) -> None:
 
 def progress(t: Sob) -> str:
     """How fresh the tracks are."""
-    return "The lair is found" if t.objective != NONE else f"The next Clue is the lair on {LAIR_FROM - t.clues - 1}+"
+    if t.objective != NONE:
+        return "The lair is found"
+    return f"The next Clue is the lair on {max(LAIR_FROM - t.clues - 1, 1)}+"
 
 
 declare_mission(

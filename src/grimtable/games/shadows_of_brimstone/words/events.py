@@ -205,7 +205,7 @@ K_SHUFFLE: Final = _kind("shuffle", lambda t, e: "a discard pile is shuffled int
 
 # -- missions
 
-K_FUSE: Final = _kind("fuse", lambda t, e: f"the fuse burns: {e[3]} of 5")
+K_FUSE: Final = _kind("fuse", lambda t, e: f"the fuse burns: step {e[3]}")
 K_ALIVE: Final = _kind(
     "alive", lambda t, e: f"{counted(e[3], 'of the lost miners is', 'of the lost miners are')} alive", reveals=True
 )
