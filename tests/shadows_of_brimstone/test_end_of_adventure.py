@@ -119,7 +119,7 @@ def test_grit_helps_with_willpower_but_not_with_the_dark_stone_dice(sob: Sob) ->
     assert scene.t.corruption == [0]
 
 
-@pytest.mark.rule("SOB-CAMP-06", "SOB-MUT-01", "SOB-MUT-02", "SOB-MUT-03")
+@pytest.mark.rule("SOB-CAMP-06", "SOB-MUT-02", "SOB-MUT-03")
 @pytest.mark.parametrize(("has", "dies"), [((), False), (("mutation-suckers",), True)])
 def test_the_fifth_point_is_a_mutation_and_one_that_the_hero_has_already_kills(
     sob: Sob, has: tuple[str, ...], dies: bool

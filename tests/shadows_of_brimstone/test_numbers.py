@@ -9,14 +9,14 @@ import pytest
 from grimtable.games.shadows_of_brimstone import game
 from grimtable.games.shadows_of_brimstone.missions.record import MISSIONS
 from grimtable.games.shadows_of_brimstone.printed import CODE, KIND, MISSION
-from tools.brimstone_numbers import NUMBERS, missing
+from tests.shadows_of_brimstone.numbers import NUMBERS, missing
 
 PACKAGE = Path(game.__file__).parent
 SHARED = {"__init__", "common", "record"}  # they declare nothing
 
 
 def test_every_code_stands_in_the_list_of_numbers() -> None:
-    assert NUMBERS.read_text(encoding="utf-8").split() == CODE, "run python -m tools.brimstone_numbers"
+    assert NUMBERS.read_text(encoding="utf-8").split() == CODE, "run python -m tests.shadows_of_brimstone.numbers"
 
 
 def test_no_code_is_used_twice() -> None:

@@ -1,7 +1,7 @@
 """Everything in Shadows of Brimstone that has a code has a number: its line in content/numbers.txt.
 
-    python -m tools.brimstone_numbers            append the codes that have no line yet
-    python -m tools.brimstone_numbers --check    only say which have none
+    python -m tests.shadows_of_brimstone.numbers            append the codes that have no line yet
+    python -m tests.shadows_of_brimstone.numbers --check    only say which have none
 
 The list only ever grows: saves hold the numbers.
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 from grimtable.games.shadows_of_brimstone.printed import CODE
 
 NUMBERS = (
-    Path(__file__).resolve().parent.parent
+    Path(__file__).resolve().parent.parent.parent
     / "src"
     / "grimtable"
     / "games"
