@@ -9,7 +9,6 @@ from tests.grid.drawn import Map, shows
 from tests.grid.dungeon import Dungeon
 
 
-@pytest.mark.rule("SOB-WALL-08", "SOB-DYNA-08")
 def test_an_area_reaches_all_adjacent_spaces_and_none_behind_a_wall() -> None:
     drawn = Map("""
         . . . . .
@@ -26,7 +25,6 @@ def test_an_area_reaches_all_adjacent_spaces_and_none_behind_a_wall() -> None:
     shows(drawn.ground, expected, o=area(drawn.ground, drawn.at("@")))
 
 
-@pytest.mark.rule("SOB-DYNA-07")
 def test_a_line_ends_at_the_first_wall() -> None:
     drawn = Map("""
         . . . . . .
@@ -43,7 +41,6 @@ def test_a_line_ends_at_the_first_wall() -> None:
 # -- rows and checkerboards
 
 
-@pytest.mark.rule("SOB-PLACE-03", "SOB-PLACE-04")
 def test_a_checkerboard_starts_on_the_left_of_the_row_farthest_from_the_entrance() -> None:
     drawn = Map("""
             a .
@@ -59,7 +56,6 @@ def test_a_checkerboard_starts_on_the_left_of_the_row_farthest_from_the_entrance
     assert mask_of(order) == drawn.ground.spaces
 
 
-@pytest.mark.rule("SOB-PLACE-09")
 def test_when_every_other_space_is_full_the_spaces_between_follow_from_the_back_row_on() -> None:
     drawn = Map("""
         . a .
@@ -91,7 +87,6 @@ def test_rows_can_be_counted_from_any_exit() -> None:
 # -- near and far
 
 
-@pytest.mark.rule("SOB-PLACE-10")
 def test_what_is_left_over_goes_to_the_nearest_spaces_of_another_tile() -> None:
     dungeon = Dungeon()
     dungeon.join(0, 1, "vault")
@@ -116,7 +111,6 @@ def test_what_is_left_over_goes_to_the_nearest_spaces_of_another_tile() -> None:
     assert len(order) == 8
 
 
-@pytest.mark.rule("SOB-IMMOB-03")
 def test_as_far_as_can_be_from_everybody() -> None:
     drawn = Map("""
         H . . . . . f
@@ -128,7 +122,6 @@ def test_as_far_as_can_be_from_everybody() -> None:
     assert farthest(ground, drawn["H"], ground.spaces) == drawn["f"]
 
 
-@pytest.mark.rule("SOB-TARG-05")
 @pytest.mark.parametrize(("move", "sign"), [(6, "b"), (4, "c"), (3, "d")])
 def test_the_far_side_of_a_target_is_the_reachable_space_beside_it_that_took_the_most_steps(
     move: int, sign: str

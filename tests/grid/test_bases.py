@@ -20,7 +20,7 @@ from tests.grid.dungeon import Dungeon
 # -- where a base fits
 
 
-@pytest.mark.rule("SOB-XL-01", "SOB-XL-02")
+@pytest.mark.rule("SOB-XL-01")
 def test_a_base_covers_four_spaces_that_must_all_be_free() -> None:
     drawn = Map("""
         . . . .
@@ -165,7 +165,6 @@ def test_the_ways_of_bases_are_made_once() -> None:
 # -- hanging over the edge
 
 
-@pytest.mark.rule("SOB-XL-07")
 def test_half_of_a_base_must_be_on_the_board_and_none_of_it_on_what_is_barred() -> None:
     drawn = Map("""
         . . . .
@@ -177,7 +176,6 @@ def test_half_of_a_base_must_be_on_the_board_and_none_of_it_on_what_is_barred() 
     assert corners == [(0, -1), (1, -1), (2, -1), (-1, 0), (0, 0), (3, 0), (0, 1)]
 
 
-@pytest.mark.rule("SOB-XL-06")
 def test_a_base_that_hangs_over_passes_where_it_does_not_fit() -> None:
     drawn = Map("""
         @ .
@@ -217,7 +215,6 @@ def after_push(drawn: Map, path: str, is_big: bool = False) -> dict[str, int]:
     return {sign: moved[drawn.at(sign)] for sign in "mno" if drawn[sign] and drawn.at(sign) in moved}
 
 
-@pytest.mark.rule("SOB-LARGE-02", "SOB-LARGE-03")
 def test_who_is_pushed_aside_goes_to_the_space_just_left() -> None:
     drawn = Map("""
         A m n B
@@ -234,7 +231,6 @@ def test_who_stands_beside_the_path_stays() -> None:
     assert after_push(drawn, "AB") == {}
 
 
-@pytest.mark.rule("SOB-LARGE-01")
 def test_a_large_model_floods_over_those_it_may_push() -> None:
     drawn = Map("A m # . .")
     blocked = flood(drawn.ground.ways, drawn["A"], drawn.free & ~drawn["m"])
@@ -243,7 +239,6 @@ def test_a_large_model_floods_over_those_it_may_push() -> None:
     assert pushing.reach() == drawn["m"]
 
 
-@pytest.mark.rule("SOB-XL-04", "SOB-XL-05")
 def test_a_big_base_moves_others_two_spaces_back() -> None:
     drawn = Map("""
         A B m
@@ -251,6 +246,14 @@ def test_a_big_base_moves_others_two_spaces_back() -> None:
     """)
     found = after_push(drawn, "AB", is_big=True)
     assert found == {"m": drawn.at("A"), "n": drawn.ground.space(0, 0, 1)}
+
+
+def test_who_is_pushed_by_a_big_base_ends_straight_behind_it() -> None:
+    drawn = Map("""
+        A B .
+        P . n
+    """)
+    assert after_push(drawn, "AB", is_big=True) == {"n": drawn.at("P")}
 
 
 def test_a_big_base_that_moves_diagonally_leaves_three_spaces_for_three() -> None:

@@ -15,7 +15,6 @@ def looks(dungeon: Dungeon, laid: int, expected: str) -> None:
     shows(ATLAS.ground((*dungeon.board, laid)), expected)
 
 
-@pytest.mark.rule("SOB-DOOR-04", "SOB-DOOR-05")
 def test_a_tile_can_be_joined_by_each_of_its_exits() -> None:
     dungeon = Dungeon()
     by_entrance, by_exit = dungeon.placements(0, 1, "corner")
@@ -88,7 +87,6 @@ def test_a_tile_may_meet_two_exits_and_close_a_ring() -> None:
     assert dungeon.ground.neighbours == [0b1010, 0b0101, 0b1010, 0b0101]
 
 
-@pytest.mark.rule("SOB-DOOR-05")
 def test_a_tile_does_not_fit_over_another_one() -> None:
     dungeon = three_corners()
     assert [placement.exit for placement in dungeon.placements(2, 1, "crossing")] == []
@@ -115,7 +113,6 @@ def test_half_spaces_that_meet_without_facing_each_other_overlap() -> None:
     assert [placement.exit for placement in dungeon.placements(2, 1, "vault")] == []
 
 
-@pytest.mark.rule("SOB-DOOR-05", "SOB-DOOR-06")
 def test_the_edge_of_the_working_grid_never_decides() -> None:
     # The same exit, once on a board that ends there and once on one that reaches far beyond on the other side.
     small, large = Dungeon(), Dungeon("vault")
@@ -138,7 +135,6 @@ def test_it_does_not_matter_where_on_the_table_a_board_lies(turn: int, far: int)
         assert len(dungeon.placements(0, exit, "vault")) == len(dungeon.placements(0, exit, "corner")) + 1 == 3
 
 
-@pytest.mark.rule("SOB-DOOR-08")
 def test_an_exit_can_hold_a_tile_if_any_of_them_fits() -> None:
     dungeon = three_corners()
     ground = dungeon.ground

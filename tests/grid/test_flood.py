@@ -34,7 +34,6 @@ def test_a_step_goes_straight_or_diagonally_and_costs_one() -> None:
     rings(drawn, expected)
 
 
-@pytest.mark.rule("SOB-MOVE-02")
 def test_a_flood_ends_after_so_many_steps() -> None:
     drawn = Map("""
         @ . . . .
@@ -47,7 +46,6 @@ def test_a_flood_ends_after_so_many_steps() -> None:
     rings(drawn, expected, most=2)
 
 
-@pytest.mark.rule("SOB-MOVE-05")
 def test_models_are_walked_around_and_passed_where_they_touch_at_a_corner() -> None:
     drawn = Map("""
         . . # . .
@@ -173,7 +171,6 @@ def test_a_path_does_not_leave_where_one_must_stop() -> None:
 # -- across the board
 
 
-@pytest.mark.rule("SOB-GATE-18")
 def test_a_flood_goes_through_a_gate_as_if_both_sides_were_next_to_each_other() -> None:
     dungeon = Dungeon()
     dungeon.open_gate(0, 1, "passage")

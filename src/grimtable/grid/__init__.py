@@ -7,6 +7,7 @@ there are.
     spaces.py     directions, and sets of spaces as bits
     tiles.py      tiles drawn in characters, and their four turns
     ways.py       where a step is open
+    board.py      a board as numbers: laid tiles, gates, and places that last
     ground.py     laid tiles become a ground; its tables are made when first asked for and shared
     fitting.py    whether, and how, a tile fits at an exit
     flood.py      distances, reach and shortest paths

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from grimtable.grid.ground import Ground
-from grimtable.grid.spaces import DIRECTIONS, EAST, SOUTH, SOUTH_EAST, SOUTH_WEST, first, mask_of, shifted, spaces_of
+from grimtable.grid.spaces import DIRECTIONS, EAST, SOUTH, SOUTH_EAST, first, mask_of, shifted, spaces_of
 from grimtable.grid.ways import Ways
 
 
@@ -60,7 +60,7 @@ def _whole(ground: Ground) -> int:
     """The anchors of bases whose four spaces are on the board with no wall between them."""
     masks = ground.ways.masks
     east, south = masks[EAST], masks[SOUTH]
-    return east & east >> ground.width & south & south >> 1 & masks[SOUTH_EAST] & masks[SOUTH_WEST] >> 1
+    return east & east >> ground.width & south & south >> 1 & masks[SOUTH_EAST]
 
 
 # -- hanging over the edge

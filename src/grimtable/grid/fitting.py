@@ -78,7 +78,7 @@ def is_free(atlas: Atlas, ground: Ground, turned: Turned, part: int, x: int, y: 
     for exit in turned.exits:
         right = ground.space(part, x + exit.right[0], y + exit.right[1])
         other = None if right == NOWHERE else ground.exit_facing(right, exit.direction)
-        if other is not None and other.other is None and not other.spaces & (shut | _gates(ground)):
+        if other is not None and not other.spaces & (shut | _gates(ground)):
             for across, down in (exit.left, exit.right):
                 overlap &= ~(1 << ((row + down) * width + column + across))
     return not overlap

@@ -25,7 +25,6 @@ from grimtable.grid.spaces import (
     WEST,
     opposite,
     spaces_of,
-    turned,
 )
 from grimtable.grid.ways import Ways
 
@@ -163,10 +162,7 @@ def _seen_through(ground: Ground, near: LaidExit, far: LaidExit, space: int) -> 
     left, right = far.right + ahead, far.left + ahead
     masks = [mask & ~(1 << left | 1 << right) for mask in ways.masks]
     inwards = opposite(far.direction)
-    to_right = turned(inwards, 1)
     masks[inwards] |= 1 << left | 1 << right
-    masks[to_right] |= 1 << left
-    masks[opposite(to_right)] |= 1 << right
     masks[(inwards + 1) % DIRECTIONS] |= 1 << left
     masks[(inwards - 1) % DIRECTIONS] |= 1 << right
     before = Ways(ways.width, ways.height, masks, [])

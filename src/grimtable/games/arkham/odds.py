@@ -46,7 +46,7 @@ TESTING = (FIGHT_ENEMY, EVADE_ENEMY, INVESTIGATE_HERE)
 TESTING_WORDS = (FIGHT, EVADE, INVESTIGATE, PARLEY)
 STAYING = (DONE, PASS, PASS_ROUND)  # what changes nothing in a running test
 CHANGING = (COMMIT, USE, PLAY_CARD, CHOOSE_SKILL)
-TURN_RULE = "AHC-INV-05"  # by which an investigator is asked in the own turn
+TURN_RULE = "AHC-INV-05"  # by which an investigator is asked in their own turn
 PRICE = "AHC-INIT-03"  # the rule by which cards are chosen as a cost: which ones makes no difference here
 
 
@@ -59,7 +59,7 @@ def preview(t: Ahc, seat: int, choices: list[Choice]) -> str:
 
 
 def in_turn(t: Ahc, choice: Choice) -> bool:
-    """Whether a choice is what an investigator does with the own turn."""
+    """Whether a choice is what an investigator does with their own turn."""
     asked = t.test == NONE and t.active != NONE and t.ask is not None and t.ask.rule == TURN_RULE
     return asked and choice[0] not in (ADVANCE, END_TURN)
 

@@ -79,7 +79,7 @@ RETALIATE: Final = 128
 SURGE: Final = 256
 
 # How a card is played, as bits
-NEVER: Final = 0  # it is no asset and no event, or has no cost
+NEVER: Final = 0  # it is neither an asset nor an event, or has no cost
 BY_ACTION: Final = 1
 FREELY: Final = 2  # it is fast (AHC-FAST-01)
 EITHER_WAY: Final = BY_ACTION | FREELY

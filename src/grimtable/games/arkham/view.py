@@ -1,4 +1,4 @@
-"""What a seat may see: all that lies open, the own hand, and hidden cards it has looked at (chapter 11.2)."""
+"""What a seat may see: all that lies open, its own hand, and hidden cards it has looked at (chapter 11.2)."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ class ArkhamView(msgspec.Struct, frozen=True):
     peril: int
     ended: int
     resolving: tuple[CardSeen, ...] = ()  # cards that are being played or revealed and lie in no zone yet
-    asked: int = NONE  # the own investigator whom the open question is put to
+    asked: int = NONE  # the seat's investigator to whom the open question is put
 
 
 def view(t: Ahc, seat: int) -> ArkhamView:
@@ -280,7 +280,7 @@ def location_seen(t: Ahc, card: int) -> LocationSeen:
 
 
 def investigator_seen(t: Ahc, i: int, seat: int) -> InvestigatorSeen:
-    """An investigator; the hand only to the own player."""
+    """An investigator; the hand is shown to their own player only."""
     defn = t.defn[i]
     return InvestigatorSeen(
         id=f"card/{i}",
@@ -328,7 +328,7 @@ def act_seen(t: Ahc, card: int, left: int) -> ActSeen | None:
 
 
 def in_the_air(t: Ahc, test: SkillTest) -> list[int]:
-    """The token that has been revealed and may still be put back, so that there are no odds any more."""
+    """The token that has been revealed and may still be put back, so that there are no odds now."""
     revealed = [frame.n for frame in t.stack[t.test :] if isinstance(frame, TokenRevealed)]
     return revealed[-1:] if revealed and revealed[-1] not in test.drawn else []
 

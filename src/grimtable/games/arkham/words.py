@@ -122,7 +122,7 @@ def verb(
 
 
 def _ability(t: Ahc, c: Choice) -> str:
-    """A card, which of its abilities, and who uses it where that is not plain."""
+    """A card, which of its abilities, and who uses it where that is not obvious."""
     a = ABILITIES[c[2]]
     word = f"{DESIGNATORS[a.word]} with " if a.word else "use "
     label = f": {a.label}" if a.label else ""

@@ -49,7 +49,7 @@ def in_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 def of_own_turn(t: Ahc, you: int, card: int, event: int) -> bool:
-    """The turn that begins or ends is the own one."""
+    """The turn that begins or ends is your own."""
     return t.stack[event].you == you
 
 
@@ -161,7 +161,7 @@ def may_strike(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 class Strike(Effect):
-    """Choose an enemy at the own location and deal it `n` damage. That is no attack."""
+    """Choose an enemy at your location and deal it `n` damage. It is not an attack."""
 
     ASK: Final = 0
     HURT: Final = 1
@@ -189,11 +189,11 @@ class Strike(Effect):
         return True
 
 
-# -- searching the own deck
+# -- searching a deck
 
 
 class Search(Effect):
-    """`you` looks through the upper `n` cards of the own deck, takes one that fits and shuffles (AHC-SRCH-01 to -04).
+    """`you` looks through the top `n` cards of their deck, takes one that fits and shuffles (AHC-SRCH-01 to -04).
 
     With `n` 0 it is the whole deck. A fitting card must be taken; unless a subclass says otherwise every card fits
     and the one that is taken is drawn.

@@ -125,7 +125,7 @@ declare(Ability("01164", FORCED, thaw, of_own_turn, event=TURN_ENDS, timing=IF, 
 
 
 def silences(t: Ahc, card: int, subject: int, argument: int) -> int:
-    """You can play neither assets nor events, in no window at all."""
+    """You cannot play assets or events in any window."""
     return int(t.zone[card] == THREAT and t.holder[card] == subject)
 
 
@@ -156,7 +156,7 @@ class CryptChill(Ordeal):
 
 
 class LoseAsset(Effect):
-    """An own asset is chosen and discarded; who has none that can leave play takes 2 damage instead."""
+    """You discard an asset of yours; if none can leave play you take 2 damage instead."""
 
     ASK: Final = 0
     DISCARD: Final = 1

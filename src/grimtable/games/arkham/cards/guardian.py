@@ -70,7 +70,7 @@ declare(Ability("01018", FREE, beat_cop, may_strike, cost=Cost(discard=True)))
 
 
 class FirstAid(Effect):
-    """Heal 1 damage or 1 horror of an investigator at the own location."""
+    """Heal 1 damage or 1 horror of an investigator at your location."""
 
     ASK: Final = 0
     HEAL: Final = 1
@@ -98,7 +98,7 @@ class FirstAid(Effect):
 
 
 def wounds_here(t: Ahc, you: int) -> list[tuple[int, int]]:
-    """What could be healed on investigators at the own location: who, and 1 for horror; assets do not count."""
+    """What could be healed on investigators at your location: who, and 1 for horror; assets do not count."""
     here = t.here(t.place[you])
     found: list[tuple[int, int]] = []
     for horror, column in enumerate((t.damage, t.horror)):
@@ -199,7 +199,7 @@ declare(Ability("01023", PLAYED, dodge, may_dodge, event=ATTACKS, timing=WHEN))
 
 
 class DynamiteBlast(Effect):
-    """Choose the own location or one next to it; 3 damage to every enemy and every investigator there, at once."""
+    """Choose your location or one next to it; 3 damage to every enemy and every investigator there, at once."""
 
     ASK: Final = 0
     EXPLODE: Final = 1

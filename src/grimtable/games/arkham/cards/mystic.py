@@ -86,7 +86,7 @@ class Shrivelling(Fight):
 
 
 def shrivelling(t: Ahc, you: int, card: int, event: int) -> None:
-    """1 charge: Fight with willpower in the place of combat, and +1 damage."""
+    """1 charge: Fight with willpower in place of combat, and +1 damage."""
     t.push(Shrivelling(you, card, damage=2, skill=WILLPOWER))
 
 
@@ -182,7 +182,7 @@ talent("01062", WILLPOWER, INTELLECT)
 
 
 class FindSpell(Search):
-    """A Spell among the upper cards of the own deck is drawn."""
+    """A Spell among the top cards of your deck is drawn."""
 
     def fits(self, t: Ahc, card: int) -> bool:
         return has_trait(t, card, SPELL)
@@ -218,7 +218,7 @@ declare(Ability("01063", FREE, arcane_initiate, has_deck, cost=Cost(exhaust=True
 
 
 class DrawnToTheFlame(Effect):
-    """Draw an encounter card with all that it brings; then discover 2 clues at the own location (AHC-EFF-02)."""
+    """Draw an encounter card with all that it brings; then discover 2 clues at your location (AHC-EFF-02)."""
 
     DRAW: Final = 0
     DISCOVER: Final = 1
@@ -257,7 +257,7 @@ declare(Ability("01064", PLAYED, drawn_to_the_flame, can_draw_encounter))
 
 
 def may_ward(t: Ahc, you: int, card: int, event: int) -> bool:
-    """You draw a treachery that is no weakness and has a Revelation to cancel."""
+    """You draw a treachery that is not a weakness and has a Revelation to cancel."""
     drawn = t.stack[event]
     assert isinstance(drawn, Revelation)
     defn = t.defn[drawn.target]
@@ -320,7 +320,7 @@ def may_evade(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 def blinding_light(t: Ahc, you: int, card: int, event: int) -> None:
-    """Evade with willpower in the place of agility; on a success 1 damage to that enemy."""
+    """Evade with willpower in place of agility; on a success 1 damage to that enemy."""
     t.push(BlindingLight(you, card, skill=WILLPOWER))
 
 

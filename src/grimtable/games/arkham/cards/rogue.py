@@ -171,7 +171,7 @@ declare(Ability("01050", PLAYED, elusive, may_slip_away, own_turn=True))
 
 
 def backstab(t: Ahc, you: int, card: int, event: int) -> None:
-    """Fight with agility in the place of combat and +2 damage."""
+    """Fight with agility in place of combat and +2 damage."""
     t.push(Fight(you, card, damage=3, skill=AGILITY))
 
 
@@ -189,7 +189,7 @@ class SneakAttack(Strike):
 
 
 def exhausted_here(t: Ahc, you: int) -> list[int]:
-    """The exhausted enemies at the own location."""
+    """The exhausted enemies at your location."""
     return [enemy for enemy in hurtable(t, t.place[you]) if t.exhausted[enemy]]
 
 

@@ -59,7 +59,7 @@ modifier("01030", SKILL_VALUE, magnifying_glass)
 
 
 class OldBookOfLore(Effect):
-    """Choose an investigator here, who searches the upper three cards of the own deck and draws one of them."""
+    """Choose an investigator here, who searches the top three cards of their deck and draws one of them."""
 
     ASK: Final = 0
     SEARCH: Final = 1
@@ -84,7 +84,7 @@ class OldBookOfLore(Effect):
 
 
 def readers_here(t: Ahc, you: int) -> list[int]:
-    """The investigators at the own location who have a card left to search."""
+    """The investigators at your location who have a card left to search."""
     return [i for i in t.here(t.place[you]) if t.deck[i]]
 
 
@@ -206,7 +206,7 @@ def may_think(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 def mind_over_matter(t: Ahc, you: int, card: int, event: int) -> None:
-    """In your turn: until the round ends intellect can be used in the place of combat and agility."""
+    """In your turn: until the round ends intellect can be used in place of combat and agility."""
     lasts(t, SKILL_FOR, you, COMBAT, INTELLECT + 1, ROUND, card)
     lasts(t, SKILL_FOR, you, AGILITY, INTELLECT + 1, ROUND, card)
 
@@ -229,7 +229,7 @@ declare(Ability("01037", PLAYED, working_a_hunch, may_discover, own_turn=True))
 
 
 def barricade(t: Ahc, you: int, card: int, event: int) -> None:
-    """Attach it to the own location."""
+    """Attach it to your location."""
     attach(t, card, t.place[you])
 
 

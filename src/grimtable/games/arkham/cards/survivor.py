@@ -50,7 +50,7 @@ ELITE: Final = trait("Elite")
 
 
 class Scavenging(Effect):
-    """An Item of the own discard pile is chosen and added to the hand, which is not drawing it (AHC-DRAW-08)."""
+    """An Item of your discard pile is chosen and added to the hand, which is not drawing it (AHC-DRAW-08)."""
 
     ASK: Final = 0
     TAKE: Final = 1
@@ -147,7 +147,7 @@ declare(Ability("01075", REACTION, rabbits_foot, you_failed, event=FAILS, timing
 
 
 class StrayCat(Effect):
-    """Choose an enemy at the own location that is no Elite; it is evaded without a test (AHC-EVAD-07)."""
+    """Choose an enemy at your location that is not Elite; it is evaded without a test (AHC-EVAD-07)."""
 
     ASK: Final = 0
     EVADE: Final = 1
@@ -172,7 +172,7 @@ class StrayCat(Effect):
 
 
 def evadable(t: Ahc, you: int) -> list[int]:
-    """The enemies at the own location that evading would change: ready ones and engaged ones (AHC-INIT-08)."""
+    """The enemies at your location that evading would change: ready ones and engaged ones (AHC-INIT-08)."""
     return [e for e in enemies_at(t, t.place[you]) if not t.exhausted[e] or is_engaged(t, e)]
 
 
@@ -187,7 +187,7 @@ def may_distract(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 def stray_cat(t: Ahc, you: int, card: int, event: int) -> None:
-    """Discard this ally: an enemy here that is no Elite is evaded."""
+    """Discard this ally: an enemy here that is not Elite is evaded."""
     t.push(StrayCat(you, card))
 
 
@@ -203,7 +203,7 @@ talent("01077", WILLPOWER, AGILITY)
 
 
 class CunningDistraction(Effect):
-    """All enemies at the own location are evaded, one after the other."""
+    """All enemies at your location are evaded, one after the other."""
 
     FIND_ENEMIES: Final = 0
     NEXT: Final = 1

@@ -146,7 +146,7 @@ def _title(code: str) -> str:
 
 
 def _card_line(line: str) -> tuple[int, str, str]:
-    """Copies and code of a line, or the reason why it is no card."""
+    """Copies and code of a line, or the reason why it is not a card."""
     copies, title = 1, line
     first, last = _COUNT_FIRST.match(line), _COUNT_LAST.match(line)
     if first:

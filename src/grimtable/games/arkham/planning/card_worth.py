@@ -108,7 +108,7 @@ LIBRARIAN: Final = definition("01032")
 OLD_BOOK: Final = definition("01031")
 MEDICAL_TEXTS: Final = definition("01035")
 TOMES: Final = (OLD_BOOK, MEDICAL_TEXTS)
-DAISYS: Final[dict[int, float]] = {  # for her, who has an action more for Tomes and five points of intellect
+DAISYS: Final[dict[int, float]] = {  # for her, who has one more action for Tomes and five points of intellect
     OLD_BOOK: 1.6,
     MEDICAL_TEXTS: 0.6,
     definition("01036"): 1.9,  # Mind over Matter

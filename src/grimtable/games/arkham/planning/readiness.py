@@ -20,7 +20,7 @@ from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AREA, NONE, Ahc
 
 ARMED: Final = 3.5  # the damage one should be able to deal in a turn before the boss is let in
-LAST_CALL: Final = 6.0  # rounds left when waiting helps no more
+LAST_CALL: Final = 6.0  # rounds left when waiting no longer helps
 WORN: Final = 0.5  # what it counts for to be nearly out
 KINDNESS: Final = 3.0  # the story's ally, for what that one can bear
 ALLY_BLOW: Final = 2.5  # and for each point of damage that the ally adds
@@ -68,7 +68,7 @@ class Arms:
         self.wits += self.talent(INTELLECT) if self.wits else 0
 
     def value(self, t: Ahc, you: int, skill: int, bonus: int) -> int:
-        """The skill value of a blow; a weapon's bonus is no part of what stands in for the skill."""
+        """The skill value of a blow; a weapon's bonus is not part of what stands in for the skill."""
         if skill != COMBAT:
             return best_skill(t, you, skill, bonus + self.talent(skill))
         return max(best_skill(t, you, COMBAT, self.fists + bonus), self.wits)
@@ -126,7 +126,7 @@ def rounds_left(t: Ahc) -> float:
 
 
 def ready(t: Ahc, you: int) -> float:
-    """Whether it is time to let the boss in: above 0 if armed and whole, or when waiting helps no more."""
+    """Whether it is time to let the boss in: above 0 if armed and whole, or when waiting no longer helps."""
     if rounds_left(t) <= LAST_CALL:
         return 1.0
     if last_act(t) and any(is_boss(t, e) and t.damage[e] >= 2 for e in enemies_in_play(t)):

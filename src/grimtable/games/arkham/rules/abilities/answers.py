@@ -66,7 +66,7 @@ def forced_now(t: Ahc, whom: int, moment: int, place: int, used: list[int]) -> l
 
 
 def resolver(t: Ahc, card: int, whom: int) -> int:
-    """Whom "you" means on a Forced ability: the controller, the one whose area it lies in, else whom it happens to.
+    """Who "you" is on a Forced ability: the controller, the one whose area it lies in, else the one it happens to.
 
     If that one is out, or nobody is concerned, the lead resolves it, or the next in player order (ruling 45).
     """

@@ -149,7 +149,7 @@ def is_turn_of(t: Ahc, you: int) -> bool:
 
 
 def event_may(t: Ahc, you: int, card: int) -> bool:
-    """Whether an event is played at such a time and could change anything; a weakness may always be played
+    """Whether an event may be played now and could change anything; a weakness may always be played
     (AHC-INIT-02, AHC-INIT-13).
     """
     defn = t.defn[card]

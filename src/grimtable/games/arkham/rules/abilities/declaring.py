@@ -86,7 +86,7 @@ class Ability:
     safe: bool = False  # its action provokes no attack of opportunity (AHC-AOO-15)
     tests: bool = False  # its effect begins with a skill test: it waits while another one runs (AHC-ST-22)
     anyone: bool = False  # a player card that other investigators may use (AHC-ACTV-07)
-    own_turn: bool = False  # an event that is played in the own turn alone
+    own_turn: bool = False  # an event that is played only in one's own turn
     in_test: bool = False  # of use in a skill test alone
     label: str = ""  # tells it from the card's other abilities
 

@@ -24,7 +24,6 @@ from grimtable.games.arkham.rules.abilities.declaring import (
 from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
     AFTER_BIT,
-    BEFORE_IT_HAPPENS,
     CARD_DRAWN,
     ENGAGES,
     EVADED,
@@ -32,7 +31,6 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     IF,
     IF_BIT,
     MOMENT_OF,
-    ONCE_IT_HAPPENED,
     PHASE_BEGINS,
     PHASE_ENDS,
     PLAYED,
@@ -148,8 +146,13 @@ class Event(Frame[Ahc]):
     def step(self, t: Ahc, at: int) -> bool:
         kind = self.kind()
         if at <= Event.HAPPEN:
-            if t.answer_timings[kind] & BEFORE_IT_HAPPENS and self.open_before(t, kind, at):
+            if t.answer_timings[kind] & WOULD_BIT and at == Event.OPEN_WOULD and open_answers(t, self, kind, WOULD):
+                self.at = Event.OPEN_WHEN
                 return True
+            if t.answer_timings[kind] & WHEN_BIT and at <= Event.OPEN_WHEN and not self.cancelled:
+                self.at = Event.HAPPEN
+                if open_answers(t, self, kind, WHEN):
+                    return True
             if self.cancelled:
                 self.at = Event.END
                 self.prevented(t)
@@ -159,29 +162,15 @@ class Event(Frame[Ahc]):
             if not t.is_on_top(self):
                 return True
             at = self.at
-        if self.cancelled or not t.answer_timings[kind] & ONCE_IT_HAPPENED:
+        if self.cancelled:
             return False
-        return self.open_behind(t, kind, at)
-
-    def open_before(self, t: Ahc, kind: int, at: int) -> bool:
-        """The windows before it happens. Gives whether one of them is open."""
-        if at == Event.OPEN_WOULD and t.answer_timings[kind] & WOULD_BIT and open_answers(t, self, kind, WOULD):
-            self.at = Event.OPEN_WHEN
-            return True
-        if at > Event.OPEN_WHEN or self.cancelled or not t.answer_timings[kind] & WHEN_BIT:
-            return False
-        self.at = Event.HAPPEN
-        return open_answers(t, self, kind, WHEN)
-
-    def open_behind(self, t: Ahc, kind: int, at: int) -> bool:
-        """The windows after it has happened. Gives whether one of them is open."""
-        if at == Event.OPEN_IF and t.answer_timings[kind] & IF_BIT and open_answers(t, self, kind, IF):
+        if t.answer_timings[kind] & IF_BIT and at == Event.OPEN_IF and open_answers(t, self, kind, IF):
             self.at = Event.OPEN_AFTER
             return True
-        if at > Event.OPEN_AFTER or not t.answer_timings[kind] & AFTER_BIT:
-            return False
-        self.at = Event.END
-        return open_answers(t, self, kind, AFTER)
+        if t.answer_timings[kind] & AFTER_BIT and at <= Event.OPEN_AFTER:
+            self.at = Event.END
+            return open_answers(t, self, kind, AFTER)
+        return False
 
 
 def raise_event(t: Ahc, event: Event) -> None:

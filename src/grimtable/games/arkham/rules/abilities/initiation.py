@@ -71,7 +71,7 @@ class UseAbility(Effect):
             if not t.is_on_top(self):
                 self.at = UseAbility.PROVOKE
                 return True
-        return self.provoke(t)
+        return self.provoke(t) if ABILITIES[self.n].kind == ACTION else self.take_effect(t)
 
     def provoke(self, t: Ahc) -> bool:
         """An action may provoke attacks of opportunity before it takes effect. Gives whether it goes on."""
@@ -81,7 +81,7 @@ class UseAbility(Effect):
         return self.take_effect(t)
 
     def take_effect(self, t: Ahc) -> bool:
-        """The effect, unless the price or an attack has eliminated who uses it. Gives whether it goes on."""
+        """The effect, unless the price or an attack has eliminated its user. Gives whether it goes on."""
         self.at = UseAbility.END
         if t.status[self.you] == PLAYING:
             a = ABILITIES[self.n]
@@ -147,7 +147,7 @@ class PlayCard(Effect):
         return provoke(t, you)
 
     def resolve(self, t: Ahc) -> bool:
-        """It does what it does, unless an attack has eliminated who plays it. Gives whether it goes on."""
+        """It does what it does, unless an attack has eliminated its player. Gives whether it goes on."""
         self.at = PlayCard.END
         you, card = self.you, self.card
         if t.status[you] != PLAYING:

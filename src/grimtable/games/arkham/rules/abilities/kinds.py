@@ -40,7 +40,7 @@ ROUND_BEGINS: Final = 2
 ROUND_ENDS: Final = 3
 TURN_BEGINS: Final = 4
 TURN_ENDS: Final = 5
-CARD_DRAWN: Final = 6  # a card of the own deck; target: the card
+CARD_DRAWN: Final = 6  # a card of a player deck; target: the card
 ENCOUNTER_DRAWN: Final = 7  # target: the card
 SPAWNS: Final = 8  # target: the enemy, n: the location
 ENTERS_PLAY: Final = 9  # target: the card
@@ -69,8 +69,6 @@ WOULD_BIT: Final = 1 << WOULD
 WHEN_BIT: Final = 1 << WHEN
 IF_BIT: Final = 1 << IF
 AFTER_BIT: Final = 1 << AFTER
-BEFORE_IT_HAPPENS: Final = WOULD_BIT | WHEN_BIT
-ONCE_IT_HAPPENED: Final = IF_BIT | AFTER_BIT
 
 # A moment is an event and a timing: "after you move". Tables of abilities have moments as their keys
 MOMENTS: Final = range(KINDS_OF_EVENT * TIMINGS)

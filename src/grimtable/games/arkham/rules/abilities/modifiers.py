@@ -27,7 +27,7 @@ def modifier(code: str, kind: int, adds: Modifier) -> None:
 
 
 def additional_action(code: str, what: int) -> None:
-    """Declare a card that gives its controller one more action in each of the own turns."""
+    """Declare a card that gives its controller one more action in each of their turns."""
     EXTRA_ACTIONS[definition(code)] = what
     note_kind(definition(code), EXTRA_ACTION)
 
@@ -105,6 +105,6 @@ def expire(t: Ahc, period: int) -> None:
 
 
 def forget_effects(t: Ahc, subject: int) -> None:
-    """What was said about a card for the time being holds no more."""
+    """Lasting effects on a card end."""
     if t.lasting:
         t.lasting = [effect for effect in t.lasting if effect[1] != subject]

@@ -94,7 +94,7 @@ def order_matters(t: Ahc) -> bool:
     tried._lent = len(tried.stack)
     ends: list[Ahc] = []
     same = _agree(tried, len(tried.stack), ends)
-    t._lent = lent  # the copies are gone: the procedures under way are not shared with them any more
+    t._lent = lent  # the copies are gone: the procedures under way are no longer shared with them
     return not same
 
 

@@ -150,7 +150,7 @@ def connect(t: Ahc, card: int) -> None:
 
 
 def disconnect(t: Ahc, card: int) -> None:
-    """A location has left play: nothing leads to it any more."""
+    """A location has left play: nothing leads to it now."""
     connections = t.connections[:]
     connections[card] = []
     for other in t.map:

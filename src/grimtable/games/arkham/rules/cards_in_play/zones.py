@@ -172,7 +172,7 @@ def discard(t: Ahc, card: int) -> bool:
         lift(t, card)
     goes = TO_PILE
     if TYPE[t.defn[card]] == ASSET if owner == SCENARIO else t.status[owner] != PLAYING:
-        goes = OUT_OF_GAME  # a story asset of nobody's deck has no pile, nor has who is out (AHC-ELIM-04)
+        goes = OUT_OF_GAME  # a story asset has no pile, nor has an investigator who is out (AHC-ELIM-04)
         t.zone[card] = REMOVED
     elif owner == SCENARIO:
         t.zone[card] = ENCOUNTER_DISCARD
@@ -231,7 +231,7 @@ def to_hand(t: Ahc, card: int, you: int) -> None:
 
 
 def draw_top(t: Ahc, you: int) -> int:
-    """The top card of the own deck comes to hand. The deck is not empty."""
+    """A player draws the top card of their deck. The deck is not empty."""
     if t.foresees:
         raise Unforeseen
     deck = t.deck[you]
@@ -244,7 +244,7 @@ def draw_top(t: Ahc, you: int) -> int:
 
 
 def draw_from_deck(t: Ahc, you: int, card: int) -> None:
-    """A certain card of the own deck, found by a search, is drawn."""
+    """A player draws a certain card of their deck, found by a search."""
     lift(t, card)
     t.zone[card] = IN_HAND
     t.holder[card] = you
@@ -275,14 +275,14 @@ def see(t: Ahc, cards: list[int], seat: int) -> None:
 
 
 def _forget(t: Ahc, cards: list[int]) -> None:
-    """Nobody knows any more which of these cards is which."""
+    """Nobody knows which of these cards is which now."""
     if t.known.count(0) < len(t.known):  # somebody knows a card
         for card in cards:
             t.known[card] = 0
 
 
 def shuffle_deck(t: Ahc, you: int) -> None:
-    """A player's deck is shuffled; nobody knows its order any more (AHC-INFO-02)."""
+    """A player's deck is shuffled; nobody knows its order now (AHC-INFO-02)."""
     deck = t.deck[you][:]
     t.shuffle(deck)
     _forget(t, deck)

@@ -1,4 +1,4 @@
-"""Drawing from the own deck: cards, weaknesses, the horror of an empty deck (chapter 3.4)."""
+"""Drawing from a player deck: cards, weaknesses, the horror of an empty deck (chapter 3.4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from grimtable.kernel.frame import Frame
 
 
 class DrawCards(Frame[Ahc]):
-    """Draw cards from the own deck at once; an empty deck is renewed for 1 horror (AHC-DRAW-02 to AHC-DRAW-07)."""
+    """Draw cards from a player deck at once; an empty deck is renewed for 1 horror (AHC-DRAW-02 to AHC-DRAW-07)."""
 
     DRAW: Final = 0
     RESOLVE_WEAKNESSES: Final = 1
@@ -81,7 +81,7 @@ class DrawCards(Frame[Ahc]):
 
 
 def draw_card(t: Ahc, you: int) -> bool:
-    """Draw a card from the own deck as the last thing of a step; one that just comes to hand needs no procedure.
+    """Draw a card from a player deck as the last thing of a step; one that just comes to hand needs no procedure.
 
     Gives whether the drawing is still under way.
     """
@@ -129,7 +129,7 @@ class WeaknessDrawn(Effect):
 
 
 class Drawn(Event):
-    """A card was drawn from the own deck."""
+    """A card was drawn from a player deck."""
 
     def title(self, t: Ahc) -> str:
         return f"{who(t, self.you)} draws {title(t, self.target)}"

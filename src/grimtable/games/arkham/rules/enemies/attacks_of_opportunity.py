@@ -65,7 +65,7 @@ class AttacksOfOpportunity(Frame[Ahc]):
 
 def provoke(t: Ahc, you: int) -> bool:
     """An action provokes the ready enemies engaged with the investigator (AHC-AOO-01). Gives whether that took a
-    procedure: what was possible before may be so no more.
+    procedure: what was possible before may no longer be.
     """
     ready = threatening(t, you) if t.enemies else NOTHING
     if not ready or (len(ready) == 1 and strikes_at_once(t, ready[0], you)):

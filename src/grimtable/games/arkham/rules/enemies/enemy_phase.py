@@ -108,7 +108,7 @@ class EnemyAttacks(Frame[Ahc]):
 
 
 def enemies_attack(t: Ahc, you: int, enemies: list[int]) -> bool:
-    """The ready enemies of an investigator attack, one alone without more ado. Gives whether that is under way."""
+    """The ready enemies of an investigator attack, a single one at once. Gives whether that is under way."""
     if len(enemies) == 1 and strikes_at_once(t, enemies[0], you):
         exhaust(t, enemies[0])
         return False

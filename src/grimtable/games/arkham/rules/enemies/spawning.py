@@ -70,7 +70,7 @@ class Spawn(Frame[Ahc]):
                 return False
 
     def find_place(self, t: Ahc) -> bool:
-        """Where it spawns: without an instruction, engaged with who drew it. Gives whether the spawning goes on."""
+        """Where it spawns; without an instruction, engaged with whoever drew it. Gives whether the spawning goes on."""
         places = spawn_places(t, self.target) if self.n == NONE else [self.n]
         if places is None and t.status[self.you] == PLAYING:
             self.n = t.place[self.you] if KEYWORDS[t.defn[self.target]] & (ALOOF | MASSIVE) else NONE
@@ -94,7 +94,7 @@ class Spawn(Frame[Ahc]):
 
 
 class Spawns(Event):
-    """An enemy enters play, at the location `n` or engaged with who drew it."""
+    """An enemy enters play, at the location `n` or engaged with the investigator who drew it."""
 
     def title(self, t: Ahc) -> str:
         return f"{title(t, self.target)} spawns"

@@ -27,7 +27,7 @@ from grimtable.kernel.frame import Frame
 
 
 class Deal(Frame[Ahc]):
-    """Deal damage and horror to investigators and enemies at once; each investigator assigns the own share."""
+    """Deal damage and horror to investigators and enemies at once; each investigator assigns their own share."""
 
     ASSIGN: Final = 0
     TAKE_SHARES: Final = 1
@@ -70,7 +70,7 @@ class Deal(Frame[Ahc]):
                 return False
 
     def share_next(self, t: Ahc) -> bool:
-        """The next investigator who has a choice assigns the own share; whoever has none takes all of it.
+        """The next investigator who has a choice assigns their own share; whoever has none takes all of it.
 
         Gives whether the dealing goes on.
         """
@@ -301,9 +301,7 @@ def deal(t: Ahc, you: int, source: int, damage: int, horror: int, attack: bool =
 
 
 def is_just_taken(t: Ahc, you: int, damage: int, horror: int) -> bool:
-    """Whether an investigator takes damage and horror without more ado: nobody can answer or share it, and it defeats
-    nobody.
-    """
+    """Whether damage and horror are simply taken: nobody can answer or share them, and they defeat nobody."""
     return not (
         t.answer_timings[HARMED]
         or t.status[you] != PLAYING

@@ -49,7 +49,7 @@ def eliminate_together(t: Ahc, investigators: list[int], source: int, by_card: b
 
 
 def others_leave(t: Ahc) -> bool:
-    """Whether further investigators leave in the same moment: they neither lead nor are engaged any more."""
+    """Whether further investigators leave in the same moment: they no longer lead and are no longer engaged."""
     if len(t.player) == 1:
         return False
     return any(isinstance(frame, Eliminate) and t.status[frame.you] == PLAYING for frame in t.stack)
@@ -116,7 +116,7 @@ class Leaving(Frame[Ahc]):
         return self.end_game(t)
 
     def end_game(self, t: Ahc) -> bool:
-        """For the own weaknesses the game ends (AHC-ELIM-08)."""
+        """For their weaknesses the game ends (AHC-ELIM-08)."""
         self.at = Leaving.LEAVE
         if is_awaited(t, GAME_ENDS):
             t.push(GameEnds(self.you, self.card, self.you))
@@ -124,7 +124,7 @@ class Leaving(Frame[Ahc]):
         return self.leave(t)
 
     def leave(self, t: Ahc) -> bool:
-        """The investigator and the own cards leave."""
+        """The investigator leaves with all their cards."""
         self.at = Leaving.FIND_LEAD
         leave_scenario(t, self.you, self.how)
         return not t.is_on_top(self) or self.find_lead(t)

@@ -115,7 +115,7 @@ class Round(Frame[Ahc]):
         return True
 
     def begin(self, t: Ahc) -> bool:
-        """Another round begins, with new limits; what was begun as the last one ended holds no more.
+        """Another round begins, with new limits; what began as the last one ended no longer holds.
 
         Gives whether somebody answers that.
         """

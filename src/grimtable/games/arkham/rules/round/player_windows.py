@@ -51,7 +51,7 @@ def offer_free_abilities(t: Ahc, offers: list[Choice], you: int, cards: list[int
 
 
 def offer_fast_cards(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -> None:
-    """Those of the fast cards that an investigator could play in a player window; assets in the own turn alone
+    """Those of the fast cards that an investigator could play in a player window; assets only in one's own turn
     (AHC-FAST-03).
     """
     if t.peril != NONE and t.peril != you:

@@ -230,7 +230,7 @@ class Evaded(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
 class Investigate(SkillAction):
-    """Test intellect against the shroud of the own location; a success discovers a clue there (AHC-INVG-01, -02)."""
+    """Test intellect against the shroud of one's location; a success discovers a clue there (AHC-INVG-01, -02)."""
 
     TEST: Final = 0
 
@@ -252,7 +252,7 @@ class Investigate(SkillAction):
 
 
 def can_investigate(t: Ahc, you: int) -> bool:
-    """Whether the own location can be investigated: it is revealed and nothing forbids it (AHC-INVG-06)."""
+    """Whether an investigator's location can be investigated: it is revealed and nothing forbids it (AHC-INVG-06)."""
     place = t.place[you]
     if place == NONE or not t.shown[place]:
         return False

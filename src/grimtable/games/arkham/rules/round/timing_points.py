@@ -62,7 +62,7 @@ class PhaseEnds(Event):
 
 
 def begin_phase(t: Ahc, phase: int) -> bool:
-    """A phase begins, and with it the limits of phases; what was begun as the last one ended holds no more.
+    """A phase begins, and with it the limits of phases; what began as the last one ended no longer holds.
 
     Gives whether somebody answers that: then the next step waits.
     """

@@ -124,7 +124,7 @@ class Turn(Frame[Ahc]):
         return self.open_window(t)
 
     def open_window(self, t: Ahc) -> bool:
-        """A player window for the others: what is free for the own player is offered with the actions."""
+        """A player window for the others: what the active player could use for free is offered with the actions."""
         if len(t.player) > 1 and open_window(t, t.player[self.you]):
             self.at = Turn.OFFER
             return True

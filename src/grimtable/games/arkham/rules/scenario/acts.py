@@ -26,7 +26,7 @@ def has_objective(t: Ahc, card: int) -> bool:
 
 
 def add_doom(t: Ahc, n: int, may_advance_agenda: bool) -> None:
-    """Doom on the current agenda; it advances outside the Mythos phase only by leave of the effect (AHC-MYTH-06).
+    """Doom on the current agenda; it advances outside the Mythos phase only if the effect allows it (AHC-MYTH-06).
 
     While the back of one is carried out there is no current agenda.
     """
@@ -112,7 +112,7 @@ def offer_advance(t: Ahc, offers: list[Choice], you: int) -> None:
 
 
 class SpendClues(Effect):
-    """A group of investigators spends clues together, each player deciding over the own ones (AHC-ADV-06).
+    """A group of investigators spends clues together, each player deciding about their own (AHC-ADV-06).
 
     Gives 1 when they are spent. If another player keeps clues that are needed nothing is spent, and that player is not
     asked again in this turn (AHC-INIT-06, AHC-TALK-02).

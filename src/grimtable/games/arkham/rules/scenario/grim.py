@@ -64,7 +64,7 @@ def answer_grimly(t: Ahc) -> None:
         harm = harm_of(t, option, seat)
         if harm > most:
             worst, most = option, harm
-    t._lent = lent  # the copies are gone: the procedures under way are not shared with them any more
+    t._lent = lent  # the copies are gone: the procedures under way are no longer shared with them
     ask.options[:] = [worst]
 
 

@@ -56,7 +56,7 @@ def leave_behind(t: Ahc, you: int, location: int) -> bool:
 
 
 def start_at(t: Ahc, you: int, location: int) -> None:
-    """An investigator begins the scenario at a location; that is no move (AHC-SET-11)."""
+    """An investigator begins the scenario at a location; this is not a move (AHC-SET-11)."""
     t.place[you] = location
 
 
@@ -96,5 +96,5 @@ def discover_clues(t: Ahc, you: int, location: int, n: int, card: int = NONE) ->
 
 
 def can_discover(t: Ahc, you: int) -> bool:
-    """Whether there is a clue at the own location that could be discovered."""
+    """Whether there is a clue at an investigator's location that could be discovered."""
     return t.clues[t.place[you]] > 0 and not sum_of(t, CANNOT_DISCOVER, you, NONE)

@@ -41,7 +41,7 @@ class Resolution:
     headline: str
     meaning: str  # in whole sentences
     won: bool = False
-    kills: bool = False  # nobody survives who has not resigned
+    kills: bool = False  # whoever has not resigned dies
 
 
 def _no_preference(t: Ahc, choice: Choice, pain: Pain) -> float:
@@ -65,7 +65,7 @@ class Hints:
     shelter: int = 0  # the stage of an act that is a good place to get ready in
     last_act: int = 3  # the stage from which on the boss is what matters
     hurry: Count = _none  # the doom that comes in a round beside what every round brings
-    worth: Mapping[int, float] = field(default_factory=dict)  # what cards of the scenario are worth to who has them
+    worth: Mapping[int, float] = field(default_factory=dict)  # what cards of the scenario are worth to their owner
     weigh: Weigh = _no_preference  # the scenario's own choices
 
 

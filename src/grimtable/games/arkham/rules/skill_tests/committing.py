@@ -25,7 +25,7 @@ def committable(t: Ahc, test: Trial, you: int) -> list[int]:
     found: list[int] = []
     kinds: list[int] = []
     defns, counting = t.defn, COUNTING[test.skill]
-    first = you == test.you and not test.committed  # nothing forbids the first card for an own test
+    first = you == test.you and not test.committed  # nothing forbids the first card for one's own test
     for card in t.hand[you]:
         defn = defns[card]
         if counting[defn] and defn not in kinds:
@@ -36,7 +36,7 @@ def committable(t: Ahc, test: Trial, you: int) -> list[int]:
 
 
 def may_commit(t: Ahc, test: Trial, you: int, card: int) -> bool:
-    """Whether nothing on a card with fitting icons forbids to commit it: some go to the own tests alone, some once."""
+    """Whether a card with fitting icons may be committed: some only go to one's own tests, some only once."""
     defn = t.defn[card]
     if COMMIT_OWN[defn] and you != test.you:
         return False

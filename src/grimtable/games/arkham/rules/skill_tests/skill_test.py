@@ -287,8 +287,8 @@ class SkillTest(Trial):
     def gather_results(self, t: Ahc) -> bool:
         """The consequences of the test, of committed cards and of the tokens (AHC-ST-18).
 
-        For somebody whom the token has taken out of the scenario the test has none any more (AHC-ELIM-10); who helped
-        with a card has what it gives.
+        For an investigator whom the token has eliminated the test has none (AHC-ELIM-10); whoever helped with a card
+        has what it gives.
         """
         self.at = SkillTest.APPLY_RESULTS
         self.gives = self.margin
@@ -322,7 +322,7 @@ class SkillTest(Trial):
         self.results = loud + self.results + quiet
 
     def apply_results(self, t: Ahc) -> bool:
-        """Result after result; several that can touch each other are put in order by who tests."""
+        """Result after result; several that can touch each other are put in order by the investigator who tests."""
         while self.results:
             if len(self.results) > 1 and self.ask_order(t):
                 return True

@@ -35,7 +35,7 @@ class Trial(Frame[Ahc]):
     stirred: bool = False  # something free was used since the others' last window
     # What every test asks for begins in the constructor: that is read quicker.
     auto: int
-    closed: bool  # the window before ST.3 is in use: nothing more is committed by who tests
+    closed: bool  # the window before ST.3 is in use: the tester commits nothing more
     tokens: list[int]  # revealed and resolved, as what they count
     drawn: list[int]  # out of the bag until the test ends
     results: list[int]

@@ -41,7 +41,7 @@ MONSTER: Final = trait("Monster")
 
 
 def entered_this(t: Ahc, you: int, card: int, event: int) -> bool:
-    """After you enter this location; nobody else suffers in the place of who is out by then (ruling 45)."""
+    """After you enter this location; nobody else suffers in place of an investigator who is out by then (ruling 45)."""
     moved = t.stack[event]
     assert isinstance(moved, Event)
     return moved.target == card and moved.you == you
