@@ -36,7 +36,7 @@ from grimtable.kernel.errors import (
     NotUnderstood,
     Refused,
 )
-from grimtable.kernel.explain import Option, Question
+from grimtable.kernel.explain import Option, Question, quoted
 from grimtable.kernel.game import SPECTATOR, Description, Game, Result, Setting, V
 from grimtable.kernel.table import LogLine, Policy, Table, open_table
 
@@ -111,6 +111,8 @@ def new(
     With the game itself the type of `table.view` is known: `new(grimtable.games.arkham.GAME, 1).view(0)`.
     """
     found = _games.find(game) if isinstance(game, str) else game
+    if not isinstance(found, Game):
+        raise BadSetup(f"a game is given by its name or itself, not as {quoted(found)}")
     return open_table(found, seats, options, seed=seed, key=key, policy=policy)
 
 

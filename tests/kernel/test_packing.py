@@ -8,6 +8,7 @@ import pickle
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
+import msgspec
 import pytest
 
 import grimtable
@@ -70,6 +71,10 @@ def test_a_copy_is_independent(copied: object) -> None:
     twin.choose(0)
     assert plain(table.position) == before
     assert (table.answers, twin.answers) == (12, 13)
+    twin.notes.append("only here")
+    twin.options["difficulty"] = "another"
+    assert table.notes == []
+    assert table.options != twin.options
 
 
 def test_an_imagined_table_keeps_its_own_past_behind_bytes() -> None:
@@ -99,3 +104,26 @@ def test_tables_go_through_a_pool_of_processes() -> None:
 def test_other_bytes_are_refused(data: bytes) -> None:
     with pytest.raises(grimtable.BadSave):
         grimtable.from_bytes(data)
+
+
+def test_damaged_bytes_are_refused_whatever_is_damaged() -> None:
+    """A cache on a bad disk: the bytes are read as they stand or refused, and nothing else happens."""
+    data = played("arkham", 12).to_bytes()
+    rng = Random(1)
+    refused = 0
+    for _ in range(300):
+        damaged = bytearray(data)
+        damaged[rng.randrange(len(data))] = rng.randrange(256)
+        try:
+            grimtable.from_bytes(bytes(damaged))
+        except grimtable.BadSave:
+            refused += 1
+    assert refused > 30
+
+
+@pytest.mark.parametrize("owner", [[], "x"], ids=str)
+def test_a_column_that_cannot_be_one_is_refused(owner: object) -> None:
+    forged = msgspec.msgpack.decode(played("arkham", 12).to_bytes())
+    forged["position"]["owner"][105] = owner
+    with pytest.raises(grimtable.BadSave, match="not the bytes of a table"):
+        grimtable.from_bytes(msgspec.msgpack.encode(forged))

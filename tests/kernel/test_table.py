@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -12,9 +12,11 @@ import grimtable
 from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.state import Att
 from grimtable.kernel.explain import Option
+from grimtable.kernel.option import Choice, Verb
 from grimtable.kernel.piles import put
 from grimtable.kernel.snapshot import plain, same
-from grimtable.kernel.table import Policy, Table
+from grimtable.kernel.table import Policy, Table, open_table
+from tests.kernel.vigil import VERBS, Vigil
 
 
 def begun(seats: int = 3, seed: int = 4, policy: Policy = "free") -> Table:
@@ -363,6 +365,23 @@ def test_an_imagined_table_does_not_tell_what_others_know(tmp_path: Path) -> Non
         imagined.save(tmp_path / "imagined.json")
 
 
+def test_what_is_imagined_of_an_imagined_table_does_not_tell_it_either() -> None:
+    """Seat 0 may wonder what seat 1 thinks, and learns nothing of what seat 1 has really drawn."""
+    table = begun()
+    play(table, 20)
+    wondered = table.resample(0, Random(1)).resample(1, Random(2))
+    for seat in (0, 1):
+        with pytest.raises(grimtable.NotLegal, match=f"no log for seat {seat}"):
+            wondered.log(seat)
+    assert wondered.log() == table.log()
+
+
+@pytest.mark.parametrize("game", [None, 5, []], ids=str)
+def test_a_game_is_given_by_its_name_or_itself(game: object) -> None:
+    with pytest.raises(grimtable.BadSetup, match="by its name or itself"):
+        grimtable.new(game, seats=2)  # type: ignore[call-overload]
+
+
 def test_views_and_logs_are_for_seats_that_exist() -> None:
     table = begun()
     for seat in NOT_SEATS:
@@ -437,3 +456,26 @@ def test_the_words_of_an_answer_are_those_it_had_when_it_was_given() -> None:
         given.append((option.words, option.id))
         table.choose(option.index)
     assert [(record.words, record.id) for record in table.records()] == given
+
+
+def test_options_are_counted_chosen_and_recorded_without_being_told() -> None:
+    """Words cost more than the rules: public play by index asks for none."""
+    told: list[str] = []
+
+    def listening(verb: Verb) -> Verb:
+        def words(position: Any, choice: Choice) -> str:
+            told.append(verb.name)
+            return verb.words(position, choice)
+
+        return Verb(verb.name, verb.rule, words, verb.pieces, verb.key)
+
+    class Listening(Vigil):
+        verbs: ClassVar = [listening(verb) for verb in VERBS]
+
+    table = open_table(Listening(), 2, {}, seed=1)
+    for _ in range(3):
+        assert table.ask is not None
+        table.choose(len(table.ask.options) - 1)
+    assert told == []
+    assert table.records()[-1].words
+    assert told

@@ -15,6 +15,7 @@ from grimtable.kernel.events import Event
 from grimtable.kernel.game import Game
 from grimtable.kernel.journal import Save
 from grimtable.kernel.option import Choice
+from grimtable.kernel.position import Position
 from grimtable.kernel.snapshot import plain, restore
 from grimtable.kernel.table import Policy, Record, Table
 
@@ -97,7 +98,7 @@ def unpacked(data: bytes, find_game: Callable[[str], Game]) -> Table:
     """The table in bytes that `packed` has written; BadSave says what is wrong with others."""
     try:
         given = msgspec.msgpack.decode(data, type=PackedTable)
-    except (msgspec.DecodeError, TypeError, RecursionError) as wrong:
+    except (msgspec.DecodeError, UnicodeDecodeError, TypeError, RecursionError) as wrong:
         raise BadSave(f"these are not the bytes of a table: {wrong}") from wrong
     try:
         game = find_game(given.game)
@@ -105,8 +106,8 @@ def unpacked(data: bytes, find_game: Callable[[str], Game]) -> Table:
         raise BadSave(f"the table is of a game that is not here: {given.game!r}") from wrong
     if (given.format, given.rules, given.content) != (TABLE_FORMAT, game.rules, game.content_hash()):
         raise BadSave("the table was packed by another version of Grimtable; between versions a game travels as a save")
-    table: Table = Table(game, given.options, restore(game, given.position), given.key, given.policy)
-    table.beginning = restore(game, given.beginning)
+    table: Table = Table(game, given.options, _restored(game, given.position), given.key, given.policy)
+    table.beginning = _restored(game, given.beginning)
     table.players = given.players
     table.notes = list(given.notes)
     table.imagined_by = given.imagined_by
@@ -116,6 +117,13 @@ def unpacked(data: bytes, find_game: Callable[[str], Game]) -> Table:
         past = _record(table, each, past)
     table.recall(past, [_record(table, each, None) for each in given.undone])
     return table
+
+
+def _restored(game: Game, data: dict[str, Any]) -> Position:
+    try:
+        return restore(game, data)
+    except (IndexError, TypeError, ValueError) as wrong:  # what follows from damaged columns cannot be made anew
+        raise BadSave(f"these are not the bytes of a table: {wrong}") from wrong
 
 
 def unpickled(game: Game, data: bytes) -> Table:

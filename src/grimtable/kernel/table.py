@@ -274,7 +274,7 @@ class Table(Generic[V]):
         """What happened, as a seat may read it; an imagined table tells it to the seat that imagines it only."""
         seat = self._watcher(seat)
         if self.imagined_by is not None and seat not in (self.imagined_by, SPECTATOR):
-            raise NotLegal(f"this table is imagined by seat {self.imagined_by}; it has no log for seat {seat}")
+            raise NotLegal(f"this table is imagined{self._imaginer()}; it has no log for seat {seat}")
         lines = [self.line(0, event, seat) for event in self.beginning.events]
         for record in self.records():
             lines += [self.line(record.count, event, seat) for event in record.events]
@@ -328,14 +328,14 @@ class Table(Generic[V]):
         """An independent table at the same moment, with the same past and the same luck to come."""
         twin: Table[V] = Table.__new__(Table)
         twin.game = self.game
-        twin.options = self.options
+        twin.options = self.options.copy()
         twin.key = self.key
         twin.policy = self.policy
         twin.players = self.players
         twin.position = self.position.copy()
         twin.beginning = self.beginning
         twin.past = self.past
-        twin.notes = self.notes
+        twin.notes = self.notes[:]
         twin.carried = self.carried
         twin.imagined_by = self.imagined_by
         twin._unlike_past = self._unlike_past
@@ -376,7 +376,8 @@ class Table(Generic[V]):
         self.game.resample(twin.position, self._watcher(seat), rng)
         twin.position.chance.rekey(rng.randbytes(KEY_BYTES))
         twin.key = b""
-        twin.imagined_by = seat
+        # What one seat imagines of another's knowledge is nobody's: its past tells what everybody may know.
+        twin.imagined_by = seat if self.imagined_by in (None, seat) else SPECTATOR
         twin._unlike_past = True
         twin._undone = []
         return twin
@@ -476,8 +477,11 @@ class Table(Generic[V]):
     def __repr__(self) -> str:
         ask = self.position.ask
         state = "over" if ask is None else f"{ask.prompt!r} for seat {ask.first_seat()}"
-        imagined = "" if self.imagined_by is None else f", imagined by seat {self.imagined_by}"
+        imagined = "" if self.imagined_by is None else f", imagined{self._imaginer()}"
         return f"<{self.game.title}, seats: {self.seats}, answers: {self.answers}{imagined}: {state}>"
+
+    def _imaginer(self) -> str:
+        return "" if self.imagined_by == SPECTATOR else f" by seat {self.imagined_by}"
 
     # -- saves
 
