@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-import inspect
+import ast
 import re
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from grimtable.games import find
 from grimtable.kernel import journal
+from grimtable.kernel.frame import Frame
 from grimtable.kernel.snapshot import fields, plain, restore, steps
 from tests.machines.cases import CASES, Case, random_choices
+
+SOURCES = Path(__file__).resolve().parents[2] / "src"
 
 
 @pytest.mark.slow
@@ -68,8 +73,21 @@ def test_every_procedure_names_its_steps_and_counts_them_up() -> None:
         for cls in find(name).frames.values():
             found = steps(cls)
             assert sorted(found.values()) == list(range(len(found))), f"{cls.__name__}: {found}"
-            source = inspect.getsource(cls.step)
+            source = source_of_step(cls)
             assert not re.search(r"case \d|\bat (==|<|>|<=|>=|!=) \d|at in \(\d|\.at = \d", source), cls.__name__
+
+
+def source_of_step(cls: type[Frame[Any]]) -> str:
+    """How a procedure's `step` is written, compiled or not; nothing where it is another's."""
+    path = SOURCES / f"{cls.__module__.replace('.', '/')}.py"
+    text = path.read_text(encoding="utf-8")
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
+            for part in node.body:
+                if isinstance(part, ast.FunctionDef) and part.name == "step":
+                    return ast.get_source_segment(text, part) or ""
+            return ""
+    raise AssertionError(f"{cls.__name__} is not in {path}")
 
 
 def test_every_field_of_every_frame_is_copied() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import subprocess
 import sys
@@ -125,12 +126,17 @@ def test_every_reason_for_skipping_is_written_down(tmp_path: Path) -> None:
         "-p",
         "tools.pytest_tally",
         f"--tally={tally}",
+        "-p",
+        "xdist",
         "-n",
         "1",
         "-c",
         "/dev/null",
     ]
-    done = subprocess.run([*command, str(tmp_path)], cwd=testing.ROOT, capture_output=True, text=True, check=False)
+    alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # other plugins take long to load
+    done = subprocess.run(
+        [*command, str(tmp_path)], cwd=testing.ROOT, env=alone, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 1, done.stdout + done.stderr
     assert json.loads(tally.read_text()) == {
         "passed": 1,

@@ -156,6 +156,7 @@ def test_it_passes_at_what_it_does_not_know_and_takes_the_first_option_where_it_
 # -- whole games
 
 
+@pytest.mark.slow
 def test_it_beats_chance_in_sixty_games_from_either_seat() -> None:
     assert match(2, {}, range(60)).rate >= 0.9
 
