@@ -28,6 +28,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     STATS,
     TEXT,
     TYPES,
+    WORLD_CARDS,
     definition_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.adventure import WHERE_TO_START, Creation, Placement
@@ -252,6 +253,7 @@ class SobView(msgspec.Struct, frozen=True):
     types: tuple[TypeView, ...]
     tiles: tuple[TileView, ...]
     gates: tuple[int, ...]
+    worlds: tuple[CardView, ...]  # the World cards in play
     cards: tuple[CardView, ...]
     decks: dict[str, int]
     discards: dict[str, tuple[str, ...]]
@@ -281,6 +283,7 @@ def view(t: Sob, seat: int) -> SobView:
         types=tuple(_type(t, kind) for kind in present),
         tiles=tuple(_tile(t, tile) for tile in range(len(t.tiles))),
         gates=tuple(t.gates),
+        worlds=tuple(_card(number) for world, number in enumerate(WORLD_CARDS) if t.worlds >> world & 1),
         cards=tuple(_card(definition_of(c)) for c, tile in zip(t.in_play, t.in_play_on, strict=True) if tile == NONE),
         decks={name: len(cards) for name, cards in zip(DECK_NAMES, t.decks, strict=True)},
         discards={

@@ -93,6 +93,7 @@ class SobBoard(Board[SobView]):
             text = " ".join(part for part in (kind.text, elite, f"{models}.") if part)
             found.append(Card(kind.code, kind.name, "Enemies", sob_words.type_facts(kind), text, ""))
         found.append(_card(view.mission, "Mission"))
+        found += [_card(card, "World") for card in view.worlds]
         found += [_card(card, "remains in play") for card in view.cards]
         for tile in reversed(view.tiles):
             found.append(Card(tile.code, tile.name, "tile", sob_words.tile_sentence(chart, tile), "", ""))

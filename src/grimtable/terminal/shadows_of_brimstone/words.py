@@ -265,6 +265,7 @@ def table_sentences(view: SobView) -> list[str]:
     lines += around(chart)
     lines += exits_around(chart)
     lines += [tile_sentence(chart, tile) for tile in view.tiles]
+    lines += [f"{card.name}: {card.text}" for card in view.worlds]
     lines += [f"{card.name} remains in play: {card.text}" for card in view.cards]
     return lines
 

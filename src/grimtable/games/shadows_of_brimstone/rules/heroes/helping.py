@@ -11,6 +11,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import (
     free_spaces_next_to,
     tiles_at,
 )
+from grimtable.games.shadows_of_brimstone.rules.map.gates import change_worlds, passes_gate
 from grimtable.games.shadows_of_brimstone.rules.map.movement import step_into
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_DRAGGED, K_HELPED
@@ -89,7 +90,10 @@ class DragAlong(Frame[Sob]):
                 self.shared = t.place[self.other] == self.left
                 step_into(t, self.you, self.space)
             case DragAlong.FOLLOW:
-                t.place[self.other] = self.space if self.shared else self.left
+                was, now = t.place[self.other], self.space if self.shared else self.left
+                t.place[self.other] = now
+                if passes_gate(t, was, now):
+                    change_worlds(t, was, now)
                 t.emit(K_DRAGGED, self.you, amount=self.other)
             case _:
                 return False

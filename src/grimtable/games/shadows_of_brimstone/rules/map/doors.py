@@ -8,10 +8,9 @@ from grimtable.games.shadows_of_brimstone.atlas import ATLAS, NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.printed import ROWS, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
-from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_party
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
-from grimtable.games.shadows_of_brimstone.rules.map.gates import other_world
+from grimtable.games.shadows_of_brimstone.rules.map.gates import set_worlds, world_behind_gate
 from grimtable.games.shadows_of_brimstone.rules.map.laying import (
     cap,
     link_gate,
@@ -73,9 +72,8 @@ class LookThrough(Frame[Sob]):
             case LookThrough.BEGIN:
                 self.world = t.tile_world[self.tile]
                 if self.is_gate(t):
-                    self.world = other_world(t, self.world)
-                    t.worlds |= 1 << self.world
-                    refresh_party(t)
+                    self.world = world_behind_gate(t)
+                    set_worlds(t, t.worlds | 1 << self.world)
             case LookThrough.DRAW:
                 self.card = draw_map_card(t, self.world)
                 if self.card == NONE:
@@ -145,7 +143,8 @@ class LookThrough(Frame[Sob]):
         set_exit(t, self.placed, entry, LINKED_GATE)
 
     def title(self, t: Sob) -> str:
-        return "Looking through a Gate" if self.is_gate(t) else "Looking through a Door"
+        is_door = t.exits[self.tile][self.exit] not in (GATE, LINKED_GATE)
+        return "Looking through a Door" if is_door else "Looking through a Gate"
 
 
 def exit_of(number: int, exit: int) -> int:

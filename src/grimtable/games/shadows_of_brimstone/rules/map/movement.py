@@ -5,8 +5,9 @@ from __future__ import annotations
 from grimtable.games.shadows_of_brimstone.printed import ESCAPE, PASSES, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.declaring import HEARS
-from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_party, value
-from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, free_mask, ground, unseen_mask, world_at
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, free_mask, ground, unseen_mask
+from grimtable.games.shadows_of_brimstone.rules.map.gates import change_worlds, passes_gate
 from grimtable.games.shadows_of_brimstone.rules.moments import GATE_PASSED, SPACE_ENTERED
 from grimtable.games.shadows_of_brimstone.state import FIXED_MAP, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_MOVED
@@ -115,10 +116,8 @@ def step_into(t: Sob, hero: int, space: int) -> None:
     t.emit(K_MOVED, hero, amount=space)
     if t.hears[PARTY] >> SPACE_ENTERED & 1 or t.hears[hero] >> SPACE_ENTERED & 1:
         happens(t, SPACE_ENTERED, hero)
-    if world_at(t, left) != world_at(t, space):
-        if not t.worlds >> world_at(t, space) & 1:
-            t.worlds |= 1 << world_at(t, space)
-            refresh_party(t)
+    if passes_gate(t, left, space):
+        change_worlds(t, left, space)
         happens(t, GATE_PASSED, hero)
 
 
