@@ -13,7 +13,8 @@ from grimtable.grid.bases import (
     pushed_aside,
 )
 from grimtable.grid.flood import flood
-from grimtable.grid.spaces import NOWHERE, mask_of, spaces_of
+from grimtable.grid.ground import Ground
+from grimtable.grid.spaces import NOWHERE, first, mask_of, spaces_of
 from tests.grid.drawn import Map, shows
 from tests.grid.dungeon import Dungeon
 
@@ -148,12 +149,31 @@ def test_a_base_turns_a_corner_diagonally_only_if_each_of_its_spaces_may() -> No
     big_rings(drawn, expected)
 
 
-def test_no_base_goes_through_a_gate() -> None:
+@pytest.mark.rule("SOB-GATE-18")
+def test_a_base_goes_through_a_gate_in_one_step_from_before_it_to_behind_it() -> None:
     dungeon = Dungeon()
     dungeon.open_gate(0, 1, "vault")
     ground = dungeon.ground
-    found = flood(big_ways(ground), anchors_in(ground, ground.tiles[0].spaces), anchors_in(ground, ground.spaces))
-    assert not found.reach() & ground.tiles[1].spaces
+    here, there = (ground.tiles[end.tile].spaces for end in ground.gates[0])
+    one, other = (covered_by(ground, end.spaces) for end in ground.gates[0])
+    found = flood(big_ways(ground), one, anchors_in(ground, here | there), 1)
+    assert found.rings[1] & there == other
+    assert covered(ground, other) & ~there == 0
+
+
+def test_a_base_needs_room_for_all_of_it_before_and_behind_a_gate() -> None:
+    dungeon = Dungeon()
+    dungeon.open_gate(0, 1, "vault")
+    ground = dungeon.ground
+    one, other = (covered_by(ground, end.spaces) for end in ground.gates[0])
+    free = ground.spaces & ~(1 << first(covered(ground, other)))
+    assert not flood(big_ways(ground), one, anchors_in(ground, free)).reach() & ground.tiles[1].spaces
+
+
+def covered_by(ground: Ground, spaces: int) -> int:
+    """The anchors of bases that cover all of some spaces."""
+    whole = anchors_in(ground, ground.spaces)
+    return mask_of(anchor for anchor in spaces_of(whole) if not spaces & ~covered(ground, 1 << anchor))
 
 
 def test_the_ways_of_bases_are_made_once() -> None:

@@ -10,6 +10,7 @@ from grimtable.games.shadows_of_brimstone.printed import EXPLORATION_TOKEN, ROWS
 from grimtable.games.shadows_of_brimstone.rules.map.board import (
     foes_next_to_hero,
     ground,
+    heroes_next_to_foe,
     tiles_of_hero,
     world_at,
     world_of,
@@ -308,6 +309,16 @@ def test_enemies_come_through(sign: str) -> None:
     fight.by_chance()
     assert is_beyond(fight, sign)
     assert foes_next_to_hero(fight.t, 0) == [fight.foe(sign)]
+
+
+@pytest.mark.rule("SOB-GATE-18", "SOB-XL-05")
+def test_an_extra_large_enemy_comes_through_too_and_changes_places_with_who_is_in_its_way() -> None:
+    fight = two_worlds(". G . 1\n. . . 1\n. . .", "2 S . . a\n2 . . . .")
+    fight.act("goliath")
+    fight.by_chance()
+    assert is_beyond(fight, "G")
+    assert not is_beyond(fight, "S")
+    assert heroes_next_to_foe(fight.t, fight.foe("G")) == [0]
 
 
 @pytest.mark.rule("SOB-GATE-19")

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from grimtable.grid.board import LaidExit
 from grimtable.grid.ground import Ground
 from grimtable.grid.spaces import DIRECTIONS, EAST, SOUTH, SOUTH_EAST, first, mask_of, shifted, spaces_of
 from grimtable.grid.ways import Ways
@@ -42,7 +43,10 @@ def anchors_beside(ground: Ground, mask: int) -> int:
 
 
 def big_ways(ground: Ground) -> Ways:
-    """The open steps of a base, over its anchors. No gate is wide enough for one."""
+    """The open steps of a base, over its anchors.
+
+    A base does not stand astride a gate: in one step it goes from the four spaces before it to the four behind it.
+    """
     ways = ground.big_ways
     if ways is None:
         whole = _whole(ground)
@@ -52,8 +56,14 @@ def big_ways(ground: Ground) -> Ways:
             way &= way >> 1
             way &= way >> ground.width
             masks.append(way & whole & shifted(whole, -ground.ways.shifts[direction]))
-        ways = ground.big_ways = Ways(ground.width, ground.height, masks, [])
+        leaps = [(_before_gate(ground, one), _before_gate(ground, other)) for one, other in ground.gates]
+        ways = ground.big_ways = Ways(ground.width, ground.height, masks, leaps)
     return ways
+
+
+def _before_gate(ground: Ground, end: LaidExit) -> int:
+    """The anchor of the base that covers both spaces of an end of a gate, if there is room for one."""
+    return anchors_on(ground, 1 << end.left) & anchors_on(ground, 1 << end.right) & _whole(ground)
 
 
 def _whole(ground: Ground) -> int:
