@@ -402,6 +402,7 @@ DEPTH_ROWS: list[tuple[int, int, Callable[[Sob], object], tuple[str, ...], tuple
 ]
 
 
+@pytest.mark.rule("SOB-GATE-27")
 @pytest.mark.rule("SOB-DEVT-01")
 @pytest.mark.rule("SOB-DEVT-03")
 @pytest.mark.parametrize("row", DEPTH_ROWS, ids=[f"{'targa' if row[0] else 'mine'} {row[1]}" for row in DEPTH_ROWS])
@@ -421,6 +422,7 @@ def test_on_doubles_the_darkness_does_not_move_though_the_sum_is_too_low() -> No
     assert happen(t, lambda t: t.push(HoldBack(0)), 1, 2) == {"darkness": 1}
 
 
+@pytest.mark.rule("SOB-GATE-26")
 @pytest.mark.parametrize("die", [4, 5])
 def test_depth_events_leave_out_who_is_down_or_in_another_world(die: int) -> None:
     t = table("us-marshal", "saloon-girl", "gunslinger")
@@ -555,6 +557,7 @@ def test_the_loot_deck_is_shuffled_before_the_heroes_draw() -> None:
 # -- Scavenge
 
 
+@pytest.mark.rule("SOB-MARK-13")
 @pytest.mark.rule("SOB-SCAV-02")
 @pytest.mark.rule("SOB-SCAV-03")
 @pytest.mark.parametrize(("dice", "cards"), [((5, 5, 5), 0), ((6, 1, 1), 1), ((6, 6, 6), 3)])

@@ -137,7 +137,7 @@ def test_the_fifth_point_is_a_mutation_and_one_that_the_hero_has_already_kills(
 # -- from adventure to adventure
 
 
-@pytest.mark.rule("SOB-PLAY-06", "SOB-CAMP-19")
+@pytest.mark.rule("SOB-PLAY-06", "SOB-CAMP-19", "SOB-MARK-20", "SOB-MARK-21")
 def test_a_hero_comes_back_as_it_left(sob: Sob) -> None:
     scene = sob("gunslinger", "bandido")
     scene.hero(0).has(xp=120, gold=75, dark_stone=2, corruption=3, wounds=2, sanity_lost=1)

@@ -38,7 +38,7 @@ def on_track(scene: Scene, *, party: int = 16, darkness: int = 0) -> Position:
 # -- the track
 
 
-@pytest.mark.rule("SOB-DEPTH-03", "SOB-DOOR-09")
+@pytest.mark.rule("SOB-DEPTH-03", "SOB-DOOR-09", "SOB-MARK-16", "SOB-MARK-18")
 def test_each_new_tile_moves_the_party_one_step(sob: Sob) -> None:
     scene = sob()
     scene.hero(0).at("B1")
@@ -47,7 +47,7 @@ def test_each_new_tile_moves_the_party_one_step(sob: Sob) -> None:
         scene.choose("look through")
 
 
-@pytest.mark.rule("SOB-DEPTH-04", "SOB-HOLD-04")
+@pytest.mark.rule("SOB-DEPTH-04", "SOB-HOLD-04", "SOB-MARK-16", "SOB-MARK-17")
 def test_the_darkness_moves_a_step_when_it_is_not_held_back(sob: Sob) -> None:
     scene = quiet(sob)
     scene.dice(*FAILS)

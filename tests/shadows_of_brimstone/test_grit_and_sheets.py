@@ -132,7 +132,7 @@ def rolling(*dice: int, need: int = 5, grit: int = 1) -> Sob:
     return start(t, RollDice(0, NONE, SKILL_ROLL, len(dice), need))
 
 
-@pytest.mark.rule("SOB-GRIT-01")
+@pytest.mark.rule("SOB-GRIT-01", "SOB-MARK-06")
 def test_one_grit_re_rolls_everything_that_failed() -> None:
     t = rolling(1, 2, 5)
     lay(t, 6, 6)
@@ -212,7 +212,7 @@ def test_a_move_roll_of_one_recovers_a_grit(die: int, grit: int) -> None:
     assert t.grit == [grit]
 
 
-@pytest.mark.rule("SOB-GRIT-02")
+@pytest.mark.rule("SOB-GRIT-02", "SOB-MARK-06")
 def test_a_grit_adds_a_d6_to_the_move() -> None:
     t = party("us-marshal")
     t.grit = [1]
@@ -241,7 +241,7 @@ def test_a_grit_that_cannot_be_kept_may_be_spent_at_once_or_is_lost() -> None:
     assert (t.grit, t.moves) == ([2], 5)
 
 
-@pytest.mark.rule("SOB-GRIT-12")
+@pytest.mark.rule("SOB-GRIT-12", "SOB-MARK-06")
 def test_a_grit_that_cannot_be_kept_may_pay_for_an_ability() -> None:
     t = party("us-marshal")
     give(t, 0, "hardened-resolve")

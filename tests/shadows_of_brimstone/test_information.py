@@ -82,7 +82,7 @@ def test_the_board_lies_open(sob: Sob) -> None:
     assert [(foe.model, foe.place.x, foe.place.y) for foe in view.foes] == [(model, 1, 1)]
 
 
-@pytest.mark.rule("SOB-INFO-05")
+@pytest.mark.rule("SOB-INFO-05", "SOB-MARK-08")
 def test_enemies_lie_open_with_wounds_targets_and_elite_abilities(sob: Sob) -> None:
     scene = sob("gunslinger")
     model = scene.foe("night-terrors", at="B2", wounds=4)

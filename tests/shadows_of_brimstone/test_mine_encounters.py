@@ -35,7 +35,16 @@ from grimtable.games.shadows_of_brimstone.state import (
     PARTY,
     Sob,
 )
-from tests.shadows_of_brimstone.drawing import answered, before_long, happen, is_discarded, knock_out, meet, table
+from tests.shadows_of_brimstone.drawing import (
+    answered,
+    before_long,
+    go_beyond,
+    happen,
+    is_discarded,
+    knock_out,
+    meet,
+    table,
+)
 from tests.shadows_of_brimstone.outfit import choose, enemy, far_from, give, ids, lay, next_to, start, use_it
 
 MINE_CODES = sorted({ROWS[definition_of(card)]["code"] for card in pieces_of_kind(MINE_ENCOUNTER)})
@@ -304,18 +313,19 @@ def test_every_encounter_of_the_mines_is_tested() -> None:
     assert {row[1] for row in ROWS_OF_TEST} | {"prospector", "bricked-up"} == set(MINE_CODES)
 
 
-@pytest.mark.rule("SOB-ENC-02")
+@pytest.mark.rule("SOB-ENC-02", "SOB-GATE-23")
 @pytest.mark.parametrize("code", MINE_CODES)
-def test_knocked_out_heroes_are_left_out(code: str) -> None:
+@pytest.mark.parametrize("absent", [knock_out, go_beyond])
+def test_whoever_is_down_or_elsewhere_is_left_out(code: str, absent: Callable[[Sob, int], None]) -> None:
     t = table()
-    knock_out(t, 1)
+    absent(t, 1)
     t.exits = [[DOOR], t.exits[1]]  # nothing to dig for
     t.decks[MINE_ENCOUNTERS] = []
     changed = meet(t, code)
     for word, numbers in changed.items():
         if word in ("xp", "gold", "stone", "grit", "wounds", "sanity", "corruption", "poison", "tokens", "items"):
             assert isinstance(numbers, list)
-            assert not numbers[1], f"{code} changes {word} of a hero that is down"
+            assert not numbers[1], f"{code} changes {word} of a hero that is not there"
 
 
 # -- Prospector
@@ -375,6 +385,7 @@ def test_a_card_that_goes_while_the_die_lies_on_the_table_is_not_cancelled_twice
 # -- exits
 
 
+@pytest.mark.rule("SOB-GATE-01")
 @pytest.mark.parametrize(
     ("flags", "exits", "expected"),
     [

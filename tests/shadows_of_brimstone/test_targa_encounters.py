@@ -180,7 +180,7 @@ def test_every_encounter_of_the_plateau_is_tested() -> None:
     assert {case[1] for case in CASES} == set(CODES)
 
 
-@pytest.mark.rule("SOB-ENC-02")
+@pytest.mark.rule("SOB-ENC-02", "SOB-GATE-23")
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("absent", [knock_out, go_beyond])
 def test_whoever_is_down_or_elsewhere_is_left_out(code: str, absent: Callable[[Sob, int], None]) -> None:
