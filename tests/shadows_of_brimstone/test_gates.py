@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import EXPLORATION_TOKEN, ROWS, piece
+from grimtable.games.shadows_of_brimstone.printed import EXPLORATION_TOKEN, ROWS, TYPE, piece
+from grimtable.games.shadows_of_brimstone.rules.fights.threats import enemies_attack
 from grimtable.games.shadows_of_brimstone.rules.map.board import (
     foes_next_to_hero,
     ground,
@@ -352,6 +353,15 @@ def test_shots_go_through_from_the_gate_itself_alone(sob: Sob, spot: str, seen: 
     assert scene.turn(0).offers("Long Rifle") == seen
 
 
+@pytest.mark.rule("SOB-PLACE-02")
+def test_enemies_of_a_room_behind_a_gate_appear_at_its_back_seen_from_the_gate(sob: Sob) -> None:
+    scene = explored(sob)
+    walk(scene, 0, "Cryo Chamber D7")
+    scene.does(lambda t: enemies_attack(t, TYPE["stranglers"], 3, BEYOND))
+    assert len(scene.view.foes) == 3
+    assert all(foe.place.tile == BEYOND and foe.place.y <= 1 for foe in scene.view.foes)  # of seven rows
+
+
 # -- light and voices
 
 
@@ -367,3 +377,48 @@ def test_the_lantern_lights_the_tile_behind_the_gate_and_no_more(sob: Sob) -> No
     scene.hero(1).at("D7", tile=HALL)
     scene.hero(0).at("A3", tile=BEYOND)
     assert is_in_the_dark(scene.t, 0)
+
+
+# -- there and back again
+
+
+def next_activation(scene: Scene, *dice: int) -> Scene:
+    """Activations end without more ado until one begins; dice for it, and for the turn before it."""
+    scene.dice(*dice)
+    return scene.choose("end your activation").until("What do you do?")
+
+
+@pytest.mark.rule("SOB-GATE-17", "SOB-GATE-18", "SOB-GATE-21", "SOB-TARGA-03")
+def test_an_adventure_through_a_gate_and_back(sob: Sob) -> None:
+    """The Marshal with the Old Lantern goes first; the Bandido waits in the mine and follows."""
+    scene = at_gate(sob, "us-marshal", "bandido")
+    for hero in (0, 1):
+        scene.hero(hero).has(grit=0)
+    scene.t.lantern = 0
+    scene.t.activated = 0
+    scene.on_top("targa-long")
+    scene.turn(0).choose(LOOK)
+    next_activation(scene, 3)  # the Bandido
+    scene.choose("move to Blast Room A4")
+    next_activation(scene, 6, 5, 6)  # the Darkness is held back; the Marshal
+    assert worlds(scene) == [MINES]
+    scene.choose("move to Long Colonnade A1")
+    assert worlds(scene) == [MINES, PLATEAU]
+    scene.on_top("the-heart", "token-draught", "ancient-controls")
+    scene.choose("look through the north Door of Long Colonnade")
+    next_activation(scene, 3)  # the Bandido, by the light through the Gate
+    assert scene.t.sanity_lost == [0, 0]
+    assert scene.view.tiles[3].token
+    scene.choose("end your activation")
+    assert not scene.view.tiles[3].token
+    scene.dice(6, 5, 1)  # the Darkness again; the Marshal, in the Frigid Snow
+    scene.choose("keep your hands off").until("What do you do?")
+    assert scene.t.wounds == [1, 0]
+    next_activation(scene, 1)  # the Bandido, in the mine
+    assert scene.t.wounds == [1, 0]
+    scene.choose("move to Long Colonnade A6")
+    assert worlds(scene) == [PLATEAU]
+    next_activation(scene, 6, 5, 6)
+    scene.choose("move to Blast Room A3")  # past the Bandido
+    assert worlds(scene) == [MINES, PLATEAU]
+    scene.sound()
