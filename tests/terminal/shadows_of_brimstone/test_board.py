@@ -78,6 +78,15 @@ def test_exits_that_are_capped_and_gates_and_tokens_have_signs_of_their_own() ->
         assert sign in text, sign
 
 
+def test_a_tile_that_only_touches_a_lit_one_is_dark() -> None:
+    scene = Scene("us-marshal")
+    scene.tile("long-passage")
+    scene.tile("blast-room")
+    scene.hero(0).at("C3")
+    told = [line for line in BOARD.say_table(scene.view) if line.endswith((": lit.", ": dark."))]
+    assert told == ["Mine Entrance: dark.", "Long Passage: lit.", "Blast Room: lit."]
+
+
 def test_spaces_in_the_dark_are_told_from_those_in_the_light() -> None:
     scene = Scene("us-marshal")
     assert "░" not in drawn(scene.view)
@@ -165,6 +174,7 @@ def test_sheets_of_heroes_and_enemies_have_all_their_numbers_and_things() -> Non
     assert "Combat 2 with 4+, Damage 1" in cards["Void Spiders"].facts
     assert "Void Spider 2, 1 of 2 Health" in cards["Void Spiders"].text
     assert cards["A Fistful of Dark Stone"].where == "Mission"
+    assert cards["The Mines"].where == "World"
 
 
 def test_the_map_is_told_in_words_from_whoever_acts() -> None:

@@ -232,8 +232,8 @@ def exits_around(chart: Chart) -> list[str]:
 
 def tile_sentence(chart: Chart, tile: TileView) -> str:
     """A tile: its light, its token, whether it was scavenged, and the cards on it."""
-    lit = chart.lit & chart.ground.tiles[tile.index].spaces
-    parts = ["lit" if lit else "dark"]
+    dark = chart.ground.tiles[tile.index].spaces & ~chart.lit  # a tile beside a lit one shares two of its spaces
+    parts = ["dark" if dark else "lit"]
     if tile.token:
         parts.append("not explored yet")
     if tile.scavenged:
