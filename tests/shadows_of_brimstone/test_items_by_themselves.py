@@ -525,7 +525,7 @@ def test_the_swindler_puts_a_loot_card_back_once_a_turn() -> None:
 
 @pytest.mark.rule("SOB-HITS-05")
 @pytest.mark.rule("SOB-HITS-06")
-def test_of_several_sources_the_worst_one_is_prevented_and_the_rest_counts() -> None:
+def test_of_several_sources_one_is_prevented_and_the_rest_counts() -> None:
     t = party("us-marshal")
     give(t, 0, "hollow-kings-amulet")
     harm = Harm(0, NONE, HIT, [1, 3, 2], NO_SAVE)

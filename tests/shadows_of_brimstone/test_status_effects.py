@@ -6,7 +6,7 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone.printed import ARMOR, IMMUNE_TO, definition_of
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import wounds_ignoring_defense
-from grimtable.games.shadows_of_brimstone.rules.heroes.status import clear_status, poison, void_venom
+from grimtable.games.shadows_of_brimstone.rules.heroes.status import poison, void_venom
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
 from tests.shadows_of_brimstone.arena import activate, arena, foe, say, sheet
 from tests.shadows_of_brimstone.outfit import do, give
@@ -47,14 +47,6 @@ def test_a_knocked_out_hero_loses_its_markers() -> None:
     do(t, lambda t: wounds_ignoring_defense(t, 0, 10))
     assert t.ko[0]
     assert t.poison[0] == t.venom[0] == 0
-
-
-@pytest.mark.rule("SOB-POIS-07", "SOB-STAT-02")
-def test_no_marker_outlasts_the_adventure() -> None:
-    t = arena()
-    t.poison[0] = t.venom[0] = 2
-    clear_status(t, 0)
-    assert t.poison == t.venom == [0]
 
 
 @pytest.mark.rule("SOB-VENOM-02", "SOB-VENOM-05")
