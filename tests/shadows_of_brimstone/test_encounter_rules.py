@@ -206,6 +206,14 @@ def test_tests_outside_encounters_work_the_same_way() -> None:
     assert happen(t, draw_darkness, 1, 4, 4, 5) == {"xp": [20, 0]}
 
 
+@pytest.mark.rule("SOB-SKILL-12")
+@pytest.mark.parametrize(("random", "dice", "xp"), [(1, 3, [20, 0]), (2, 4, [0, 20])])
+def test_the_text_says_who_is_tested(random: int, dice: int, xp: list[int]) -> None:
+    t = table()
+    t.decks[DARKNESS_DECK] = [piece("dark-snare")]  # one Random Hero, with its own Agility
+    assert happen(t, draw_darkness, random, *[5] * dice) == {"xp": xp}
+
+
 # -- the Encounter of a Unique Room
 
 

@@ -27,9 +27,9 @@ from tests.shadows_of_brimstone.outfit import choose, do, give, ids, is_offered,
 KINDS = (HIT, HORROR_HIT, CORRUPTION_HIT)
 
 
-def taken(t: Sob) -> tuple[int, int, int]:
-    """Wounds, Sanity Damage and Corruption of the first hero; every die that was laid down has been rolled."""
-    assert not t.chance.laid
+def taken(t: Sob, unrolled: int = 0) -> tuple[int, int, int]:
+    """Wounds, Sanity Damage and Corruption of the first hero; so many of the dice that were laid down still lie."""
+    assert len(t.chance.laid) == unrolled
     return t.wounds[0], t.sanity_lost[0], t.corruption[0]
 
 
@@ -108,9 +108,10 @@ def test_one_grit_re_rolls_any_of_the_saves_against_one_source() -> None:
 @pytest.mark.rule("SOB-SAVE-01")
 def test_a_hit_that_ignores_defense_is_not_saved() -> None:
     t = plain()
+    lay(t, 6, 6, 6)
     do(t, lambda t: wounds_ignoring_defense(t, 0, 2))
     do(t, lambda t: sanity_ignoring_willpower(t, 0, 3))
-    assert taken(t) == (2, 3, 0)
+    assert taken(t, unrolled=3) == (2, 3, 0)
 
 
 # -- Cover
@@ -150,8 +151,9 @@ def test_cover_helps_where_defense_does_not() -> None:
 @pytest.mark.parametrize("kind", [HORROR_HIT, CORRUPTION_HIT])
 def test_cover_is_for_hits_alone(kind: int) -> None:
     t = plain(cover=2)
+    lay(t, 6)
     start(t, Harm(0, NONE, kind, [1], NO_SAVE))
-    assert taken(t)[kind] == 1
+    assert taken(t, unrolled=1)[kind] == 1
 
 
 @pytest.mark.rule("SOB-SAVE-06")
@@ -184,11 +186,9 @@ def test_armor_is_for_wounds_spirit_armor_for_sanity_and_nothing_for_corruption(
     kind: int, armor: str, saves: bool
 ) -> None:
     t = plain(**{armor: 5})
-    lay(t, 3, 3)
-    if saves:
-        lay(t, 4, 5)
+    lay(t, 3, 3, 4, 5)
     start(t, Harm(0, NONE, kind, [1, 1]))
-    assert taken(t)[kind] == 2 - saves
+    assert taken(t, unrolled=0 if saves else 2)[kind] == 2 - saves
 
 
 @pytest.mark.rule("SOB-ARMOR-06", "SOB-ARMOR-04")
@@ -206,8 +206,9 @@ def test_armor_works_against_wounds_that_ignore_defense_unless_they_ignore_it_to
     lay(t, 5, 4)
     do(t, lambda t: wounds_ignoring_defense(t, 0, 2))
     assert taken(t) == (1, 0, 0)
+    lay(t, 6, 6)
     do(t, lambda t: wounds_ignoring_defense(t, 0, 2, ignores=NO_SAVE | NO_ARMOR))
-    assert taken(t) == (3, 0, 0)
+    assert taken(t, unrolled=2) == (3, 0, 0)
 
 
 # -- Sources
