@@ -2,10 +2,12 @@
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import ARMOR, HEALTH, TYPE
+from grimtable.games.shadows_of_brimstone.printed import ARMOR, FOE_DAMAGE, HEALTH, TYPE
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_attacks import MELEE, strike
 from grimtable.games.shadows_of_brimstone.rules.fights.fear import horrors
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import OF_TYPE, PRINTED, FoeAbility
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
+from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.state import MINE, NO_HEALTH, NONE, TARGA
 from tests.shadows_of_brimstone.fight import Fight
 from tests.stage import changes
@@ -123,6 +125,27 @@ def test_attacks_left_over_after_a_knock_out_are_lost() -> None:
     fight.act("stranglers")
     assert fight.t.ko[0] == NO_HEALTH
     assert fight.t.poison[0] == 0
+
+
+@pytest.mark.rule("SOB-GRIT-14", "SOB-GRIT-05")
+def test_grit_changes_neither_the_dice_nor_the_rolled_damage_of_an_enemy() -> None:
+    """An ability by which a Strangler rolls its Damage: the hero is asked about its saves alone."""
+    fight = beside("S")
+    fight.t.grit[0] = 2
+    rolled = (PRINTED, FoeAbility("Rolled Damage", damage=lambda t, model, hero: d6(t)))
+    OF_TYPE[TYPE["stranglers"]].append(rolled)
+    try:
+        fight.dice(5)  # the Damage roll
+        fight.dice(6, 1)  # its attack: one Hit
+        fight.dice(1)  # the save
+        fight.act("stranglers")
+    finally:
+        OF_TYPE[TYPE["stranglers"]].remove(rolled)
+    assert fight.t.dice == [1]
+    fight.choose("keep")
+    assert fight.t.wounds[0] == fight.t.foe_stats[TYPE["stranglers"]][FOE_DAMAGE] + 5
+    assert fight.t.grit[0] == 2
+    fight.sound()
 
 
 @pytest.mark.rule("SOB-ENEMY-01")

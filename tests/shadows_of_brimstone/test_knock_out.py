@@ -36,7 +36,7 @@ def test_damage_equal_to_the_health_or_sanity_knocks_out_at_once(kind: int, how:
 
 @pytest.mark.rule("SOB-KO-02")
 def test_no_damage_goes_beyond_the_sheet_and_none_is_taken_afterwards() -> None:
-    t = arena(2)
+    t = arena(3)
     do(t, lambda t: hurt(t, 0, 13, 2))
     assert (t.wounds[0], t.sanity_lost[0]) == (10, 2)
     do(t, lambda t: hurt(t, 0, 0, 5))
@@ -44,6 +44,8 @@ def test_no_damage_goes_beyond_the_sheet_and_none_is_taken_afterwards() -> None:
         start(t, Harm(0, NONE, kind, [5], NO_SAVE))
     assert (t.wounds[0], t.sanity_lost[0], t.corruption[0]) == (10, 2, 0)
     assert t.ko[0] == NO_HEALTH
+    do(t, lambda t: hurt(t, 1, 0, 13))
+    assert t.sanity_lost[1] == 10
 
 
 @pytest.mark.rule("SOB-KO-03")
