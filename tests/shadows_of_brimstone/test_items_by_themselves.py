@@ -642,7 +642,7 @@ def test_the_journal_counts_the_darkness_cards_in_play() -> None:
     t = party("us-marshal")
     give(t, 0, "torn-journal")
     shadows = [i for i, kind in enumerate(KIND) if kind == DARKNESS][:2]
-    t.in_play = [number * 8 for number in shadows]
+    t.in_play = [piece("red-floor"), *(number * 8 for number in shadows)]
     moment(t, ANY_TIME, 0)
     use_it(t, "torn-journal")
     assert t.xp == [25 + 10 * len(shadows)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import INITIATIVE
+from grimtable.games.shadows_of_brimstone.printed import AGILITY, CUNNING, INITIATIVE, LUCK, STRENGTH
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import melee_attack, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, HORROR_HIT, NO_SAVE, Harm
+from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_item
 from grimtable.games.shadows_of_brimstone.rules.items.finding import find_dark_stone
 from grimtable.games.shadows_of_brimstone.rules.map.board import spaces_of_tile, tiles_at
@@ -19,7 +20,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
 )
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
 from grimtable.games.shadows_of_brimstone.state import NO_HEALTH, NONE, Sob
-from tests.shadows_of_brimstone.arena import another_tile
+from tests.shadows_of_brimstone.arena import another_tile, arena, foe
 from tests.shadows_of_brimstone.outfit import (
     RollDice,
     attach_to,
@@ -210,6 +211,26 @@ def test_the_skinning_knife_is_not_offered_where_it_would_do_nothing() -> None:
     assert sum(t.foe_wounds) == 0
 
 
+def test_where_every_die_hits_there_is_nothing_to_swing_again() -> None:
+    t = arena()
+    give(t, 0, "brass-knuckles")
+    foe(t, "B6", defense=4)  # so hard that Hits are worth a re-roll with Grit
+    lay(t, 4, 5, 5, 5)
+    do(t, lambda t: melee_attack(t, 0))
+    assert not is_offered(t, "brass-knuckles")
+
+
+@pytest.mark.parametrize(
+    ("skill", "offered"), [(AGILITY, True), (STRENGTH, True), (CUNNING, False), (LUCK, False)], ids=str
+)
+def test_a_rope_helps_with_agility_and_strength_alone(skill: int, offered: bool) -> None:
+    t = party("us-marshal")
+    give(t, 0, "coil-of-rope")
+    lay(t, *[1] * t.stats[0][skill])
+    start(t, SkillTest(0, NONE, skill, 6))
+    assert is_offered(t, "coil-of-rope") == offered
+
+
 # -- which weapon
 
 
@@ -233,11 +254,11 @@ def test_the_lever_carbine_and_the_long_rifle_help_with_their_own_shots_alone() 
         t = party("us-marshal")
         give(t, 0, code)
         pistol = give(t, 0, "pistol")
-        foe = enemy(t, LARGE_FOE, far_from(t, 0, 3))
+        model = enemy(t, LARGE_FOE, far_from(t, 0, 3))
         lay(t, 1, 4, 5)
         do(t, lambda t, gun=pistol: ranged_attack(t, 0, gun))  # type: ignore[misc]
         assert not is_offered(t, code)
-        assert t.foe_wounds[foe] == 5 - 3
+        assert t.foe_wounds[model] == 5 - 3
 
 
 # -- how much, and how long
