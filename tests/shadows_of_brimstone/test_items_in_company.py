@@ -6,6 +6,7 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone.printed import AGILITY, CUNNING, INITIATIVE, LUCK, STRENGTH
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import melee_attack, ranged_attack
+from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import Explosion
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, HORROR_HIT, NO_SAVE, Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_item
@@ -20,6 +21,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
 )
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
 from grimtable.games.shadows_of_brimstone.state import NO_HEALTH, NONE, Sob
+from grimtable.games.shadows_of_brimstone.words.events import K_PREVENTED
 from tests.shadows_of_brimstone.arena import another_tile, arena, foe
 from tests.shadows_of_brimstone.outfit import (
     RollDice,
@@ -80,6 +82,15 @@ def test_the_canteen_goes_round_on_the_tile_alone() -> None:
     use_it(t, "canteen")
     assert (t.wounds, t.sanity_lost) == ([0, 0, 1], [0, 0, 1])
     assert t.xp == [10, 0, 0], "for the points of another hero"
+
+
+def test_on_a_space_of_two_tiles_the_canteen_goes_round_once_on_both() -> None:
+    t = three("canteen")
+    t.place[0] = next(space for space in spaces_of_tile(t, 0) if len(tiles_at(t, space)) == 2)
+    t.wounds, t.sanity_lost = [5, 5, 5], [0, 0, 0]
+    moment(t, ANY_TIME, 0)
+    use_it(t, "canteen")
+    assert t.wounds == [2, 2, 2]
 
 
 def test_the_canteen_does_not_reach_a_knocked_out_hero() -> None:
@@ -191,6 +202,16 @@ def test_the_riding_gloves_may_leave_a_die() -> None:
     assert sum(t.foe_wounds) == (5 - 3) + (4 - 3)
 
 
+def test_the_riding_gloves_do_not_change_an_explosion() -> None:
+    t = arena()
+    give(t, 0, "riding-gloves")
+    model = foe(t, "B7")
+    lay(t, 1)
+    start(t, Explosion(0, NONE, t.foe_place[model]))
+    assert t.ask is None
+    assert t.foe_wounds[model] == 1
+
+
 def test_the_skinning_knife_chooses_the_hit_that_gains_most() -> None:
     t = party("us-marshal")
     give(t, 0, "skinning-knife")
@@ -261,7 +282,28 @@ def test_the_lever_carbine_and_the_long_rifle_help_with_their_own_shots_alone() 
         assert t.foe_wounds[model] == 5 - 3
 
 
+@pytest.mark.parametrize(("code", "offered"), [("pistol", True), ("shotgun", False)])
+def test_only_a_one_handed_gun_is_fanned(code: str, offered: bool) -> None:
+    t = party("gunslinger")
+    t.grit = [1]
+    give(t, 0, "pistol-fanning")
+    gun = give(t, 0, code)
+    enemy(t, LARGE_FOE, far_from(t, 0, 2))
+    do(t, lambda t: ranged_attack(t, 0, gun))
+    assert is_offered(t, "pistol-fanning") == offered
+
+
 # -- how much, and how long
+
+
+@pytest.mark.parametrize(("comes", "spared", "left"), [(2, 2, 0), (5, 3, 2)])
+def test_matches_spare_three_points_and_no_more_than_there_are(comes: int, spared: int, left: int) -> None:
+    t = party("us-marshal")
+    give(t, 0, "tin-of-matches")
+    start(t, Harm(0, NONE, HORROR_HIT, [comes], NO_SAVE))
+    use_it(t, "tin-of-matches")
+    assert [event[3] for event in t.events if event[0] == K_PREVENTED] == [spared]
+    assert t.sanity_lost == [left]
 
 
 @pytest.mark.parametrize(("grit", "left"), [(0, 3), (2, 1)])

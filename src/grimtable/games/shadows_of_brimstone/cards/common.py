@@ -163,7 +163,7 @@ def here(t: Sob, hero: int) -> list[int]:
     """The heroes that are up on a map tile with this one, itself among them."""
     found: list[int] = []
     for tile in tiles_of_hero(t, hero):
-        found += [each for each in heroes_on_tile(t, tile) if each not in found and t.is_up(each)]
+        found += [each for each in heroes_on_tile(t, tile) if each not in found]
     return sorted(found)
 
 
@@ -193,7 +193,7 @@ def has_a_free_hand_beside_a_gun(t: Sob, hero: int) -> bool:
 
 def item_of(t: Sob, upgrade: int) -> int:
     """The item to which an Upgrade is attached."""
-    return t.attached_to[t.attached.index(upgrade)] if upgrade in t.attached else NONE
+    return t.attached_to[t.attached.index(upgrade)]
 
 
 # -- attacks
@@ -222,7 +222,7 @@ def is_melee(t: Sob, event: int) -> bool:
 def is_fired(t: Sob, event: int, gun: int) -> bool:
     """Whether a Gun is one of the weapons of an attack."""
     attack = attack_at(t, event)
-    return gun != NONE and gun in (attack.card, attack.off)
+    return gun in (attack.card, attack.off)
 
 
 def hit_at(t: Sob, event: int) -> Hit:
