@@ -234,10 +234,12 @@ def test_the_skinning_knife_is_not_offered_where_it_would_do_nothing() -> None:
 
 def test_where_every_die_hits_there_is_nothing_to_swing_again() -> None:
     t = arena()
+    t.grit = [1]
     give(t, 0, "brass-knuckles")
-    foe(t, "B6", defense=4)  # so hard that Hits are worth a re-roll with Grit
-    lay(t, 4, 5, 5, 5)
+    foe(t, "B6", defense=4)  # so hard that even Hits are worth a re-roll with Grit
+    lay(t, 4, 5)
     do(t, lambda t: melee_attack(t, 0))
+    assert "choose-dice" in ids(t)
     assert not is_offered(t, "brass-knuckles")
 
 
@@ -250,6 +252,28 @@ def test_a_rope_helps_with_agility_and_strength_alone(skill: int, offered: bool)
     lay(t, *[1] * t.stats[0][skill])
     start(t, SkillTest(0, NONE, skill, 6))
     assert is_offered(t, "coil-of-rope") == offered
+
+
+def test_rattler_fangs_are_not_wasted_on_a_hide_too_thick_for_them() -> None:
+    for defense, offered in ((5, False), (4, True)):
+        t = arena()
+        attach_to(t, 0, give(t, 0, "rattler-fangs"), give(t, 0, "hatchet"))
+        foe(t, "B6", defense=defense)
+        lay(t, 4, 1, 1, 1)  # one Hit, and a Damage of 1
+        do(t, lambda t: melee_attack(t, 0))
+        assert is_offered(t, "rattler-fangs") == offered
+
+
+def test_healing_in_any_mix_is_over_when_nothing_is_left_to_heal() -> None:
+    t = three("hardened-resolve")
+    t.grit[0] = 1
+    moment(t, ANY_TIME, 0)
+    use_it(t, "hardened-resolve")
+    while "heal-point:hero-2,wound" in ids(t):
+        choose(t, "heal-point:hero-2,wound")
+    t.wounds, t.sanity_lost = [1, 0, 1], [0, 0, 1]
+    choose(t, ids(t)[0])
+    assert (t.wounds, t.ask) == ([0, 0, 1], None)
 
 
 # -- which weapon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.packed import packed_dice
-from grimtable.games.shadows_of_brimstone.printed import CODE, HANDS_NEEDED, HEALTH, IS_GUN, definition_of, name_of
+from grimtable.games.shadows_of_brimstone.printed import HANDS_NEEDED, HEALTH, IS_GUN, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import MELEE_ATTACK, Attack, attack_below
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, HORROR_HIT, Harm
@@ -324,8 +324,3 @@ class ForAHero(Frame[Sob]):
 
     def title(self, t: Sob) -> str:
         return name_of(self.card)
-
-
-def is_called(piece: int, code: str) -> bool:
-    """Whether a piece is a copy of the card with a code."""
-    return CODE[definition_of(piece)] == code
