@@ -1,8 +1,11 @@
 """The ledgers and the rule marks of the tests agree, and the check of that can fail."""
 
+import re
+
 import pytest
 
 from tools.ledger import (
+    ROOT,
     Ledger,
     count_sections,
     find_problems,
@@ -62,6 +65,20 @@ def proven(source: str) -> set[str]:
 
 def test_the_ledgers_and_the_marks_agree() -> None:
     assert find_problems(read_ledgers(), read_marks()) == []
+
+
+def test_the_totals_that_a_ledger_states_are_true() -> None:
+    ledger = next(ledger for ledger in read_ledgers() if ledger.game == "SOB")
+    text = (ROOT / "docs" / "rules" / "shadows_of_brimstone.md").read_text(encoding="utf-8")
+    stated = next(line for line in text.splitlines() if line.startswith("- Totals: "))
+    counted = (
+        len(ledger.rules),
+        sum(line.startswith("  - Ruling: ") for line in text.splitlines()),
+        sum("`[content]`" in rule.text for rule in ledger.rules),
+        sum("`[campaign]`" in rule.text for rule in ledger.rules),
+        sum(rule.void is not None for rule in ledger.rules),
+    )
+    assert tuple(map(int, re.findall(r"\d+", stated))) == counted
 
 
 def test_every_game_has_a_ledger_with_rules() -> None:

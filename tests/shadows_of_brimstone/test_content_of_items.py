@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -63,7 +64,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
     has_keyword,
     pieces_of_kind,
 )
-from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES, BENDS
+from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES, ALWAYS_READY, BENDS
+from grimtable.games.shadows_of_brimstone.state import ADVENTURE, FIGHT, TURN
 from tests.shadows_of_brimstone import outfit as outfit  # it imports every module that declares abilities
 
 OWNED = (STARTING_GEAR, STARTING_UPGRADE, PERSONAL_ITEM, GEAR, MINE_ARTIFACT, TARGA_ARTIFACT)
@@ -443,3 +445,24 @@ def test_a_card_that_promises_something_beyond_numbers_has_an_ability() -> None:
 
 def test_side_bag_tokens_say_what_they_do() -> None:
     assert all(TEXT[i] for i in SIDE_BAG)
+
+
+# -- the text and what is declared
+
+PERIODS = {"turn": TURN, "Fight": FIGHT, "Adventure": ADVENTURE}
+WITH_ABILITIES = [number for number in sorted(ABILITIES) if KIND[number] in OWNED]
+
+
+@pytest.mark.rule("SOB-LIMIT-01")
+@pytest.mark.rule("SOB-GRIT-03")
+@pytest.mark.parametrize("number", WITH_ABILITIES, ids=lambda number: CODE[number])
+def test_limits_and_prices_are_those_of_the_text(number: int) -> None:
+    text = TEXT[number]
+    limits = {PERIODS[word] for word in re.findall(r"[Oo]nce per (turn|Fight|Adventure)", text)}
+    if CODE[number] == "deflector-belt":
+        limits = {TURN}  # "when a turn begins" is no more than once a turn
+    assert {ability.per for ability in ABILITIES[number]} - {ALWAYS_READY} == limits
+    prices = [int(price) for price in re.findall(r"for (\d) Grit", text)]
+    assert [ability.grit for ability in ABILITIES[number] if ability.grit] == prices
+    if CODE[number] != "warm-egg":  # it is not used, it hatches
+        assert any(ability.discard for ability in ABILITIES[number]) == ("iscard" in text)

@@ -459,9 +459,11 @@ def test_the_blizzard_stays_and_hits_everybody_out_in_it_at_each_turn() -> None:
     go_beyond(t, 1)
     give(t, 2, next(CODE[i] for i, words in enumerate(IMMUNE_TO) if "Weather" in words and CLOTHING[i]))
     knock_out(t, 3)
-    lay(t, 1)
+    lay(t, 1, 1, 1, 1)
     moment(t, TURN_BEGINS)
     assert t.wounds == [1, 0, 0, 0]
+    assert len(t.chance.laid) == 3, "nobody else was hit"
+    t.chance.laid = []
     before_long(t)
     doubles(t, 4)
     assert t.in_play == [piece("depth-targa-4")], "there is one Blizzard"

@@ -7,7 +7,7 @@ import pytest
 from grimtable.games.shadows_of_brimstone.printed import ARMOR, DYNAMITE, FLASH, HEALTH, RANGED, STRENGTH
 from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import Explosion, Throw, spaces_to_throw_at
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import wounds_ignoring_defense
-from grimtable.games.shadows_of_brimstone.rules.map.board import distance
+from grimtable.games.shadows_of_brimstone.rules.map.board import distance, is_free
 from grimtable.games.shadows_of_brimstone.state import DANGEROUS_DYNAMITE, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_EXPLOSION
 from tests.shadows_of_brimstone.arena import activate, arena, asks, foe, offers, say, sheet, space, tokens, words
@@ -125,6 +125,17 @@ def test_an_explosion_does_not_reach_across_a_wall_corner() -> None:
     model = foe(t, "A4")
     start(t, Explosion(0, NONE, space(t, "B3")))
     assert t.foe_wounds[model] == 0
+
+
+@pytest.mark.rule("SOB-MOD-01")
+def test_heroes_enemies_and_pylons_are_models_and_fill_their_spaces() -> None:
+    t = bomber(at="B5")
+    models = [foe(t, "A5"), foe(t, "C5", "targa-pylons")]
+    assert not any(is_free(t, space(t, each)) for each in ("A5", "B5", "C5"))
+    lay(t, 2, 3, 4)
+    start(t, Explosion(PARTY, NONE, space(t, "B5")))
+    assert t.wounds[0] == 2
+    assert [t.foe_wounds[each] for each in models] == [3, 4]
 
 
 @pytest.mark.rule("SOB-DYNA-10", "SOB-MOD-02", "SOB-DYNA-08")

@@ -136,7 +136,7 @@ def test_all_heroes_must_take_the_test() -> None:
 def test_a_random_hero_must_take_the_test(die: int, chosen: int) -> None:
     t = table("us-marshal", "saloon-girl", "gunslinger")
     knock_out(t, 1)
-    meet(t, "broken-lift", die, 6, 1, 1, *([1] if chosen == 2 else []), answers=("way:broken-lift/2",))
+    meet(t, "broken-lift", die, 6, 1, 1, *([1] if chosen == 2 else []), answers=("way:broken-lift=2",))
     assert t.tested == chosen
 
 
@@ -204,6 +204,14 @@ def test_tests_outside_encounters_work_the_same_way() -> None:
     t = table()
     t.decks[DARKNESS_DECK] = [piece("dark-snare")]
     assert happen(t, draw_darkness, 1, 4, 4, 5) == {"xp": [20, 0]}
+
+
+@pytest.mark.rule("SOB-SKILL-12")
+@pytest.mark.parametrize(("random", "dice", "xp"), [(1, 3, [20, 0]), (2, 4, [0, 20])])
+def test_the_text_says_who_is_tested(random: int, dice: int, xp: list[int]) -> None:
+    t = table()
+    t.decks[DARKNESS_DECK] = [piece("dark-snare")]  # one Random Hero, with its own Agility
+    assert happen(t, draw_darkness, random, *[5] * dice) == {"xp": xp}
 
 
 # -- the Encounter of a Unique Room

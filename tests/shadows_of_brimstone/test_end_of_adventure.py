@@ -56,7 +56,7 @@ def test_health_and_sanity_are_healed_fully(sob: Sob) -> None:
     assert (scene.t.wounds, scene.t.sanity_lost) == ([0], [0])
 
 
-@pytest.mark.rule("SOB-CAMP-04")
+@pytest.mark.rule("SOB-CAMP-04", "SOB-POIS-07", "SOB-STAT-02")
 def test_status_effects_are_removed(sob: Sob) -> None:
     scene = sob("bandido")
     scene.hero(0).has(poison=2, venom=1)

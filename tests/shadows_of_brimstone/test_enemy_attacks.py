@@ -2,10 +2,12 @@
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import ARMOR, HEALTH, TYPE
+from grimtable.games.shadows_of_brimstone.printed import ARMOR, FOE_DAMAGE, HEALTH, TYPE
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_attacks import MELEE, strike
-from grimtable.games.shadows_of_brimstone.rules.fights.fear import horror_of
+from grimtable.games.shadows_of_brimstone.rules.fights.fear import horrors
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import OF_TYPE, PRINTED, FoeAbility
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
+from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.state import MINE, NO_HEALTH, NONE, TARGA
 from tests.shadows_of_brimstone.fight import Fight
 from tests.stage import changes
@@ -123,6 +125,27 @@ def test_attacks_left_over_after_a_knock_out_are_lost() -> None:
     fight.act("stranglers")
     assert fight.t.ko[0] == NO_HEALTH
     assert fight.t.poison[0] == 0
+
+
+@pytest.mark.rule("SOB-GRIT-14", "SOB-GRIT-05")
+def test_grit_changes_neither_the_dice_nor_the_rolled_damage_of_an_enemy() -> None:
+    """An ability by which a Strangler rolls its Damage: the hero is asked about its saves alone."""
+    fight = beside("S")
+    fight.t.grit[0] = 2
+    rolled = (PRINTED, FoeAbility("Rolled Damage", damage=lambda t, model, hero: d6(t)))
+    OF_TYPE[TYPE["stranglers"]].append(rolled)
+    try:
+        fight.dice(5)  # the Damage roll
+        fight.dice(6, 1)  # its attack: one Hit
+        fight.dice(1)  # the save
+        fight.act("stranglers")
+    finally:
+        OF_TYPE[TYPE["stranglers"]].remove(rolled)
+    assert fight.t.dice == [1]
+    fight.choose("keep")
+    assert fight.t.wounds[0] == fight.t.foe_stats[TYPE["stranglers"]][FOE_DAMAGE] + 5
+    assert fight.t.grit[0] == 2
+    fight.sound()
 
 
 @pytest.mark.rule("SOB-ENEMY-01")
@@ -299,36 +322,36 @@ def test_the_brutal_side_has_other_numbers() -> None:
 @pytest.mark.rule("SOB-FEAR-01")
 def test_fear_reaches_adjacent_heroes() -> None:
     fight = Fight("N a b")
-    assert [horror_of(fight.t, hero) for hero in (0, 1)] == [2, 0]
+    assert [len(horrors(fight.t, hero)) for hero in (0, 1)] == [2, 0]
 
 
 @pytest.mark.rule("SOB-FEAR-02")
 def test_terror_reaches_the_same_tile() -> None:
     fight = Fight(". a 1\nS . 1", ("> . b\n> . .", 2, 0))
     fight.sheet("stranglers", terror=2)
-    assert [horror_of(fight.t, hero) for hero in (0, 1)] == [2, 0]
+    assert [len(horrors(fight.t, hero)) for hero in (0, 1)] == [2, 0]
 
 
 @pytest.mark.rule("SOB-FEAR-03")
 def test_unspeakable_terror_reaches_adjacent_tiles_too() -> None:
     fight = Fight(". a 1\nS . 1", ("> . b . 1\n> . . . 1", 2, 0), ("> . c\n> . .", 6, 0))
     fight.sheet("stranglers", unspeakable=3)
-    assert [horror_of(fight.t, hero) for hero in (0, 1, 2)] == [3, 3, 0]
+    assert [len(horrors(fight.t, hero)) for hero in (0, 1, 2)] == [3, 3, 0]
 
 
 @pytest.mark.rule("SOB-FEAR-04")
 def test_all_enemies_that_frighten_add_up() -> None:
     fight = Fight("N a N . S")
     fight.sheet("stranglers", unspeakable=1)
-    assert horror_of(fight.t, 0) == 2 + 2 + 1
+    assert len(horrors(fight.t, 0)) == 2 + 2 + 1
 
 
 @pytest.mark.rule("SOB-FEAR-05")
 def test_fear_lasts_as_long_as_the_enemy_lives() -> None:
     fight = Fight("N a")
-    assert horror_of(fight.t, 0) == horror_of(fight.t, 0) == 2
+    assert len(horrors(fight.t, 0)) == len(horrors(fight.t, 0)) == 2
     fight.t.foes.clear()
-    assert horror_of(fight.t, 0) == 0
+    assert horrors(fight.t, 0) == []
 
 
 @pytest.mark.rule("SOB-GATE-22")
@@ -336,7 +359,7 @@ def test_terror_reaches_only_the_two_spaces_behind_a_gate() -> None:
     fight = Fight(". . 1\nS . 1", ("2 x b\n2 . .", 0, 0), heroes=2, gates=((0, 1, 1, 2),), worlds=(MINE, TARGA))
     fight.t.place[0] = fight.at("x") - 1  # one of the two spaces of the Gate's other end
     fight.sheet("stranglers", terror=2)
-    assert [horror_of(fight.t, hero) for hero in (0, 1)] == [2, 0]
+    assert [len(horrors(fight.t, hero)) for hero in (0, 1)] == [2, 0]
 
 
 # -- Ranged Attacks

@@ -91,6 +91,18 @@ def test_with_a_full_side_bag_the_hero_decides_about_each_token() -> None:
     assert sum(t.bag[0]) == 5
 
 
+def test_a_copy_unpacks_as_many_tokens_as_the_original() -> None:
+    t = party("us-marshal")
+    t.bag = [[0, 4, 0, 0, 0, 0, 0, 0, 0]]
+    found(t, "rolled-bandages")
+    do(t, lambda t: find_gear(t, 0))
+    twin = t.copy()
+    for each in (twin, t):
+        choose(each, next(id for id in ids(each) if id.startswith("leave-token")))
+        assert each.ask is None
+        assert each.bag == [[1, 4, 0, 0, 0, 0, 0, 0, 0]]
+
+
 def test_a_crate_from_beyond_is_a_targa_artifact() -> None:
     t = party("us-marshal")
     (crate,) = found(t, "crate-from-beyond", deck=MINE_ARTIFACTS)
@@ -183,7 +195,9 @@ def test_an_upgrade_is_not_lost_apart_from_its_item() -> None:
     t = party("gunslinger")
     rose, poncho = give(t, 0, "crisp-rose"), give(t, 0, "poncho")
     attach_to(t, 0, rose, poncho)
+    t.chance.laid = [0]
     assert random_item(t, 0) == poncho
+    assert t.chance.laid == [0], "there is nothing to choose from"
 
 
 @pytest.mark.rule("SOB-PERS-03")

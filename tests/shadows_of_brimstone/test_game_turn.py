@@ -205,7 +205,7 @@ def test_doubles_that_would_hold_are_an_event_still(sob: Sob) -> None:
 # -- the turn
 
 
-@pytest.mark.rule("SOB-TURN-01", "SOB-TURN-02", "SOB-TURN-08")
+@pytest.mark.rule("SOB-TURN-01", "SOB-TURN-02", "SOB-TURN-08", "SOB-REF-03")
 def test_a_turn_holds_back_activates_explores_and_ends_and_another_begins(sob: Sob) -> None:
     scene = sob("us-marshal")
     scene.tile("blast-room", token="token-draught")

@@ -132,7 +132,7 @@ def rolling(*dice: int, need: int = 5, grit: int = 1) -> Sob:
     return start(t, RollDice(0, NONE, SKILL_ROLL, len(dice), need))
 
 
-@pytest.mark.rule("SOB-GRIT-01", "SOB-MARK-06")
+@pytest.mark.rule("SOB-GRIT-01", "SOB-MARK-06", "SOB-REF-02")
 def test_one_grit_re_rolls_everything_that_failed() -> None:
     t = rolling(1, 2, 5)
     lay(t, 6, 6)
@@ -180,7 +180,7 @@ def test_nobody_re_rolls_for_another_hero() -> None:
     assert t.grit == [0, 1]
 
 
-@pytest.mark.rule("SOB-GRIT-06")
+@pytest.mark.rule("SOB-GRIT-06", "SOB-REF-02")
 @pytest.mark.parametrize(("option", "asked"), [(0, False), (GRIT_AGAINST_DEATH, True)])
 def test_grit_does_not_re_roll_a_chart_unless_the_table_allows_it_for_deadly_ones(option: int, asked: bool) -> None:
     t = party("us-marshal", "bandido")
@@ -192,7 +192,7 @@ def test_grit_does_not_re_roll_a_chart_unless_the_table_allows_it_for_deadly_one
     assert bool(t.dead) != asked
 
 
-@pytest.mark.rule("SOB-GRIT-07")
+@pytest.mark.rule("SOB-GRIT-07", "SOB-REF-02")
 def test_grit_does_not_change_the_hold_back_the_darkness_test() -> None:
     t = party("us-marshal")
     t.grit = [2]
@@ -212,7 +212,7 @@ def test_a_move_roll_of_one_recovers_a_grit(die: int, grit: int) -> None:
     assert t.grit == [grit]
 
 
-@pytest.mark.rule("SOB-GRIT-02", "SOB-MARK-06")
+@pytest.mark.rule("SOB-GRIT-02", "SOB-MARK-06", "SOB-REF-02")
 def test_a_grit_adds_a_d6_to_the_move() -> None:
     t = party("us-marshal")
     t.grit = [1]

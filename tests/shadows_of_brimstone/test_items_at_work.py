@@ -579,7 +579,7 @@ def test_it_is_not_offered_to_a_hero_without_it(case: Case) -> None:
         assert not is_offered(t, case.code, case.nth)
 
 
-@pytest.mark.rule("SOB-GRIT-03")
+@pytest.mark.rule("SOB-GRIT-03", "SOB-REF-02")
 @pytest.mark.parametrize("case", [case for case in CASES if case.ability.grit], ids=named)
 def test_its_price_in_grit_is_paid_and_must_be_at_hand(case: Case) -> None:
     t = case.set_up()

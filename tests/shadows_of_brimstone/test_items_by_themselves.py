@@ -10,8 +10,10 @@ from grimtable.games.shadows_of_brimstone.printed import (
     ARMOR,
     BAG,
     COMBAT,
+    COVER,
     CUNNING,
     DAMAGE,
+    DARK_STONE_ICONS,
     DARKNESS,
     DYNAMITE,
     HEALTH,
@@ -26,6 +28,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     SPIRIT_ARMOR,
     STATS,
     WILLPOWER,
+    definition_of,
     piece,
 )
 from grimtable.games.shadows_of_brimstone.rules.answering import exhaust, key_of
@@ -53,6 +56,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.darkness import DarknessCard
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import DarknessGrows
+from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
 from grimtable.games.shadows_of_brimstone.state import (
     ADVENTURE,
     LOOT_DECK,
@@ -169,6 +173,19 @@ def test_icons_on_items_count_as_dark_stone_carried_and_cannot_be_spent() -> Non
     give(t, 0, "gate-splinter")
     assert dark_stone_carried(t, 0) == 4
     assert t.dark_stone == [2]
+
+
+@pytest.mark.rule("SOB-DSICO-01")
+def test_a_gun_with_two_icons_counts_twice() -> None:
+    """Trap 10: such a card is none of ours, so the Void Revolver is given another icon here."""
+    t = party("us-marshal")
+    t.dark_stone = [2]
+    number = definition_of(give(t, 0, "void-revolver"))
+    DARK_STONE_ICONS[number] += 1
+    try:
+        assert dark_stone_carried(t, 0) == 4
+    finally:
+        DARK_STONE_ICONS[number] -= 1
 
 
 @pytest.mark.rule("SOB-TARGA-04")
@@ -525,7 +542,7 @@ def test_the_swindler_puts_a_loot_card_back_once_a_turn() -> None:
 
 @pytest.mark.rule("SOB-HITS-05")
 @pytest.mark.rule("SOB-HITS-06")
-def test_of_several_sources_the_worst_one_is_prevented_and_the_rest_counts() -> None:
+def test_of_several_sources_one_is_prevented_and_the_rest_counts() -> None:
     t = party("us-marshal")
     give(t, 0, "hollow-kings-amulet")
     harm = Harm(0, NONE, HIT, [1, 3, 2], NO_SAVE)
@@ -533,6 +550,32 @@ def test_of_several_sources_the_worst_one_is_prevented_and_the_rest_counts() -> 
     start(t, harm)
     use_it(t, "hollow-kings-amulet")
     assert t.wounds == [3]
+
+
+@pytest.mark.rule("SOB-LOOT-09")
+def test_dark_stone_fuels_the_deflector_belt() -> None:
+    t = party("us-marshal")
+    give(t, 0, "deflector-belt")
+    enemy(t, "tentacles", far_from(t, 0, 3))
+    t.dark_stone = [1]
+    moment(t, TURN_BEGINS)
+    use_it(t, "deflector-belt")
+    assert (t.dark_stone, t.stats[0][COVER]) == ([0], 4)
+    finish_turn(t)
+    assert t.stats[0][COVER] == 0, "until the turn ends"
+    moment(t, TURN_BEGINS)
+    assert not is_offered(t, "deflector-belt"), "no Dark Stone is left"
+
+
+@pytest.mark.rule("SOB-IMMUN-01")
+@pytest.mark.parametrize(("code", "bites"), [("targa-pylons", False), ("night-terrors", True)])
+def test_rattler_fangs_do_nothing_to_an_enemy_that_is_immune_to_poison(code: str, bites: bool) -> None:
+    t = party("us-marshal")
+    attach_to(t, 0, give(t, 0, "rattler-fangs"), give(t, 0, "hatchet"))
+    enemy(t, code, next_to(t, 0))
+    lay(t, 1, 1, 4, 5)
+    do(t, lambda t: melee_attack(t, 0))
+    assert is_offered(t, "rattler-fangs") == bites
 
 
 def test_the_amulet_protects_another_hero_on_the_tile() -> None:
@@ -599,7 +642,7 @@ def test_the_journal_counts_the_darkness_cards_in_play() -> None:
     t = party("us-marshal")
     give(t, 0, "torn-journal")
     shadows = [i for i, kind in enumerate(KIND) if kind == DARKNESS][:2]
-    t.in_play = [number * 8 for number in shadows]
+    t.in_play = [piece("red-floor"), *(number * 8 for number in shadows)]
     moment(t, ANY_TIME, 0)
     use_it(t, "torn-journal")
     assert t.xp == [25 + 10 * len(shadows)]

@@ -8,9 +8,16 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone.game import GAME
 from grimtable.games.shadows_of_brimstone.printed import CODE, COUNT, KIN, KIND, MINE_ARTIFACT, TYPE
-from grimtable.games.shadows_of_brimstone.rules.fights.threats import THREAT_DECKS, types_of_card
+from grimtable.games.shadows_of_brimstone.rules.fights.threats import (
+    EPIC,
+    HIGH,
+    THREAT_DECKS,
+    level_allowed,
+    types_of_card,
+)
+from grimtable.games.shadows_of_brimstone.rules.map.exploring import open_exits
 from grimtable.games.shadows_of_brimstone.settings import FLAGS, SETTINGS
-from grimtable.games.shadows_of_brimstone.state import HARD_CORE, SOFTER_HARD_CORE
+from grimtable.games.shadows_of_brimstone.state import DOOR, GATE, HARD_CORE, SOFTER_HARD_CORE
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.table import open_table
 from tests.shadows_of_brimstone.opening import codes, laid_out, opened, records
@@ -26,6 +33,20 @@ def refused(seats: int = 1, **options: str) -> str:
     with pytest.raises(BadSetup) as wrong:
         open_table(GAME, seats, options, seed=1)
     return str(wrong.value)
+
+
+# -- the Basic and the Advanced Game
+
+
+@pytest.mark.rule("SOB-ADV-01")
+@pytest.mark.parametrize(("game", "threat", "exit"), [("basic", HIGH, DOOR), ("advanced", EPIC, GATE)])
+def test_the_advanced_game_adds_epic_threats_and_gates(sob: Sob, game: str, threat: int, exit: int) -> None:
+    scene = sob("us-marshal", "bandido", "gunslinger", game=game)
+    tile = scene.tile("blast-room", token="token-draught")
+    open_exits(scene.t, tile, 0, 1)
+    assert exit in scene.t.exits[tile]
+    assert DOOR + GATE - exit not in scene.t.exits[tile]
+    assert level_allowed(scene.t, EPIC) == threat
 
 
 # -- optional rules

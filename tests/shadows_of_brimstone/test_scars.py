@@ -152,15 +152,29 @@ def test_after_entry_3_a_single_die_is_rolled_on_that_chart_alone(chart: int) ->
     assert t.dead == 1, "1 is below every other entry"
 
 
-def test_an_injury_that_the_hero_has_already_does_nothing_more() -> None:
+@pytest.mark.rule("SOB-INJ-02")
+@pytest.mark.parametrize(
+    ("chart", "code"), [(INJURY, "injury-crushed-arm"), (MADNESS, "madness-shivers")], ids=["injury", "madness"]
+)
+def test_an_injury_or_madness_that_the_hero_has_already_does_nothing_more(chart: int, code: str) -> None:
+    t = table()
+    roll_chart(t, chart, 4, 4)
+    sheet = t.stats[0]
+    roll_chart(t, chart, 4, 4)
+    assert t.scars[0] == [piece(code, 0)]
+    assert t.stats[0] == sheet
+    assert t.standing() == [0, 1]
+
+
+@pytest.mark.rule("SOB-INJ-02")
+@pytest.mark.parametrize("chart", [INJURY, MADNESS])
+def test_an_entry_that_says_so_may_be_had_more_than_once(chart: int) -> None:
     t = table()
     for _ in range(2):
-        roll_chart(t, INJURY, 4, 4)
-    assert t.scars[0] == [piece("injury-crushed-arm", 0)]
-    assert value(t, 0, COMBAT) == 1
-    for _ in range(2):
-        roll_chart(t, INJURY, 6, 6)
-    assert value(t, 0, MAX_GRIT) == 4, "a fine scar may be had again"
+        roll_chart(t, chart, 6, 6)
+    assert value(t, 0, MAX_GRIT) == 4
+    may_be_had_again = [code for code in ENTRIES if ROWS[NUMBER[code]].get("again")]
+    assert all("more than once" in ROWS[NUMBER[code]]["text"] for code in may_be_had_again)
 
 
 @pytest.mark.rule("SOB-GRIT-06")

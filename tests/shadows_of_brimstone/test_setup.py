@@ -64,6 +64,12 @@ def test_several_heroes_may_be_of_one_class_with_gear_of_their_own() -> None:
     assert not set(t.items[0]) & set(t.items[1])
 
 
+@pytest.mark.rule("SOB-SCALE-01", "SOB-SCALE-02", "SOB-SCALE-03", "SOB-SCALE-04", "SOB-SCALE-05", "SOB-SCALE-06")
+@pytest.mark.rule("SOB-REF-01")
+def test_the_party_has_revive_tokens_by_its_size() -> None:
+    assert [laid_out(1, heroes=",".join(["bandido"] * n)).revives for n in range(1, 7)] == [2, 1, 1, 0, 1, 0]
+
+
 @pytest.mark.rule("SOB-PLAY-05", "SOB-SETUP-01", "SOB-PARTY-03")
 def test_the_number_of_heroes_sets_the_difficulty_not_that_of_players() -> None:
     assert laid_out(1, heroes="bandido").revives == 2
@@ -172,7 +178,7 @@ def test_a_new_hero_takes_the_items_of_its_class_for_nothing() -> None:
     assert t.gold == [0]
 
 
-@pytest.mark.rule("SOB-NEW-04", "SOB-CARD-11")
+@pytest.mark.rule("SOB-NEW-04", "SOB-CARD-11", "SOB-PERS-01")
 def test_a_new_hero_draws_one_personal_item_at_random() -> None:
     drawn = set()
     for seed in SEEDS:

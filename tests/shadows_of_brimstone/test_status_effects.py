@@ -6,8 +6,9 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone.printed import ARMOR, IMMUNE_TO, definition_of
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import wounds_ignoring_defense
-from grimtable.games.shadows_of_brimstone.rules.heroes.status import clear_status, poison, void_venom
+from grimtable.games.shadows_of_brimstone.rules.heroes.status import poison, void_venom
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
+from grimtable.games.shadows_of_brimstone.state import NO_HEALTH
 from tests.shadows_of_brimstone.arena import activate, arena, foe, say, sheet
 from tests.shadows_of_brimstone.outfit import do, give
 
@@ -49,14 +50,6 @@ def test_a_knocked_out_hero_loses_its_markers() -> None:
     assert t.poison[0] == t.venom[0] == 0
 
 
-@pytest.mark.rule("SOB-POIS-07", "SOB-STAT-02")
-def test_no_marker_outlasts_the_adventure() -> None:
-    t = arena()
-    t.poison[0] = t.venom[0] = 2
-    clear_status(t, 0)
-    assert t.poison == t.venom == [0]
-
-
 @pytest.mark.rule("SOB-VENOM-02", "SOB-VENOM-05")
 def test_void_venom_adds_up() -> None:
     t = arena()
@@ -88,14 +81,24 @@ def test_they_go_also_when_the_activation_was_broken_off() -> None:
 
 
 @pytest.mark.rule("SOB-IMMUN-05")
-def test_a_hero_that_ignores_a_kind_of_marker_never_gets_one() -> None:
+@pytest.mark.parametrize(("word", "markers"), [("Poison", (0, 1)), ("Void Venom", (1, 0))])
+def test_a_hero_that_ignores_a_kind_of_marker_never_gets_one(word: str, markers: tuple[int, int]) -> None:
     t = arena()
     number = definition_of(give(t, 0, "hatchet"))
-    IMMUNE_TO[number].append("Poison")
+    IMMUNE_TO[number].append(word)
     try:
         poison(t, 0)
         void_venom(t, 0)
     finally:
-        IMMUNE_TO[number].remove("Poison")
-    assert t.poison == [0]
-    assert t.venom == [1]
+        IMMUNE_TO[number].remove(word)
+    assert (t.poison[0], t.venom[0]) == markers
+
+
+@pytest.mark.rule("SOB-STAT-03")
+def test_a_knocked_out_hero_gets_no_markers() -> None:
+    t = arena(2)
+    t.ko[0] = NO_HEALTH
+    for hero in (0, 1):
+        poison(t, hero)
+        void_venom(t, hero)
+    assert (t.poison, t.venom) == ([0, 1], [0, 1])

@@ -24,7 +24,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.elite import (
     roll_elite,
     set_posse_level,
 )
-from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import has_ability, is_immune, is_tough
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import has_ability, is_tough
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import has_elite
 from grimtable.games.shadows_of_brimstone.rules.fights.placing import muster, place_on_tile
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import (
@@ -138,12 +138,9 @@ def test_every_sheet_has_its_numbers_a_text_and_six_elite_entries() -> None:
 
 
 @pytest.mark.rule("SOB-IMMUN-02")
-@pytest.mark.rule("SOB-IMMUN-05")
-def test_tough_and_immune_enemies_are_known() -> None:
+def test_tough_enemies_are_known() -> None:
     fight = Fight("G . P .\n. . . a")
     assert is_tough(fight.t, fight.foe("G"))
-    assert is_immune(fight.t, fight.foe("P"), "Poison")
-    assert not is_immune(fight.t, fight.foe("G"), "Poison")
     assert has_ability(fight.t, TYPE["goliath"], "Sweeping Limbs")
     assert not has_ability(fight.t, TYPE["goliath"], "Enraged")
     fight.elite("goliath", 3)
@@ -162,6 +159,7 @@ def test_tough_and_immune_enemies_are_known() -> None:
 @pytest.mark.rule("SOB-SCALE-04")
 @pytest.mark.rule("SOB-SCALE-05")
 @pytest.mark.rule("SOB-SCALE-06")
+@pytest.mark.rule("SOB-REF-01")
 def test_the_threat_deck_goes_by_the_heroes_that_began() -> None:
     assert [level_of_party(Fight("a", heroes=n).t) for n in range(1, 7)] == [LOW, LOW, MED, MED, HIGH, HIGH]
     fight = Fight("a b c", heroes=3)
@@ -206,6 +204,19 @@ def test_peril_dice_are_added_up() -> None:
     assert [peril(fight.t, 1), peril(fight.t, 1)] == [3, 6]
     fight.chance(0, 0, 5, 5)
     assert [peril(fight.t, 2), peril(fight.t, 2)] == [6, 12]
+
+
+@pytest.mark.rule("SOB-DICE-08")
+def test_a_peril_die_on_a_card_is_the_number_of_enemies() -> None:
+    for outcome, count in ((0, 3), (3, 4), (5, 6)):
+        fight = room()
+        top(fight, LOW_THREATS, "the-floor-moves")
+        fight.chance(outcome)
+        attacked(fight)
+        assert len(fight.models("tentacles")) == count
+    peril_cards = [row for row in ROWS if any(each.get("peril") for each in row.get("enemies", ()))]
+    assert peril_cards
+    assert all("Peril Di" in row["text"] for row in peril_cards)
 
 
 @pytest.mark.rule("SOB-THRT-06")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.packed import packed_dice
-from grimtable.games.shadows_of_brimstone.printed import CODE, HANDS_NEEDED, HEALTH, IS_GUN, definition_of, name_of
+from grimtable.games.shadows_of_brimstone.printed import HANDS_NEEDED, HEALTH, IS_GUN, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import MELEE_ATTACK, Attack, attack_below
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
-from grimtable.games.shadows_of_brimstone.rules.heroes.harm import CORRUPTION_HIT, HIT, HORROR_HIT, Harm
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, HORROR_HIT, Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_on_tile, tiles_of_hero
 from grimtable.games.shadows_of_brimstone.rules.moments import DEFENSE_ROLL
@@ -142,17 +142,6 @@ def sanity_damage_comes(t: Sob, owner: int, piece: int, event: int) -> bool:
     return harm_at(t, event).kind == HORROR_HIT
 
 
-def of_one_source(harm: Harm) -> int:
-    """What a single Source does of it: of several, the one that does the most (SOB-HITS-05, SOB-HITS-06)."""
-    assert harm.kind != CORRUPTION_HIT
-    if not harm.source:
-        return harm.amount
-    sums: dict[int, int] = {}
-    for source, damage in zip(harm.source, harm.damage, strict=True):
-        sums[source] = sums.get(source, 0) + damage
-    return min(harm.amount, max(sums.values()))
-
-
 def prevent(t: Sob, event: int, amount: int) -> None:
     """So much of the harm is not taken."""
     harm = t.own(event)
@@ -163,8 +152,8 @@ def prevent(t: Sob, event: int, amount: int) -> None:
 
 
 def prevent_one_source(t: Sob, owner: int, piece: int, event: int) -> None:
-    """Prevent everything that one Source does."""
-    prevent(t, event, of_one_source(harm_at(t, event)))
+    """Prevent everything that one Source does: harm comes Source by Source (SOB-HITS-06)."""
+    prevent(t, event, harm_at(t, event).amount)
 
 
 # -- who is near
@@ -174,7 +163,7 @@ def here(t: Sob, hero: int) -> list[int]:
     """The heroes that are up on a map tile with this one, itself among them."""
     found: list[int] = []
     for tile in tiles_of_hero(t, hero):
-        found += [each for each in heroes_on_tile(t, tile) if each not in found and t.is_up(each)]
+        found += [each for each in heroes_on_tile(t, tile) if each not in found]
     return sorted(found)
 
 
@@ -204,7 +193,7 @@ def has_a_free_hand_beside_a_gun(t: Sob, hero: int) -> bool:
 
 def item_of(t: Sob, upgrade: int) -> int:
     """The item to which an Upgrade is attached."""
-    return t.attached_to[t.attached.index(upgrade)] if upgrade in t.attached else NONE
+    return t.attached_to[t.attached.index(upgrade)]
 
 
 # -- attacks
@@ -233,7 +222,7 @@ def is_melee(t: Sob, event: int) -> bool:
 def is_fired(t: Sob, event: int, gun: int) -> bool:
     """Whether a Gun is one of the weapons of an attack."""
     attack = attack_at(t, event)
-    return gun != NONE and gun in (attack.card, attack.off)
+    return gun in (attack.card, attack.off)
 
 
 def hit_at(t: Sob, event: int) -> Hit:
@@ -335,8 +324,3 @@ class ForAHero(Frame[Sob]):
 
     def title(self, t: Sob) -> str:
         return name_of(self.card)
-
-
-def is_called(piece: int, code: str) -> bool:
-    """Whether a piece is a copy of the card with a code."""
-    return CODE[definition_of(piece)] == code

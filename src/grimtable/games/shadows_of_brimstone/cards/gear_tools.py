@@ -6,11 +6,9 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.cards.common import (
     a_die_failed,
-    harm_at,
     here,
     in_a_fight,
     is_damaged,
-    of_one_source,
     prevent,
     reroll_failures,
     sanity_damage_comes,
@@ -52,7 +50,7 @@ A_LITTLE_LIGHT: Final = 3
 
 def strike(t: Sob, owner: int, piece: int, event: int) -> None:
     """Prevent up to 3 Sanity Damage of one Source."""
-    prevent(t, event, min(A_LITTLE_LIGHT, of_one_source(harm_at(t, event))))
+    prevent(t, event, A_LITTLE_LIGHT)
 
 
 declare(Ability("tin-of-matches", HARM_COMES, strike, sanity_damage_comes, discard=True))

@@ -20,6 +20,7 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
 )
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import RANGED_ATTACK, attack_below
+from grimtable.games.shadows_of_brimstone.rules.fights.damage import is_immune_to
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_dark_stone
 from grimtable.games.shadows_of_brimstone.rules.map.board import foes_next_to_hero
 from grimtable.games.shadows_of_brimstone.rules.moments import (
@@ -126,8 +127,9 @@ VENOM: Final = 4
 
 
 def may_envenom(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """A Melee Hit would do more Wounds."""
-    return is_melee(t, event) and hit_at(t, event).best_hit(t, VENOM) != NONE
+    """A Melee Hit would do more Wounds, on an Enemy that Poison works on (SOB-IMMUN-01)."""
+    hit = hit_at(t, event)
+    return is_melee(t, event) and not is_immune_to(t, hit.model, piece) and hit.best_hit(t, VENOM) != NONE
 
 
 def envenom(t: Sob, owner: int, piece: int, event: int) -> None:

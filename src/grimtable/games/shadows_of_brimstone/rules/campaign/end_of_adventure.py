@@ -9,6 +9,7 @@ from grimtable.games.shadows_of_brimstone.packed import packed_dice
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import corruption_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import lose_markers
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import end_boons
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried
@@ -54,8 +55,7 @@ class EndOfAdventure(Frame[Sob]):
                     heal(t, hero, t.wounds[hero], t.sanity_lost[hero])
             case EndOfAdventure.REMOVE_STATUS:
                 for hero in self.living(t):
-                    t.poison[hero] = 0
-                    t.venom[hero] = 0
+                    lose_markers(t, hero)
                 for until in (ACTIVATION, TURN, FIGHT, ADVENTURE):
                     end_boons(t, until)
                 happens(t, ADVENTURE_ENDS)

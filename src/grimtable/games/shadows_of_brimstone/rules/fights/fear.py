@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from grimtable.games.shadows_of_brimstone.printed import FEAR, TERROR, UNSPEAKABLE
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HORROR_HIT, Harm
 from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, ground
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.grid.ground import Ground
 from grimtable.grid.spaces import spaces_of
 
 
-def horror_of(t: Sob, hero: int) -> int:
-    """The Horror Hits that a hero takes when its activation begins: of all Enemies together (SOB-FEAR-04)."""
+def frighten(t: Sob, hero: int) -> None:
+    """A hero takes Horror Hits of all Enemies together; each of them is a Source of its own (SOB-HITS-05)."""
+    models = horrors(t, hero)
+    harm = Harm(hero, NONE, HORROR_HIT, [1] * len(models))
+    harm.source = models
+    t.push(harm)
+
+
+def horrors(t: Sob, hero: int) -> list[int]:
+    """The Horror Hits that a hero takes when its activation begins: for each the Enemy that does it (SOB-FEAR-04)."""
+    found: list[int] = []
     if not t.foes or t.place[hero] == NONE:
-        return 0
+        return found
     board = ground(t)
     here = board.space_at(t.place[hero])
     tiles = board.tiles_at(here)
     near = tiles
     for tile in spaces_of(tiles):
         near |= board.neighbours[tile]
-    total = 0
     for model in t.foes:
         sheet = t.foe_stats[t.foe_type[model]]
         if not (sheet[FEAR] or sheet[TERROR] or sheet[UNSPEAKABLE]):
@@ -29,12 +38,12 @@ def horror_of(t: Sob, hero: int) -> int:
         for square in spaces_of(squares):
             its_tiles |= board.tiles_at(square)
         if sheet[FEAR] and board.ways.around(squares) >> here & 1:
-            total += sheet[FEAR]
+            found += [model] * sheet[FEAR]
         if sheet[TERROR] and (its_tiles & tiles or _is_behind_gate(board, its_tiles, here)):
-            total += sheet[TERROR]
+            found += [model] * sheet[TERROR]
         if sheet[UNSPEAKABLE] and its_tiles & near:
-            total += sheet[UNSPEAKABLE]
-    return total
+            found += [model] * sheet[UNSPEAKABLE]
+    return found
 
 
 def _is_behind_gate(board: Ground, tiles: int, square: int) -> bool:

@@ -131,8 +131,3 @@ def has_ability(t: Sob, kind: int, name: str) -> bool:
 def is_tough(t: Sob, model: int) -> bool:
     """Whether a model is Immune to Critical Hits (SOB-IMMUN-02): one with more Health than its sheet always is."""
     return bool(t.foe_extra[model]) or has_ability(t, t.foe_type[model], "Tough")
-
-
-def is_immune(t: Sob, model: int, word: str) -> bool:
-    """Whether a model is Immune to a Keyword, or to a kind of marker (SOB-IMMUN-01, SOB-IMMUN-05)."""
-    return word in IMMUNE[t.foe_type[model]]

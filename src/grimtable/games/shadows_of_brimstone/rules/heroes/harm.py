@@ -12,6 +12,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import hurt
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ARMOR_ROLL,
+    CHECK_ROLL,
     DEFENSE_ROLL,
     HARM_COMES,
     HARM_TAKEN,
@@ -86,7 +87,7 @@ class Harm(Frame[Sob]):
                 if not t.is_up(hero) or not self.damage:
                     return False
                 if self.kind == HIT and t.stats[hero][COVER]:
-                    roll(t, hero, DEFENSE_ROLL, len(self.damage), value(t, hero, COVER), cause=self.card)
+                    roll(t, hero, CHECK_ROLL, len(self.damage), value(t, hero, COVER), cause=self.card)
                 else:
                     self.at = Harm.SAVE
             case Harm.COVERED:

@@ -55,9 +55,8 @@ def check_knock_out(t: Sob, hero: int) -> None:
 
 
 def stay_down(t: Sob, hero: int) -> None:
-    """A knocked out hero lies where it stood (SOB-KO-03), without Status Effects (SOB-STAT-03)."""
-    t.poison[hero] = 0
-    t.venom[hero] = 0
+    """A knocked out hero lies where it stood (SOB-KO-03)."""
+    lose_markers(t, hero)
     if t.has(HARD_CORE):
         t.doomed |= 1 << hero
     for model in t.foes:
@@ -65,6 +64,12 @@ def stay_down(t: Sob, hero: int) -> None:
             t.foe_target[model] = NONE
     happens(t, KNOCKED_OUT, hero)
     end_if_all_are_down(t)
+
+
+def lose_markers(t: Sob, hero: int) -> None:
+    """No Status Effect outlasts a knock-out or the adventure (SOB-STAT-02, SOB-STAT-03, SOB-POIS-07)."""
+    t.poison[hero] = 0
+    t.venom[hero] = 0
 
 
 def end_if_all_are_down(t: Sob) -> None:
@@ -94,7 +99,7 @@ class Revive(Frame[Sob]):
         match at:
             case Revive.ASK:
                 if t.has(REVIVE_BY_CHOICE):
-                    ask = t.question(t.seat_of(hero), "Use a Revive Token?", "SOB-REVIV-02")
+                    ask = t.question_all("Use a Revive Token?", "SOB-REVIV-02")
                     ask.offer(YES)
                     ask.offer(NO)
             case Revive.REVIVE:
@@ -105,6 +110,8 @@ class Revive(Frame[Sob]):
                     t.ko[hero] = 0
                     t.wounds[hero] = 0
                     t.sanity_lost[hero] = 0
+                    if not t.has(REVIVE_BY_CHOICE):  # by that option the hero was never knocked out
+                        lose_markers(t, hero)
                     t.emit(K_REVIVED, hero)
                     recover_grit(t, hero, 1)
             case _:

@@ -89,46 +89,6 @@ class OneHeroTests(Frame[Sob]):
         return "Skill test"
 
 
-class AllHeroesTest(Frame[Sob]):
-    """Each of some heroes takes a test (SOB-ENC-06). Gives bit h for every hero that passed."""
-
-    NEXT: Final = 0
-    TESTED: Final = 1
-
-    hero: int = NONE  # who is tested
-
-    def __init__(self, you: int = 0, card: int = NONE, skill: int = 0, need: int = 0, who: int = 0) -> None:
-        super().__init__(you, card)
-        self.skill = skill
-        self.need = need
-        self.who = who  # bit h: has it to take yet
-
-    def twin(self) -> AllHeroesTest:
-        o = AllHeroesTest(self.you, self.card, self.skill, self.need, self.who)
-        o.hero = self.hero
-        return o
-
-    def step(self, t: Sob, at: int) -> bool:
-        match at:
-            case AllHeroesTest.NEXT:
-                waiting = [hero for hero in t.standing() if self.who >> hero & 1]
-                if not waiting:
-                    return False
-                self.hero = waiting[0]
-                self.who &= ~(1 << self.hero)
-                t.push(SkillTest(self.hero, self.card, self.skill, self.need))
-            case AllHeroesTest.TESTED:
-                if self.got:
-                    self.gives |= 1 << self.hero
-                self.at = AllHeroesTest.NEXT
-            case _:
-                return False
-        return True
-
-    def title(self, t: Sob) -> str:
-        return "Skill tests"
-
-
 def random_hero(t: Sob, among: list[int]) -> int:
     """A Random Hero (chapter 18): each of them is equally likely; knocked out and dead ones are not among them."""
     return among[t.chance.draw(len(among))] if len(among) > 1 else among[0]

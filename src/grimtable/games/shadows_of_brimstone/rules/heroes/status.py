@@ -46,12 +46,6 @@ def activation_is_over(t: Sob, hero: int) -> None:
     t.moves = 0
 
 
-def clear_status(t: Sob, hero: int) -> None:
-    """The adventure is over: no marker stays (SOB-STAT-02, SOB-POIS-07)."""
-    t.poison[hero] = 0
-    t.venom[hero] = 0
-
-
 class PoisonRoll(Frame[Sob]):
     """A die for each Poison marker at the start of an activation (SOB-POIS-02 to SOB-POIS-05)."""
 

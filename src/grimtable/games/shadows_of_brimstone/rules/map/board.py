@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.atlas import ATLAS
+from grimtable.games.shadows_of_brimstone.names import foe_name
+from grimtable.games.shadows_of_brimstone.packed import packed_foe
 from grimtable.games.shadows_of_brimstone.printed import EXTRA_LARGE, SIZE
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
-from grimtable.games.shadows_of_brimstone.words.events import K_FOE_PLACED, K_PLACED, K_PUSHED
+from grimtable.games.shadows_of_brimstone.words.events import K_FOE_MOVES, K_FOE_PLACED, K_PLACED, K_PUSHED
 from grimtable.games.shadows_of_brimstone.words.verbs import PUSH_TO
-from grimtable.grid.bases import covered
+from grimtable.grid.bases import anchors_in, covered
 from grimtable.grid.board import tile_of_place
 from grimtable.grid.ground import Ground
 from grimtable.grid.sight import sees as sees_mask
@@ -290,7 +292,50 @@ def push_aside(t: Sob, hero: int) -> None:
             t.push(PushedAside(other))
     for model in t.foes:
         if foe_mask(t, model) >> at & 1:
-            t.foe_place[model] = nearest_free(t, t.place[hero])[0]
+            t.push(FoePushedAside(hero, NONE, model))
+
+
+class FoePushedAside(Frame[Sob]):
+    """An Enemy makes room for a hero that gets up: the players choose where it goes, as with every tie of Enemies."""
+
+    ASK: Final = 0
+    MOVE: Final = 1
+
+    def __init__(self, you: int = 0, card: int = NONE, model: int = 0) -> None:
+        super().__init__(you, card)
+        self.model = model
+
+    def twin(self) -> FoePushedAside:
+        return FoePushedAside(self.you, self.card, self.model)
+
+    def step(self, t: Sob, at: int) -> bool:
+        match at:
+            case FoePushedAside.ASK:
+                spaces = self.ways(t)
+                if not spaces:
+                    return False
+                ask = t.question_all(f"Where is {foe_name(t, self.model)} pushed to?", "SOB-REC-03")
+                for space in spaces:
+                    ask.offer(PUSH_TO, space)
+            case FoePushedAside.MOVE:
+                t.foe_place[self.model] = self.pick[1]
+                t.emit(K_FOE_MOVES, amount=packed_foe(self.model, self.pick[1]))
+            case _:
+                return False
+        return True
+
+    def ways(self, t: Sob) -> list[int]:
+        """The free spaces next to the hero, or the nearest; those that hold the whole base of an Extra Large Enemy."""
+        here = t.place[self.you]
+        if SIZE[t.foe_type[self.model]] != EXTRA_LARGE:
+            return free_spaces_next_to(t, here) or nearest_free(t, here)
+        g = ground(t)
+        at = g.space_at(here)
+        room = (free_mask(t) | foe_mask(t, self.model) & g.spaces) & ~(1 << at)
+        return [g.place_of(one) for one in spaces_of(g.from_space(at).nearest(anchors_in(g, room)))]
+
+    def title(self, t: Sob) -> str:
+        return "Pushed aside"
 
 
 class PushedAside(Frame[Sob]):

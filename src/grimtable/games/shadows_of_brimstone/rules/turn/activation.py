@@ -12,7 +12,7 @@ from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES as AB
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_to_fire, melee_attack, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import may_throw, throw_dynamite
 from grimtable.games.shadows_of_brimstone.rules.fights.escape import Escape, escape_needed
-from grimtable.games.shadows_of_brimstone.rules.fights.fear import horror_of
+from grimtable.games.shadows_of_brimstone.rules.fights.fear import frighten, horrors
 from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import may_attack_free, note_free_attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import add_movement, buy_movement, recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import horror_hits
@@ -209,7 +209,7 @@ class Activation(Frame[Sob]):
     def begins_with(self, t: Sob) -> int:
         """Everything that happens before the Move roll."""
         hero = self.you
-        pending = HORROR if t.foes and horror_of(t, hero) else 0
+        pending = HORROR if t.foes and horrors(t, hero) else 0
         if is_in_the_dark(t, hero) and not ignores(t, hero, "Voices"):
             pending |= VOICES
         if t.poison[hero]:
@@ -243,7 +243,7 @@ class Activation(Frame[Sob]):
             t.emit(K_VOICES, hero)
             horror_hits(t, hero, d6(t))
         elif effect == HORROR:
-            horror_hits(t, hero, horror_of(t, hero))
+            frighten(t, hero)
         elif effect == POISON:
             t.push(PoisonRoll(hero))
         elif effect == ABILITIES:
