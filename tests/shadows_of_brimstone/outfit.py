@@ -200,12 +200,12 @@ def choose(t: Sob, wanted: str) -> None:
 
 def is_offered(t: Sob, code: str, nth: int = 1) -> bool:
     """Whether an ability of the piece with a code may be used."""
-    return any(each.startswith(f"use:{code}") and each.endswith(f"/{nth}") for each in ids(t))
+    return any(each.startswith(f"use:{code}") and each.endswith(f"={nth}") for each in ids(t))
 
 
 def use_it(t: Sob, code: str, nth: int = 1) -> None:
     """Use an ability of the piece with a code."""
-    choose(t, next(each for each in ids(t) if each.startswith(f"use:{code}") and each.endswith(f"/{nth}")))
+    choose(t, next(each for each in ids(t) if each.startswith(f"use:{code}") and each.endswith(f"={nth}")))
 
 
 def moment(t: Sob, number: int, about: int = NONE) -> Sob:
