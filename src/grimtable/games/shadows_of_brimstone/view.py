@@ -53,7 +53,7 @@ from grimtable.games.shadows_of_brimstone.rules.items.side_bag import FullBag, U
 from grimtable.games.shadows_of_brimstone.rules.items.weight import Overloaded
 from grimtable.games.shadows_of_brimstone.rules.map.board import PushedAside
 from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough
-from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
+from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, ROLL_NAMES, Rerolls
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import (
@@ -245,6 +245,7 @@ class SobView(msgspec.Struct, frozen=True):
     asked: int | None  # the hero that the open question is put to, where it is put to one
     moves: int
     dice: tuple[int, ...]
+    roll: str  # what they were rolled for, while they may be re-rolled
     needs: tuple[int, ...]  # of each of the dice, while they may be re-rolled; 0 where the sum counts
     attack: AttackView | None
     heroes: tuple[HeroView, ...]
@@ -274,6 +275,7 @@ def view(t: Sob, seat: int) -> SobView:
         asked=_asked(t),
         moves=t.moves,
         dice=tuple(t.dice),
+        roll=_roll(t),
         needs=_needs(t),
         attack=_attack(t),
         heroes=tuple(_hero(t, hero) for hero in t.heroes()),
@@ -387,6 +389,11 @@ def _asked(t: Sob) -> int | None:
     if isinstance(frame, Placement):
         return frame.hero if t.ask.prompt == WHERE_TO_START else None
     return frame.you if isinstance(frame, OF_A_HERO) else None
+
+
+def _roll(t: Sob) -> str:
+    """What the dice on the table are, while somebody may re-roll them."""
+    return next((ROLL_NAMES[frame.kind] for frame in reversed(t.stack) if isinstance(frame, Rerolls)), "")
 
 
 def _needs(t: Sob) -> tuple[int, ...]:

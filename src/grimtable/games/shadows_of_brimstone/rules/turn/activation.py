@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.names import hero_name
-from grimtable.games.shadows_of_brimstone.packed import packed_dice
+from grimtable.games.shadows_of_brimstone.packed import packed_dice, packed_roll
 from grimtable.games.shadows_of_brimstone.printed import DARK_STONE_SHIV, GRIT_ON, MOVE, NO_SEARCHES, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit, usable, use, would_answer
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES as ABILITIES_OF
@@ -259,7 +259,7 @@ class Activation(Frame[Sob]):
         Where something comes of the number at once, it may be re-rolled now; else when the hero is asked what to do.
         """
         dice = plain_roll(t, 1)
-        t.emit(K_ROLL, self.you, NONE, packed_dice(dice))
+        t.emit(K_ROLL, self.you, packed_roll(MOVE_ROLL, 0), packed_dice(dice))
         self.look_at(t, dice[0])
         place = len(t.stack) - 1
         if self.grit or would_answer(t, MOVE_ROLLED, self.you, place) or usable(t, MOVE_ROLL, self.you, place):
@@ -283,14 +283,14 @@ class Activation(Frame[Sob]):
         """A Grit re-rolls the Move roll; the new number stands."""
         pay_grit(t, self.you, 1)
         dice = plain_roll(t, 1)
-        t.emit(K_REROLL, self.you, NONE, packed_dice(dice))
+        t.emit(K_REROLL, self.you, packed_roll(MOVE_ROLL, 0), packed_dice(dice))
         self.may_reroll = False
         self.at = Activation.ROLLED
 
     # -- what to do
 
     def ask(self, t: Sob) -> None:
-        """Everything that the hero can do now."""
+        """Everything that the hero can do now; once only its things are left to be seen to, the activation is over."""
         hero = self.you
         ask = t.question(t.seat_of(hero), "What do you do?", "SOB-ACT-01")
         if not self.has_acted:
@@ -309,10 +309,14 @@ class Activation(Frame[Sob]):
             if t.controller[owner] == t.controller[hero]:
                 offer_tokens(t, owner, ask)
         offer_trades(t, hero, ask)
-        if t.items[hero]:
-            ask.offer(SORT_ITEMS)
         if t.dread and can_cancel(t):
             ask.offer(CANCEL_DREAD)
+        if self.has_acted and not ask.options:  # what it wears and holds can wait (SOB-HAND-07)
+            t.ask = None
+            self.at = Activation.FINISH
+            return
+        if t.items[hero]:
+            ask.offer(SORT_ITEMS)
         if may_think_of_fleeing(t):
             ask.offer(THINK_OF_FLEEING)
         ask.offer(END_ACTIVATION)
