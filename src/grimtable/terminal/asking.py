@@ -215,7 +215,8 @@ class Asking:
         """Choose the space under the cursor; where it stands for several options, they are listed."""
         line = field.line
         if line is None:
-            self.message = "nothing to choose there: arrows move the cursor, Tab goes to the list"
+            because = self.session.why_not(field.wanted(field.cursor)) if field.wanted is not None else ""
+            self.message = because or "nothing to choose there: arrows move the cursor, Tab goes to the list"
         elif line.option is not None:
             return line.option
         else:
@@ -229,7 +230,7 @@ class Asking:
         self.message = ""
         self.picking = self.plan = self.group = self.typed = None
         self.field.active = True
-        return self._take_spot(self.field) if self.field.line is not None else True
+        return self._take_spot(self.field)
 
     def aim(self, code: str) -> bool:
         """Something on the table was clicked: what can be planned against it opens."""

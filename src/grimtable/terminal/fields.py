@@ -29,6 +29,7 @@ class Field:
         marks: Mapping[Spot, str] | None = None,
         leaps: bool = False,
         leads: bool = True,
+        wanted: Callable[[Spot], str] | None = None,
     ) -> None:
         self.lines = dict(lines)
         self.floor = floor
@@ -36,6 +37,7 @@ class Field:
         self.cursor = at
         self.described = described
         self.marks = dict(marks or {})  # what is written on a space that can be chosen
+        self.wanted = wanted  # what choosing a space would mean, in words, where it cannot be chosen
         self.leaps = leaps
         self.leads = leads  # the question is about spaces first of all
         self.active = leads  # the arrow keys are for the map, and not for the list

@@ -91,7 +91,7 @@ class PlainTable:
     def tell_news(self) -> None:
         """What has happened since the last question."""
         log = self.session.log()
-        for line in log[self.told :]:
+        for line in self.board.briefly(log[self.told :]):
             self.out(told_line(line))
         self.told = len(log)
         if self.session.trouble:
@@ -274,7 +274,7 @@ class PlainTable:
 
     def do_log(self, _: str) -> None:
         """Everything that happened."""
-        self.lines([told_line(line) for line in self.session.log()])
+        self.lines([told_line(line) for line in self.board.briefly(self.session.log())])
 
     def do_why(self, _: str) -> None:
         """The chain of reasons."""

@@ -69,6 +69,11 @@ def cards_of_class(t: Sob, c: Choice) -> list[str]:
     return [CODE[definition_of(c[1])]]
 
 
+def token_card(t: Sob, c: Choice) -> list[str]:
+    """The code of the chosen kind of token."""
+    return [token(t, c)]
+
+
 def ability(t: Sob, c: Choice) -> str:
     """An ability of a piece."""
     return f"{of_card(c[1])}={c[2] + 1}"

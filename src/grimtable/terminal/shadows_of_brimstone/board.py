@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grimtable.games.shadows_of_brimstone.view import CardView, HeroView, SobView
 from grimtable.kernel.events import Event
 from grimtable.kernel.explain import Option
+from grimtable.kernel.table import LogLine
 from grimtable.terminal.art import Lines
 from grimtable.terminal.boards import Board, Card, Tally
 from grimtable.terminal.choices import Entry, Picked
@@ -18,6 +19,7 @@ from grimtable.terminal.shadows_of_brimstone import paint as sob_paint
 from grimtable.terminal.shadows_of_brimstone import words as sob_words
 from grimtable.terminal.shadows_of_brimstone.chart import Chart
 
+KEEP_IT = "Keep this roll?"
 SIGNS = (
     ("arrows, Enter", "move the cursor over the map, go to the space under it; a click goes there at once"),
     ("Tab", "from the map to the list and back; Home puts the cursor back on whoever acts"),
@@ -66,12 +68,17 @@ class SobBoard(Board[SobView]):
         return sob_words.hand_sentences(view)
 
     def addressed(self, view: SobView, prompt: str) -> str:
+        if prompt == KEEP_IT and view.roll:
+            prompt = f"{view.roll}: keep it?"
         if view.asked is None or len(view.heroes) == 1:
             return prompt
         return f"{view.heroes[view.asked].name}: {prompt}"
 
     def say_around(self, view: SobView) -> list[str]:
         return sob_words.around(Chart(view)) if view.foes else []
+
+    def briefly(self, log: Sequence[LogLine]) -> list[LogLine]:
+        return sob_following.briefly(log)
 
     def moments(self, before: SobView, after: SobView, events: Sequence[Event]) -> list[tuple[SobView, int]]:
         return sob_following.moments(before, after, events)

@@ -22,9 +22,11 @@ from grimtable.games.shadows_of_brimstone.view import (
 )
 from grimtable.grid.board import spot_of_place, tile_of_place
 from grimtable.kernel.events import Event
+from grimtable.kernel.table import LogLine
 
 # What is worth a moment of its own; everything else is shown with the next of them
 MOMENTS = ("foe-moves", "foe-attacks", "foe-placed", "wound", "horror", "ko", "darkness", "tile")
+STEPS = ("moved", "foe-moves")
 
 
 def moments(before: SobView, after: SobView, events: Sequence[Event]) -> list[tuple[SobView, int]]:
@@ -38,6 +40,26 @@ def moments(before: SobView, after: SobView, events: Sequence[Event]) -> list[tu
         if GAME.kinds[event[0]].name in MOMENTS:
             found.append((view, count))
     return found
+
+
+def briefly(log: Sequence[LogLine]) -> list[LogLine]:
+    """The log without what its neighbours tell: steps on the way, the Move roll, and a cause that is told already."""
+    found: list[LogLine] = []
+    cause = ""
+    for line, after in zip(log, [*log[1:], None], strict=False):
+        if after is not None and _is_told_by(line, after):
+            continue
+        told = line.cause == cause or line.cause.removesuffix("s") in line.text
+        cause = line.cause
+        found.append(replace(line, cause="") if told else line)
+    return found
+
+
+def _is_told_by(line: LogLine, after: LogLine) -> bool:
+    """Whether the next line of the log makes a line needless."""
+    if line.kind == after.kind and line.kind in STEPS:
+        return line.text.split(" moves to ")[0] == after.text.split(" moves to ")[0]
+    return after.kind == "move-roll" and line.kind in ("roll", "re-roll")
 
 
 def step(view: SobView, after: SobView, event: Event) -> SobView:
