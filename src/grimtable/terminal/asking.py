@@ -140,8 +140,8 @@ class Asking:
             outcome = self._press_map(self.field, key)
             if outcome is not False:
                 return outcome
-        if key in ("up", "shift+tab"):
-            self.cursor = (self.cursor - 1) % max(1, len(self.lines()))
+        if key in ("up", "shift+tab"):  # not around to the last line, where whatever gives something up stands
+            self.cursor = max(0, min(self.cursor, len(self.lines()) - 1) - 1)
         elif key in ("down", "tab"):
             self.cursor = (self.cursor + 1) % max(1, len(self.lines()))
         elif key == "home":

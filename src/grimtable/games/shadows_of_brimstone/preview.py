@@ -36,7 +36,14 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.heroes.status import to_hit_penalty
 from grimtable.games.shadows_of_brimstone.rules.map.board import foe_at, hero_at, spaces_within
 from grimtable.games.shadows_of_brimstone.rules.map.scavenging import DICE, FINDS_ON
-from grimtable.games.shadows_of_brimstone.rules.moments import ATTACK_ROLL, MOVE_ROLL
+from grimtable.games.shadows_of_brimstone.rules.moments import (
+    ARMOR_ROLL,
+    ATTACK_ROLL,
+    DEFENSE_ROLL,
+    MOVE_ROLL,
+    SPIRIT_ARMOR_ROLL,
+    WILLPOWER_ROLL,
+)
 from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
@@ -62,6 +69,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
 from grimtable.kernel.option import Choice
 
 NEXT_NAME: Final = re.compile(r"(?<=\.) (?=[A-Z][\w' -]*: )")  # where the words of another ability begin
+SAVES: Final = (DEFENSE_ROLL, WILLPOWER_ROLL, ARMOR_ROLL, SPIRIT_ARMOR_ROLL)
 BLAST: Final = 1  # spaces around the one that Dynamite explodes on
 
 
@@ -152,7 +160,7 @@ def _rerolled(t: Sob, rerolls: Rerolls, mask: int) -> str:
         failing *= 1 - odds(rerolls.need_of(i), rerolls.sides_of(i))
     if rerolls.enough:
         return f"{percent(1 - failing)} to make it"
-    thing = "Hit" if rerolls.kind == ATTACK_ROLL else "success"
+    thing = "Hit" if rerolls.kind == ATTACK_ROLL else "save" if rerolls.kind in SAVES else "success"
     more = sum(odds(rerolls.need_of(i), rerolls.sides_of(i)) for i in dice)
     if len(dice) == 1:
         return f"{percent(1 - failing)} for one more {thing}"

@@ -11,6 +11,8 @@ from grimtable.games.shadows_of_brimstone.missions.record import mission_of
 from grimtable.games.shadows_of_brimstone.names import class_name, foe_name, hero_name, tile_name
 from grimtable.games.shadows_of_brimstone.packed import amount_in as amount_in  # for whoever follows events
 from grimtable.games.shadows_of_brimstone.packed import foe_in as foe_in
+from grimtable.games.shadows_of_brimstone.packed import kind_in as kind_in
+from grimtable.games.shadows_of_brimstone.packed import need_in as need_in
 from grimtable.games.shadows_of_brimstone.packed import unpacked_dice as unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
@@ -53,7 +55,8 @@ from grimtable.games.shadows_of_brimstone.rules.items.side_bag import FullBag, U
 from grimtable.games.shadows_of_brimstone.rules.items.weight import Overloaded
 from grimtable.games.shadows_of_brimstone.rules.map.board import PushedAside
 from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough
-from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, ROLL_NAMES, Rerolls
+from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
+from grimtable.games.shadows_of_brimstone.rules.rolls import ROLL_NAMES as ROLL_NAMES
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import (

@@ -30,7 +30,8 @@ HEROES = ("choose", "act next", "get up", "place next", "give lantern", "trade",
 HARMLESS = ("pass", "keep", "no", "stay", "leave token")
 # The order of the lines: what one comes for first, what costs something or gives something up last
 ATTACKS = ("assign", "melee", "fire", "fire both", "throw dynamite", "help up", "stab")
-SEARCHES = ("look through", "scavenge")
+DOORS = ("look through",)
+SEARCHES = ("scavenge",)
 USES = ("use", "use token")
 THINGS = ("sort items", "trade", "take lantern", "pass lantern")
 COSTS = ("re roll move", "buy move", "cancel dread", "think of fleeing")
@@ -52,7 +53,7 @@ def rank(verb: str) -> int:
     """Where the line of a verb stands; what gives nothing away is first, where Enter finds it."""
     if verb in HARMLESS:
         return -1
-    for place, verbs in enumerate((ATTACKS, SEARCHES, tuple(SPACES))):
+    for place, verbs in enumerate((ATTACKS, DOORS, SEARCHES, tuple(SPACES))):
         if verb in verbs:
             return place
     for place, verbs in enumerate((THINGS, USES, COSTS, ENDERS), 6):

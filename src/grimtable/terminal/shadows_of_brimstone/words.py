@@ -248,7 +248,8 @@ def tile_sentence(chart: Chart, tile: TileView) -> str:
 def table_sentences(view: SobView) -> list[str]:
     """The whole table."""
     chart = Chart(view)
-    lines = [f"{view.mission.name}: {view.mission.text}", track_sentence(view), f"The party has {stores(view)}."]
+    lines = [f"{view.mission.name}: {view.mission.text}", view.progress, track_sentence(view)]
+    lines = [line for line in (*lines, f"The party has {stores(view)}.") if line]
     for hero in view.heroes:
         spot = chart.spot_of_hero(hero)
         where = f"on {chart.name(spot)}" if spot is not None else "off the board"

@@ -271,9 +271,7 @@ DRAG: Final = _verb(
     lambda t, c: f"{ids.of_hero(c[1])}-{ids.of_space(t, c[2])}",
 )
 HELP_UP: Final = _verb("help-up", "SOB-HELP-01", lambda t, c: f"help {hero_name(t, c[1])} up", ids.hero)
-THINK_OF_FLEEING: Final = _verb(
-    "think-of-fleeing", "SOB-WIN-05", lambda t, c: "speak of fleeing when the next turn begins"
-)
+THINK_OF_FLEEING: Final = _verb("think-of-fleeing", "SOB-WIN-05", lambda t, c: "speak of fleeing next turn")
 END_ACTIVATION: Final = _verb("end-activation", "SOB-ACT-01", lambda t, c: "end your activation")
 
 # -- fights: heroes
