@@ -99,7 +99,7 @@ def _detail(asking: Asking, column: int, width: int, most: int) -> Lines:
     rows: Lines = []
     if line is not None and len(line.words) + len(hint) + 6 > column:
         rows = wrap(hint, width - 2, hint_colour(hint), most)
-    if len(rows) < most:
+    if len(rows) < most and asking.detail() != hint:
         rows += wrap(asking.detail(), width - 2, FADED, most - len(rows), italic=True)
     return rows
 

@@ -12,6 +12,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.names import and_list, counted, hero_name
 from grimtable.games.shadows_of_brimstone.packed import hits_meant
 from grimtable.games.shadows_of_brimstone.printed import (
+    CODE,
     COMBAT,
     DAMAGE,
     DAMAGE_DIE,
@@ -70,6 +71,13 @@ from grimtable.kernel.option import Choice
 
 NEXT_NAME: Final = re.compile(r"(?<=\.) (?=[A-Z][\w' -]*: )")  # where the words of another ability begin
 SAVES: Final = (DEFENSE_ROLL, WILLPOWER_ROLL, ARMOR_ROLL, SPIRIT_ARMOR_ROLL)
+SHOTS: Final = {  # of the Six-Shooter Template, which no card explains
+    "Dead Eye Shot": "+2 Damage on this Hit",
+    "Ricochet Shot": "the next Hit may go to any Enemy",
+    "Cerberus Shot": "every Enemy next to the target takes a Hit too",
+    "Hellfire Shot": "doubles the Damage rolled for a Hit",
+}
+TWIN_GUNS: Final = "twin-guns"  # two weapons fired together cost its owner nothing
 BLAST: Final = 1  # spaces around the one that Dynamite explodes on
 
 
@@ -112,6 +120,8 @@ def _ability(piece: int, nth: int) -> str:
     number = definition_of(piece)
     label = ABILITIES[number][nth].label
     text = TEXT[number]
+    if label in SHOTS:
+        return SHOTS[label]
     if not label or f"{label}: " not in text:
         return text
     return NEXT_NAME.split(text.partition(f"{label}: ")[2])[0]
@@ -205,9 +215,10 @@ def _attack(t: Sob, verb: int, weapon: int, off: int) -> str:
     told = f"{counted(dice, 'shot', 'shots')} on {min(need, NATURAL_SIX)}+"
     if verb == FIRE_BOTH:
         other = definition_of(off)
-        off_need = min(need + 1, NATURAL_SIX)
+        steady = any(CODE[definition_of(piece)] == TWIN_GUNS for piece in t.upgrades[hero])
+        off_need = min(need + (not steady), NATURAL_SIX)
         miss *= (1 - odds(off_need, HIT_DIE[other])) ** WEAPON_SHOTS[other]
-        told += f" and {WEAPON_SHOTS[other]} on {off_need}+, no Critical Hits"
+        told += f" and {WEAPON_SHOTS[other]} on {off_need}+{'' if steady else ', no Critical Hits'}"
     return f"{told}, Range {WEAPON_RANGE[gun]}: {percent(1 - miss)} to hit"
 
 

@@ -110,7 +110,7 @@ class SobBoard(Board[SobView]):
         heads = ("hero", "XP", "gold", "Dark Stone", "how it ended")
         rows: list[tuple[str, ...]] = []
         for hero in view.heroes:
-            end = "dead" if hero.dead else "knocked out" if hero.knocked_out else "standing"
+            end = "dead" if hero.dead else "knocked out" if hero.knocked_out else "alive"
             rows.append((hero.name, str(hero.xp), f"${hero.gold}", str(hero.dark_stone), end))
         return Tally(heads, rows)
 

@@ -88,7 +88,7 @@ def _hits_expected(view: SobView, option: Option) -> float:
     if option.verb == "melee":
         return n["combat"] * (7 - n["melee"]) / 6
     shots = sum(_fact(code, "shots") for code in option.pieces) + n["gun_shots"]
-    return shots * (7 - n["ranged"]) / 6
+    return shots * (7 - n["ranged"]) / 6 * (1.8 if option.verb == "fire both" else 1)
 
 
 def _lines(view: SobView, group: tuple[Option, ...], total: int) -> list[Entry]:
@@ -108,7 +108,15 @@ def _lines(view: SobView, group: tuple[Option, ...], total: int) -> list[Entry]:
     if verb in FOLDED and len(group) >= FOLDED[verb][1] and len(group) < total:
         words = FOLDED[verb][0]
         return [Entry(f"{words} … ({len(group)} ways)", group, labels=tuple(option.words for option in group))]
-    return [Entry(option.words, (option,)) for option in group]
+    return [Entry(_told(view, option), (option,)) for option in group]
+
+
+def _told(view: SobView, option: Option) -> str:
+    """An option in words; where somebody leads several heroes, with whose card it is."""
+    owner = option.numbers[2]
+    if option.verb != "use" or len(view.heroes) == 1 or owner == view.acting or not 0 <= owner < len(view.heroes):
+        return option.words
+    return f"{view.heroes[owner].name}: {option.words}"
 
 
 def _space_label(chart: Chart, option: Option, number: int) -> str:

@@ -224,7 +224,7 @@ def acting_line(view: SobView, width: int) -> Line:
     """Who acts, with what it has in hand and how far it may still move."""
     hero = next((hero for hero in view.heroes if hero.index == view.acting), None)
     if hero is None:
-        return fit(ink(f"{view.mission.name}: {view.mission.text}", FADED), width)
+        return fit(ink(f"{view.mission.name}: {view.progress or view.mission.text}", FADED), width)
     held = " + ".join(item.name for item in hero.items if item.held) or "bare hands"
     n = hero.numbers
     parts = join(

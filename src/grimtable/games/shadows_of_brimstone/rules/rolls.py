@@ -69,21 +69,30 @@ def roll(
     enough: int = 0,
     cause: int = NONE,
     best: int = 0,
+    done: int = 0,
+    less: list[int] | None = None,
 ) -> None:
     """Roll dice for a hero, and let it and others re-roll.
 
     `need`: what a die must show to succeed; NO_NEED where the sum counts. `enough`: so many successes are as good as
-    more; 0 where each one counts. `best`: a success below this number may be worth a re-roll too.
+    more; 0 where each one counts. `best`: a success below this number may be worth a re-roll too. `done`: where the
+    sum counts, so much of it is as good as more, `less` being taken from each die first.
     """
     t.dice = [t.chance.draw(sides) + 1 for _ in range(count)]
     t.emit(K_ROLL, hero, packed_roll(kind, need), packed_dice(t.dice))
-    offer_rerolls(t, Rerolls(hero, cause, kind, need, sides, enough), best)
+    rerolls = Rerolls(hero, cause, kind, need, sides, enough)
+    if done:
+        rerolls.done = done
+        rerolls.less = less or []
+    offer_rerolls(t, rerolls, best)
 
 
 def roll_unlike(t: Sob, hero: int, kind: int, needs: list[int], sides: list[int], cause: int = NONE) -> None:
     """Roll dice for a hero that differ: each with its own need, or NO_NEED, and its own sides."""
     t.dice = [t.chance.draw(each) + 1 for each in sides]
-    t.emit(K_ROLL, hero, packed_roll(kind, NO_NEED), packed_dice(t.dice))
+    t.emit(
+        K_ROLL, hero, packed_roll(kind, needs[0] if needs == needs[:1] * len(needs) else NO_NEED), packed_dice(t.dice)
+    )
     rerolls = Rerolls(hero, cause, kind)
     rerolls.needs = needs
     rerolls.each_sides = sides
@@ -109,6 +118,7 @@ class Rerolls(Frame[Sob]):
     fixed: int = 0  # bit i: die i was re-rolled, or may not be
     best: int = 0  # a success below this number could be better still
     picked: int = 0
+    done: int = 0  # of the sum: more brings nothing
 
     def __init__(
         self, you: int = 0, card: int = NONE, kind: int = 0, need: int = NO_NEED, sides: int = 6, enough: int = 0
@@ -120,11 +130,14 @@ class Rerolls(Frame[Sob]):
         self.enough = enough
         self.needs: list[int] = []  # of each die, where they differ
         self.each_sides: list[int] = []
+        self.less: list[int] = []  # what is taken from each die before it counts
 
     def twin(self) -> Rerolls:
         o = Rerolls(self.you, self.card, self.kind, self.need, self.sides, self.enough)
         o.needs = self.needs[:]
         o.each_sides = self.each_sides[:]
+        o.less = self.less[:]
+        o.done = self.done
         o.fixed = self.fixed
         o.best = self.best
         o.picked = self.picked
@@ -219,6 +232,8 @@ class Rerolls(Frame[Sob]):
 
     def could_matter(self, t: Sob) -> bool:
         """Whether another number on some die could still change what comes of the roll."""
+        if self.done and sum(max(die - less, 0) for die, less in zip(t.dice, self.less, strict=True)) >= self.done:
+            return False
         if self.enough and sum(die >= self.need for die in t.dice) >= self.enough:
             return False
         if self.best and any(die < self.best and self.is_free(i) for i, die in enumerate(t.dice)):
