@@ -305,6 +305,9 @@ class PlainTable:
         """A card with its words."""
         cards = self.board.cards(self.session.view())
         found = [card for card in cards if name.casefold() in card.name.casefold()]
+        if not found and any(option.verb.startswith("look") for option in self.question().options):
+            self.session.choose(f"look {name}")  # an answer that begins like the command
+            return
         if not found:
             self.out(f"Nothing on the table is called {name!r}.")
         for card in found[:6]:

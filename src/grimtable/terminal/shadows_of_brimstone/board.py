@@ -75,7 +75,8 @@ class SobBoard(Board[SobView]):
         return f"{view.heroes[view.asked].name}: {prompt}"
 
     def say_around(self, view: SobView) -> list[str]:
-        return sob_words.around(Chart(view)) if view.foes else []
+        chart = Chart(view)
+        return sob_words.around(chart) if view.foes else sob_words.exits_around(chart) if view.turn else []
 
     def briefly(self, log: Sequence[LogLine]) -> list[LogLine]:
         return sob_following.briefly(log)
