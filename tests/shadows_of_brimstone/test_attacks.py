@@ -272,6 +272,19 @@ def test_one_grit_rerolls_damage_of_all_hits_on_a_target() -> None:
     assert t.grit[0] == 0
 
 
+@pytest.mark.rule("SOB-DAM-02", "SOB-GRIT-01")
+@pytest.mark.parametrize(("damage", "asked"), [(1, True), (2, False)])
+def test_damage_that_kills_is_not_offered_to_be_re_rolled(damage: int, asked: bool) -> None:
+    t = arena()
+    t.grit[0] = 1
+    foe(t, "B6", "void-spiders")
+    foe(t, "D7")
+    sheet(t, 0, COMBAT, 1)
+    activate(t, 0, 3)
+    say(t, "Melee Attack", 4, damage)
+    assert (asks(t) == "Keep this roll?") == asked
+
+
 @pytest.mark.rule("SOB-DAM-01")
 def test_what_adds_to_every_damage_roll() -> None:
     t = arena()

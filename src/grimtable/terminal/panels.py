@@ -35,7 +35,7 @@ from grimtable.terminal.fields import Field
 
 HEADINGS = ("round", "phase", "turn")
 TO_THE_MAP = "   Tab: look at the map"
-CUT = 6  # letters that the words of an option may lose where that brings all options into sight
+CUT = 12  # letters that the words of an option may lose where that brings all options into sight
 
 
 # -- the question

@@ -128,7 +128,7 @@ def _move(t: Sob, said: str) -> Reason:
     if far >= FAR:
         return ("no way leads there", "SOB-MOVE-06")
     if far > t.moves:
-        return (f"it is {far} spaces away, and {t.moves} space{s_if_many(t.moves)} are left", "SOB-MOVE-02")
+        return (f"it is {far} spaces away, with {t.moves} to move", "SOB-MOVE-02")
     return ("models or Enemies it must get away from are in the way", "SOB-MOVE-05")
 
 
