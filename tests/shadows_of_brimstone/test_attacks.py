@@ -277,7 +277,7 @@ def test_one_grit_rerolls_damage_of_all_hits_on_a_target() -> None:
 def test_damage_that_kills_is_not_offered_to_be_re_rolled(damage: int, asked: bool) -> None:
     t = arena()
     t.grit[0] = 1
-    foe(t, "B6", "void-spiders")
+    foe(t, "B6", health=2)
     foe(t, "D7")
     sheet(t, 0, COMBAT, 1)
     activate(t, 0, 3)
