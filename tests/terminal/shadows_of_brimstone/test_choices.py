@@ -7,6 +7,9 @@ import io
 import pytest
 
 from grimtable.games.shadows_of_brimstone.printed import CODE, definition_of
+from grimtable.games.shadows_of_brimstone.rules.map.board import ground, place_hero
+from grimtable.games.shadows_of_brimstone.rules.map.laying import set_exit
+from grimtable.games.shadows_of_brimstone.state import DOOR, GATE
 from grimtable.kernel.table import LogLine
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.plain import PlainTable
@@ -203,3 +206,24 @@ def test_an_enemys_dice_lie_on_the_table_while_its_attack_is_followed() -> None:
     attack = moments(*enemies_act(scene))[1][0]
     assert attack.roll == "Strangler 1 attacks US Marshal"
     assert (attack.dice, attack.needs) == ((6, 1), (4, 4))
+
+
+def test_the_cursor_goes_through_an_open_gate_into_the_other_world() -> None:
+    scene = Scene("us-marshal")
+    room = scene.tile("blast-room")
+    exit = scene.t.exits[room].index(DOOR)
+    set_exit(scene.t, room, exit, GATE)
+    place_hero(scene.t, 0, ground(scene.t).place_of(ground(scene.t).exits_of(room)[exit].left))
+    scene.turn(0).choose("look through")
+    question = asking(scene.turn(0))
+    field = question.field
+    assert field is not None
+    assert "at the Gate to " in field.words()
+    here = field.cursor
+    out = next(step for spot, step in field.links if spot == here)
+    field.go(*out)
+    assert "move 1 space" in field.words()
+    option = question.press("enter", None)
+    assert not isinstance(option, bool)
+    scene.table.choose(option)
+    assert "Targa Plateau" in BOARD.title(scene.view)

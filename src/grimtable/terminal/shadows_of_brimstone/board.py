@@ -19,6 +19,7 @@ from grimtable.terminal.shadows_of_brimstone import paint as sob_paint
 from grimtable.terminal.shadows_of_brimstone import words as sob_words
 from grimtable.terminal.shadows_of_brimstone.chart import Chart
 
+WORLDS = {"targa": "Targa Plateau"}  # where it is worth to be told
 KEEP_IT = "Keep this roll?"
 SIGNS = (
     ("arrows, Enter", "move the cursor over the map, go to the space under it; a click goes there at once"),
@@ -44,7 +45,10 @@ class SobBoard(Board[SobView]):
 
     def title(self, view: SobView) -> str:
         where = f"turn {view.turn}" if view.turn else "set-up"
-        return f"{where}{' · a Fight' if view.foes else ''} · {view.mission.name}"
+        hero = next((hero for hero in view.heroes if hero.index == view.acting and hero.place is not None), None)
+        world = view.tiles[hero.place.tile].world if hero is not None and hero.place is not None else ""
+        there = f" · {WORLDS[world]}" if world in WORLDS else ""
+        return f"{where}{' · a Fight' if view.foes else ''}{there} · {view.mission.name}"
 
     def compact(self, view: SobView, width: int, picking: Picked | None) -> Lines:
         return sob_paint.compact(view, width, 22, picking)

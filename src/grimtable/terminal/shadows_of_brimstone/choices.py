@@ -155,7 +155,8 @@ def field(view: SobView, options: Sequence[Option]) -> Field | None:
         if foes or at not in found:  # never where the hero stands, if it is about somebody else
             at = min(foes or found, key=lambda spot: _steps(chart, start, spot))
     lines = {spot: _entry(chart, spot, tuple(group)) for spot, group in found.items()}
-    parts = {chart.part_of(spot) for spot in (*found, at)}
+    gates = [spot for gate in chart.gates().items() for spot in (gate[0][0], gate[1])]
+    parts = {chart.part_of(spot) for spot in (*found, *gates, at)}
     floor = frozenset[Spot]().union(*(chart.floor(part) for part in parts))
     acts = any(option.verb == ENDS for option in options)
     return Field(
@@ -167,6 +168,7 @@ def field(view: SobView, options: Sequence[Option]) -> Field | None:
         leaps=leads and not moves,
         leads=leads,
         wanted=(lambda spot: _wanted(chart, spot)) if acts else None,
+        links=chart.gates(),
     )
 
 

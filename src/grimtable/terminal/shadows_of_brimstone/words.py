@@ -177,6 +177,9 @@ def at_spot(chart: Chart, spot: Spot) -> str:
             parts.append("in sight" if chart.sees(start, spot) else "out of sight")
     if not chart.is_lit(spot):
         parts.append("in the dark")
+    for (at, _), beyond in chart.gates().items():
+        if at == spot:
+            parts.append(f"at the Gate to {chart.view.tiles[chart.tiles_at(beyond)[0]].name}")
     return ", ".join(parts)
 
 

@@ -6,7 +6,15 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.names import hero_name
 from grimtable.games.shadows_of_brimstone.packed import packed_dice, packed_roll
-from grimtable.games.shadows_of_brimstone.printed import DARK_STONE_SHIV, GRIT_ON, MOVE, NO_SEARCHES, definition_of
+from grimtable.games.shadows_of_brimstone.printed import (
+    BONUS,
+    DARK_STONE_SHIV,
+    GRIT_ON,
+    HANDS_NEEDED,
+    MOVE,
+    NO_SEARCHES,
+    definition_of,
+)
 from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit, usable, use, would_answer
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES as ABILITIES_OF
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_to_fire, melee_attack, ranged_attack
@@ -226,11 +234,13 @@ class Activation(Frame[Sob]):
         return pending
 
     def choose_the_first(self, t: Sob) -> None:
-        """The hero's player chooses the order of what happens (SOB-ACT-03)."""
+        """The hero's player chooses the order of what happens, where it can matter (SOB-ACT-03)."""
         if not t.is_up(self.you):
             self.at = Activation.FINISH
         elif not self.pending:
             self.at = Activation.ROLL
+        elif self.pending & HANDS and not hands_change_more(t, self.you):
+            self.pick = (FIRST_HANDS, 0, 0, 0)  # nothing else can turn out otherwise
         else:
             ask = t.question(t.seat_of(self.you), "What comes first?", "SOB-ACT-03")
             for effect, verb in FIRST.items():
@@ -451,6 +461,15 @@ class Activation(Frame[Sob]):
 
     def title(self, t: Sob) -> str:
         return f"Activation of {hero_name(t, self.you)}"
+
+
+def hands_change_more(t: Sob, hero: int) -> bool:
+    """Whether what a hero holds may change more than its attacks: a number of its sheet, or an ability."""
+    for piece in t.items[hero]:
+        number = definition_of(piece)
+        if HANDS_NEEDED[number] and (BONUS[number] or number in ABILITIES_OF):
+            return True
+    return False
 
 
 def still_has_token(t: Sob, hero: int, verb: int) -> bool:
