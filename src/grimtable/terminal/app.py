@@ -389,7 +389,8 @@ class TableApp(Painted):
         if result is None:
             return []
         view = session.view()
-        lines = wrap(result.outcome[:1].upper() + result.outcome[1:] + ".", width, INK)
+        outcome = result.outcome[:1].upper() + result.outcome[1:]
+        lines = wrap(f"{outcome}.", width, INK) if outcome != result.headline else []
         tally = self.board.tally(view)
         together = session.table.game.cooperative and result.winners
         winners = range(len(tally.rows)) if together else result.winners

@@ -273,7 +273,8 @@ def ending_sentence(result: Result) -> str:
     """How it ended, in one or two sentences."""
     if not result.headline:
         return f"The game is over: {result.outcome}."
-    return f"{result.headline}. {result.outcome[:1].upper()}{result.outcome[1:]}."
+    outcome = f"{result.outcome[:1].upper()}{result.outcome[1:]}"
+    return f"{result.headline}." if outcome == result.headline else f"{result.headline}. {outcome}."
 
 
 def tally_lines(tally: Tally, winners: Sequence[int], width: int) -> Lines:

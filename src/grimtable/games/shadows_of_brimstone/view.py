@@ -55,6 +55,7 @@ from grimtable.games.shadows_of_brimstone.rules.items.side_bag import FullBag, U
 from grimtable.games.shadows_of_brimstone.rules.items.weight import Overloaded
 from grimtable.games.shadows_of_brimstone.rules.map.board import PushedAside
 from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough
+from grimtable.games.shadows_of_brimstone.rules.moments import AMOUNT_ROLL, CHECK_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
 from grimtable.games.shadows_of_brimstone.rules.rolls import ROLL_NAMES as ROLL_NAMES
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
@@ -396,7 +397,11 @@ def _asked(t: Sob) -> int | None:
 
 def _roll(t: Sob) -> str:
     """What the dice on the table are, while somebody may re-roll them."""
-    return next((ROLL_NAMES[frame.kind] for frame in reversed(t.stack) if isinstance(frame, Rerolls)), "")
+    for frame in reversed(t.stack):
+        if isinstance(frame, Rerolls):
+            named = frame.kind in (AMOUNT_ROLL, CHECK_ROLL) and frame.card >= 0
+            return NAME[definition_of(frame.card)] if named else ROLL_NAMES[frame.kind]
+    return ""
 
 
 def _needs(t: Sob) -> tuple[int, ...]:

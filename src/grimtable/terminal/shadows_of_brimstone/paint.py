@@ -117,7 +117,7 @@ def dice_line(view: SobView, width: int) -> Line | None:
         needs = {need for need in view.needs if need}
         wanted = f" needs {'/'.join(f'{need}+' for need in sorted(needs))}" if needs else ""
         row = join(ink(f"{view.roll or 'dice'}  ", INK), faces(view.dice, view.needs), ink(wanted, FADED))
-        if view.attack is not None and view.attack.model is not None:
+        if view.attack is not None and any(foe.model == view.attack.model for foe in view.foes):
             row = join(row, "  ", attack_line(view, view.attack))
         return fit(row, width)
     if view.attack is not None and view.attack.hits:
