@@ -437,3 +437,14 @@ def test_an_activation_rests_and_goes_on_as_it_was() -> None:
 def vars_of(frame: object) -> dict[str, object]:
     names = ["at", "you", "card", "die", "grit", "pending", "may_reroll", "is_held", "has_acted", "move_is_over"]
     return {name: getattr(frame, name) for name in names}
+
+
+@pytest.mark.rule("SOB-ACT-03", "SOB-HAND-05")
+def test_what_is_held_comes_first_unasked_where_it_changes_nothing_else() -> None:
+    t = arena()
+    foe(t, "D7")
+    give(t, 0, "pistol")
+    give(t, 0, "shotgun")
+    t.poison = [1]
+    activate(t, 0)
+    assert asks(t) == "What do you hold?"

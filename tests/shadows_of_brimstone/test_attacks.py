@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import COMBAT, DAMAGE, FOE_COMBAT, KEYWORD, MELEE, RANGED
+from grimtable.games.shadows_of_brimstone.printed import BANDAGES, COMBAT, DAMAGE, FOE_COMBAT, KEYWORD, MELEE, RANGED
 from grimtable.games.shadows_of_brimstone.rules.fights import damage
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, basic_combat, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import wound_foe
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import ELITE_BONUS, refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY
-from tests.shadows_of_brimstone.arena import activate, arena, asks, foe, foe_sheet, offers, say, sheet, words
+from tests.shadows_of_brimstone.arena import activate, arena, asks, foe, foe_sheet, offers, say, sheet, tokens, words
 from tests.shadows_of_brimstone.outfit import do, give
 
 
@@ -21,14 +21,27 @@ def test_one_attack_after_moving() -> None:
     foe(t, "B6")
     foe(t, "D7", "void-spiders")
     give(t, 0, "pistol")
+    tokens(t, 0, BANDAGES)
+    t.wounds = [1]
     activate(t, 0, 3)
     assert offers(t, "Melee Attack")
     assert offers(t, "fire Pistol")
     say(t, "Melee Attack", 1, 1)
-    assert asks(t) == "What do you do?"  # it may still see to its things
+    assert asks(t) == "What do you do?"  # it may still see to its Wounds
     assert not offers(t, "Melee")
     assert not offers(t, "fire")
     assert not offers(t, "move to")
+
+
+@pytest.mark.rule("SOB-ACT-01")
+def test_an_activation_is_over_when_only_its_things_are_left_to_see_to() -> None:
+    t = arena()
+    foe(t, "B6")
+    give(t, 0, "pistol")
+    activate(t, 0, 3)
+    assert offers(t, "see to your things")
+    say(t, "Melee Attack", 1, 1)
+    assert asks(t) == ""
 
 
 @pytest.mark.rule("SOB-ATK-02", "SOB-HERO-06", "SOB-ATK-03")
@@ -257,6 +270,19 @@ def test_one_grit_rerolls_damage_of_all_hits_on_a_target() -> None:
     say(t, "re-roll 1 and 2", 6, 5)
     assert t.foe_wounds[model] == 11
     assert t.grit[0] == 0
+
+
+@pytest.mark.rule("SOB-DAM-02", "SOB-GRIT-01")
+@pytest.mark.parametrize(("damage", "asked"), [(1, True), (2, False)])
+def test_damage_that_kills_is_not_offered_to_be_re_rolled(damage: int, asked: bool) -> None:
+    t = arena()
+    t.grit[0] = 1
+    foe(t, "B6", health=2)
+    foe(t, "D7")
+    sheet(t, 0, COMBAT, 1)
+    activate(t, 0, 3)
+    say(t, "Melee Attack", 4, damage)
+    assert (asks(t) == "Keep this roll?") == asked
 
 
 @pytest.mark.rule("SOB-DAM-01")

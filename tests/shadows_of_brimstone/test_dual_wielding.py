@@ -37,6 +37,17 @@ def test_one_of_two_guns_may_be_fired_alone() -> None:
     assert t.chance.laid == []
 
 
+@pytest.mark.rule("SOB-DUAL-02")
+def test_two_guns_that_are_alike_are_fired_in_one_way() -> None:
+    t = two_guns()
+    foe(t, "B7")
+    activate(t, 0, 3)
+    assert [each for each in words(t) if each.startswith("fire")] == [
+        "fire Pistol",
+        "fire Pistol, and Second Pistol with the other hand",
+    ]
+
+
 @pytest.mark.rule("SOB-DUAL-02", "SOB-DUAL-06")
 def test_two_single_handed_guns_may_be_fired_together_either_as_the_primary() -> None:
     t = two_guns("void-revolver")

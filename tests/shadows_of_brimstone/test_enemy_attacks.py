@@ -83,7 +83,7 @@ def test_all_saves_against_a_type_are_one_roll() -> None:
     fight.act("stranglers")
     assert fight.t.ask is not None
     fight.dice(3, 3, 3, 3)
-    fight.choose("re-roll 1 and 2 and 1 and 2")
+    fight.choose("re-roll 1, 2, 1 and 2")
     assert fight.t.wounds[0] == 0
 
 

@@ -147,7 +147,7 @@ def test_the_bearer_of_the_lantern_makes_the_test_even_when_knocked_out(sob: Sob
     scene.dice(*HOLDS)
     scene.turn_begins()
     scene.choose("stay")
-    assert "US Marshal 2 holds the Darkness back with 4 6" in scene.log()
+    assert "US Marshal 2 rolls 4 6 against the Darkness (7+ holds it back)" in scene.log()
 
 
 @pytest.mark.rule("SOB-HOLD-05")
@@ -314,7 +314,7 @@ def test_an_ambush_out_of_a_search_ends_the_turn_and_enemies_act_first_in_the_ne
     scene.dice(*HOLDS)
     scene.choose("stay").until("What do you do?")
     lines = scene.log()
-    again = lines.index("Gunslinger holds the Darkness back with 4 6")
+    again = lines.index("Gunslinger rolls 4 6 against the Darkness (7+ holds it back)")
     assert "Bandido acts" not in lines[:again]
     assert again < lines.index("Void Spiders act") < lines.index("Gunslinger acts")
 

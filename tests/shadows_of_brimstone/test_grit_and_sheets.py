@@ -13,6 +13,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import horror_hits a
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import has_word
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
 from grimtable.games.shadows_of_brimstone.rules.moments import DEFENSE_ROLL, SKILL_ROLL
+from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations
 from grimtable.games.shadows_of_brimstone.rules.turn.hold_back import HoldBack
@@ -143,13 +144,19 @@ def test_one_grit_re_rolls_everything_that_failed() -> None:
 
 @pytest.mark.rule("SOB-GRIT-01")
 def test_one_grit_re_rolls_any_dice_the_hero_picks() -> None:
-    t = rolling(1, 5, 6)
+    t = rolling(1, 5, 6, need=NO_NEED)
     choose(t, "choose-dice")
     choose(t, "pick-die:2")
     choose(t, "pick-die:0")
     lay(t, 3, 4)
     choose(t, next(each for each in ids(t) if each.startswith("re-roll-picked")))
     assert t.dice == [3, 5, 4]
+
+
+@pytest.mark.rule("SOB-GRIT-01")
+def test_dice_are_not_picked_where_all_failures_are_as_good() -> None:
+    t = rolling(1, 5, 6)
+    assert [each.partition(":")[0] for each in ids(t)] == ["keep", "re-roll-failures"]
 
 
 @pytest.mark.rule("SOB-GRIT-01")

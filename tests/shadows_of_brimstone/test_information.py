@@ -125,7 +125,7 @@ def test_dice_are_told_when_they_are_rolled(sob: Sob) -> None:
     scene = sob("bandido", "bandido")
     scene.dice(2, 6)
     scene.turn_begins()
-    assert "Bandido 1 holds the Darkness back with 2 6" in scene.told()
+    assert "Bandido 1 rolls 2 6 against the Darkness (7+ holds it back)" in scene.told()
 
 
 # -- hidden from all

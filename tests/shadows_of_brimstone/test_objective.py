@@ -118,7 +118,10 @@ def test_growing_dread_comes_before_the_enemies_from_the_top_of_the_stack(sob: S
     scene.on_top("three-shadows")
     scene.exploration()
     lines = scene.told()
-    told = [lines.index(name_of(piece(code))) for code in ("dread-elite", "dread-awake")]
+    told = [
+        [line.partition(":")[0] for line in lines].index(name_of(piece(code)))
+        for code in ("dread-elite", "dread-awake")
+    ]
     assert told == sorted(told)
     assert max(told) < lines.index("3 Night Terrors appear")
     assert not scene.t.dread

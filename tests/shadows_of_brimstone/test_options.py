@@ -113,7 +113,9 @@ def test_threat_decks_may_be_reduced_to_chosen_types_for_one_adventure() -> None
 
 @pytest.mark.rule("SOB-SETUP-08")
 def test_an_unknown_mission_is_refused_by_name() -> None:
-    assert "the-wrong-mine" in refused(mission="the-wrong-mine")
+    told = refused(mission="the-wrong-mine")
+    assert told.startswith("option 'mission' cannot be 'the-wrong-mine'; it is one of a-fistful-of-dark-stone, ")
+    assert told.endswith("[SOB-SETUP-08]")
 
 
 @pytest.mark.rule("SOB-PARTY-02")
@@ -187,6 +189,12 @@ def test_what_is_no_record_at_all_is_refused(written: str) -> None:
 def test_a_card_of_which_the_box_holds_one_cannot_be_brought_along_twice() -> None:
     hero: dict[str, object] = {"hero_class": "bandido", "new": False, "items": [{"code": ONLY_ONE}]}
     assert f"the box holds 1 of '{ONLY_ONE}', not 2" in refused(heroes=records(hero, hero))
+
+
+@pytest.mark.rule("SOB-SETUP-06")
+def test_a_party_with_two_lanterns_is_refused() -> None:
+    hero: dict[str, object] = {"hero_class": "bandido", "new": False, "items": [{"code": "old-lantern"}]}
+    assert refused(heroes=records(hero, hero)) == "hero 2: a party has one Old Lantern, not 2 (SOB-SETUP-06)"
 
 
 @pytest.mark.rule("SOB-MOVE-02")

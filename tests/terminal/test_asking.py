@@ -39,9 +39,14 @@ def test_a_digit_chooses_the_line_with_that_number() -> None:
     assert words(press(question, "1")) == "re-roll all dice"
 
 
-def test_arrows_and_enter_choose_the_marked_line_and_go_round() -> None:
+def test_arrows_and_enter_choose_the_marked_line() -> None:
     question = asking(rolled(1, 2, 3, 4, 6))
-    assert words(press(question, "up", "enter")) == "stop rolling"
+    assert words(press(question, "end", "enter")) == "stop rolling"
+
+
+def test_up_does_not_go_around_to_the_line_that_ends_it() -> None:
+    question = asking(rolled(1, 2, 3, 4, 6))
+    assert words(press(question, "up", "up", "enter")) == "re-roll all dice"
 
 
 def test_a_digit_without_a_line_is_explained() -> None:

@@ -277,7 +277,9 @@ class Game(Generic[V]):
             if known[name].free and not isinstance(value, str):
                 raise BadSetup(f"option {name!r} is written as words, not as {type(value).__name__}")
             if value not in known[name].values and not known[name].free:
-                raise BadSetup(f"option {name!r} cannot be {value!r}; it is one of {', '.join(known[name].values)}")
+                rule = f" [{known[name].rule}]" if known[name].rule else ""
+                listed = ", ".join(known[name].values)
+                raise BadSetup(f"option {name!r} cannot be {value!r}; it is one of {listed}{rule}")
         complete = self.with_defaults(self._defaults, options)
         reason = self.impossible(seats, complete)
         if reason:

@@ -183,7 +183,8 @@ class TableApp(Painted):
         self.paint_table(view, log, self.status(), None)
         width, height = self.panel_size()
         head = join(ink("Things happen …", BRASS, bold=True), ink("   any key: do not wait · + -: speed", DIM))
-        self.paint_panel([fit(head, width), *log_lines(log[-height:], width, max(1, height - 1))])
+        recent = self.board.briefly(log[-4 * height :])
+        self.paint_panel([fit(head, width), *log_lines(recent, width, max(1, height - 1))])
         self.paint_keys(KEYS)
         self._pause = self.set_timer(PACES[self.pace], self.show_moment)
 
@@ -284,7 +285,7 @@ class TableApp(Painted):
 
     def action_log(self) -> None:
         """Everything that happened."""
-        log = self.session.log()
+        log = self.board.briefly(self.session.log())
         self.push_screen(Reading("Log", lambda width: log_lines(log, width), at_end=True))
 
     def action_inspect(self) -> None:
@@ -353,7 +354,7 @@ class TableApp(Painted):
                 ink(f"{self.session.name_of(decider)} decides …", BRASS, bold=True),
                 ink("   any key: do not wait", DIM),
             )
-        recent = [line for line in log if self.session.table.answers - line.after < 8]
+        recent = self.board.briefly([line for line in log if self.session.table.answers - line.after < 8])
         return [fit(head, width), *log_lines(recent, width, max(1, height - 1))]
 
     def help_lines(self, width: int) -> Lines:
@@ -388,7 +389,8 @@ class TableApp(Painted):
         if result is None:
             return []
         view = session.view()
-        lines = wrap(result.outcome[:1].upper() + result.outcome[1:] + ".", width, INK)
+        outcome = result.outcome[:1].upper() + result.outcome[1:]
+        lines = wrap(f"{outcome}.", width, INK) if outcome != result.headline else []
         tally = self.board.tally(view)
         together = session.table.game.cooperative and result.winners
         winners = range(len(tally.rows)) if together else result.winners

@@ -140,8 +140,8 @@ class Asking:
             outcome = self._press_map(self.field, key)
             if outcome is not False:
                 return outcome
-        if key in ("up", "shift+tab"):
-            self.cursor = (self.cursor - 1) % max(1, len(self.lines()))
+        if key in ("up", "shift+tab"):  # not around to the last line, where whatever gives something up stands
+            self.cursor = max(0, min(self.cursor, len(self.lines()) - 1) - 1)
         elif key in ("down", "tab"):
             self.cursor = (self.cursor + 1) % max(1, len(self.lines()))
         elif key == "home":
@@ -215,7 +215,8 @@ class Asking:
         """Choose the space under the cursor; where it stands for several options, they are listed."""
         line = field.line
         if line is None:
-            self.message = "nothing to choose there: arrows move the cursor, Tab goes to the list"
+            because = self.session.why_not(field.wanted(field.cursor)) if field.wanted is not None else ""
+            self.message = because or "nothing to choose there: arrows move the cursor, Tab goes to the list"
         elif line.option is not None:
             return line.option
         else:
@@ -229,7 +230,7 @@ class Asking:
         self.message = ""
         self.picking = self.plan = self.group = self.typed = None
         self.field.active = True
-        return self._take_spot(self.field) if self.field.line is not None else True
+        return self._take_spot(self.field)
 
     def aim(self, code: str) -> bool:
         """Something on the table was clicked: what can be planned against it opens."""

@@ -9,6 +9,7 @@ from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.events import Event
 from grimtable.kernel.explain import Option
 from grimtable.kernel.registration import Registration
+from grimtable.kernel.table import LogLine
 from grimtable.terminal.art import Lines
 from grimtable.terminal.choices import Entry, Picked, Plan, entries
 from grimtable.terminal.fields import Field
@@ -96,6 +97,10 @@ class Board(Generic[V]):
         return []
 
     # -- what happens
+
+    def briefly(self, log: Sequence[LogLine]) -> Sequence[LogLine]:
+        """What happened, in no more lines than a reader needs."""
+        return log
 
     def moments(self, before: V, after: V, events: Sequence[Event]) -> list[tuple[V, int]]:
         """What happened between two questions, step by step, where it can be followed on the table: each moment with

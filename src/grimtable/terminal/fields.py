@@ -29,6 +29,8 @@ class Field:
         marks: Mapping[Spot, str] | None = None,
         leaps: bool = False,
         leads: bool = True,
+        wanted: Callable[[Spot], str] | None = None,
+        links: Mapping[tuple[Spot, Spot], Spot] | None = None,
     ) -> None:
         self.lines = dict(lines)
         self.floor = floor
@@ -36,6 +38,8 @@ class Field:
         self.cursor = at
         self.described = described
         self.marks = dict(marks or {})  # what is written on a space that can be chosen
+        self.wanted = wanted  # what choosing a space would mean, in words, where it cannot be chosen
+        self.links = dict(links or {})  # where a step out of a space leads that is drawn elsewhere
         self.leaps = leaps
         self.leads = leads  # the question is about spaces first of all
         self.active = leads  # the arrow keys are for the map, and not for the list
@@ -67,6 +71,10 @@ class Field:
         """The next space in a direction; over a gap to the nearest one beyond it."""
         goals = frozenset(self.lines) if self.leaps else self.floor
         x, y = self.cursor
+        beyond = self.links.get((self.cursor, (across, down)))
+        if beyond is not None and not self.leaps:
+            self.cursor = beyond
+            return
         step = (x + across, y + down)
         if step not in goals:
             ahead = [spot for spot in goals if (spot[0] - x) * across + (spot[1] - y) * down > 0]

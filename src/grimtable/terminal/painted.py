@@ -132,7 +132,8 @@ class Painted(App[None]):
         base.set_class(self.is_large, "large")
         base.set_class(self.is_huge, "huge")
         where = self.board.title(view)
-        title = join(ink(f" {self.game_title} ", BRASS, bold=True), ink("│ ", DIM), ink(where))
+        name = self.game_title if width >= LARGE_WIDTH else self.game_title.partition(":")[0]
+        title = join(ink(f" {name} ", BRASS, bold=True), ink("│ ", DIM), ink(where))
         self._put("#title", [join(fit(title, width - len(status) - 1), ink(status, FADED), " ")])
         if not self.is_large:
             self._put("#board", self.board.small(view, width - 2, height - 2, picking))
@@ -144,7 +145,8 @@ class Painted(App[None]):
         side = self.board.side(view, right - 3, height - 10)
         self._put("#side", side)
         room = height - 2 - len(side) - 1
-        self._put("#log", [art.rule("Log", right - 3), *log_lines(log, right - 3, max(1, room))])
+        told = self.board.briefly(log)
+        self._put("#log", [art.rule("Log", right - 3), *log_lines(told, right - 3, max(1, room))])
 
     def paint_panel(self, lines: Sequence[art.Line], log: Sequence[LogLine] = ()) -> None:
         """What is below the board; on a small screen the log has the lines that are left."""
@@ -152,7 +154,7 @@ class Painted(App[None]):
         if not self.is_large:
             width = self.size.width - 2
             room = self.size.height - 2 - self.screen_stack[0].query_one("#board", Lines).count - len(lines)
-            happened = [line for line in log if line.kind not in HEADINGS]
+            happened = [line for line in self.board.briefly(log) if line.kind not in HEADINGS]
             self._put("#last", log_lines(happened, width, room) if room > 0 else [])
 
     def paint_keys(self, keys: Sequence[tuple[str, str]]) -> None:

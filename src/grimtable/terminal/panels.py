@@ -34,7 +34,8 @@ from grimtable.terminal.choices import Entry, Plan
 from grimtable.terminal.fields import Field
 
 HEADINGS = ("round", "phase", "turn")
-CUT = 6  # letters that the words of an option may lose where that brings all options into sight
+TO_THE_MAP = "   Tab: look at the map"
+CUT = 12  # letters that the words of an option may lose where that brings all options into sight
 
 
 # -- the question
@@ -43,16 +44,19 @@ CUT = 6  # letters that the words of an option may lose where that brings all op
 def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> Lines:
     """Prompt, reason, and the options with the marked one in sight; in `spare` lines more where they are many."""
     head = [*_prompt(asking, width), fit(ink(last_links(asking.why, width), DIM), width)]
-    if asking.field is not None:
-        head.append(_cursor_line(asking, asking.field, width))
+    if asking.field is not None and asking.is_on_map:
+        head.append(_cursor_line(asking.field, width))
     if asking.picking is not None:
         return (head + _picking_lines(asking, width))[:height]
     if asking.plan is not None:
         return (head + _plan_lines(asking, asking.plan, width))[:height]
     lines = asking.lines()
     if not lines:
-        return [*head, ink("  nothing fits", BLOOD)]
+        because = asking.session.why_not(asking.typed or "")
+        return [*head, *(join("  ", row) for row in wrap(because or "nothing fits", width - 2, BLOOD))]
     least = 2 if height > 10 else 1 if height > 6 else 0
+    if len(head) + len(lines) <= height < len(head) + len(lines) + least and any(asking.hint(line) for line in lines):
+        least = height - len(head) - len(lines)  # rather all that the lines say than the words of one card
     columns = _columns(lines, width) if len(lines) > height - len(head) - least else None
     if len(lines) > (height - len(head) - least) * (2 if columns else 1):
         height += spare
@@ -64,10 +68,8 @@ def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> L
     return head + _one_column(asking, lines, width, room) + [join("  ", line) for line in detail]
 
 
-def _cursor_line(asking: Asking, field: Field, width: int) -> Line:
-    """The space under the cursor of the map; or, while the list has the keys, how to get back to it."""
-    if not asking.is_on_map:
-        return fit(ink("  Tab: look at the map" if asking.group is None else "", DIM), width)
+def _cursor_line(field: Field, width: int) -> Line:
+    """The space under the cursor of the map."""
     sure = field.line is not None
     words = join(ink("⌖ ", BRASS, bold=True), ink(field.words(), BRASS if sure else FADED, bold=sure))
     hints = ("  Enter",) if sure else ("  arrows: the map · Tab: the list", "  Tab: the list", "")
@@ -97,7 +99,7 @@ def _detail(asking: Asking, column: int, width: int, most: int) -> Lines:
     rows: Lines = []
     if line is not None and len(line.words) + len(hint) + 6 > column:
         rows = wrap(hint, width - 2, hint_colour(hint), most)
-    if len(rows) < most:
+    if len(rows) < most and asking.detail() != hint:
         rows += wrap(asking.detail(), width - 2, FADED, most - len(rows), italic=True)
     return rows
 
@@ -178,6 +180,8 @@ def _prompt(asking: Asking, width: int) -> Lines:
     rows = wrap(asking.prompt, width, BRASS, 2)
     for row in rows:
         row.stylize("bold")
+    if asking.field is not None and not asking.is_on_map and rows[-1].cell_len + len(TO_THE_MAP) <= width:
+        rows[-1] = join(rows[-1], ink(TO_THE_MAP, DIM))
     return rows
 
 
@@ -269,7 +273,8 @@ def ending_sentence(result: Result) -> str:
     """How it ended, in one or two sentences."""
     if not result.headline:
         return f"The game is over: {result.outcome}."
-    return f"{result.headline}. {result.outcome[:1].upper()}{result.outcome[1:]}."
+    outcome = f"{result.outcome[:1].upper()}{result.outcome[1:]}"
+    return f"{result.headline}." if outcome == result.headline else f"{result.headline}. {outcome}."
 
 
 def tally_lines(tally: Tally, winners: Sequence[int], width: int) -> Lines:

@@ -91,7 +91,7 @@ class PlainTable:
     def tell_news(self) -> None:
         """What has happened since the last question."""
         log = self.session.log()
-        for line in log[self.told :]:
+        for line in self.board.briefly(log[self.told :]):
             self.out(told_line(line))
         self.told = len(log)
         if self.session.trouble:
@@ -274,7 +274,7 @@ class PlainTable:
 
     def do_log(self, _: str) -> None:
         """Everything that happened."""
-        self.lines([told_line(line) for line in self.session.log()])
+        self.lines([told_line(line) for line in self.board.briefly(self.session.log())])
 
     def do_why(self, _: str) -> None:
         """The chain of reasons."""
@@ -305,6 +305,9 @@ class PlainTable:
         """A card with its words."""
         cards = self.board.cards(self.session.view())
         found = [card for card in cards if name.casefold() in card.name.casefold()]
+        if not found and any(option.verb.startswith("look") for option in self.question().options):
+            self.session.choose(f"look {name}")  # an answer that begins like the command
+            return
         if not found:
             self.out(f"Nothing on the table is called {name!r}.")
         for card in found[:6]:

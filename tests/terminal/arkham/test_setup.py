@@ -194,10 +194,10 @@ def test_a_deck_that_was_only_saved_lies_ready_for_its_investigator() -> None:
 
 @pytest.mark.usefixtures("hunter")
 def test_the_menu_leads_to_the_builder_and_from_there_to_the_table() -> None:
-    found = chosen([*["down"] * 3, "enter", "enter", "p", "p"], ["● Roland Banks", "The Hunter (hunter.txt)"])
+    found = chosen([*["down"] * 4, "enter", "enter", "p", "p"], ["● Roland Banks", "The Hunter (hunter.txt)"])
     assert found is not None
     assert DYNAMITE in found.options["decks"]
-    assert chosen([*["down"] * 3, "enter", "enter", "q", "q"], ["Build a deck for Arkham Horror"]) is None
+    assert chosen([*["down"] * 4, "enter", "enter", "q", "q"], ["Build a deck for Arkham Horror"]) is None
 
 
 # -- in lines

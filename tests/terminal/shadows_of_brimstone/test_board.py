@@ -132,7 +132,7 @@ def test_an_attack_shows_its_dice_its_target_and_what_defense_leaves() -> None:
     scene.turn(1).choose("melee attack")
     assert scene.ask.prompt == "Keep this roll?"
     text = small(scene)
-    assert "dice  2" in text
+    assert "Attack roll   2   needs 5+" in text
     assert "needs 5+" in text
     scene = fight()
     scene.hero(1).at("E3").has(grit=1)

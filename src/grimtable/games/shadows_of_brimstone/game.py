@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from grimtable.games.shadows_of_brimstone import REGISTRATION, hidden, invariants, next_step, printed, settings, words
+from grimtable.games.shadows_of_brimstone import (
+    REGISTRATION,
+    hidden,
+    invariants,
+    next_step,
+    printed,
+    refusals,
+    settings,
+    words,
+)
 from grimtable.games.shadows_of_brimstone.cards import classes as classes
 from grimtable.games.shadows_of_brimstone.cards import darkness as darkness
 from grimtable.games.shadows_of_brimstone.cards import depth_events as depth_events
@@ -38,6 +47,7 @@ from grimtable.games.shadows_of_brimstone.missions import the_company_survey as 
 from grimtable.games.shadows_of_brimstone.missions import what_took_the_mules as what_took_the_mules
 from grimtable.games.shadows_of_brimstone.names import piece_name
 from grimtable.games.shadows_of_brimstone.planning import advice, standing
+from grimtable.games.shadows_of_brimstone.preview import preview
 from grimtable.games.shadows_of_brimstone.rules import setup
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
@@ -140,6 +150,12 @@ class ShadowsOfBrimstone(Game[SobView]):
 
     def piece_name(self, position: Any, piece: int) -> str:
         return piece_name(piece)
+
+    def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
+        return refusals.why_not(position, words)
+
+    def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
+        return "" if more else preview(position, choice)
 
     def stance(self, position: Any, choice: Choice) -> int:
         return next_step.stance(position, choice)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from grimtable.games.shadows_of_brimstone.names import and_list
 from grimtable.games.shadows_of_brimstone.packed import hits_meant
 from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
@@ -66,6 +67,11 @@ def card(t: Sob, c: Choice) -> str:
 def cards_of_class(t: Sob, c: Choice) -> list[str]:
     """The code of the chosen card."""
     return [CODE[definition_of(c[1])]]
+
+
+def token_card(t: Sob, c: Choice) -> list[str]:
+    """The code of the chosen kind of token."""
+    return [token(t, c)]
 
 
 def ability(t: Sob, c: Choice) -> str:
@@ -158,4 +164,4 @@ def held(t: Sob, c: Choice) -> str:
 def dice_meant(t: Sob, c: Choice) -> str:
     """Dice of the roll on the table, by a mask."""
     dice = [die for i, die in enumerate(t.dice) if c[1] >> i & 1]
-    return f"the {dice[0]}" if len(dice) == 1 else " and ".join(str(die) for die in dice)
+    return f"the {dice[0]}" if len(dice) == 1 else and_list([str(die) for die in dice])

@@ -22,6 +22,24 @@ def unpacked_dice(number: int) -> list[int]:
     return dice
 
 
+NEEDS: int = 16  # room for what a die needs
+
+
+def packed_roll(kind: int, need: int) -> int:
+    """What dice are rolled for, and what each of them needs; 0 where that differs or nothing is needed."""
+    return kind * NEEDS + min(need, NEEDS - 1)
+
+
+def kind_in(number: int) -> int:
+    """What they are rolled for."""
+    return number // NEEDS
+
+
+def need_in(number: int) -> int:
+    """What each of them needs."""
+    return number % NEEDS
+
+
 FOES: int = 256  # room for the number of a model
 
 

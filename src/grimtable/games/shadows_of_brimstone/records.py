@@ -32,6 +32,7 @@ from grimtable.games.shadows_of_brimstone.state import Sob
 
 MOST: Final = 1_000_000  # no hero has more of anything
 HIGHEST_LEVEL: Final = 8
+OLD_LANTERN: Final = "old-lantern"
 
 
 class ItemRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -124,8 +125,12 @@ def _wrong_codes(record: HeroRecord) -> str:
 def wrong_with_party(party: list[HeroRecord]) -> str:
     """Why records cannot be one party, or nothing: the box holds only so many copies of a card."""
     held: Counter[str] = Counter()
+    lanterns = 0
     for i, record in enumerate(party):
         mine = Counter(code for item in record.items for code in (item.code, *item.attached))
+        lanterns += mine[OLD_LANTERN]
+        if lanterns > 1:
+            return f"hero {i + 1}: a party has one Old Lantern, not {lanterns} (SOB-SETUP-06)"
         for code, count in mine.items():
             number = NUMBER[code]
             if KIND[number] in ONE_FOR_EACH_HERO:

@@ -11,6 +11,8 @@ from grimtable.games.shadows_of_brimstone.missions.record import mission_of
 from grimtable.games.shadows_of_brimstone.names import class_name, foe_name, hero_name, tile_name
 from grimtable.games.shadows_of_brimstone.packed import amount_in as amount_in  # for whoever follows events
 from grimtable.games.shadows_of_brimstone.packed import foe_in as foe_in
+from grimtable.games.shadows_of_brimstone.packed import kind_in as kind_in
+from grimtable.games.shadows_of_brimstone.packed import need_in as need_in
 from grimtable.games.shadows_of_brimstone.packed import unpacked_dice as unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
@@ -54,7 +56,9 @@ from grimtable.games.shadows_of_brimstone.rules.items.side_bag import FullBag, U
 from grimtable.games.shadows_of_brimstone.rules.items.weight import Overloaded
 from grimtable.games.shadows_of_brimstone.rules.map.board import PushedAside
 from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough
+from grimtable.games.shadows_of_brimstone.rules.moments import AMOUNT_ROLL, CHECK_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
+from grimtable.games.shadows_of_brimstone.rules.rolls import ROLL_NAMES as ROLL_NAMES
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import (
@@ -246,6 +250,7 @@ class SobView(msgspec.Struct, frozen=True):
     asked: int | None  # the hero that the open question is put to, where it is put to one
     moves: int
     dice: tuple[int, ...]
+    roll: str  # what they were rolled for, while they may be re-rolled
     needs: tuple[int, ...]  # of each of the dice, while they may be re-rolled; 0 where the sum counts
     attack: AttackView | None
     heroes: tuple[HeroView, ...]
@@ -276,6 +281,7 @@ def view(t: Sob, seat: int) -> SobView:
         asked=_asked(t),
         moves=t.moves,
         dice=tuple(t.dice),
+        roll=_roll(t),
         needs=_needs(t),
         attack=_attack(t),
         heroes=tuple(_hero(t, hero) for hero in t.heroes()),
@@ -390,6 +396,15 @@ def _asked(t: Sob) -> int | None:
     if isinstance(frame, Placement):
         return frame.hero if t.ask.prompt == WHERE_TO_START else None
     return frame.you if isinstance(frame, OF_A_HERO) else None
+
+
+def _roll(t: Sob) -> str:
+    """What the dice on the table are, while somebody may re-roll them."""
+    for frame in reversed(t.stack):
+        if isinstance(frame, Rerolls):
+            named = frame.kind in (AMOUNT_ROLL, CHECK_ROLL) and frame.card >= 0
+            return NAME[definition_of(frame.card)] if named else ROLL_NAMES[frame.kind]
+    return ""
 
 
 def _needs(t: Sob) -> tuple[int, ...]:

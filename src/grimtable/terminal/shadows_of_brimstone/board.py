@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grimtable.games.shadows_of_brimstone.view import CardView, HeroView, SobView
 from grimtable.kernel.events import Event
 from grimtable.kernel.explain import Option
+from grimtable.kernel.table import LogLine
 from grimtable.terminal.art import Lines
 from grimtable.terminal.boards import Board, Card, Tally
 from grimtable.terminal.choices import Entry, Picked
@@ -18,6 +19,8 @@ from grimtable.terminal.shadows_of_brimstone import paint as sob_paint
 from grimtable.terminal.shadows_of_brimstone import words as sob_words
 from grimtable.terminal.shadows_of_brimstone.chart import Chart
 
+WORLDS = {"targa": "Targa Plateau"}  # where it is worth to be told
+KEEP_IT = "Keep this roll?"
 SIGNS = (
     ("arrows, Enter", "move the cursor over the map, go to the space under it; a click goes there at once"),
     ("Tab", "from the map to the list and back; Home puts the cursor back on whoever acts"),
@@ -42,7 +45,10 @@ class SobBoard(Board[SobView]):
 
     def title(self, view: SobView) -> str:
         where = f"turn {view.turn}" if view.turn else "set-up"
-        return f"{where}{' · a Fight' if view.foes else ''} · {view.mission.name}"
+        hero = next((hero for hero in view.heroes if hero.index == view.acting and hero.place is not None), None)
+        world = view.tiles[hero.place.tile].world if hero is not None and hero.place is not None else ""
+        there = f" · {WORLDS[world]}" if world in WORLDS else ""
+        return f"{where}{' · a Fight' if view.foes else ''}{there} · {view.mission.name}"
 
     def compact(self, view: SobView, width: int, picking: Picked | None) -> Lines:
         return sob_paint.compact(view, width, 22, picking)
@@ -66,12 +72,18 @@ class SobBoard(Board[SobView]):
         return sob_words.hand_sentences(view)
 
     def addressed(self, view: SobView, prompt: str) -> str:
+        if prompt == KEEP_IT and view.roll:
+            prompt = f"{view.roll}: keep it?"
         if view.asked is None or len(view.heroes) == 1:
             return prompt
         return f"{view.heroes[view.asked].name}: {prompt}"
 
     def say_around(self, view: SobView) -> list[str]:
-        return sob_words.around(Chart(view)) if view.foes else []
+        chart = Chart(view)
+        return sob_words.around(chart) if view.foes else sob_words.exits_around(chart) if view.turn else []
+
+    def briefly(self, log: Sequence[LogLine]) -> list[LogLine]:
+        return sob_following.briefly(log)
 
     def moments(self, before: SobView, after: SobView, events: Sequence[Event]) -> list[tuple[SobView, int]]:
         return sob_following.moments(before, after, events)
@@ -104,7 +116,7 @@ class SobBoard(Board[SobView]):
         heads = ("hero", "XP", "gold", "Dark Stone", "how it ended")
         rows: list[tuple[str, ...]] = []
         for hero in view.heroes:
-            end = "dead" if hero.dead else "knocked out" if hero.knocked_out else "standing"
+            end = "dead" if hero.dead else "knocked out" if hero.knocked_out else "alive"
             rows.append((hero.name, str(hero.xp), f"${hero.gold}", str(hero.dark_stone), end))
         return Tally(heads, rows)
 

@@ -12,10 +12,11 @@ from grimtable.grid.bases import covered
 from grimtable.grid.board import place, spot_of_place, tile_of_place
 from grimtable.grid.ground import Ground
 from grimtable.grid.sight import ACROSS, BOTH, line, sight_of
-from grimtable.grid.spaces import NOWHERE, spaces_of
+from grimtable.grid.spaces import EAST, NORTH, NOWHERE, SOUTH, WEST, spaces_of
 from grimtable.terminal.fields import Spot
 
-JOINED = "joined"
+JOINED, LINKED = "joined", "linked-gate"
+STEPS: dict[int, Spot] = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1, 0)}
 COMPASS = {(0, -1): "north", (1, 0): "east", (0, 1): "south", (-1, 0): "west"}
 
 
@@ -79,6 +80,22 @@ class Chart:
         number = self.ground.place_of(self.at(spot))
         x, y = spot_of_place(number)
         return f"{self.view.tiles[tile_of_place(number)].name} {chr(ord('A') + x)}{y + 1}"
+
+    def gates(self) -> dict[tuple[Spot, Spot], Spot]:
+        """Through open Gates: the space and the step out of it, and the space to which it leads."""
+        found: dict[tuple[Spot, Spot], Spot] = {}
+        halves = [
+            (exit.left, exit.right, exit.direction)
+            for tile in self.view.tiles
+            for exit, state in zip(self.ground.exits_of(tile.index), tile.exits, strict=True)
+            if state == LINKED
+        ]
+        for left, right, direction in halves:
+            for other_left, other_right, _ in halves:
+                if other_left != left and self.ground.distance(left, other_right) == 1:
+                    found[self.spot(left), STEPS[direction]] = self.spot(other_right)
+                    found[self.spot(right), STEPS[direction]] = self.spot(other_left)
+        return found
 
     # -- models
 

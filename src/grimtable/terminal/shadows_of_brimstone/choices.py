@@ -9,9 +9,10 @@ from grimtable.kernel.explain import Option
 from grimtable.terminal.choices import MOST_LINES, Entry
 from grimtable.terminal.fields import Field, Spot
 from grimtable.terminal.shadows_of_brimstone.chart import Chart
-from grimtable.terminal.shadows_of_brimstone.words import at_spot
+from grimtable.terminal.shadows_of_brimstone.words import at_spot, printed
 
 MOVE = "move"
+ENDS = "end activation"
 SPACES = {  # verbs about a space: which of their numbers it is, and what their line says
     MOVE: (0, "move"),
     "start on": (0, "start"),
@@ -23,14 +24,16 @@ SPACES = {  # verbs about a space: which of their numbers it is, and what their 
     "drag": (1, "drag somebody along"),
 }
 MODELS = ("assign", "stab", "moves first")
+STRIKES = ("melee", "fire", "fire both")  # on the map they lie on the Enemies that they can reach
 HEROES = ("choose", "act next", "get up", "place next", "give lantern", "trade", "help up", "take lantern")
 
-HARMLESS = ("pass", "keep", "no", "stay")
+HARMLESS = ("pass", "keep", "no", "stay", "leave token")
 # The order of the lines: what one comes for first, what costs something or gives something up last
 ATTACKS = ("assign", "melee", "fire", "fire both", "throw dynamite", "help up", "stab")
-SEARCHES = ("look through", "scavenge")
+DOORS = ("look through",)
+SEARCHES = ("scavenge",)
 USES = ("use", "use token")
-THINGS = ("trade", "take lantern", "pass lantern", "sort items")
+THINGS = ("sort items", "trade", "take lantern", "pass lantern")
 COSTS = ("re roll move", "buy move", "cancel dread", "think of fleeing")
 ENDERS = ("end activation", "done", "flee")
 FOLDED = {  # long lists of one verb, and how many of them are one line
@@ -50,10 +53,13 @@ def rank(verb: str) -> int:
     """Where the line of a verb stands; what gives nothing away is first, where Enter finds it."""
     if verb in HARMLESS:
         return -1
-    for place, verbs in enumerate((ATTACKS, SEARCHES, USES, tuple(SPACES))):
+    for place, verbs in enumerate((ATTACKS, DOORS, SEARCHES, tuple(SPACES))):
         if verb in verbs:
             return place
-    return 6 if verb in THINGS else 7 if verb in COSTS else 9 if verb in ENDERS else 5
+    for place, verbs in enumerate((THINGS, USES, COSTS, ENDERS), 6):
+        if verb in verbs:
+            return place
+    return 5
 
 
 def lines(view: SobView, options: Sequence[Option]) -> list[Entry]:
@@ -67,9 +73,22 @@ def lines(view: SobView, options: Sequence[Option]) -> list[Entry]:
     found: list[Entry] = []
     for group in groups.values():
         found += _lines(view, tuple(group), len(options))
+    found.sort(key=lambda entry: -_hits_expected(view, entry.options[0]))
     if len({rank(entry.options[0].verb) for entry in found}) > 1:
         found.sort(key=lambda entry: rank(entry.options[0].verb))
     return found
+
+
+def _hits_expected(view: SobView, option: Option) -> float:
+    """How many Hits an attack brings about: the best one stands first."""
+    hero = next((hero for hero in view.heroes if hero.index == view.acting), None)
+    if hero is None or option.verb not in STRIKES:
+        return 0.0
+    n = hero.numbers
+    if option.verb == "melee":
+        return n["combat"] * (7 - n["melee"]) / 6
+    shots = sum(_fact(code, "shots") for code in option.pieces) + n["gun_shots"]
+    return shots * (7 - n["ranged"]) / 6 * (1.8 if option.verb == "fire both" else 1)
 
 
 def _lines(view: SobView, group: tuple[Option, ...], total: int) -> list[Entry]:
@@ -89,7 +108,15 @@ def _lines(view: SobView, group: tuple[Option, ...], total: int) -> list[Entry]:
     if verb in FOLDED and len(group) >= FOLDED[verb][1] and len(group) < total:
         words = FOLDED[verb][0]
         return [Entry(f"{words} … ({len(group)} ways)", group, labels=tuple(option.words for option in group))]
-    return [Entry(option.words, (option,)) for option in group]
+    return [Entry(_told(view, option), (option,)) for option in group]
+
+
+def _told(view: SobView, option: Option) -> str:
+    """An option in words; where somebody leads several heroes, with whose card it is."""
+    owner = option.numbers[2]
+    if option.verb != "use" or len(view.heroes) == 1 or owner == view.acting or not 0 <= owner < len(view.heroes):
+        return option.words
+    return f"{view.heroes[owner].name}: {option.words}"
 
 
 def _space_label(chart: Chart, option: Option, number: int) -> str:
@@ -123,12 +150,48 @@ def field(view: SobView, options: Sequence[Option]) -> Field | None:
     focus = chart.focus
     start = chart.spot_of_hero(focus) if focus is not None else None
     at = start if start is not None else min(found or chart.foes)
+    if start is not None and leads and not moves:
+        foes = [spot for spot in found if spot in chart.foes]
+        if foes or at not in found:  # never where the hero stands, if it is about somebody else
+            at = min(foes or found, key=lambda spot: _steps(chart, start, spot))
     lines = {spot: _entry(chart, spot, tuple(group)) for spot, group in found.items()}
-    parts = {chart.part_of(spot) for spot in (*found, at)}
+    gates = [spot for gate in chart.gates().items() for spot in (gate[0][0], gate[1])]
+    parts = {chart.part_of(spot) for spot in (*found, *gates, at)}
     floor = frozenset[Spot]().union(*(chart.floor(part) for part in parts))
+    acts = any(option.verb == ENDS for option in options)
     return Field(
-        lines, floor, at, lambda spot: at_spot(chart, spot), marks=marks, leaps=leads and not moves, leads=leads
+        lines,
+        floor,
+        at,
+        lambda spot: at_spot(chart, spot),
+        marks=marks,
+        leaps=leads and not moves,
+        leads=leads,
+        wanted=(lambda spot: _wanted(chart, spot)) if acts else None,
+        links=chart.gates(),
     )
+
+
+def _steps(chart: Chart, start: Spot, spot: Spot) -> int:
+    far = chart.distance(start, spot)
+    return far if far >= 0 else chart.ground.width
+
+
+def _wanted(chart: Chart, spot: Spot) -> str:
+    """What somebody means who chooses a space on which nothing lies: to go there, or to attack whoever is there."""
+    if spot in chart.heroes and chart.heroes[spot] is chart.focus:
+        return ""
+    if spot not in chart.foes:
+        return f"move to {chart.name(spot)}"
+    focus = chart.focus
+    armed = focus is not None and any(item.held and _fact(item.code, "range") for item in focus.items)
+    return "fire" if armed else "melee"
+
+
+def _fact(code: str, name: str) -> int:
+    """A number of a weapon; 0 for everything else."""
+    entry = printed().get(code)
+    return int(entry.facts.get(name, 0)) if entry is not None else 0
 
 
 def _entry(chart: Chart, spot: Spot, group: tuple[Option, ...]) -> Entry:
@@ -138,6 +201,8 @@ def _entry(chart: Chart, spot: Spot, group: tuple[Option, ...]) -> Entry:
     words = _brief(group[0]).split(" (")[0]
     if group[0].verb == "assign":
         words = f"Hits on {words.split(' on ', 1)[1]}"
+    elif group[0].verb in STRIKES:
+        words = "attack"
     return Entry(f"{words} … ({len(group)} ways)", group)
 
 
@@ -155,10 +220,29 @@ def _spots(chart: Chart, option: Option) -> list[Spot]:
         return [chart.spot_of(numbers[SPACES[verb][0]])]
     if verb in MODELS:
         return [spot for spot, foe in chart.foes.items() if foe.model == numbers[0]]
+    if verb in STRIKES:
+        return _targets(chart, option)
     if verb in HEROES:
         there = {**chart.fallen, **chart.heroes}
         return [spot for spot, hero in there.items() if hero.index == numbers[0]]
     return []
+
+
+def _targets(chart: Chart, option: Option) -> list[Spot]:
+    """Where those stand whom an attack can reach: adjacent Enemies alone if there are any, else those in Range."""
+    focus = chart.focus
+    start = chart.spot_of_hero(focus) if focus is not None else None
+    if start is None:
+        return []
+    far = {spot: chart.distance_to_foe(start, foe) for spot, foe in chart.foes.items()}
+    beside = [spot for spot, steps in far.items() if steps == 1]
+    if beside or option.verb == "melee":
+        return beside
+    reach = max((_fact(code, "range") for code in option.pieces), default=0)
+    seen = chart.seen_from(start)
+    return [
+        spot for spot in chart.foes if chart.distance(start, spot) in range(reach + 1) and seen >> chart.at(spot) & 1
+    ]
 
 
 def _mark(option: Option) -> str:

@@ -13,13 +13,15 @@ from grimtable.terminal.shadows_of_brimstone.paint import (
     dice_line,
     gauge,
     hero_line,
+    mission_lines,
     models_of,
     order,
     tenth,
+    things_lines,
     track_line,
     type_lines,
 )
-from grimtable.terminal.shadows_of_brimstone.words import left, name_of
+from grimtable.terminal.shadows_of_brimstone.words import left
 
 ROOM_FOR_LOG = 6
 
@@ -59,7 +61,7 @@ def _brief(view: SobView, who: HeroView | TypeView, width: int) -> Lines:
     if isinstance(who, TypeView):
         return type_lines(view, who, type_letters(view.types)[who.code], width)
     line = hero_line(view, who, hero_letters(view.heroes)[who.index], width)
-    return [fit(line, width), *_things(who, width)] if who.index == view.acting else [fit(line, width)]
+    return [fit(line, width), *things_lines(who, width)] if who.index == view.acting else [fit(line, width)]
 
 
 def _hero_box(view: SobView, hero: HeroView, width: int) -> Lines:
@@ -77,19 +79,8 @@ def _hero_box(view: SobView, hero: HeroView, width: int) -> Lines:
     gauges.append_text(ink("".join(f"  {name} {count}" for name, count in marks if count), BLOOD))
     numbers = f"R{n['ranged']}+ M{n['melee']}+ C{n['combat']} D{n['defense']}+ W{n['willpower']}+"
     purse = f"${hero.gold} ◊{hero.dark_stone} {hero.xp}XP"
-    body = [gauges, join(ink(numbers, INK), ink(f"  {purse}", FADED)), *_things(hero, width - 4)]
+    body = [gauges, join(ink(numbers, INK), ink(f"  {purse}", FADED)), *things_lines(hero, width - 4)]
     return box(title, body, width, len(body) + 2, BRASS if acting else "#5c4630", corner)
-
-
-def _things(hero: HeroView, width: int) -> Lines:
-    """What a hero holds and carries, in at most two lines."""
-    held = [item.name for item in hero.items if item.held]
-    rest = [item.name for item in hero.items if not item.held]
-    rest += [f"{name_of(code)}{f' ×{count}' if count > 1 else ''}" for code, count in hero.tokens.items()]
-    rest += [f"{name_of(code)} ×{count}" for code, count in hero.shots.items()]
-    words = f"[{' + '.join(held)}] {', '.join(rest)}" if held else ", ".join(rest)
-    scars = ", ".join(card.name for card in hero.scars)
-    return [*wrap(words, width, FADED, 2), *wrap(scars, width, BLOOD, 1)]
 
 
 def _type_box(view: SobView, kind: TypeView, width: int) -> Lines:
@@ -118,7 +109,7 @@ def _type_box(view: SobView, kind: TypeView, width: int) -> Lines:
 
 
 def _mission(view: SobView, width: int) -> Lines:
-    lines = wrap(f"{view.mission.name}: {view.mission.text}", width, FADED, 3)
+    lines = mission_lines(view, width)
     for card in view.cards:
         lines += wrap(f"{card.name}: {card.text}", width, DIM, 2)
     return lines

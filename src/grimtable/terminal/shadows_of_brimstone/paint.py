@@ -22,15 +22,18 @@ from grimtable.terminal.art import (
     ink,
     join,
     seat_mark,
+    wrap,
 )
 from grimtable.terminal.choices import Picked
 from grimtable.terminal.fields import Field
 from grimtable.terminal.shadows_of_brimstone.chart import Chart, hero_letters, number_of, type_letters
 from grimtable.terminal.shadows_of_brimstone.map import LARGE, SMALL, map_lines
-from grimtable.terminal.shadows_of_brimstone.words import left
+from grimtable.terminal.shadows_of_brimstone.words import left, name_of
 
 SIDE = 28  # columns beside the map on a small screen
 PANEL = 8  # lines that the question has at least
+LOG = 3  # lines of what happened, where there is room for them
+ROOMY = 27
 LEAST_MAP = 9
 FACE_GROUND = "#e6dcc3"
 
@@ -113,8 +116,8 @@ def dice_line(view: SobView, width: int) -> Line | None:
     if view.needs:
         needs = {need for need in view.needs if need}
         wanted = f" needs {'/'.join(f'{need}+' for need in sorted(needs))}" if needs else ""
-        row = join(ink("dice ", DIM), faces(view.dice, view.needs), ink(wanted, FADED))
-        if view.attack is not None and view.attack.model is not None:
+        row = join(ink(f"{view.roll or 'dice'}  ", INK), faces(view.dice, view.needs), ink(wanted, FADED))
+        if view.attack is not None and any(foe.model == view.attack.model for foe in view.foes):
             row = join(row, "  ", attack_line(view, view.attack))
         return fit(row, width)
     if view.attack is not None and view.attack.hits:
@@ -200,11 +203,28 @@ def order_lines(view: SobView, width: int) -> Lines:
     return [fit(row, width) for row in rows]
 
 
+def things_lines(hero: HeroView, width: int, most: int = 2) -> Lines:
+    """What a hero holds and carries, then its scars."""
+    held = [item.name for item in hero.items if item.held]
+    rest = [item.name for item in hero.items if not item.held]
+    rest += [f"{name_of(code)}{f' ×{count}' if count > 1 else ''}" for code, count in hero.tokens.items()]
+    rest += [f"{name_of(code)} ×{count}" for code, count in hero.shots.items()]
+    words = f"[{' + '.join(held)}] {', '.join(rest)}" if held else ", ".join(rest)
+    scars = ", ".join(card.name for card in hero.scars)
+    return [*wrap(words, width, FADED, most), *wrap(scars, width, BLOOD, 1)]
+
+
+def mission_lines(view: SobView, width: int) -> Lines:
+    """What the party is here for, and how far it has come."""
+    lines = wrap(f"{view.mission.name}: {view.mission.text}", width, FADED, 4)
+    return [*lines, *wrap(view.progress, width, BRASS, 2)]
+
+
 def acting_line(view: SobView, width: int) -> Line:
     """Who acts, with what it has in hand and how far it may still move."""
     hero = next((hero for hero in view.heroes if hero.index == view.acting), None)
     if hero is None:
-        return fit(ink(f"{view.mission.name}: {view.mission.text}", FADED), width)
+        return fit(ink(f"{view.mission.name}: {view.progress or view.mission.text}", FADED), width)
     held = " + ".join(item.name for item in hero.items if item.held) or "bare hands"
     n = hero.numbers
     parts = join(
@@ -224,9 +244,22 @@ def compact(view: SobView, width: int, height: int, picking: Picked | None) -> L
     field = picking if isinstance(picking, Field) else None
     dice = dice_line(view, width)
     last = dice if dice is not None else acting_line(view, width)
-    tall = max(LEAST_MAP, height - PANEL - 2)
+    tall = max(LEAST_MAP, height - PANEL - 2 - (LOG if height >= ROOMY else 0))
     side = order_lines(view, SIDE)
     if len(side) > tall:
         side = [*side[: tall - 1], fit(ink(f"and {len(side) - tall + 1} more lines: I", DIM), SIDE)]
+    side += _room_left(view, tall - len(side))
     drawn = map_lines(Chart(view), width - SIDE - 1, tall, field, (LARGE, SMALL))
     return [track_line(view, width), *beside(drawn, filled(side, SIDE, tall), gap=1), last]
+
+
+def _room_left(view: SobView, room: int) -> Lines:
+    """Below everybody: what the hero that acts has, then the Mission; as far as there is room."""
+    found: Lines = []
+    hero = next((hero for hero in view.heroes if hero.index == view.acting), None)
+    if hero is not None:
+        purse = f"${hero.gold}  {hero.dark_stone} Dark Stone  {hero.xp} XP"
+        found = [ink(""), *things_lines(hero, SIDE, 4), fit(ink(purse, FADED), SIDE)]
+    mission = [ink(""), *mission_lines(view, SIDE)]
+    found = [*found, *mission] if len(found) + len(mission) <= room else mission if len(mission) <= room else found
+    return found if len(found) <= room else []

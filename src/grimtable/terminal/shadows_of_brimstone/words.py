@@ -177,6 +177,9 @@ def at_spot(chart: Chart, spot: Spot) -> str:
             parts.append("in sight" if chart.sees(start, spot) else "out of sight")
     if not chart.is_lit(spot):
         parts.append("in the dark")
+    for (at, _), beyond in chart.gates().items():
+        if at == spot:
+            parts.append(f"at the Gate to {chart.view.tiles[chart.tiles_at(beyond)[0]].name}")
     return ", ".join(parts)
 
 
@@ -248,7 +251,8 @@ def tile_sentence(chart: Chart, tile: TileView) -> str:
 def table_sentences(view: SobView) -> list[str]:
     """The whole table."""
     chart = Chart(view)
-    lines = [f"{view.mission.name}: {view.mission.text}", track_sentence(view), f"The party has {stores(view)}."]
+    lines = [f"{view.mission.name}: {view.mission.text}", view.progress, track_sentence(view)]
+    lines = [line for line in (*lines, f"The party has {stores(view)}.") if line]
     for hero in view.heroes:
         spot = chart.spot_of_hero(hero)
         where = f"on {chart.name(spot)}" if spot is not None else "off the board"

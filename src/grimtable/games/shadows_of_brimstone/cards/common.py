@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.packed import packed_dice
+from grimtable.games.shadows_of_brimstone.packed import packed_dice, packed_roll
 from grimtable.games.shadows_of_brimstone.printed import HANDS_NEEDED, HEALTH, IS_GUN, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import MELEE_ATTACK, Attack, attack_below
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
@@ -59,7 +59,7 @@ def turn_failure_over(t: Sob, event: int) -> None:
     die = max(rerolls.failures(t), key=lambda i: weights[i])
     t.dice = [rerolls.sides if i == die else each for i, each in enumerate(t.dice)]
     rerolls.fixed |= 1 << die
-    t.emit(K_REROLL, rerolls.you, rerolls.card, packed_dice(t.dice))
+    t.emit(K_REROLL, rerolls.you, packed_roll(rerolls.kind, rerolls.need), packed_dice(t.dice))
 
 
 class RerollDice(Frame[Sob]):

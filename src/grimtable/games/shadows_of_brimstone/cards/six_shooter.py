@@ -188,6 +188,8 @@ declare(Ability("gunslinger", DAMAGE_ROLLED, cerberus, may_cerberus, grit=1, lab
 def most_by_doubling(t: Sob, hit: Hit) -> int:
     """The Hit that gains most if its rolled damage is doubled; NONE if none gains."""
     best, most = NONE, 0
+    if hit.kills(t):
+        return NONE
     for i, damage in enumerate(hit.damage):
         gain = hit.wounds_of(t, i, damage) - hit.wounds_of(t, i)
         if gain > most and not hit.ammunition[i]:

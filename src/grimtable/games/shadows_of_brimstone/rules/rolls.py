@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.packed import packed_dice
+from grimtable.games.shadows_of_brimstone.packed import packed_dice, packed_roll
 from grimtable.games.shadows_of_brimstone.rules.answering import offer_abilities, pay_grit, usable, use
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import ALL
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
@@ -25,6 +25,11 @@ from grimtable.kernel.frame import Frame
 
 PERIL: Final = (3, 3, 4, 4, 5, 6)  # the faces of the Peril Die (SOB-DICE-07)
 NO_NEED: Final = 0  # a roll whose sum counts: more is better
+ROLL_NAMES: Final = (  # by kind (see `moments`)
+    *("Move roll", "Roll for more movement", "Attack roll", "Damage roll", "Defense roll", "Willpower roll"),
+    *("Armor roll", "Spirit Armor roll", "Escape roll", "Skill test", "Scavenge roll", "Healing roll"),
+    *("Throw", "Roll", "Poison roll", "Roll"),
+)
 
 
 def d6(t: Sob) -> int:
@@ -64,21 +69,30 @@ def roll(
     enough: int = 0,
     cause: int = NONE,
     best: int = 0,
+    done: int = 0,
+    less: list[int] | None = None,
 ) -> None:
     """Roll dice for a hero, and let it and others re-roll.
 
     `need`: what a die must show to succeed; NO_NEED where the sum counts. `enough`: so many successes are as good as
-    more; 0 where each one counts. `best`: a success below this number may be worth a re-roll too.
+    more; 0 where each one counts. `best`: a success below this number may be worth a re-roll too. `done`: where the
+    sum counts, so much of it is as good as more, `less` being taken from each die first.
     """
     t.dice = [t.chance.draw(sides) + 1 for _ in range(count)]
-    t.emit(K_ROLL, hero, cause, packed_dice(t.dice))
-    offer_rerolls(t, Rerolls(hero, cause, kind, need, sides, enough), best)
+    t.emit(K_ROLL, hero, packed_roll(kind, need), packed_dice(t.dice))
+    rerolls = Rerolls(hero, cause, kind, need, sides, enough)
+    if done:
+        rerolls.done = done
+        rerolls.less = less or []
+    offer_rerolls(t, rerolls, best)
 
 
 def roll_unlike(t: Sob, hero: int, kind: int, needs: list[int], sides: list[int], cause: int = NONE) -> None:
     """Roll dice for a hero that differ: each with its own need, or NO_NEED, and its own sides."""
     t.dice = [t.chance.draw(each) + 1 for each in sides]
-    t.emit(K_ROLL, hero, cause, packed_dice(t.dice))
+    t.emit(
+        K_ROLL, hero, packed_roll(kind, needs[0] if needs == needs[:1] * len(needs) else NO_NEED), packed_dice(t.dice)
+    )
     rerolls = Rerolls(hero, cause, kind)
     rerolls.needs = needs
     rerolls.each_sides = sides
@@ -104,6 +118,7 @@ class Rerolls(Frame[Sob]):
     fixed: int = 0  # bit i: die i was re-rolled, or may not be
     best: int = 0  # a success below this number could be better still
     picked: int = 0
+    done: int = 0  # of the sum: more brings nothing
 
     def __init__(
         self, you: int = 0, card: int = NONE, kind: int = 0, need: int = NO_NEED, sides: int = 6, enough: int = 0
@@ -115,11 +130,14 @@ class Rerolls(Frame[Sob]):
         self.enough = enough
         self.needs: list[int] = []  # of each die, where they differ
         self.each_sides: list[int] = []
+        self.less: list[int] = []  # what is taken from each die before it counts
 
     def twin(self) -> Rerolls:
         o = Rerolls(self.you, self.card, self.kind, self.need, self.sides, self.enough)
         o.needs = self.needs[:]
         o.each_sides = self.each_sides[:]
+        o.less = self.less[:]
+        o.done = self.done
         o.fixed = self.fixed
         o.best = self.best
         o.picked = self.picked
@@ -175,8 +193,7 @@ class Rerolls(Frame[Sob]):
             worth = self.worth_rerolling(t)
             if worth:
                 ask.offer(REROLL_FAILURES, worth)
-            free = sum(self.is_free(i) for i in range(len(t.dice)))
-            if free > 1 or (free and self.best and not worth):
+            if self.is_worth_choosing(t, worth):
                 ask.offer(CHOOSE_DICE)
 
     def is_free(self, die: int) -> bool:
@@ -204,8 +221,19 @@ class Rerolls(Frame[Sob]):
         """The dice that gain by a re-roll as a rule: failures, or those below the mean where the sum counts."""
         return sum(1 << i for i in self.failures(t) if self.need_of(i) != NO_NEED or 2 * t.dice[i] <= self.sides_of(i))
 
+    def is_worth_choosing(self, t: Sob, worth: int) -> bool:
+        """Whether somebody may want to re-roll other dice than these: where the sum counts, or a success may be
+        better still. Otherwise all failures are re-rolled, and nothing else.
+        """
+        free = [i for i in range(len(t.dice)) if self.is_free(i)]
+        if self.best and any(t.dice[i] < self.best and not worth >> i & 1 for i in free):
+            return True
+        return len(free) > 1 and any(self.need_of(i) == NO_NEED for i in free)
+
     def could_matter(self, t: Sob) -> bool:
         """Whether another number on some die could still change what comes of the roll."""
+        if self.done and sum(max(die - less, 0) for die, less in zip(t.dice, self.less, strict=True)) >= self.done:
+            return False
         if self.enough and sum(die >= self.need for die in t.dice) >= self.enough:
             return False
         if self.best and any(die < self.best and self.is_free(i) for i, die in enumerate(t.dice)):
@@ -216,7 +244,7 @@ class Rerolls(Frame[Sob]):
         """Roll some of the dice again; they stay as they fall (SOB-DICE-05)."""
         t.dice = [t.chance.draw(self.sides_of(i)) + 1 if mask >> i & 1 else die for i, die in enumerate(t.dice)]
         self.fixed |= mask
-        t.emit(K_REROLL, self.you, self.card, packed_dice(t.dice))
+        t.emit(K_REROLL, self.you, packed_roll(self.kind, self.need), packed_dice(t.dice))
 
     def title(self, t: Sob) -> str:
-        return "Re-roll"
+        return ROLL_NAMES[self.kind]

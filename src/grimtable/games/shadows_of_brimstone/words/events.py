@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.names import (
+    and_list,
     counted,
     dice_words,
     elite_name,
@@ -21,8 +22,9 @@ from grimtable.games.shadows_of_brimstone.names import (
     tile_name,
     type_name,
 )
-from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, unpacked_dice
-from grimtable.games.shadows_of_brimstone.printed import TOKEN_NAMES
+from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, kind_in, need_in, unpacked_dice
+from grimtable.games.shadows_of_brimstone.printed import TEXT, TOKEN_NAMES, definition_of
+from grimtable.games.shadows_of_brimstone.rules.moments import ATTACK_ROLL, DYNAMITE_ROLL
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.kernel.events import Event, Kind
 
@@ -37,6 +39,16 @@ def _kind(name: str, words: Callable[[Sob, Event], str], reveals: bool = False) 
 def _who(t: Sob, e: Event) -> str:
     name = hero_name(t, e[1])
     return name[:1].upper() + name[1:]
+
+
+def _left(left: int, of_what: str) -> str:
+    return f", {left} {of_what} left" if left > 0 else ""
+
+
+def _card(piece: int) -> str:
+    """A card that somebody has drawn, with the words on it."""
+    text = TEXT[definition_of(piece)]
+    return f"{piece_name(piece)}: {text}" if text else piece_name(piece)
 
 
 def _with(piece: int) -> str:
@@ -60,16 +72,43 @@ def _step(number: int) -> str:
 
 # -- rolls
 
-K_ROLL: Final = _kind("roll", lambda t, e: f"{_who(t, e)} rolls {dice_words(unpacked_dice(e[3]))}", reveals=True)
-K_REROLL: Final = _kind("re-roll", lambda t, e: f"{_who(t, e)} now has {dice_words(unpacked_dice(e[3]))}", reveals=True)
+# What a roll is for, by its kind (see `rules.moments`)
+ROLLED_FOR: Final = (
+    *("for the move", "for more movement", "to hit", "Damage", "Defense", "Willpower", "Armor", "Spirit Armor"),
+    *("to get away", "a test", "to scavenge", "to heal", "to hit", "", "against Poison", ""),
+)
+SAVED_BY: Final = ("Defense", "Willpower", "Armor", "Spirit Armor")
+
+
+def _dice(about: int, number: int) -> str:
+    """Dice with what they are rolled for and what comes of them."""
+    dice = unpacked_dice(number)
+    if about < 0:
+        return f" {dice_words(dice)}"
+    kind, need = kind_in(about), need_in(about)
+    words = ROLLED_FOR[kind]
+    head = f" {words}" if words else ""
+    if not need:
+        return f"{head}: {dice_words(dice)}" if head else f" {dice_words(dice)}"
+    good = sum(die >= need for die in dice)
+    came = ""
+    if kind in (ATTACK_ROLL, DYNAMITE_ROLL):
+        came = f", {counted(good, 'Hit', 'Hits')}" if good else ", no Hit"
+    elif words in SAVED_BY:
+        came = f", {good} saved" if good else ", none saved"
+    return f"{head} on {need}+: {dice_words(dice)}{came}"
+
+
+K_ROLL: Final = _kind("roll", lambda t, e: f"{_who(t, e)} rolls{_dice(e[2], e[3])}", reveals=True)
+K_REROLL: Final = _kind("re-roll", lambda t, e: f"{_who(t, e)} re-rolls{_dice(e[2], e[3])}", reveals=True)
 K_USE: Final = _kind("use", lambda t, e: f"{_who(t, e)} uses {piece_name(e[2])}")
 
 # -- heroes
 
 K_GRIT: Final = _kind("grit", lambda t, e: f"{_who(t, e)} recovers {e[3]} Grit")
 K_SPEND_GRIT: Final = _kind("spend-grit", lambda t, e: f"{_who(t, e)} spends {e[3]} Grit")
-K_WOUND: Final = _kind("wound", lambda t, e: f"{_who(t, e)} takes {e[3]} Wound{s_if_many(e[3])}")
-K_HORROR: Final = _kind("horror", lambda t, e: f"{_who(t, e)} takes {e[3]} Sanity Damage")
+K_WOUND: Final = _kind("wound", lambda t, e: f"{_who(t, e)} takes {e[3]} Wound{s_if_many(e[3])}{_left(e[2], 'Health')}")
+K_HORROR: Final = _kind("horror", lambda t, e: f"{_who(t, e)} takes {e[3]} Sanity Damage{_left(e[2], 'Sanity')}")
 K_CORRUPTION: Final = _kind("corruption", lambda t, e: f"{_who(t, e)} takes {e[3]} Corruption")
 K_PREVENTED: Final = _kind("prevented", lambda t, e: f"{_who(t, e)} is spared {e[3]}")
 K_HEAL: Final = _kind("heal", lambda t, e: f"{_who(t, e)} heals {e[3]} Wound{s_if_many(e[3])}")
@@ -87,7 +126,7 @@ K_TOKEN: Final = _kind("token", lambda t, e: f"{_who(t, e)} gets {TOKEN_NAMES[e[
 K_TOKEN_GONE: Final = _kind("token-gone", lambda t, e: f"{_who(t, e)} loses {TOKEN_NAMES[e[3]]}")
 K_ITEM: Final = _kind("item", lambda t, e: f"{_who(t, e)} gets {piece_name(e[2])}", reveals=True)
 K_ITEM_GONE: Final = _kind("item-gone", lambda t, e: f"{_who(t, e)} loses {piece_name(e[2])}")
-K_SCAR: Final = _kind("scar", lambda t, e: f"{_who(t, e)}: {piece_name(e[2])}", reveals=True)
+K_SCAR: Final = _kind("scar", lambda t, e: f"{_who(t, e)} has {_card(e[2])}", reveals=True)
 
 K_CHART: Final = _kind("chart", lambda t, e: f"{_who(t, e)} rolls {piece_name(e[2])}", reveals=True)
 
@@ -97,10 +136,10 @@ K_LANTERN: Final = _kind("lantern", lambda t, e: f"{_who(t, e)} bears the Old La
 K_TURN: Final = _kind("turn", lambda t, e: f"Turn {e[3]}")
 K_HOLD_BACK: Final = _kind(
     "hold-back",
-    lambda t, e: f"{_who(t, e)} holds the Darkness back with {dice_words(unpacked_dice(e[3]))}",
+    lambda t, e: f"{_who(t, e)} rolls {dice_words(unpacked_dice(e[3]))} against the Darkness ({e[2]}+ holds it back)",
     reveals=True,
 )
-K_DARKNESS: Final = _kind("darkness", lambda t, e: f"the Darkness is on {_step(e[3])}")
+K_DARKNESS: Final = _kind("darkness", lambda t, e: f"the Darkness moves to {_step(e[3])}")
 K_DEPTH: Final = _kind("depth", lambda t, e: f"the party is on {_step(e[3])}")
 K_ACTIVATE: Final = _kind("activate", lambda t, e: f"{_who(t, e)} acts")
 K_MOVE_ROLL: Final = _kind("move-roll", lambda t, e: f"{_who(t, e)} may move {e[3]} space{s_if_many(e[3])}")
@@ -139,10 +178,18 @@ K_FOE_TARGET: Final = _kind("foe-target", lambda t, e: f"{foe_name(t, e[3])} tur
 K_FOE_MOVES: Final = _kind(
     "foe-moves", lambda t, e: f"{foe_name(t, foe_in(e[3]))} moves to {space_name(t, amount_in(e[3]))}"
 )
+
+
+def _foe_dice(dice: list[int], need: int) -> str:
+    good = sum(die >= need for die in dice)
+    return f"{dice_words(dice)}, {counted(good, 'Hit', 'Hits') if good else 'no Hit'}"
+
+
 K_FOE_ATTACKS: Final = _kind(
     "foe-attacks",
     lambda t, e: (
-        f"{foe_name(t, foe_in(e[3]))} attacks {hero_name(t, e[1])}: {dice_words(unpacked_dice(amount_in(e[3])))}"
+        f"{foe_name(t, foe_in(e[3]))} attacks {hero_name(t, e[1])} on {e[2]}+: "
+        f"{_foe_dice(unpacked_dice(amount_in(e[3])), e[2])}"
     ),
     reveals=True,
 )
@@ -161,7 +208,9 @@ K_VENOM_GONE: Final = _kind("venom-gone", lambda t, e: f"{_who(t, e)} is free of
 K_ATTACK: Final = _kind("attack", lambda t, e: f"{_who(t, e)} attacks{_with(e[2])}")
 K_FOE_WOUND: Final = _kind(
     "foe-wound",
-    lambda t, e: f"{foe_name(t, foe_in(e[3]))} takes {amount_in(e[3])} Wound{s_if_many(amount_in(e[3]))}",
+    lambda t, e: (
+        f"{foe_name(t, foe_in(e[3]))} takes {amount_in(e[3])} Wound{s_if_many(amount_in(e[3]))}{_left(e[2], 'Health')}"
+    ),
 )
 K_FOE_ARMOR: Final = _kind(
     "foe-armor",
@@ -182,7 +231,12 @@ K_FLASH: Final = _kind("flash", lambda t, e: "a Flash blinds the Enemies")
 
 # -- items
 
-K_HOLDS: Final = _kind("holds", lambda t, e: f"{_who(t, e)} takes other things into its hands")
+
+def _held(e: Event) -> str:
+    return and_list([piece_name(piece) for piece in (e[2], e[3]) if piece >= 0])
+
+
+K_HOLDS: Final = _kind("holds", lambda t, e: f"{_who(t, e)} holds {_held(e)}")
 K_WEARS: Final = _kind("wears", lambda t, e: f"{_who(t, e)} puts {piece_name(e[2])} on")
 K_ATTACHED: Final = _kind("attached", lambda t, e: f"{_who(t, e)} attaches {piece_name(e[2])}")
 K_REMOVED: Final = _kind("removed", lambda t, e: f"{_who(t, e)} takes {piece_name(e[2])} off")
@@ -200,7 +254,7 @@ K_OBJECTIVE: Final = _kind("objective", lambda t, e: "the Objective is found")
 K_DARK_STONE_ROLL: Final = _kind(
     "dark-stone-roll", lambda t, e: f"{_who(t, e)} rolls {dice_words(unpacked_dice(e[3]))} for Dark Stone", reveals=True
 )
-K_CARD: Final = _kind("card", lambda t, e: f"{piece_name(e[2])}", reveals=True)
+K_CARD: Final = _kind("card", lambda t, e: _card(e[2]), reveals=True)
 K_SHUFFLE: Final = _kind("shuffle", lambda t, e: "a discard pile is shuffled into a new deck")
 
 # -- missions

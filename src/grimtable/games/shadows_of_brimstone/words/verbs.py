@@ -107,8 +107,12 @@ RECOVER_GRIT: Final = _verb("recover-grit", "SOB-BRTH-02", lambda t, c: "Recover
 # -- heroes
 
 CHOOSE_HERO: Final = _verb("choose", "SOB-ENC-05", lambda t, c: hero_name(t, c[1]), ids.hero)
-CHOOSE_CLASS_UPGRADE: Final = _verb("take-upgrade", "SOB-NEW-05", lambda t, c: f"take {piece_name(c[1])}", ids.card)
-CHOOSE_TOKEN: Final = _verb("take-token", "SOB-NEW-09", lambda t, c: f"take {TOKEN_NAMES[c[1]]}", ids.token)
+CHOOSE_CLASS_UPGRADE: Final = _verb(
+    "take-upgrade", "SOB-NEW-05", lambda t, c: f"take {piece_name(c[1])}", ids.card, ids.cards_of_class
+)
+CHOOSE_TOKEN: Final = _verb(
+    "take-token", "SOB-NEW-09", lambda t, c: f"take {TOKEN_NAMES[c[1]]}", ids.token, ids.token_card
+)
 GIVE_LANTERN: Final = _verb(
     "give-lantern", "SOB-SETUP-06", lambda t, c: f"{hero_name(t, c[1])} bears the Old Lantern", ids.hero
 )
@@ -164,12 +168,16 @@ def _token_words(t: Sob, c: Choice) -> str:
     return f"use {TOKEN_NAMES[token]}{whose}{'' if target == owner else f' on {hero_name(t, target)}'}"
 
 
-USE_TOKEN: Final = _verb("use-token", "SOB-SIDE-02", _token_words, ids.token_use)
+USE_TOKEN: Final = _verb("use-token", "SOB-SIDE-02", _token_words, ids.token_use, ids.token_card)
 STAB: Final = _verb(
     "stab", "SOB-SIDE-14", lambda t, c: f"use {TOKEN_NAMES[DARK_STONE_SHIV]} on {foe_name(t, c[1])}", ids.foe
 )
-DROP_TOKEN: Final = _verb("drop-token", "SOB-SIDE-01", lambda t, c: f"throw {TOKEN_NAMES[c[1]]} away", ids.token)
-LEAVE_TOKEN: Final = _verb("leave-token", "SOB-SIDE-01", lambda t, c: f"leave {TOKEN_NAMES[c[1]]}", ids.token)
+DROP_TOKEN: Final = _verb(
+    "drop-token", "SOB-SIDE-01", lambda t, c: f"throw {TOKEN_NAMES[c[1]]} away", ids.token, ids.token_card
+)
+LEAVE_TOKEN: Final = _verb(
+    "leave-token", "SOB-SIDE-01", lambda t, c: f"leave {TOKEN_NAMES[c[1]]}", ids.token, ids.token_card
+)
 HOLD: Final = _verb("hold", "SOB-HAND-05", _held_words, ids.held)
 WEAR: Final = _verb("wear", "SOB-CLOTH-02", lambda t, c: f"wear {item_name(t, c[1])}", ids.card, ids.cards_of_class)
 ATTACH: Final = _verb(
@@ -190,10 +198,18 @@ DROP_ITEM: Final = _verb("drop", "SOB-NEW-14", lambda t, c: f"drop {item_name(t,
 SORT_ITEMS: Final = _verb("sort-items", "SOB-HAND-07", lambda t, c: "see to your things")
 TRADE_WITH: Final = _verb("trade", "SOB-TRADE-01", lambda t, c: f"trade with {hero_name(t, c[1])}", ids.hero)
 GIVE_ITEM: Final = _verb(
-    "give", "SOB-TRADE-03", lambda t, c: f"give {item_name(t, c[1])} to {hero_name(t, c[2])}", ids.card_to_hero
+    "give",
+    "SOB-TRADE-03",
+    lambda t, c: f"give {item_name(t, c[1])} to {hero_name(t, c[2])}",
+    ids.card_to_hero,
+    ids.cards_of_class,
 )
 ASK_FOR_ITEM: Final = _verb(
-    "ask-for", "SOB-TRADE-01", lambda t, c: f"take {item_name(t, c[1])} from {hero_name(t, c[2])}", ids.card_to_hero
+    "ask-for",
+    "SOB-TRADE-01",
+    lambda t, c: f"take {item_name(t, c[1])} from {hero_name(t, c[2])}",
+    ids.card_to_hero,
+    ids.cards_of_class,
 )
 GIVE_TOKEN: Final = _verb(
     "give-token", "SOB-TRADE-03", lambda t, c: f"give {TOKEN_NAMES[c[1]]} to {hero_name(t, c[2])}", ids.token_to_hero
@@ -255,9 +271,7 @@ DRAG: Final = _verb(
     lambda t, c: f"{ids.of_hero(c[1])}-{ids.of_space(t, c[2])}",
 )
 HELP_UP: Final = _verb("help-up", "SOB-HELP-01", lambda t, c: f"help {hero_name(t, c[1])} up", ids.hero)
-THINK_OF_FLEEING: Final = _verb(
-    "think-of-fleeing", "SOB-WIN-05", lambda t, c: "speak of fleeing when the next turn begins"
-)
+THINK_OF_FLEEING: Final = _verb("think-of-fleeing", "SOB-WIN-05", lambda t, c: "speak of fleeing next turn")
 END_ACTIVATION: Final = _verb("end-activation", "SOB-ACT-01", lambda t, c: "end your activation")
 
 # -- fights: heroes
@@ -302,7 +316,9 @@ BREATHE_FOR_GRIT: Final = _verb("catch-breath-for-grit", "SOB-BRTH-02", lambda t
 
 # -- cards and missions
 
-RESOLVE_NEXT: Final = _verb("resolve-next", "SOB-ENC-08", lambda t, c: f"resolve {piece_name(c[1])} first", ids.card)
+RESOLVE_NEXT: Final = _verb(
+    "resolve-next", "SOB-ENC-08", lambda t, c: f"resolve {piece_name(c[1])} first", ids.card, ids.cards_of_class
+)
 CHOOSE_WAY: Final = _verb(
     "way",
     "SOB-ENC-04",

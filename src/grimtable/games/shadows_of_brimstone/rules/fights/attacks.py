@@ -20,9 +20,11 @@ from grimtable.games.shadows_of_brimstone.printed import (
     SHEET,
     WEAPON_RANGE,
     WEAPON_SHOTS,
+    WORDS,
     definition_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
+from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import is_tough
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.fights.targets import in_range, melee_targets, ranged_targets
@@ -343,7 +345,17 @@ def guns_to_fire(t: Sob, hero: int) -> list[tuple[int, int]]:
     """Every Ranged Attack with a target: the weapon and the Off-Hand weapon, or NONE (SOB-DUAL-01, SOB-DUAL-06)."""
     guns = guns_in_hand(t, hero)
     fit = [gun for gun in guns if ranged_targets(t, hero, WEAPON_RANGE[definition_of(gun)])]
-    found = [(gun, NONE) for gun in fit]
+    alike = len(guns) == 2 and are_alike(t, guns[0], guns[1])
+    found = [(gun, NONE) for gun in (fit[:1] if alike else fit)]
     if fit and len(guns) == 2 and all(HANDS_NEEDED[definition_of(gun)] == 1 for gun in guns):
-        found += [(guns[0], guns[1]), (guns[1], guns[0])]
+        found += [(guns[0], guns[1])] if alike else [(guns[0], guns[1]), (guns[1], guns[0])]
     return found
+
+
+def are_alike(t: Sob, one: int, other: int) -> bool:
+    """Whether it makes no difference which of two weapons is fired."""
+    if one in t.attached_to or other in t.attached_to:
+        return False
+    a, b = definition_of(one), definition_of(other)
+    numbers = (WEAPON_SHOTS, WEAPON_RANGE, HIT_DIE, DAMAGE_DIE, CRITICAL, WORDS)
+    return all(row[a] == row[b] for row in numbers) and a not in ABILITIES and b not in ABILITIES

@@ -59,7 +59,7 @@ def wound_foe(
     if wounds <= 0:
         return 0
     t.foe_wounds[model] += wounds
-    t.emit(K_FOE_WOUND, hero, cause, packed_foe(model, wounds))
+    t.emit(K_FOE_WOUND, hero, foe_health_left(t, model), packed_foe(model, wounds))
     kind = t.foe_type[model]
     if hero not in NOBODY and t.foe(kind, XP_EACH):
         gain_xp(t, hero, (0 if again else t.foe(kind, XP)) + t.foe(kind, XP_EACH) * wounds)

@@ -93,7 +93,7 @@ class Strike(Frame[Sob]):
             need = sheet[RANGED_TO_HIT] or sheet[TO_HIT]
         more = sum(ability.more_on_six for ability in abilities)
         dice = [d6(t) for _ in range(count)]
-        t.emit(K_FOE_ATTACKS, self.you, amount=packed_foe(model, packed_dice(dice)))
+        t.emit(K_FOE_ATTACKS, self.you, need, packed_foe(model, packed_dice(dice)))
         for die in dice:
             if die >= need:
                 self.damage.append(damage + more if die >= SIX else damage)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.printed import DAMAGE, FOE_DEFENSE
+from grimtable.games.shadows_of_brimstone.printed import DAMAGE, FOE_ARMOR, FOE_DEFENSE
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
-from grimtable.games.shadows_of_brimstone.rules.fights.damage import is_immune_to, wound_foe
+from grimtable.games.shadows_of_brimstone.rules.fights.damage import foe_health_left, is_immune_to, wound_foe
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import is_tough
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.moments import DAMAGE_ROLL, DAMAGE_ROLLED, HIT_ASSIGNED
@@ -77,7 +77,7 @@ class Hit(Frame[Sob]):
                 if more:
                     self.bonus = [each + more for each in self.bonus]
                 if self.sides == self.sides[:1] * len(self.sides):
-                    roll(t, hero, DAMAGE_ROLL, len(self.dice), sides=self.sides[0], cause=self.card)
+                    self.roll(t)
                 else:
                     roll_unlike(t, hero, DAMAGE_ROLL, [NO_NEED] * len(self.dice), self.sides, self.card)
             case Hit.ROLLED:
@@ -88,6 +88,21 @@ class Hit(Frame[Sob]):
             case _:
                 return False
         return True
+
+    def roll(self, t: Sob) -> None:
+        """The damage dice; once they kill, nobody need re-roll them."""
+        less = [self.defense(t, i) - self.bonus[i] for i in range(len(self.dice))]
+        done = 0 if t.scars[self.you] else self.deadly(t)  # a Mutation may still take something off
+        count = len(self.dice)
+        roll(t, self.you, DAMAGE_ROLL, count, sides=self.sides[0], cause=self.card, done=done, less=less)
+
+    def deadly(self, t: Sob) -> int:
+        """The Wounds that are sure to kill the Enemy; 0 if Armor may stop any of them."""
+        return 0 if t.foe(t.foe_type[self.model], FOE_ARMOR) else foe_health_left(t, self.model)
+
+    def kills(self, t: Sob) -> bool:
+        """Whether the damage as it lies there is sure to kill: more of it brings nothing."""
+        return 0 < self.deadly(t) <= self.wounds(t)
 
     def wounds(self, t: Sob) -> int:
         """The Wounds that all of them do, before Armor (SOB-DAM-03, SOB-DAM-04)."""
@@ -107,6 +122,8 @@ class Hit(Frame[Sob]):
         """The Hit that gains most by so much more damage, among those without ammunition; NONE if none gains."""
         best = NONE
         most = 0
+        if self.kills(t):
+            return NONE
         for i in range(len(self.damage)):
             gain = self.wounds_of(t, i, more) - self.wounds_of(t, i)
             if gain > most and not self.ammunition[i]:

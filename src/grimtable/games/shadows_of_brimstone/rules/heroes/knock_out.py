@@ -31,10 +31,10 @@ def hurt(t: Sob, hero: int, wounds: int, sanity: int) -> None:
     sanity = min(sanity, t.stats[hero][SANITY] - t.sanity_lost[hero])
     if wounds > 0:
         t.wounds[hero] += wounds
-        t.emit(K_WOUND, hero, amount=wounds)
+        t.emit(K_WOUND, hero, t.stats[hero][HEALTH] - t.wounds[hero], wounds)
     if sanity > 0:
         t.sanity_lost[hero] += sanity
-        t.emit(K_HORROR, hero, amount=sanity)
+        t.emit(K_HORROR, hero, t.stats[hero][SANITY] - t.sanity_lost[hero], sanity)
     check_knock_out(t, hero)
 
 

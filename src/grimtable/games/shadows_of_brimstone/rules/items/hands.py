@@ -75,7 +75,8 @@ def hold(t: Sob, hero: int, pieces: list[int]) -> None:
     """A hero holds these items and nothing else (SOB-HAND-05, SOB-HAND-06)."""
     if sorted(pieces) != sorted(t.hands[hero]):
         t.hands = [pieces if i == hero else each for i, each in enumerate(t.hands)]
-        t.emit(K_HOLDS, hero)
+        one, other = [*pieces, NONE, NONE][:2]
+        t.emit(K_HOLDS, hero, one, other)
         refresh(t, hero)
 
 

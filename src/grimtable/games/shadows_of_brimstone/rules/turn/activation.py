@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.names import hero_name
-from grimtable.games.shadows_of_brimstone.packed import packed_dice
-from grimtable.games.shadows_of_brimstone.printed import DARK_STONE_SHIV, GRIT_ON, MOVE, NO_SEARCHES, definition_of
+from grimtable.games.shadows_of_brimstone.packed import packed_dice, packed_roll
+from grimtable.games.shadows_of_brimstone.printed import (
+    BONUS,
+    DARK_STONE_SHIV,
+    GRIT_ON,
+    HANDS_NEEDED,
+    MOVE,
+    NO_SEARCHES,
+    definition_of,
+)
 from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit, usable, use, would_answer
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES as ABILITIES_OF
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_to_fire, melee_attack, ranged_attack
@@ -226,11 +234,13 @@ class Activation(Frame[Sob]):
         return pending
 
     def choose_the_first(self, t: Sob) -> None:
-        """The hero's player chooses the order of what happens (SOB-ACT-03)."""
+        """The hero's player chooses the order of what happens, where it can matter (SOB-ACT-03)."""
         if not t.is_up(self.you):
             self.at = Activation.FINISH
         elif not self.pending:
             self.at = Activation.ROLL
+        elif self.pending & HANDS and not hands_change_more(t, self.you):
+            self.pick = (FIRST_HANDS, 0, 0, 0)  # nothing else can turn out otherwise
         else:
             ask = t.question(t.seat_of(self.you), "What comes first?", "SOB-ACT-03")
             for effect, verb in FIRST.items():
@@ -259,7 +269,7 @@ class Activation(Frame[Sob]):
         Where something comes of the number at once, it may be re-rolled now; else when the hero is asked what to do.
         """
         dice = plain_roll(t, 1)
-        t.emit(K_ROLL, self.you, NONE, packed_dice(dice))
+        t.emit(K_ROLL, self.you, packed_roll(MOVE_ROLL, 0), packed_dice(dice))
         self.look_at(t, dice[0])
         place = len(t.stack) - 1
         if self.grit or would_answer(t, MOVE_ROLLED, self.you, place) or usable(t, MOVE_ROLL, self.you, place):
@@ -283,14 +293,14 @@ class Activation(Frame[Sob]):
         """A Grit re-rolls the Move roll; the new number stands."""
         pay_grit(t, self.you, 1)
         dice = plain_roll(t, 1)
-        t.emit(K_REROLL, self.you, NONE, packed_dice(dice))
+        t.emit(K_REROLL, self.you, packed_roll(MOVE_ROLL, 0), packed_dice(dice))
         self.may_reroll = False
         self.at = Activation.ROLLED
 
     # -- what to do
 
     def ask(self, t: Sob) -> None:
-        """Everything that the hero can do now."""
+        """Everything that the hero can do now; once only its things are left to be seen to, the activation is over."""
         hero = self.you
         ask = t.question(t.seat_of(hero), "What do you do?", "SOB-ACT-01")
         if not self.has_acted:
@@ -309,10 +319,14 @@ class Activation(Frame[Sob]):
             if t.controller[owner] == t.controller[hero]:
                 offer_tokens(t, owner, ask)
         offer_trades(t, hero, ask)
-        if t.items[hero]:
-            ask.offer(SORT_ITEMS)
         if t.dread and can_cancel(t):
             ask.offer(CANCEL_DREAD)
+        if self.has_acted and not ask.options:  # what it wears and holds can wait (SOB-HAND-07)
+            t.ask = None
+            self.at = Activation.FINISH
+            return
+        if t.items[hero]:
+            ask.offer(SORT_ITEMS)
         if may_think_of_fleeing(t):
             ask.offer(THINK_OF_FLEEING)
         ask.offer(END_ACTIVATION)
@@ -447,6 +461,15 @@ class Activation(Frame[Sob]):
 
     def title(self, t: Sob) -> str:
         return f"Activation of {hero_name(t, self.you)}"
+
+
+def hands_change_more(t: Sob, hero: int) -> bool:
+    """Whether what a hero holds may change more than its attacks: a number of its sheet, or an ability."""
+    for piece in t.items[hero]:
+        number = definition_of(piece)
+        if HANDS_NEEDED[number] and (BONUS[number] or number in ABILITIES_OF):
+            return True
+    return False
 
 
 def still_has_token(t: Sob, hero: int, verb: int) -> bool:

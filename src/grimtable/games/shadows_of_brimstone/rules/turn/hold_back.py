@@ -51,7 +51,7 @@ class HoldBack(Frame[Sob]):
         match at:
             case HoldBack.ROLL:
                 dice = plain_roll(t, 2)
-                t.emit(K_HOLD_BACK, self.you, amount=packed_dice(dice))
+                t.emit(K_HOLD_BACK, self.you, hold_back_value(t), packed_dice(dice))
                 self.total = sum(dice)
                 self.doubles = dice[0] if dice[0] == dice[1] else 0
                 self.failed = self.total < hold_back_value(t)

@@ -1,0 +1,284 @@
+"""What a choice promises, from what lies open: the odds of dice, and the words of what is chosen.
+
+Dice are weighed as the sheets stand; what a card may change later on is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from math import comb
+from typing import Final
+
+from grimtable.games.shadows_of_brimstone.names import and_list, counted, hero_name
+from grimtable.games.shadows_of_brimstone.packed import hits_meant
+from grimtable.games.shadows_of_brimstone.printed import (
+    CODE,
+    COMBAT,
+    DAMAGE,
+    DAMAGE_DIE,
+    FOE_ARMOR,
+    FOE_DEFENSE,
+    GUN_SHOTS,
+    HIT_DIE,
+    IS_GUN,
+    MELEE,
+    RANGED,
+    SIDE_BAG,
+    TEXT,
+    WEAPON_RANGE,
+    WEAPON_SHOTS,
+    definition_of,
+)
+from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import DICE_LIMIT, NATURAL_SIX, NO_CRITICAL, Attack
+from grimtable.games.shadows_of_brimstone.rules.fights.damage import foe_health_left, is_immune_to
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import is_tough
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.rules.heroes.status import to_hit_penalty
+from grimtable.games.shadows_of_brimstone.rules.map.board import foe_at, hero_at, spaces_within
+from grimtable.games.shadows_of_brimstone.rules.map.scavenging import DICE, FINDS_ON
+from grimtable.games.shadows_of_brimstone.rules.moments import (
+    ARMOR_ROLL,
+    ATTACK_ROLL,
+    DEFENSE_ROLL,
+    MOVE_ROLL,
+    SPIRIT_ARMOR_ROLL,
+    WILLPOWER_ROLL,
+)
+from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
+from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
+from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.words.verbs import (
+    ASSIGN_HITS,
+    CHOOSE_CLASS_UPGRADE,
+    CHOOSE_TOKEN,
+    FIGHT_HAND_TO_HAND,
+    FIRE,
+    FIRE_BOTH,
+    KEEP,
+    LOOK_THROUGH,
+    REROLL_FAILURES,
+    REROLL_MOVE,
+    REROLL_PICKED,
+    SCAVENGE,
+    THROW_AT,
+    THROW_DYNAMITE,
+    TRY_TO_ESCAPE,
+    USE_ABILITY,
+    USE_TOKEN,
+)
+from grimtable.kernel.option import Choice
+
+NEXT_NAME: Final = re.compile(r"(?<=\.) (?=[A-Z][\w' -]*: )")  # where the words of another ability begin
+SAVES: Final = (DEFENSE_ROLL, WILLPOWER_ROLL, ARMOR_ROLL, SPIRIT_ARMOR_ROLL)
+SHOTS: Final = {  # of the Six-Shooter Template, which no card explains
+    "Dead Eye Shot": "+2 Damage on this Hit",
+    "Ricochet Shot": "the next Hit may go to any Enemy",
+    "Cerberus Shot": "every Enemy next to the target takes a Hit too",
+    "Hellfire Shot": "doubles the Damage rolled for a Hit",
+}
+TWIN_GUNS: Final = "twin-guns"  # two weapons fired together cost its owner nothing
+BLAST: Final = 1  # spaces around the one that Dynamite explodes on
+
+
+def preview(t: Sob, choice: Choice) -> str:
+    """What a choice promises, in few words; nothing where its own words say it."""
+    verb, a, b, _ = choice
+    if verb == CHOOSE_CLASS_UPGRADE:
+        return TEXT[definition_of(a)]
+    if verb == CHOOSE_TOKEN:
+        return TEXT[SIDE_BAG[a]]
+    if verb == USE_TOKEN:
+        return TEXT[SIDE_BAG[a]]
+    if verb == USE_ABILITY:
+        return _ability(a, b)
+    if verb in (KEEP, REROLL_FAILURES, REROLL_PICKED):
+        rerolls = t.stack[-1] if t.stack else None
+        if not isinstance(rerolls, Rerolls):
+            return ""
+        return _kept(t, rerolls) if verb == KEEP else _rerolled(t, rerolls, a)
+    if verb == REROLL_MOVE:
+        return _better_move(t)
+    if verb in (FIGHT_HAND_TO_HAND, FIRE, FIRE_BOTH):
+        return _attack(t, verb, a, b)
+    if verb == ASSIGN_HITS:
+        return _hits(t, choice)
+    if verb == TRY_TO_ESCAPE:
+        return f"{percent(odds(a))}; if it fails you cannot move any more"
+    if verb == SCAVENGE:
+        return f"{percent(at_least_one(DICE, odds(FINDS_ON)))} to find something; ends your move"
+    if verb == LOOK_THROUGH:
+        return "ends your move"
+    if verb == THROW_DYNAMITE:
+        need = min(value(t, t.acting, RANGED) + to_hit_penalty(t, t.acting), NATURAL_SIX)
+        return f"{percent(odds(need))} to land where you aim; D6 Wounds for everybody there and next to it"
+    return _blast(t, a) if verb == THROW_AT else ""
+
+
+def _ability(piece: int, nth: int) -> str:
+    """The words of an ability: of a piece with several of them those behind its name."""
+    number = definition_of(piece)
+    label = ABILITIES[number][nth].label
+    text = TEXT[number]
+    if label in SHOTS:
+        return SHOTS[label]
+    if not label or f"{label}: " not in text:
+        return text
+    return NEXT_NAME.split(text.partition(f"{label}: ")[2])[0]
+
+
+# -- odds
+
+
+def odds(need: int, sides: int = 6) -> float:
+    """How likely a die shows a number or more."""
+    return min(max(sides + 1 - need, 0), sides) / sides
+
+
+def at_least_one(dice: int, each: float) -> float:
+    """How likely at least one of several dice succeeds."""
+    return 1 - (1 - each) ** dice
+
+
+def percent(chance: float) -> str:
+    """A chance in words; never 0% or 100% for what is not certain."""
+    number = round(100 * chance)
+    if 0 < chance < 1:
+        number = min(max(number, 1), 99)
+    return f"{number}%"
+
+
+# -- rolls
+
+
+def _kept(t: Sob, rerolls: Rerolls) -> str:
+    """What a Move roll brings as it lies; other rolls lie there for everybody to see."""
+    activation = t.stack[-2] if len(t.stack) > 1 else None
+    if rerolls.kind != MOVE_ROLL or not isinstance(activation, Activation):
+        return ""
+    grit = f", and Recover {activation.grit} Grit" if activation.grit else ""
+    return f"{t.dice[0]} to move{grit}"
+
+
+def _rerolled(t: Sob, rerolls: Rerolls, mask: int) -> str:
+    """How likely a re-roll brings more than what lies there."""
+    dice = [i for i in range(len(t.dice)) if mask >> i & 1]
+    if any(rerolls.need_of(i) == NO_NEED for i in dice):
+        return _more_in_sum([t.dice[i] for i in dice], [rerolls.sides_of(i) for i in dice])
+    failing = 1.0
+    for i in dice:
+        failing *= 1 - odds(rerolls.need_of(i), rerolls.sides_of(i))
+    if rerolls.enough:
+        return f"{percent(1 - failing)} to make it"
+    thing = "Hit" if rerolls.kind == ATTACK_ROLL else "save" if rerolls.kind in SAVES else "success"
+    more = sum(odds(rerolls.need_of(i), rerolls.sides_of(i)) for i in dice)
+    if len(dice) == 1:
+        return f"{percent(1 - failing)} for one more {thing}"
+    return f"{percent(1 - failing)} for at least one more {thing}, {more:.1f} on average"
+
+
+def _more_in_sum(shown: list[int], sides: list[int]) -> str:
+    """How likely the dice come to more than they show now."""
+    sums = {0: 1.0}
+    for each in sides:
+        grown: dict[int, float] = {}
+        for total, chance in sums.items():
+            for face in range(1, each + 1):
+                grown[total + face] = grown.get(total + face, 0.0) + chance / each
+        sums = grown
+    more = sum(chance for total, chance in sums.items() if total > sum(shown))
+    less = sum(chance for total, chance in sums.items() if total < sum(shown))
+    return f"{percent(more)} to be more, {percent(less)} to be less"
+
+
+def _better_move(t: Sob) -> str:
+    activation = t.stack[-1] if t.stack else None
+    if not isinstance(activation, Activation):
+        return ""
+    return f"{percent(odds(activation.die + 1))} to be more than {activation.die}"
+
+
+# -- attacks
+
+
+def _attack(t: Sob, verb: int, weapon: int, off: int) -> str:
+    """The dice of an attack, what they need, and how likely any of them hits."""
+    hero = t.acting
+    if verb == FIGHT_HAND_TO_HAND:
+        dice, need = min(value(t, hero, COMBAT), DICE_LIMIT), value(t, hero, MELEE) + to_hit_penalty(t, hero)
+        need = min(need, NATURAL_SIX)
+        return f"{counted(dice, 'die', 'dice')} on {need}+: {percent(at_least_one(dice, odds(need)))} to hit"
+    gun = definition_of(weapon)
+    dice = WEAPON_SHOTS[gun] + (value(t, hero, GUN_SHOTS) if IS_GUN[gun] else 0)
+    need = value(t, hero, RANGED) + to_hit_penalty(t, hero)
+    miss = (1 - odds(min(need, NATURAL_SIX), HIT_DIE[gun])) ** dice
+    told = f"{counted(dice, 'shot', 'shots')} on {min(need, NATURAL_SIX)}+"
+    if verb == FIRE_BOTH:
+        other = definition_of(off)
+        steady = any(CODE[definition_of(piece)] == TWIN_GUNS for piece in t.upgrades[hero])
+        off_need = min(need + (not steady), NATURAL_SIX)
+        miss *= (1 - odds(off_need, HIT_DIE[other])) ** WEAPON_SHOTS[other]
+        told += f" and {WEAPON_SHOTS[other]} on {off_need}+{'' if steady else ', no Critical Hits'}"
+    return f"{told}, Range {WEAPON_RANGE[gun]}: {percent(1 - miss)} to hit"
+
+
+def _hits(t: Sob, choice: Choice) -> str:
+    """How likely these Hits kill who takes them."""
+    attack = t.stack[-1] if t.stack else None
+    model = choice[1]
+    if not isinstance(attack, Attack):
+        return ""
+    if is_immune_to(t, model, attack.card):
+        return "does nothing: it is immune"
+    left = foe_health_left(t, model)
+    wounds = _without_armor(t, model, _wounds_of_hits(t, attack, model, hits_meant(choice[2])))
+    kills = sum(chance for number, chance in wounds.items() if number >= left)
+    harms = 1 - wounds.get(0, 0.0)
+    if kills > 1 - 1e-9:
+        return f"kills it, {left} Health left"
+    told = f"{percent(kills)} to kill" if kills > 0 else f"cannot kill, {percent(harms)} to wound"
+    return f"{told}, {left} Health left"
+
+
+def _wounds_of_hits(t: Sob, attack: Attack, model: int, counts: list[int]) -> dict[int, float]:
+    """The Wounds that Hits of each kind do, by their chances; before Armor."""
+    defense = t.foe(t.foe_type[model], FOE_DEFENSE)
+    plain, strong, off, strong_off = counts
+    more = attack.bonus + value(t, attack.you, DAMAGE)
+    is_critical = attack.critical != NO_CRITICAL and not is_tough(t, model)
+    off_sides = DAMAGE_DIE[definition_of(attack.off)] if attack.off != NONE else 6
+    hits = [(attack.damage_sides, defense)] * plain + [(off_sides, defense)] * off
+    stopped = 0 if is_critical else defense
+    hits += [(attack.damage_sides, stopped)] * strong + [(off_sides, stopped)] * strong_off
+    sums = {0: 1.0}
+    for sides, less in hits:
+        grown: dict[int, float] = {}
+        for total, chance in sums.items():
+            for face in range(1, sides + 1):
+                done = total + max(face + more - less, 0)
+                grown[done] = grown.get(done, 0.0) + chance / sides
+        sums = grown
+    return sums
+
+
+def _without_armor(t: Sob, model: int, wounds: dict[int, float]) -> dict[int, float]:
+    """What Armor lets through: one die for each Wound."""
+    need = t.foe(t.foe_type[model], FOE_ARMOR)
+    if not need:
+        return wounds
+    stops = odds(need)
+    found: dict[int, float] = {}
+    for number, chance in wounds.items():
+        for through in range(number + 1):
+            share = comb(number, through) * (1 - stops) ** through * stops ** (number - through)
+            found[through] = found.get(through, 0.0) + chance * share
+    return found
+
+
+def _blast(t: Sob, space: int) -> str:
+    """Whom an explosion would catch, if it is thrown where it is aimed."""
+    spaces = spaces_within(t, space, BLAST)
+    foes = len({foe_at(t, each) for each in spaces} - {NONE})
+    heroes = [hero_name(t, hero) for hero in t.standing() if hero in {hero_at(t, each) for each in spaces}]
+    caught = [counted(foes, "Enemy", "Enemies")] if foes else []
+    return f"catches {and_list([*caught, *heroes])}" if caught or heroes else "catches nobody"

@@ -1,0 +1,256 @@
+"""Why an understood answer is not possible now, with the rule that forbids it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.shadows_of_brimstone.names import (
+    foe_name,
+    hero_name,
+    item_name,
+    piece_name,
+    s_if_many,
+    space_name,
+)
+from grimtable.games.shadows_of_brimstone.printed import (
+    DARK_STONE_SHIV,
+    DYNAMITE,
+    TOKEN_NAMES,
+    WEAPON_RANGE,
+    WEAPON_SHOTS,
+    definition_of,
+)
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_in_hand
+from grimtable.games.shadows_of_brimstone.rules.fights.escape import escape_needed
+from grimtable.games.shadows_of_brimstone.rules.heroes.helping import fallen_beside, may_help
+from grimtable.games.shadows_of_brimstone.rules.items.reach import heroes_in_reach
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import may_use_tokens
+from grimtable.games.shadows_of_brimstone.rules.map.board import (
+    FAR,
+    distance,
+    foe_at,
+    foes_next_to_hero,
+    hero_at,
+    spaces_of_tile,
+    tiles_of_hero,
+)
+from grimtable.games.shadows_of_brimstone.rules.map.doors import doors_at
+from grimtable.games.shadows_of_brimstone.rules.map.exploring import may_explore
+from grimtable.games.shadows_of_brimstone.rules.map.scavenging import can_be_scavenged
+from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
+from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+
+Reason = tuple[str, str]
+
+ATTACKS: Final = ("make a melee", "melee", "attack", "fight", "fire", "shoot", "throw")
+NOT_ACTING: Final = ("that is done in a hero's activation, when it is asked what it does", "SOB-ACT-01")
+
+
+def why_not(t: Sob, words: str) -> Reason | None:
+    """The reason and the rule, or None if the words name nothing of this game."""
+    said = words.casefold()
+    if said.startswith(("re-roll", "reroll")):
+        return _reroll(t)
+    if said.startswith(("move", "go to", "walk")):
+        return _move(t, said)
+    if said.startswith(ATTACKS):
+        return _attack(t, said)
+    if said.startswith(("scavenge", "look", "search", "explore")):
+        return _search(t, said)
+    if said.startswith("use"):
+        return _use(t, said)
+    if said.startswith("help"):
+        return _help(t)
+    if said.startswith(("trade", "give", "take the old lantern")):
+        return _trade(t)
+    if said.startswith(("add a d6", "buy")):
+        return _buy(t)
+    if said.startswith("flee"):
+        return ("whether the party flees is asked at the start of a turn", "SOB-WIN-05")
+    return None
+
+
+def _activation(t: Sob) -> Activation | None:
+    """The activation in which somebody is asked what to do now."""
+    top = t.stack[-1] if t.stack else None
+    return top if isinstance(top, Activation) and t.ask is not None and t.ask.rule == "SOB-ACT-01" else None
+
+
+def _has_acted(activation: Activation) -> Reason | None:
+    if activation.has_acted:
+        return ("it has attacked or searched already, and does one of them in an activation", "SOB-ACT-01")
+    return None
+
+
+# -- rolls
+
+
+def _reroll(t: Sob) -> Reason:
+    if t.ask is not None and t.ask.rule == "SOB-GRIT-01":
+        return ("a die is re-rolled once, and only one that may change something", "SOB-GRIT-04")
+    return ("only the dice that were just rolled for a hero are re-rolled, for a Grit of its own", "SOB-GRIT-05")
+
+
+def _buy(t: Sob) -> Reason:
+    activation = _activation(t)
+    if activation is None:
+        return NOT_ACTING
+    if not t.grit[activation.you]:
+        return (f"{hero_name(t, activation.you)} has no Grit", "SOB-GRIT-02")
+    return _has_acted(activation) or ("its move is over", "SOB-ACT-03")
+
+
+# -- moving
+
+
+def _move(t: Sob, said: str) -> Reason:
+    activation = _activation(t)
+    if activation is None:
+        return NOT_ACTING
+    hero = activation.you
+    if activation.has_acted or activation.move_is_over:
+        return ("the move comes before the attack or the search", "SOB-ACT-03")
+    if activation.is_held:
+        return ("its Escape test failed: it moves no more in this activation", "SOB-ESC-04")
+    if not t.moves:
+        return ("it has no movement left", "SOB-MOVE-02")
+    need = escape_needed(t, hero, t.place[hero])
+    if need:
+        return (f"Enemies are next to it: it must get away first ({need}+)", "SOB-ESC-02")
+    space = _space(t, said)
+    if space == NONE:
+        return ("there is no such space on the board", "SOB-MOVE-07")
+    if foe_at(t, space) != NONE:
+        return (f"{foe_name(t, foe_at(t, space))} stands there", "SOB-MOVE-05")
+    if hero_at(t, space) != NONE:
+        return (f"{hero_name(t, hero_at(t, space))} stands there", "SOB-MOVE-05")
+    far = distance(t, t.place[hero], space)
+    if far >= FAR:
+        return ("no way leads there", "SOB-MOVE-06")
+    if far > t.moves:
+        return (f"it is {far} spaces away, with {t.moves} to move", "SOB-MOVE-02")
+    return ("models or Enemies it must get away from are in the way", "SOB-MOVE-05")
+
+
+def _space(t: Sob, said: str) -> int:
+    """The space that is named by its tile, column and row."""
+    for tile in range(len(t.tiles)):
+        for space in spaces_of_tile(t, tile):
+            if said.partition(" (")[0].endswith(space_name(t, space).casefold()):
+                return space
+    return NONE
+
+
+# -- attacks
+
+
+def _attack(t: Sob, said: str) -> Reason:
+    activation = _activation(t)
+    if activation is None:
+        return NOT_ACTING
+    if not t.foes:
+        return ("there is no Enemy on the board", "SOB-ATK-01")
+    acted = _has_acted(activation)
+    if acted is not None:
+        return acted
+    hero = activation.you
+    if said.startswith("throw"):
+        if not t.bag[hero][DYNAMITE]:
+            return (f"{hero_name(t, hero)} has no {TOKEN_NAMES[DYNAMITE]}", "SOB-DYNA-01")
+        return (f"say: throw {TOKEN_NAMES[DYNAMITE]}", "SOB-DYNA-01")
+    if said.startswith(("fire", "shoot")):
+        return _fire(t, hero, said)
+    if not foes_next_to_hero(t, hero):
+        return ("no Enemy is next to it", "SOB-ATK-05")
+    return ("say how: a Melee Attack, or with what it fires", "SOB-ATK-01")
+
+
+def _fire(t: Sob, hero: int, said: str) -> Reason:
+    guns = [piece for piece in t.items[hero] if WEAPON_SHOTS[definition_of(piece)]]
+    named = [piece for piece in guns if piece_name(piece).casefold() in said]
+    if not guns or (named == [] and len(said.split()) > 1):
+        return (f"{hero_name(t, hero)} has no such Ranged Weapon", "SOB-ATK-07")
+    gun = (named or guns)[0]
+    if gun not in guns_in_hand(t, hero):
+        return (f"{item_name(t, gun)} is not in hand", "SOB-ATK-07")
+    reach = WEAPON_RANGE[definition_of(gun)]
+    return (f"no Enemy is in sight within {reach} space{s_if_many(reach)}", "SOB-ATK-08")
+
+
+# -- searching
+
+
+def _search(t: Sob, said: str) -> Reason:
+    activation = _activation(t)
+    if activation is None:
+        return NOT_ACTING
+    if not may_explore(t):
+        return ("nobody searches during a Fight", "SOB-ACT-02")
+    acted = _has_acted(activation)
+    if acted is not None:
+        return acted
+    hero = activation.you
+    tiles = tiles_of_hero(t, hero)
+    if all(t.token[tile] != NONE for tile in tiles):
+        return ("there is an Exploration Token on its tile", "SOB-SRCH-04")
+    if said.startswith("scavenge"):
+        if not any(can_be_scavenged(t, tile) for tile in tiles):
+            return ("its tile is fully scavenged", "SOB-SCAV-07")
+        return ("it scavenges the tile on which it stands", "SOB-SCAV-01")
+    if not doors_at(t, t.place[hero]):
+        return ("it does not stand at a Door or a Gate that nobody has looked through", "SOB-DOOR-02")
+    return ("there is an Exploration Token on the tile of this Door", "SOB-SRCH-04")
+
+
+# -- things
+
+
+def _use(t: Sob, said: str) -> Reason | None:
+    hero = t.acting
+    if hero == NONE:
+        return None
+    for token, name in enumerate(TOKEN_NAMES):
+        if name.casefold() in said:
+            return _token(t, hero, token)
+    for piece in (*t.items[hero], *t.upgrades[hero]):
+        if piece_name(piece).casefold() in said:
+            if piece in t.items[hero] and piece not in t.active[hero]:
+                return (f"{item_name(t, piece)} is put away", "SOB-HAND-06")
+            return (f"{piece_name(piece)} is used up, works by itself, or would do nothing now", "SOB-LIMIT-02")
+    return (f"{hero_name(t, hero)} has nothing of that name", "SOB-ITEM-01")
+
+
+def _token(t: Sob, hero: int, token: int) -> Reason:
+    if not t.bag[hero][token]:
+        return (f"{hero_name(t, hero)} has no {TOKEN_NAMES[token]}", "SOB-SIDE-02")
+    if token in (DYNAMITE, DARK_STONE_SHIV) and not t.foes:
+        return ("there is no Enemy on the board", "SOB-SIDE-08" if token == DYNAMITE else "SOB-SIDE-14")
+    if any(each == token for each, _ in may_use_tokens(t, hero)):
+        return ("whom it is used on must be in reach, and need it", "SOB-SIDE-02")
+    return (f"{TOKEN_NAMES[token]} would do nothing now", "SOB-SIDE-02")
+
+
+def _help(t: Sob) -> Reason:
+    activation = _activation(t)
+    if activation is None:
+        return NOT_ACTING
+    beside = fallen_beside(t, activation.you)
+    if not beside:
+        return ("no knocked out hero is next to it", "SOB-HELP-01")
+    if not t.foes:
+        return ("without a Fight they get up by themselves", "SOB-REC-01")
+    if not any(may_help(t, activation.you, other) for other in beside):
+        return ("Enemies are on the map tile of who has fallen", "SOB-HELP-02")
+    return _has_acted(activation) or ("helping takes the place of the attack", "SOB-HELP-01")
+
+
+def _trade(t: Sob) -> Reason:
+    activation = _activation(t)
+    if activation is None:
+        return NOT_ACTING
+    if t.party == 1:
+        return ("there is nobody to trade with", "SOB-TRADE-01")
+    if not heroes_in_reach(t, activation.you):
+        where = "next to it" if t.foes else "on its map tile"
+        return (f"no other hero is {where}", "SOB-TRADE-03" if t.foes else "SOB-TRADE-04")
+    return ("choose with whom it trades first", "SOB-TRADE-01")

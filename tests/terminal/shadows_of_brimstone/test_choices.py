@@ -1,0 +1,229 @@
+"""Shadows of Brimstone at a question: which line stands first, what it promises, and why something is refused."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from grimtable.games.shadows_of_brimstone.printed import CODE, definition_of
+from grimtable.games.shadows_of_brimstone.rules.map.board import ground, place_hero
+from grimtable.games.shadows_of_brimstone.rules.map.laying import set_exit
+from grimtable.games.shadows_of_brimstone.state import DOOR, GATE
+from grimtable.kernel.table import LogLine
+from grimtable.terminal.asking import Asking
+from grimtable.terminal.plain import PlainTable
+from grimtable.terminal.session import Session, begin
+from grimtable.terminal.shadows_of_brimstone.following import briefly, moments
+from tests.shadows_of_brimstone.scene import Scene
+from tests.terminal.shadows_of_brimstone.test_app import alone, enemies_act, quiet
+from tests.terminal.shadows_of_brimstone.test_board import BOARD, fight
+
+
+def asking(scene: Scene) -> Asking:
+    return Asking(alone(scene), BOARD)
+
+
+def lines(question: Asking) -> list[str]:
+    return [line.words for line in question.top]
+
+
+def hint(question: Asking, words: str) -> str:
+    return question.hint(next(line for line in question.top if line.words == words))
+
+
+def beside_a_spider() -> Scene:
+    scene = fight("gunslinger", "us-marshal")
+    scene.hero(0).at("E3").has(grit=0)
+    return scene
+
+
+def in_lines(session: Session, *said: str) -> list[str]:
+    out: list[str] = []
+    PlainTable(session, io.StringIO("".join(f"{line}\n" for line in said)), out.append).play()
+    return out
+
+
+# -- what stands first
+
+
+def test_the_attack_with_the_most_hits_stands_first() -> None:
+    scene = beside_a_spider()
+    t = scene.t
+    t.hands = [[piece for piece in t.items[0] if CODE[definition_of(piece)] == "pistol"], t.hands[1]]
+    question = asking(scene.turn(0, 4))
+    assert lines(question)[:2] == ["fire Pistol", "make a Melee Attack"]
+
+
+def test_enter_never_uses_a_token() -> None:
+    scene = quiet()
+    scene.gives(0, "bandages")
+    scene.hero(0).has(wounds=3, grit=0)
+    scene.dice(1, 1, 1)
+    scene.choose("scavenge")
+    question = asking(scene)
+    assert question.field is None
+    assert lines(question)[0] == "see to your things"
+    assert "use Bandages" in lines(question)
+
+
+def test_up_does_not_lead_to_the_end_of_the_activation() -> None:
+    question = asking(beside_a_spider().turn(0, 4))
+    question.press("up", None)
+    assert question.cursor == 0
+
+
+def test_dynamite_is_aimed_at_an_enemy_and_not_at_the_thrower() -> None:
+    scene = fight()
+    scene.gives(0, "dynamite")
+    question = asking(scene.turn(0, 4).choose("throw Dynamite"))
+    assert question.field is not None
+    assert "Void Spider" in question.field.words()
+    option = question.press("enter", None)
+    assert not isinstance(option, bool)
+    assert "catches" in question.question.foreseen(option)
+
+
+def test_an_enemy_on_the_map_is_attacked_by_its_space() -> None:
+    scene = beside_a_spider()
+    question = asking(scene.turn(0, 4))
+    assert question.field is not None
+    struck = {line.words for line in question.field.lines.values()}
+    assert "make a Melee Attack" in struck or "attack … (2 ways)" in struck
+
+
+# -- odds
+
+
+def test_an_attack_tells_its_dice_and_how_likely_it_hits() -> None:
+    question = asking(beside_a_spider().turn(0, 4))
+    assert hint(question, "make a Melee Attack") == "1 die on 5+: 33% to hit"
+
+
+def test_hits_tell_how_likely_they_kill() -> None:
+    scene = fight()
+    scene.hero(1).at("E3").has(grit=0)
+    scene.dice(6)
+    scene.turn(1, 4).choose("Melee")
+    question = asking(scene)
+    told = {line.words: question.hint(line) for line in question.top}
+    assert told["1 Critical Hit on Void Spider 1"] == "83% to kill, 2 Health left"
+    assert told["1 Critical Hit on Void Spider 2"] == "kills it, 1 Health left"
+
+
+def test_a_re_roll_tells_its_odds_and_the_question_what_the_roll_is() -> None:
+    scene = fight()
+    scene.hero(1).at("E3").has(grit=1)
+    scene.dice(2)
+    scene.turn(1, 4).choose("Melee")
+    question = asking(scene)
+    assert question.prompt == "Gunslinger: Attack roll: keep it?"
+    assert hint(question, "re-roll the 2 (1 Grit)") == "33% for one more Hit"
+
+
+def test_a_new_hero_reads_what_it_may_choose() -> None:
+    out = in_lines(begin("sob", ["human"], 1, {"heroes": "bandido"}))
+    assert any("take Twin Guns (You begin with a second Pistol." in line for line in out)
+
+
+# -- refusals
+
+
+@pytest.mark.parametrize(
+    ("said", "because"),
+    [
+        ("move to the moon", "there is no such space on the board [SOB-MOVE-07]"),
+        ("fire Shotgun", "there is no Enemy on the board [SOB-ATK-01]"),
+        ("use Bandages", "US Marshal has no Bandages [SOB-SIDE-02]"),
+        ("trade with Bob", "there is nobody to trade with [SOB-TRADE-01]"),
+        ("look through the Door", "it does not stand at a Door or a Gate that nobody has looked through [SOB-DOOR-02]"),
+        ("flee", "whether the party flees is asked at the start of a turn [SOB-WIN-05]"),
+    ],
+)
+def test_what_cannot_be_done_in_a_quiet_turn_is_refused_with_the_rule(said: str, because: str) -> None:
+    assert alone(quiet()).why_not(said) == because
+
+
+@pytest.mark.parametrize(
+    ("said", "because"),
+    [
+        ("move to Blast Room A3", "Enemies are next to it: it must get away first (3+) [SOB-ESC-02]"),
+        ("scavenge Blast Room", "nobody searches during a Fight [SOB-ACT-02]"),
+        ("throw Dynamite", "Gunslinger has no Dynamite [SOB-DYNA-01]"),
+        ("help US Marshal up", "no knocked out hero is next to it [SOB-HELP-01]"),
+    ],
+)
+def test_what_cannot_be_done_in_a_fight_is_refused_with_the_rule(said: str, because: str) -> None:
+    assert alone(beside_a_spider().turn(0, 4)).why_not(said) == because
+
+
+def test_a_space_out_of_reach_says_how_far_it_is() -> None:
+    scene = Scene("us-marshal")
+    scene.tile("blast-room")
+    scene.hero(0).at("C4")
+    question = asking(scene.turn(0, 1))
+    for _ in range(3):
+        question.press("right", None)
+    assert question.press("enter", None) is True
+    assert question.message == "it is 3 spaces away, with 1 to move [SOB-MOVE-02]"
+
+
+# -- the log, and what is followed
+
+
+def line(kind: str, text: str, cause: str = "") -> LogLine:
+    return LogLine(0, kind, text, 0, 0, cause)
+
+
+def test_the_log_leaves_out_steps_move_rolls_and_causes_that_are_told() -> None:
+    log = [
+        line("roll", "Bandido rolls for the move: 3"),
+        line("move-roll", "Bandido may move 3 spaces"),
+        line("moved", "Bandido moves to Mine Entrance A1"),
+        line("moved", "Bandido moves to Mine Entrance A2"),
+        line("moved", "Saloon Girl moves to Mine Entrance A3"),
+        line("foe-attacks", "Void Spider 1 attacks Bandido on 4+: 4, 1 Hit", "Void Spiders"),
+        line("wound", "Bandido takes 1 Wound", "Void Spiders"),
+        line("heal", "Bandido heals 1 Wound", "Bandages"),
+    ]
+    assert [(each.text, each.cause) for each in briefly(log)] == [
+        ("Bandido may move 3 spaces", ""),
+        ("Bandido moves to Mine Entrance A2", ""),
+        ("Saloon Girl moves to Mine Entrance A3", ""),
+        ("Void Spider 1 attacks Bandido on 4+: 4, 1 Hit", ""),
+        ("Bandido takes 1 Wound", ""),
+        ("Bandido heals 1 Wound", "Bandages"),
+    ]
+
+
+def test_an_enemys_dice_lie_on_the_table_while_its_attack_is_followed() -> None:
+    scene = Scene("us-marshal")
+    scene.hero(0).has(grit=0)
+    scene.tile("blast-room")
+    scene.hero(0).at("D7")
+    scene.foe("stranglers", "D3")
+    scene.dice(6, 1, 1)
+    attack = moments(*enemies_act(scene))[1][0]
+    assert attack.roll == "Strangler 1 attacks US Marshal"
+    assert (attack.dice, attack.needs) == ((6, 1), (4, 4))
+
+
+def test_the_cursor_goes_through_an_open_gate_into_the_other_world() -> None:
+    scene = Scene("us-marshal")
+    room = scene.tile("blast-room")
+    exit = scene.t.exits[room].index(DOOR)
+    set_exit(scene.t, room, exit, GATE)
+    place_hero(scene.t, 0, ground(scene.t).place_of(ground(scene.t).exits_of(room)[exit].left))
+    scene.turn(0).choose("look through")
+    question = asking(scene.turn(0))
+    field = question.field
+    assert field is not None
+    assert "at the Gate to " in field.words()
+    here = field.cursor
+    out = next(step for spot, step in field.links if spot == here)
+    field.go(*out)
+    assert "move 1 space" in field.words()
+    option = question.press("enter", None)
+    assert not isinstance(option, bool)
+    scene.table.choose(option)
+    assert "Targa Plateau" in BOARD.title(scene.view)
