@@ -46,8 +46,10 @@ def has_anything(t: Sob, hero: int) -> bool:
 
 def offer_trades(t: Sob, hero: int, ask: Ask) -> None:
     """Offer to trade with whoever is near enough; the Lantern of a fallen bearer may be taken (SOB-LAMP-03)."""
-    for other in heroes_in_reach(t, hero):
-        if has_anything(t, hero) or has_anything(t, other):
+    near = heroes_in_reach(t, hero)
+    has_something = bool(near) and has_anything(t, hero)
+    for other in near:
+        if has_something or has_anything(t, other):
             ask.offer(TRADE_WITH, other)
     bearer = t.lantern
     if bearer not in (NONE, hero) and t.ko[bearer] and is_in_reach(t, hero, bearer):

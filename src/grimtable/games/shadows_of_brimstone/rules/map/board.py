@@ -17,6 +17,7 @@ from grimtable.grid.bases import covered
 from grimtable.grid.board import tile_of_place
 from grimtable.grid.ground import Ground
 from grimtable.grid.sight import sees as sees_mask
+from grimtable.grid.sight import sight
 from grimtable.grid.spaces import NOWHERE, spaces_of
 from grimtable.kernel.frame import Frame
 
@@ -25,7 +26,7 @@ FAR: Final = 1 << 20  # farther than any board goes
 
 def ground(t: Sob) -> Ground:
     """The ground of the tiles that lie on the table: copies of a position share it."""
-    return ATLAS.ground(tuple(t.board), tuple(t.gates))
+    return ATLAS.ground_of(t.board, t.gates)
 
 
 # -- tiles
@@ -50,7 +51,7 @@ def adjacent_tiles(t: Sob, tile: int) -> list[int]:
 def spaces_of_tile(t: Sob, tile: int) -> list[int]:
     """All spaces of a tile."""
     g = ground(t)
-    return [g.place_of(space) for space in spaces_of(g.tiles[tile].spaces)]
+    return g.places_of(g.tiles[tile].spaces)
 
 
 def is_on_tile(t: Sob, space: int, tile: int) -> bool:
@@ -61,7 +62,9 @@ def is_on_tile(t: Sob, space: int, tile: int) -> bool:
 
 def heroes_on_tile(t: Sob, tile: int) -> list[int]:
     """The heroes that stand on a tile."""
-    return [hero for hero in t.standing() if t.place[hero] != NONE and is_on_tile(t, t.place[hero], tile)]
+    g = ground(t)
+    mask = g.tiles[tile].spaces
+    return [hero for hero in t.standing() if t.place[hero] != NONE and g.bit_at(t.place[hero]) & mask]
 
 
 def foes_on_tile(t: Sob, tile: int) -> list[int]:
@@ -87,14 +90,14 @@ def world_of(t: Sob, hero: int) -> int:
 def foe_mask(t: Sob, model: int) -> int:
     """The spaces of the ground that a model covers, also where it hangs over the edge of the board."""
     g = ground(t)
-    anchor = 1 << g.space_at(t.foe_place[model])
+    anchor = g.bit_at(t.foe_place[model])
     return covered(g, anchor) if SIZE[t.foe_type[model]] == EXTRA_LARGE else anchor
 
 
 def foe_spaces(t: Sob, model: int) -> list[int]:
     """The spaces that a model covers on the board: four for an Extra Large one (SOB-XL-01)."""
     g = ground(t)
-    return [g.place_of(space) for space in spaces_of(foe_mask(t, model) & g.spaces)]
+    return g.places_of(foe_mask(t, model) & g.spaces)
 
 
 def heroes_mask(t: Sob) -> int:
@@ -102,10 +105,15 @@ def heroes_mask(t: Sob) -> int:
     return ground(t).mask_at([t.place[hero] for hero in t.standing() if t.place[hero] != NONE])
 
 
+def big_ones(t: Sob, models: list[int]) -> list[int]:
+    """Those of some models that are Extra Large."""
+    return [model for model in models if SIZE[t.foe_type[model]] == EXTRA_LARGE]
+
+
 def foes_mask(t: Sob) -> int:
     """The spaces of the ground that Enemies cover."""
-    mask = 0
-    for model in t.foes:
+    mask = ground(t).mask_at([t.foe_place[model] for model in t.foes])
+    for model in big_ones(t, t.foes):
         mask |= foe_mask(t, model)
     return mask
 
@@ -163,9 +171,21 @@ def near_mask(t: Sob, space: int) -> int:
     return g.ways.near(g.space_at(space))
 
 
+def near_foes_mask(t: Sob, models: list[int]) -> int:
+    """The spaces of the ground that are adjacent to any of some models, also where others of them stand."""
+    g = ground(t)
+    big = big_ones(t, models)
+    mask = g.ways.next_to_any(g.mask_at([t.foe_place[model] for model in models if model not in big]))
+    for model in big:
+        mask |= g.ways.around(foe_mask(t, model) & g.spaces)
+    return mask
+
+
 def foes_next_to(t: Sob, space: int) -> list[int]:
     """The Enemies that are adjacent to a space."""
     near = near_mask(t, space)
+    if not near & foes_mask(t):
+        return []
     return [model for model in t.foes if foe_mask(t, model) & near]
 
 
@@ -184,14 +204,14 @@ def heroes_next_to(t: Sob, space: int) -> list[int]:
 def heroes_next_to_foe(t: Sob, model: int) -> list[int]:
     """The heroes that an Enemy is adjacent to."""
     g = ground(t)
-    near = g.ways.around(foe_mask(t, model) & g.spaces)
+    near = near_foes_mask(t, [model])
     return [h for h in t.standing() if t.place[h] != NONE and near >> g.space_at(t.place[h]) & 1]
 
 
 def free_spaces_next_to(t: Sob, space: int) -> list[int]:
     """The spaces next to a space that hold no model."""
     g = ground(t)
-    return [g.place_of(one) for one in spaces_of(near_mask(t, space) & free_mask(t))]
+    return g.places_of(near_mask(t, space) & free_mask(t))
 
 
 def distance(t: Sob, one: int, other: int) -> int:
@@ -214,6 +234,13 @@ def sees(t: Sob, one: int, other: int) -> bool:
     return sees_mask(g, 1 << g.space_at(one), 1 << g.space_at(other))
 
 
+def range_mask(t: Sob, space: int, steps: int) -> int:
+    """The spaces of the ground that are up to so many steps away and in Line of Sight."""
+    g = ground(t)
+    here = g.space_at(space)
+    return g.from_space(here).within(steps) & sight(g, here)
+
+
 def sees_foe(t: Sob, space: int, model: int) -> bool:
     """Whether an Enemy is in Line of Sight: one of its spaces is enough (SOB-LOS-02)."""
     g = ground(t)
@@ -223,7 +250,7 @@ def sees_foe(t: Sob, space: int, model: int) -> bool:
 def spaces_within(t: Sob, space: int, steps: int) -> list[int]:
     """All spaces up to so many steps away, the space itself included."""
     g = ground(t)
-    return [g.place_of(one) for one in spaces_of(g.from_space(g.space_at(space)).within(steps))]
+    return g.places_of(g.from_space(g.space_at(space)).within(steps))
 
 
 def next_space(t: Sob, space: int, direction: int) -> int:
@@ -237,7 +264,7 @@ def nearest_free(t: Sob, space: int) -> list[int]:
     """The free spaces nearest to a space."""
     g = ground(t)
     found = g.from_space(g.space_at(space)).nearest(free_mask(t))
-    return [g.place_of(one) for one in spaces_of(found)]
+    return g.places_of(found)
 
 
 # -- placing

@@ -10,7 +10,7 @@ from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_party
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
-from grimtable.games.shadows_of_brimstone.rules.map.board import ground
+from grimtable.games.shadows_of_brimstone.rules.map.board import ground, tiles_at
 from grimtable.games.shadows_of_brimstone.rules.map.gates import other_world
 from grimtable.games.shadows_of_brimstone.rules.map.laying import (
     cap,
@@ -170,10 +170,10 @@ def draw_map_card(t: Sob, world: int) -> int:
 def doors_at(t: Sob, space: int) -> list[tuple[int, int]]:
     """The Doors and unexplored Gates at whose half spaces one stands here: tiles and exits (SOB-DOOR-02)."""
     g = ground(t)
-    at = 1 << g.space_at(space)
+    at = g.bit_at(space)
     return [
         (tile, i)
-        for tile, row in enumerate(t.exits)
-        for i, state in enumerate(row)
+        for tile in tiles_at(t, space)
+        for i, state in enumerate(t.exits[tile])
         if state in (DOOR, GATE) and g.exits_of(tile)[i].spaces & at
     ]
