@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, foes_next_to_hero, range_mask
+from grimtable.games.shadows_of_brimstone.rules.map.board import foes_next_to_hero, foes_touching, range_mask
 from grimtable.games.shadows_of_brimstone.state import Sob
 
 
@@ -13,8 +13,7 @@ def melee_targets(t: Sob, hero: int) -> list[int]:
 
 def in_range(t: Sob, hero: int, reach: int) -> list[int]:
     """All Enemies of which one space is within a Range and in Line of Sight (SOB-ASGN-04, SOB-ATK-08, SOB-LOS-02)."""
-    can_be_hit = range_mask(t, t.place[hero], reach)
-    return [model for model in t.foes if foe_mask(t, model) & can_be_hit]
+    return foes_touching(t, range_mask(t, t.place[hero], reach))
 
 
 def ranged_targets(t: Sob, hero: int, reach: int) -> list[int]:

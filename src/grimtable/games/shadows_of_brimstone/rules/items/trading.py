@@ -10,6 +10,7 @@ from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     gain_gold,
     gain_token,
     has_room_for_token,
+    has_tokens,
     lose_token,
     may_give,
 )
@@ -39,7 +40,7 @@ SUMS_OF_GOLD: Final = (25, 100)  # that are offered beside all of it
 
 def has_anything(t: Sob, hero: int) -> bool:
     """Whether a hero has something that it can pass on."""
-    if t.gold[hero] or t.dark_stone[hero] or t.lantern == hero or sum(t.bag[hero]):
+    if t.gold[hero] or t.dark_stone[hero] or t.lantern == hero or has_tokens(t, hero):
         return True
     return bool(t.items[hero]) and bool(may_give(t, hero))
 

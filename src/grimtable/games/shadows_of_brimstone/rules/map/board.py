@@ -67,11 +67,18 @@ def heroes_on_tile(t: Sob, tile: int) -> list[int]:
     return [hero for hero in t.standing() if t.place[hero] != NONE and g.bit_at(t.place[hero]) & mask]
 
 
+def heroes_here(t: Sob, hero: int) -> list[int]:
+    """The heroes that stand on a map tile with a hero, itself among them."""
+    if t.place[hero] == NONE:
+        return []
+    g = ground(t)
+    mask = g.tile_spaces_at(g.space_at(t.place[hero]))
+    return [each for each in t.standing() if t.place[each] != NONE and g.bit_at(t.place[each]) & mask]
+
+
 def foes_on_tile(t: Sob, tile: int) -> list[int]:
     """The Enemies of which at least one space is on a tile."""
-    g = ground(t)
-    mask = g.tiles[tile].spaces
-    return [model for model in t.foes if foe_mask(t, model) & mask]
+    return foes_touching(t, ground(t).tiles[tile].spaces)
 
 
 def world_at(t: Sob, space: int) -> int:
@@ -89,9 +96,18 @@ def world_of(t: Sob, hero: int) -> int:
 
 def foe_mask(t: Sob, model: int) -> int:
     """The spaces of the ground that a model covers, also where it hangs over the edge of the board."""
-    g = ground(t)
+    return _under(t, ground(t), model)
+
+
+def _under(t: Sob, g: Ground, model: int) -> int:
     anchor = g.bit_at(t.foe_place[model])
     return covered(g, anchor) if SIZE[t.foe_type[model]] == EXTRA_LARGE else anchor
+
+
+def foes_touching(t: Sob, mask: int) -> list[int]:
+    """The Enemies that cover at least one space of a set."""
+    g = ground(t)
+    return [model for model in t.foes if _under(t, g, model) & mask]
 
 
 def foe_spaces(t: Sob, model: int) -> list[int]:
@@ -138,6 +154,13 @@ def is_free(t: Sob, space: int) -> bool:
     return bool(free_mask(t) >> ground(t).space_at(space) & 1)
 
 
+def free_among(t: Sob, spaces: list[int]) -> list[int]:
+    """Those of some spaces that hold no model."""
+    g = ground(t)
+    free = free_mask(t)
+    return [space for space in spaces if g.bit_at(space) & free]
+
+
 def hero_at(t: Sob, space: int) -> int:
     """The hero that stands in a space, or NONE."""
     at = ground(t).space_at(space)
@@ -171,22 +194,27 @@ def near_mask(t: Sob, space: int) -> int:
     return g.ways.near(g.space_at(space))
 
 
+def near_foe_mask(t: Sob, model: int) -> int:
+    """The spaces of the ground that are adjacent to an Enemy."""
+    if SIZE[t.foe_type[model]] != EXTRA_LARGE:
+        return near_mask(t, t.foe_place[model])
+    g = ground(t)
+    return g.ways.around(foe_mask(t, model) & g.spaces)
+
+
 def near_foes_mask(t: Sob, models: list[int]) -> int:
     """The spaces of the ground that are adjacent to any of some models, also where others of them stand."""
     g = ground(t)
     big = big_ones(t, models)
     mask = g.ways.next_to_any(g.mask_at([t.foe_place[model] for model in models if model not in big]))
     for model in big:
-        mask |= g.ways.around(foe_mask(t, model) & g.spaces)
+        mask |= near_foe_mask(t, model)
     return mask
 
 
 def foes_next_to(t: Sob, space: int) -> list[int]:
     """The Enemies that are adjacent to a space."""
-    near = near_mask(t, space)
-    if not near & foes_mask(t):
-        return []
-    return [model for model in t.foes if foe_mask(t, model) & near]
+    return foes_touching(t, near_mask(t, space))
 
 
 def foes_next_to_hero(t: Sob, hero: int) -> list[int]:
@@ -204,7 +232,7 @@ def heroes_next_to(t: Sob, space: int) -> list[int]:
 def heroes_next_to_foe(t: Sob, model: int) -> list[int]:
     """The heroes that an Enemy is adjacent to."""
     g = ground(t)
-    near = near_foes_mask(t, [model])
+    near = near_foe_mask(t, model)
     return [h for h in t.standing() if t.place[h] != NONE and near >> g.space_at(t.place[h]) & 1]
 
 
@@ -302,11 +330,6 @@ def starting_area(t: Sob) -> list[int]:
     steps = sorted({flood.distance(space) for space in spaces_of(tile.spaces)})
     rear = [space for space in spaces_of(tile.spaces) if flood.distance(space) >= steps[-2]]
     return [g.place_of(space) for space in rear]
-
-
-def space_is_taken(t: Sob, space: int) -> bool:
-    """Whether a model stands in a space."""
-    return not is_free(t, space)
 
 
 def push_aside(t: Sob, hero: int) -> None:
