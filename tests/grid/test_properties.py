@@ -113,7 +113,6 @@ def test_what_is_around_a_set_is_near_to_one_of_its_spaces(ground: Ground, numbe
     near = 0
     for space in spaces_of(mask):
         near |= ground.ways.near(space)
-    assert ground.ways.next_to_any(mask) == near
     assert ground.ways.around(mask) == near & ~mask
 
 

@@ -297,7 +297,10 @@ class Ground:
 
     def places_of(self, mask: int) -> list[int]:
         """The places of a set of spaces, in the order of the spaces."""
-        return [self.place_of(space) for space in spaces_of(mask)]
+        if not self._places:
+            self._note_places()
+        known = self._places
+        return [known[space] if space in known else self.place_of(space) for space in spaces_of(mask)]
 
     def _place(self, laid: LaidTile, across: int, down: int) -> int:
         x, y = turn_spot((across, down), laid.turned.width, laid.turned.height, -laid.turn)

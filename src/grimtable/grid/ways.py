@@ -53,10 +53,6 @@ class Ways:
 
     def around(self, mask: int) -> int:
         """The spaces one step away from a set, without the set itself."""
-        return self.next_to_any(mask) & ~mask
-
-    def next_to_any(self, mask: int) -> int:
-        """The spaces that are adjacent to some space of a set, be they in the set or not."""
         north_west, north, north_east, east, south_east, south, south_west, west = self.masks
         width = self.width
         found = (
@@ -74,7 +70,7 @@ class Ways:
                 found |= other
             if mask & other:
                 found |= one
-        return found
+        return found & ~mask
 
     def step(self, space: int, direction: int) -> int:
         """The space one step in a direction, or NOWHERE if the step is not open. Leaps have no direction."""

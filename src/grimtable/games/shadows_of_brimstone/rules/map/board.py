@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.atlas import ATLAS
-from grimtable.games.shadows_of_brimstone.printed import EXTRA_LARGE, SIZE
+from grimtable.games.shadows_of_brimstone.rules.map.line_up import LOOKOUT, mask_of_foe
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_PLACED, K_PLACED, K_PUSHED
 from grimtable.games.shadows_of_brimstone.words.verbs import PUSH_TO
-from grimtable.grid.bases import covered
 from grimtable.grid.board import tile_of_place
 from grimtable.grid.ground import Ground
 from grimtable.grid.sight import sees as sees_mask
@@ -96,18 +95,12 @@ def world_of(t: Sob, hero: int) -> int:
 
 def foe_mask(t: Sob, model: int) -> int:
     """The spaces of the ground that a model covers, also where it hangs over the edge of the board."""
-    return _under(t, ground(t), model)
-
-
-def _under(t: Sob, g: Ground, model: int) -> int:
-    anchor = g.bit_at(t.foe_place[model])
-    return covered(g, anchor) if SIZE[t.foe_type[model]] == EXTRA_LARGE else anchor
+    return mask_of_foe(t, ground(t), model)
 
 
 def foes_touching(t: Sob, mask: int) -> list[int]:
     """The Enemies that cover at least one space of a set."""
-    g = ground(t)
-    return [model for model in t.foes if _under(t, g, model) & mask]
+    return LOOKOUT.line_up(t, ground(t)).touching(mask) if t.foes else []
 
 
 def foe_spaces(t: Sob, model: int) -> list[int]:
@@ -121,17 +114,9 @@ def heroes_mask(t: Sob) -> int:
     return ground(t).mask_at([t.place[hero] for hero in t.standing() if t.place[hero] != NONE])
 
 
-def big_ones(t: Sob, models: list[int]) -> list[int]:
-    """Those of some models that are Extra Large."""
-    return [model for model in models if SIZE[t.foe_type[model]] == EXTRA_LARGE]
-
-
 def foes_mask(t: Sob) -> int:
     """The spaces of the ground that Enemies cover."""
-    mask = ground(t).mask_at([t.foe_place[model] for model in t.foes])
-    for model in big_ones(t, t.foes):
-        mask |= foe_mask(t, model)
-    return mask
+    return LOOKOUT.line_up(t, ground(t)).mask if t.foes else 0
 
 
 def free_mask(t: Sob) -> int:
@@ -194,24 +179,6 @@ def near_mask(t: Sob, space: int) -> int:
     return g.ways.near(g.space_at(space))
 
 
-def near_foe_mask(t: Sob, model: int) -> int:
-    """The spaces of the ground that are adjacent to an Enemy."""
-    if SIZE[t.foe_type[model]] != EXTRA_LARGE:
-        return near_mask(t, t.foe_place[model])
-    g = ground(t)
-    return g.ways.around(foe_mask(t, model) & g.spaces)
-
-
-def near_foes_mask(t: Sob, models: list[int]) -> int:
-    """The spaces of the ground that are adjacent to any of some models, also where others of them stand."""
-    g = ground(t)
-    big = big_ones(t, models)
-    mask = g.ways.next_to_any(g.mask_at([t.foe_place[model] for model in models if model not in big]))
-    for model in big:
-        mask |= near_foe_mask(t, model)
-    return mask
-
-
 def foes_next_to(t: Sob, space: int) -> list[int]:
     """The Enemies that are adjacent to a space."""
     return foes_touching(t, near_mask(t, space))
@@ -232,7 +199,7 @@ def heroes_next_to(t: Sob, space: int) -> list[int]:
 def heroes_next_to_foe(t: Sob, model: int) -> list[int]:
     """The heroes that an Enemy is adjacent to."""
     g = ground(t)
-    near = near_foe_mask(t, model)
+    near = g.ways.around(foe_mask(t, model) & g.spaces)
     return [h for h in t.standing() if t.place[h] != NONE and near >> g.space_at(t.place[h]) & 1]
 
 

@@ -9,10 +9,10 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_part
 from grimtable.games.shadows_of_brimstone.rules.map.board import (
     free_mask,
     ground,
-    near_foes_mask,
     unseen_mask,
     world_at,
 )
+from grimtable.games.shadows_of_brimstone.rules.map.line_up import LOOKOUT
 from grimtable.games.shadows_of_brimstone.rules.moments import GATE_PASSED, SPACE_ENTERED
 from grimtable.games.shadows_of_brimstone.state import FIXED_MAP, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_MOVED
@@ -24,8 +24,11 @@ from grimtable.kernel.piles import changed
 
 def stop_mask(t: Sob, hero: int) -> int:
     """The spaces in which a hero must stop: next to an Enemy it has not escaped from yet (SOB-ESC-05)."""
-    passed = t.escaped[hero]
-    return near_foes_mask(t, [model for model in t.foes if t.foe_stats[t.foe_type[model]][ESCAPE] > passed])
+    mask = 0
+    for kind, near in LOOKOUT.line_up(t, ground(t)).near().items():
+        if t.foe_stats[kind][ESCAPE] > t.escaped[hero]:
+            mask |= near
+    return mask
 
 
 def open_to(t: Sob, hero: int) -> tuple[int, int]:
