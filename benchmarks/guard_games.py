@@ -56,6 +56,12 @@ SETUPS = {
     ),
     "set-a-watch": (Setup(1, 10), Setup(2, 8, {"difficulty": "insane"}), Setup(4, 8)),
     "arkham": (Setup(1, 8), Setup(2, 4), Setup(4, 2)),
+    "shadows-of-brimstone": (
+        Setup(1, 14),
+        Setup(2, 1, {"mission": "carry-it-up"}),
+        Setup(4, 2),
+        Setup(6, 1, {"mission": "the-company-survey", "below_the_darkness": "on"}),
+    ),
 }
 
 

@@ -22,6 +22,7 @@ from grimtable.kernel import position as kernel
 from grimtable.kernel.table import Table
 
 MOST_SEATS = 4
+HEROES = {"shadows-of-brimstone": 4}  # every seat brings a hero, and one alone is no party
 QUARTERS = 4
 COPIED = 20  # positions in the middle of different games
 BATCH = 10  # games that are played, or rounds of copies that are made, between two looks at the clock
@@ -30,9 +31,9 @@ Play = Callable[[Table, Random], int]
 
 
 def seats(game: str) -> int:
-    """How many sit down when a game is measured: one where all win together, else up to four."""
+    """How many sit down when a game is measured: one where all win together, unless a party needs more; up to four."""
     rules = find(game)
-    return rules.least_seats if rules.cooperative else min(MOST_SEATS, rules.most_seats)
+    return HEROES.get(game, rules.least_seats) if rules.cooperative else min(MOST_SEATS, rules.most_seats)
 
 
 def new(game: str, seed: int) -> Table:

@@ -292,6 +292,19 @@ def test_equal_boards_share_one_ground() -> None:
     assert other.ground is dungeon.ground
 
 
+def test_lists_of_a_board_have_the_ground_of_their_numbers_whichever_was_asked_for_last() -> None:
+    atlas = Atlas([Tile("box", BOX)])
+    one, other, no_gates = [lay(0, 0, 0, 0)], [lay(0, 0, 9, 0)], list[int]()
+    for board in (one, one, other, one, one[:], other):
+        assert atlas.ground_of(board, no_gates) is atlas.ground(tuple(board))
+
+
+def test_lists_of_gates_belong_to_a_board_as_its_tiles_do() -> None:
+    board = [lay(1, 0, 0, 0), lay(1, 0, 0, 0, part=1)]
+    for gates in ([gate(0, 1, 1, 1)], [], [gate(0, 1, 1, 1)]):
+        assert len(BOXES.ground_of(board, gates).gates) == len(gates)
+
+
 def test_an_atlas_forgets_what_was_not_asked_for_in_a_long_time() -> None:
     atlas = Atlas([Tile("box", BOX)])
 

@@ -155,6 +155,12 @@ class Scene(Stage):
         stay_in_play(self.t, card)
         return card
 
+    def busy(self, hero: int) -> Scene:
+        """A hero with something to do after its search as well, so that its activation does not end by itself."""
+        self.gives(hero, "bandages")
+        self.hero(hero).has(wounds=1)
+        return self
+
     def on_top(self, *codes: str) -> None:
         """These cards come next from their decks, the first one uppermost."""
         for code in reversed(codes):

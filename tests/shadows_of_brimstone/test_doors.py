@@ -170,7 +170,7 @@ def test_the_tile_of_the_map_card_is_joined_to_the_door_by_its_entrance(sob: Sob
 def test_a_tile_that_would_overlap_is_turned_to_the_exit_that_fits(sob: Sob) -> None:
     scene = crowded(sob)
     scene.on_top("forked-path")
-    at_exit(scene, SECOND, 2).choose("look through")
+    at_exit(scene.busy(0), SECOND, 2).choose("look through")
     assert scene.view.tiles[-1].code == "forked-path"
     assert scene.view.tiles[-1].exits == ("undecided", "undecided", "joined")
 
@@ -179,7 +179,7 @@ def test_a_tile_that_would_overlap_is_turned_to_the_exit_that_fits(sob: Sob) -> 
 def test_of_several_exits_that_fit_the_looking_hero_chooses(sob: Sob) -> None:
     scene = crowded(sob)
     scene.on_top("boiler-room")
-    at_exit(scene, THIRD, 1).choose("look through")
+    at_exit(scene.busy(0), THIRD, 1).choose("look through")
     assert scene.ask.prompt == "Which exit is it joined by?"
     assert len(scene.options()) == 2
     scene.choose("turn it: join it by its exit 2")

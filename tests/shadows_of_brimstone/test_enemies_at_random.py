@@ -7,8 +7,17 @@ import pytest
 from grimtable.games.shadows_of_brimstone.printed import TYPE, TYPES
 from grimtable.games.shadows_of_brimstone.rules.fights.elite import roll_elite
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import enemies_attack
-from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, free_mask, ground, heroes_mask
+from grimtable.games.shadows_of_brimstone.rules.map.board import (
+    foe_mask,
+    foes_mask,
+    foes_touching,
+    free_mask,
+    ground,
+    heroes_mask,
+    take_foe_off,
+)
 from grimtable.grid.spaces import spaces_of
+from tests.shadows_of_brimstone.arena import arena, foe, space
 from tests.shadows_of_brimstone.fight import Fight
 
 FLOOR = """
@@ -41,6 +50,21 @@ def check(fight: Fight) -> None:
         taken |= squares
         if t.foe_target[model] != -1:
             assert t.is_up(t.foe_target[model])
+        assert foes_touching(t, squares) == [model]
+    assert foes_mask(t) == taken & ~heroes_mask(t)
+
+
+def test_a_copy_has_its_own_enemies_in_its_own_places() -> None:
+    t = arena()
+    model = foe(t, "B6")
+    there = foes_mask(t)
+    other = t.copy()
+    other.foe_place[model] = space(t, "D7")
+    assert foes_mask(other) == foe_mask(other, model) != there
+    assert foes_mask(t) == there
+    take_foe_off(other, model)
+    assert foes_mask(other) == 0
+    assert foes_touching(t, there) == [model]
 
 
 @pytest.mark.parametrize("seed", range(24))

@@ -115,7 +115,7 @@ def test_the_plateau_lies_behind_a_gate_of_the_mine(sob: Sob) -> None:
     assert worlds(scene) == [MINES]
     scene.on_top("cryo-chamber")
     with changes(lambda: len(scene.t.decks[TARGA_MAP_DECK]), -1), changes(lambda: len(scene.t.decks[MINE_MAP_DECK]), 0):
-        scene.turn(0).choose(LOOK)
+        scene.busy(0).turn(0).choose(LOOK)
     assert (scene.view.tiles[BEYOND].code, scene.view.tiles[BEYOND].world) == ("cryo-chamber", "targa")
     assert worlds(scene) == [MINES, PLATEAU]
     scene.sound()
@@ -405,8 +405,8 @@ def test_an_adventure_through_a_gate_and_back(sob: Sob) -> None:
     scene.choose("move to Long Colonnade A1")
     assert worlds(scene) == [MINES, PLATEAU]
     scene.on_top("the-heart", "token-draught", "ancient-controls")
-    scene.choose("look through the north Door of Long Colonnade")
-    next_activation(scene, 3)  # the Bandido, by the light through the Gate
+    scene.dice(3)  # for the Bandido, by the light through the Gate
+    scene.choose("look through the north Door of Long Colonnade").until("What do you do?")
     assert scene.t.sanity_lost == [0, 0]
     assert scene.view.tiles[3].token
     scene.choose("end your activation")

@@ -55,6 +55,8 @@ from grimtable.games.shadows_of_brimstone.state import (
     TURN,
     Sob,
 )
+from grimtable.kernel.position import Position
+from grimtable.kernel.snapshot import fields
 from tests.shadows_of_brimstone.outfit import (
     RollDice,
     attach_to,
@@ -76,7 +78,7 @@ from tests.shadows_of_brimstone.outfit import (
 
 FOE = "night-terrors"  # tough enough to take several Hits
 DEFENSE_OF_FOE = 3
-COLUMNS = [name for name in Sob.__slots__ if name not in ("hears", "bends")]
+COLUMNS = sorted({*fields(Sob())} - {*fields(Position())} - {"hears", "bends"})
 
 
 def nothing(t: Sob) -> None:

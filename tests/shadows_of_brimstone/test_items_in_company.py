@@ -19,6 +19,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     TURN_BEGINS,
     WILLPOWER_ROLL,
 )
+from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
 from grimtable.games.shadows_of_brimstone.state import NO_HEALTH, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_PREVENTED
@@ -149,7 +150,7 @@ def test_a_die_that_was_turned_over_stays() -> None:
     give(t, 0, "family-bible")
     enemy(t, LARGE_FOE, far_from(t, 0, 3))
     lay(t, 1, 5, 2)
-    start(t, RollDice(0, NONE, WILLPOWER_ROLL, 3, 4))
+    start(t, RollDice(0, NONE, WILLPOWER_ROLL, 3, NO_NEED))
     use_it(t, "family-bible")
     choose(t, "choose-dice")
     assert ids(t) == ["pick-die:1", "pick-die:2"]

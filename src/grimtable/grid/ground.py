@@ -51,10 +51,12 @@ class Ground:
 
     __slots__ = (
         "_bits",
+        "_exits_of",
         "_facing",
         "_floods",
         "_places",
         "_spaces",
+        "_tile_spaces_at",
         "_tiles_at",
         "big_ways",
         "exits",
@@ -81,6 +83,7 @@ class Ground:
         self.spaces = 0
         """All spaces of the board."""
         self.exits: Final[list[LaidExit]] = []
+        self._exits_of: Final[list[list[LaidExit]]] = [[] for _ in board]
         self._facing: Final[dict[tuple[int, int], LaidExit]] = {}  # by left space and direction
         self.gates: Final[list[tuple[LaidExit, LaidExit]]] = []
         self.neighbours: Final[list[int]] = [0] * len(board)
@@ -98,6 +101,7 @@ class Ground:
         self._bits: Final[dict[int, int]] = {}
         self._floods: Final[dict[int, Flood]] = {}
         self._places: Final[dict[int, int]] = {}
+        self._tile_spaces_at: Final[dict[int, int]] = {}
         self._spaces: Final[dict[int, int]] = {}
         self._tiles_at: Final[dict[int, int]] = {}
 
@@ -132,7 +136,8 @@ class Ground:
             for exit in laid.turned.exits:
                 left = laid.origin + exit.left[1] * self.width + exit.left[0]
                 right = laid.origin + exit.right[1] * self.width + exit.right[0]
-                self.exits.append(LaidExit(laid.index, exit.number, exit.direction, left, right))
+                self._exits_of[laid.index].append(LaidExit(laid.index, exit.number, exit.direction, left, right))
+            self.exits.extend(self._exits_of[laid.index])
         return masks
 
     def _join(self) -> None:
@@ -174,8 +179,8 @@ class Ground:
 
     def exit(self, tile: int, number: int) -> LaidExit:
         """An exit by its tile's index and its number there."""
-        for exit in self.exits:
-            if exit.tile == tile and exit.number == number:
+        for exit in self._exits_of[tile] if 0 <= tile < len(self.tiles) else ():
+            if exit.number == number:
                 return exit
         raise BadBoard(f"there is no exit {number} of a tile {tile} on this board")
 
@@ -185,7 +190,7 @@ class Ground:
 
     def exits_of(self, tile: int) -> list[LaidExit]:
         """The exits of a tile, by their numbers."""
-        return [exit for exit in self.exits if exit.tile == tile]
+        return self._exits_of[tile]
 
     def tiles_at(self, space: int) -> int:
         """The tiles on which a space lies, as bits by their indices: two where tiles are joined, none off the board."""
@@ -200,6 +205,13 @@ class Ground:
         found = 0
         for index in spaces_of(tiles):
             found |= self.tiles[index].spaces
+        return found
+
+    def tile_spaces_at(self, space: int) -> int:
+        """All spaces of the tiles on which a space lies."""
+        found = self._tile_spaces_at.get(space)
+        if found is None:
+            found = self._tile_spaces_at[space] = self.spaces_on(self.tiles_at(space))
         return found
 
     # -- distances on the bare ground
@@ -239,7 +251,9 @@ class Ground:
 
     def space_at(self, place: int) -> int:
         """The space of a place. It may lie off the board, in the margin of the working grid."""
-        space = self._places_on_board().get(place)
+        if not self._spaces:
+            self._note_places()
+        space = self._spaces.get(place)
         if space is not None:
             return space
         index = tile_of_place(place)
@@ -254,17 +268,23 @@ class Ground:
 
     def mask_at(self, places: Iterable[int]) -> int:
         """The set of the spaces of some places."""
+        bits = self._bits
         mask = 0
         for one in places:
-            bit = self._bits.get(one)
-            if bit is None:
-                bit = self._bits[one] = 1 << self.space_at(one)
-            mask |= bit
+            mask |= bits[one] if one in bits else self.bit_at(one)
         return mask
+
+    def bit_at(self, place: int) -> int:
+        """The set of one space alone, that of a place."""
+        bit = self._bits.get(place)
+        if bit is None:
+            bit = self._bits[place] = 1 << self.space_at(place)
+        return bit
 
     def place_of(self, space: int) -> int:
         """The place of a space: on the tile that was laid first of those it lies on, or off the board but near one."""
-        self._places_on_board()
+        if not self._places:
+            self._note_places()
         found = self._places.get(space)
         if found is not None:
             return found
@@ -275,26 +295,31 @@ class Ground:
                 return self._place(laid, across, down)
         raise BadBoard(f"space {space} is nowhere near the board")
 
+    def places_of(self, mask: int) -> list[int]:
+        """The places of a set of spaces, in the order of the spaces."""
+        if not self._places:
+            self._note_places()
+        known = self._places
+        return [known[space] if space in known else self.place_of(space) for space in spaces_of(mask)]
+
     def _place(self, laid: LaidTile, across: int, down: int) -> int:
         x, y = turn_spot((across, down), laid.turned.width, laid.turned.height, -laid.turn)
         return place(laid.index, x, y)
 
-    def _places_on_board(self) -> dict[int, int]:
-        """The space of every place on the board; a shared space has one on each of its tiles."""
-        if not self._spaces:
-            for laid in self.tiles:
-                for space in spaces_of(laid.spaces):
-                    down, across = divmod(space - laid.origin, self.width)
-                    one = self._place(laid, across, down)
-                    self._spaces[one] = space
-                    self._places.setdefault(space, one)
-        return self._spaces
+    def _note_places(self) -> None:
+        """Make the tables of places and their spaces; a shared space has a place on each of its tiles."""
+        for laid in self.tiles:
+            for space in spaces_of(laid.spaces):
+                down, across = divmod(space - laid.origin, self.width)
+                one = self._place(laid, across, down)
+                self._spaces[one] = space
+                self._places.setdefault(space, one)
 
 
 class Atlas:
     """The tiles of a game by their numbers, and the grounds that were made of them last."""
 
-    __slots__ = ("_by_name", "_new", "_old", "largest", "tiles")
+    __slots__ = ("_by_name", "_last", "_new", "_old", "largest", "tiles")
 
     def __init__(self, tiles: Sequence[Tile]) -> None:
         self.tiles: Final[list[Tile]] = list(tiles)
@@ -307,6 +332,7 @@ class Atlas:
         # what is left of the old one goes.
         self._new: dict[tuple[tuple[int, ...], tuple[int, ...]], Ground] = {}
         self._old: dict[tuple[tuple[int, ...], tuple[int, ...]], Ground] = {}
+        self._last: tuple[list[int], list[int], Ground] | None = None  # the lists of `ground_of`, and their ground
 
     def number(self, name: str) -> int:
         """The number of a tile."""
@@ -324,3 +350,13 @@ class Atlas:
                 self._old, self._new = self._new, {}
             self._new[key] = found
         return found
+
+    def ground_of(self, board: list[int], gates: list[int]) -> Ground:
+        """The ground of a board whose lists are replaced and never changed, as copies of a position share them.
+
+        The same lists as the last time have the same ground: nothing need be looked up, however many tiles there are.
+        """
+        last = self._last
+        if last is None or last[0] is not board or last[1] is not gates:
+            last = self._last = (board, gates, self.ground(tuple(board), tuple(gates)))
+        return last[2]

@@ -10,7 +10,6 @@ from grimtable.games.shadows_of_brimstone.rules.fights.attacks import MELEE_ATTA
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, HORROR_HIT, Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
-from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_on_tile, tiles_of_hero
 from grimtable.games.shadows_of_brimstone.rules.moments import DEFENSE_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import Rerolls
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
@@ -156,15 +155,7 @@ def prevent_one_source(t: Sob, owner: int, piece: int, event: int) -> None:
     prevent(t, event, harm_at(t, event).amount)
 
 
-# -- who is near
-
-
-def here(t: Sob, hero: int) -> list[int]:
-    """The heroes that are up on a map tile with this one, itself among them."""
-    found: list[int] = []
-    for tile in tiles_of_hero(t, hero):
-        found += [each for each in heroes_on_tile(t, tile) if each not in found]
-    return sorted(found)
+# -- how a hero is
 
 
 def is_damaged(t: Sob, hero: int) -> bool:

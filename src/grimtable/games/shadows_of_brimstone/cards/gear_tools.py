@@ -6,7 +6,6 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.cards.common import (
     a_die_failed,
-    here,
     in_a_fight,
     is_damaged,
     prevent,
@@ -19,6 +18,7 @@ from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declar
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal, heal
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
+from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_here
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ANY_TIME,
     HARM_COMES,
@@ -110,12 +110,12 @@ GULP: Final = 3
 
 def may_pass_round(t: Sob, owner: int, piece: int, event: int) -> bool:
     """There is no Enemy, and somebody on the tile has something to heal."""
-    return not t.foes and any(is_damaged(t, hero) for hero in here(t, owner))
+    return not t.foes and any(is_damaged(t, hero) for hero in heroes_here(t, owner))
 
 
 def pass_round(t: Sob, owner: int, piece: int, event: int) -> None:
     """Each hero on the tile Heals 3 points in any mix."""
-    for hero in reversed(here(t, owner)):
+    for hero in reversed(heroes_here(t, owner)):
         t.push(Heal(hero, piece, GULP, owner))
 
 

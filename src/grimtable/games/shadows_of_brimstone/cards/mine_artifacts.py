@@ -9,7 +9,6 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
     a_die_failed,
     add_damage,
     harm_at,
-    here,
     hit_at,
     in_a_fight,
     is_damaged,
@@ -26,6 +25,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import corruption_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
+from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_here
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ANY_TIME,
     ATTACK_DECLARED,
@@ -69,7 +69,7 @@ declare(Ability("dark-stone-bullets", DAMAGE_ROLLED, load_dark_stone, may_load_d
 
 def may_shield(t: Sob, owner: int, piece: int, event: int) -> bool:
     """A hero on the tile is about to take Wounds."""
-    return wounds_come(t, owner, piece, event) and harm_at(t, event).you in here(t, owner)
+    return wounds_come(t, owner, piece, event) and harm_at(t, event).you in heroes_here(t, owner)
 
 
 declare(Ability("hollow-kings-amulet", HARM_COMES, prevent_one_source, may_shield, per=ADVENTURE, for_others=True))
@@ -126,7 +126,7 @@ class Warmth(Frame[Sob]):
         match at:
             case Warmth.ASK:
                 ask = t.question(t.seat_of(self.you), "For whom?", "SOB-ITEM-01")
-                for hero in here(t, self.you):
+                for hero in heroes_here(t, self.you):
                     if is_damaged(t, hero):
                         ask.offer(CHOOSE_HERO, hero)
             case Warmth.ROLL:
@@ -143,7 +143,7 @@ class Warmth(Frame[Sob]):
 
 def may_warm(t: Sob, owner: int, piece: int, event: int) -> bool:
     """Somebody on the tile has something to heal."""
-    return any(is_damaged(t, hero) for hero in here(t, owner))
+    return any(is_damaged(t, hero) for hero in heroes_here(t, owner))
 
 
 def warm(t: Sob, owner: int, piece: int, event: int) -> None:
@@ -160,7 +160,7 @@ class Kindle(ForAHero):
     """Another hero on the tile Recovers a Grit too."""
 
     def whom(self, t: Sob) -> list[int]:
-        return [hero for hero in here(t, self.you) if hero != self.you]
+        return [hero for hero in heroes_here(t, self.you) if hero != self.you]
 
     def do(self, t: Sob, hero: int) -> None:
         recover_grit(t, hero, 1)

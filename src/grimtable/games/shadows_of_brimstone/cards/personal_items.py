@@ -6,7 +6,6 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
     ForAHero,
     a_die_failed,
     half_gone,
-    here,
     prevent_one_source,
     reroll_failures,
     reroll_one,
@@ -18,6 +17,7 @@ from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declar
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon
+from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_here
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ADVENTURE_BEGINS,
     ANY_TIME,
@@ -46,7 +46,7 @@ class Melody(ForAHero):
     """A hero on the tile Heals 3 Sanity Damage."""
 
     def whom(self, t: Sob) -> list[int]:
-        return [hero for hero in here(t, self.you) if t.sanity_lost[hero]]
+        return [hero for hero in heroes_here(t, self.you) if t.sanity_lost[hero]]
 
     def do(self, t: Sob, hero: int) -> None:
         heal(t, hero, 0, MELODY, self.you)
@@ -54,7 +54,7 @@ class Melody(ForAHero):
 
 def may_play(t: Sob, owner: int, piece: int, event: int) -> bool:
     """Somebody here has lost Sanity."""
-    return any(t.sanity_lost[hero] for hero in here(t, owner))
+    return any(t.sanity_lost[hero] for hero in heroes_here(t, owner))
 
 
 def play(t: Sob, owner: int, piece: int, event: int) -> None:

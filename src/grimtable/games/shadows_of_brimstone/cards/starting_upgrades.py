@@ -9,7 +9,6 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
     a_die_failed,
     attack_at,
     has_a_free_hand_beside_a_gun,
-    here,
     hit_at,
     is_damaged,
     is_melee,
@@ -37,6 +36,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_token, gain_xp, has_room_for_token
 from grimtable.games.shadows_of_brimstone.rules.loot import DrawLoot
+from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_here
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ACTIVATION,
     ADVENTURE_BEGINS,
@@ -198,12 +198,12 @@ RESOLVE: Final = 4
 
 def may_steel(t: Sob, owner: int, piece: int, event: int) -> bool:
     """Somebody on the tile has something to heal."""
-    return any(is_damaged(t, hero) for hero in here(t, owner))
+    return any(is_damaged(t, hero) for hero in heroes_here(t, owner))
 
 
 def steel(t: Sob, owner: int, piece: int, event: int) -> None:
     """Heal 4 points in any mix of the heroes on the tile."""
-    t.push(HealPoints(owner, piece, RESOLVE, sum(1 << hero for hero in here(t, owner))))
+    t.push(HealPoints(owner, piece, RESOLVE, sum(1 << hero for hero in heroes_here(t, owner))))
 
 
 declare(Ability("hardened-resolve", ANY_TIME, steel, may_steel, grit=1, per=TURN))

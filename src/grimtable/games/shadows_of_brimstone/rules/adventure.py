@@ -25,7 +25,7 @@ from grimtable.games.shadows_of_brimstone.rules.campaign.end_of_adventure import
 from grimtable.games.shadows_of_brimstone.rules.decks import draw
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh, value
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_item, gain_token
-from grimtable.games.shadows_of_brimstone.rules.map.board import place_hero, space_is_taken, starting_area
+from grimtable.games.shadows_of_brimstone.rules.map.board import free_among, place_hero, starting_area
 from grimtable.games.shadows_of_brimstone.rules.moments import ADVENTURE_BEGINS
 from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import GameTurn
 from grimtable.games.shadows_of_brimstone.state import ADVENTURE, NONE, PERSONAL_ITEMS, RUNNING, Sob
@@ -183,9 +183,8 @@ class Placement(Frame[Sob]):
             case Placement.WHO:
                 self.hero = self.pick[1]
                 ask = t.question(t.seat_of(self.hero), WHERE_TO_START, "SOB-SETUP-13")
-                for space in starting_area(t):
-                    if not space_is_taken(t, space):
-                        ask.offer(PLACE_HERO, space, self.hero)
+                for space in free_among(t, starting_area(t)):
+                    ask.offer(PLACE_HERO, space, self.hero)
             case Placement.PLACE:
                 place_hero(t, self.hero, self.pick[1])
                 self.at = Placement.NEXT

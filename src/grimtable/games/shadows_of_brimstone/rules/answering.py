@@ -9,6 +9,7 @@ from grimtable.games.shadows_of_brimstone.rules.declaring import (
     ABILITIES,
     ALWAYS_READY,
     ANSWERS,
+    FOR_OTHERS,
     MOST_OF_A_PIECE,
     Ability,
 )
@@ -63,7 +64,7 @@ def usable(t: Sob, moment: int, about: int, event: int) -> list[tuple[int, int, 
     if not t.hears[ALL] >> moment & 1:
         return found
     for owner in t.standing():
-        if t.hears[owner] >> moment & 1:
+        if t.hears[owner] >> moment & 1 and (about in (owner, NONE) or FOR_OTHERS[moment]):
             found += [
                 (owner, piece, nth)
                 for piece, nth, ability in _answers(t, moment, owner)

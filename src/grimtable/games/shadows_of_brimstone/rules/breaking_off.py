@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from grimtable.games.shadows_of_brimstone.state import NONE, RUNNING, Sob
 from grimtable.kernel.frame import Frame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # tests end a turn of their own
 class Breakable(Frame[Sob]):
     """A procedure that can be broken off: the adventure, which lies at the bottom of the stack, and the game turn."""
 

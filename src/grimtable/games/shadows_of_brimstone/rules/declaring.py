@@ -47,6 +47,7 @@ class Ability:
 ABILITIES: Final[dict[int, list[Ability]]] = {}  # by definition
 ANSWERS: Final[list[dict[int, list[int]]]] = [{} for _ in range(MOMENTS)]  # by moment and definition: which of them
 HEARS: Final[dict[int, int]] = {}  # by definition: bit m, it answers moment m
+FOR_OTHERS: Final[list[bool]] = [False] * MOMENTS  # by moment: some ability answers what happens to other heroes
 BENDS: Final[dict[int, list[tuple[int, Bends]]]] = {}  # by definition: a number of the sheet, and how it changes
 
 
@@ -56,6 +57,7 @@ def declare(ability: Ability) -> None:
     mine = ABILITIES.setdefault(number, [])
     ANSWERS[ability.moment].setdefault(number, []).append(len(mine))
     HEARS[number] = HEARS.get(number, 0) | 1 << ability.moment
+    FOR_OTHERS[ability.moment] |= ability.for_others
     mine.append(ability)
 
 

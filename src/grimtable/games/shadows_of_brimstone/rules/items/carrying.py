@@ -12,7 +12,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
 )
 from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, discard
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh
-from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, Sob
 from grimtable.games.shadows_of_brimstone.words.events import (
     K_DARK_STONE,
     K_GOLD,
@@ -110,6 +110,11 @@ def may_give(t: Sob, hero: int) -> list[int]:
 
 
 # -- side bag
+
+
+def has_tokens(t: Sob, hero: int) -> bool:
+    """Whether there is anything in a Side Bag."""
+    return t.bag[hero] != EMPTY_BAG
 
 
 def tokens_of(t: Sob, hero: int) -> int:

@@ -15,14 +15,14 @@ def reach_mask(t: Sob, hero: int) -> int:
     g = ground(t)
     here = g.space_at(t.place[hero])
     mask = g.ways.near(here) | 1 << here
-    return mask if t.foes else mask | g.spaces_on(g.tiles_at(here))
+    return mask if t.foes else mask | g.tile_spaces_at(here)
 
 
 def is_in_reach(t: Sob, hero: int, other: int) -> bool:
     """Whether another hero is near enough; a knocked out one counts where its marker lies."""
     if hero == other or NONE in (t.place[hero], t.place[other]) or t.dead >> other & 1:
         return False
-    return bool(reach_mask(t, hero) >> ground(t).space_at(t.place[other]) & 1)
+    return bool(reach_mask(t, hero) & ground(t).bit_at(t.place[other]))
 
 
 def heroes_in_reach(t: Sob, hero: int) -> list[int]:
@@ -32,7 +32,5 @@ def heroes_in_reach(t: Sob, hero: int) -> list[int]:
     g = ground(t)
     mask = reach_mask(t, hero)
     return [
-        other
-        for other in t.standing()
-        if other != hero and t.place[other] != NONE and mask >> g.space_at(t.place[other]) & 1
+        other for other in t.standing() if other != hero and t.place[other] != NONE and mask & g.bit_at(t.place[other])
     ]

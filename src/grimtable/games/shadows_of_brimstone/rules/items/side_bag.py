@@ -27,8 +27,8 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import has_word, va
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     gain_token,
     has_room_for_token,
+    has_tokens,
     lose_token,
-    tokens_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.items.reach import heroes_in_reach
 from grimtable.games.shadows_of_brimstone.rules.map.board import foes_next_to_hero
@@ -71,7 +71,7 @@ def may_use_tokens(t: Sob, owner: int) -> list[tuple[int, int]]:
     """
     bag = t.bag[owner]
     found: list[tuple[int, int]] = []
-    if not tokens_of(t, owner) or not t.is_up(owner):
+    if not has_tokens(t, owner) or not t.is_up(owner):
         return found
     if any(bag[token] for token in (BANDAGES, WHISKEY, HERBS, SWAMP_FUNGUS)):
         patients = [owner, *heroes_in_reach(t, owner)]

@@ -10,6 +10,7 @@ from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     gain_gold,
     gain_token,
     has_room_for_token,
+    has_tokens,
     lose_token,
     may_give,
 )
@@ -39,15 +40,17 @@ SUMS_OF_GOLD: Final = (25, 100)  # that are offered beside all of it
 
 def has_anything(t: Sob, hero: int) -> bool:
     """Whether a hero has something that it can pass on."""
-    if t.gold[hero] or t.dark_stone[hero] or t.lantern == hero or sum(t.bag[hero]):
+    if t.gold[hero] or t.dark_stone[hero] or t.lantern == hero or has_tokens(t, hero):
         return True
     return bool(t.items[hero]) and bool(may_give(t, hero))
 
 
 def offer_trades(t: Sob, hero: int, ask: Ask) -> None:
     """Offer to trade with whoever is near enough; the Lantern of a fallen bearer may be taken (SOB-LAMP-03)."""
-    for other in heroes_in_reach(t, hero):
-        if has_anything(t, hero) or has_anything(t, other):
+    near = heroes_in_reach(t, hero)
+    has_something = bool(near) and has_anything(t, hero)
+    for other in near:
+        if has_something or has_anything(t, other):
             ask.offer(TRADE_WITH, other)
     bearer = t.lantern
     if bearer not in (NONE, hero) and t.ko[bearer] and is_in_reach(t, hero, bearer):

@@ -12,13 +12,15 @@ from grimtable.games.shadows_of_brimstone.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.names import foe_name
 from grimtable.games.shadows_of_brimstone.packed import packed_foe
 from grimtable.games.shadows_of_brimstone.printed import EXTRA_LARGE, SIZE
+from grimtable.games.shadows_of_brimstone.rules.map.line_up import LOOKOUT, mask_of_foe
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_MOVES, K_FOE_PLACED, K_PLACED, K_PUSHED
 from grimtable.games.shadows_of_brimstone.words.verbs import PUSH_TO
-from grimtable.grid.bases import anchors_in, covered
+from grimtable.grid.bases import anchors_in
 from grimtable.grid.board import tile_of_place
 from grimtable.grid.ground import Ground
 from grimtable.grid.sight import sees as sees_mask
+from grimtable.grid.sight import sight
 from grimtable.grid.spaces import NOWHERE, spaces_of
 from grimtable.kernel.frame import Frame
 
@@ -27,7 +29,7 @@ FAR: Final = 1 << 20  # farther than any board goes
 
 def ground(t: Sob) -> Ground:
     """The ground of the tiles that lie on the table: copies of a position share it."""
-    return ATLAS.ground(tuple(t.board), tuple(t.gates))
+    return ATLAS.ground_of(t.board, t.gates)
 
 
 # -- tiles
@@ -52,7 +54,7 @@ def adjacent_tiles(t: Sob, tile: int) -> list[int]:
 def spaces_of_tile(t: Sob, tile: int) -> list[int]:
     """All spaces of a tile."""
     g = ground(t)
-    return [g.place_of(space) for space in spaces_of(g.tiles[tile].spaces)]
+    return g.places_of(g.tiles[tile].spaces)
 
 
 def is_on_tile(t: Sob, space: int, tile: int) -> bool:
@@ -63,14 +65,23 @@ def is_on_tile(t: Sob, space: int, tile: int) -> bool:
 
 def heroes_on_tile(t: Sob, tile: int) -> list[int]:
     """The heroes that stand on a tile."""
-    return [hero for hero in t.standing() if t.place[hero] != NONE and is_on_tile(t, t.place[hero], tile)]
+    g = ground(t)
+    mask = g.tiles[tile].spaces
+    return [hero for hero in t.standing() if t.place[hero] != NONE and g.bit_at(t.place[hero]) & mask]
+
+
+def heroes_here(t: Sob, hero: int) -> list[int]:
+    """The heroes that stand on a map tile with a hero, itself among them."""
+    if t.place[hero] == NONE:
+        return []
+    g = ground(t)
+    mask = g.tile_spaces_at(g.space_at(t.place[hero]))
+    return [each for each in t.standing() if t.place[each] != NONE and g.bit_at(t.place[each]) & mask]
 
 
 def foes_on_tile(t: Sob, tile: int) -> list[int]:
     """The Enemies of which at least one space is on a tile."""
-    g = ground(t)
-    mask = g.tiles[tile].spaces
-    return [model for model in t.foes if foe_mask(t, model) & mask]
+    return foes_touching(t, ground(t).tiles[tile].spaces)
 
 
 def world_at(t: Sob, space: int) -> int:
@@ -88,15 +99,18 @@ def world_of(t: Sob, hero: int) -> int:
 
 def foe_mask(t: Sob, model: int) -> int:
     """The spaces of the ground that a model covers, also where it hangs over the edge of the board."""
-    g = ground(t)
-    anchor = 1 << g.space_at(t.foe_place[model])
-    return covered(g, anchor) if SIZE[t.foe_type[model]] == EXTRA_LARGE else anchor
+    return mask_of_foe(t, ground(t), model)
+
+
+def foes_touching(t: Sob, mask: int) -> list[int]:
+    """The Enemies that cover at least one space of a set."""
+    return LOOKOUT.line_up(t, ground(t)).touching(mask) if t.foes else []
 
 
 def foe_spaces(t: Sob, model: int) -> list[int]:
     """The spaces that a model covers on the board: four for an Extra Large one (SOB-XL-01)."""
     g = ground(t)
-    return [g.place_of(space) for space in spaces_of(foe_mask(t, model) & g.spaces)]
+    return g.places_of(foe_mask(t, model) & g.spaces)
 
 
 def heroes_mask(t: Sob) -> int:
@@ -106,10 +120,7 @@ def heroes_mask(t: Sob) -> int:
 
 def foes_mask(t: Sob) -> int:
     """The spaces of the ground that Enemies cover."""
-    mask = 0
-    for model in t.foes:
-        mask |= foe_mask(t, model)
-    return mask
+    return LOOKOUT.line_up(t, ground(t)).mask if t.foes else 0
 
 
 def free_mask(t: Sob) -> int:
@@ -130,6 +141,13 @@ def unseen_mask(t: Sob) -> int:
 def is_free(t: Sob, space: int) -> bool:
     """Whether a space is on the board and holds no model."""
     return bool(free_mask(t) >> ground(t).space_at(space) & 1)
+
+
+def free_among(t: Sob, spaces: list[int]) -> list[int]:
+    """Those of some spaces that hold no model."""
+    g = ground(t)
+    free = free_mask(t)
+    return [space for space in spaces if g.bit_at(space) & free]
 
 
 def hero_at(t: Sob, space: int) -> int:
@@ -167,8 +185,7 @@ def near_mask(t: Sob, space: int) -> int:
 
 def foes_next_to(t: Sob, space: int) -> list[int]:
     """The Enemies that are adjacent to a space."""
-    near = near_mask(t, space)
-    return [model for model in t.foes if foe_mask(t, model) & near]
+    return foes_touching(t, near_mask(t, space))
 
 
 def foes_next_to_hero(t: Sob, hero: int) -> list[int]:
@@ -193,7 +210,7 @@ def heroes_next_to_foe(t: Sob, model: int) -> list[int]:
 def free_spaces_next_to(t: Sob, space: int) -> list[int]:
     """The spaces next to a space that hold no model."""
     g = ground(t)
-    return [g.place_of(one) for one in spaces_of(near_mask(t, space) & free_mask(t))]
+    return g.places_of(near_mask(t, space) & free_mask(t))
 
 
 def distance(t: Sob, one: int, other: int) -> int:
@@ -216,6 +233,13 @@ def sees(t: Sob, one: int, other: int) -> bool:
     return sees_mask(g, 1 << g.space_at(one), 1 << g.space_at(other))
 
 
+def range_mask(t: Sob, space: int, steps: int) -> int:
+    """The spaces of the ground that are up to so many steps away and in Line of Sight."""
+    g = ground(t)
+    here = g.space_at(space)
+    return g.from_space(here).within(steps) & sight(g, here)
+
+
 def sees_foe(t: Sob, space: int, model: int) -> bool:
     """Whether an Enemy is in Line of Sight: one of its spaces is enough (SOB-LOS-02)."""
     g = ground(t)
@@ -225,7 +249,7 @@ def sees_foe(t: Sob, space: int, model: int) -> bool:
 def spaces_within(t: Sob, space: int, steps: int) -> list[int]:
     """All spaces up to so many steps away, the space itself included."""
     g = ground(t)
-    return [g.place_of(one) for one in spaces_of(g.from_space(g.space_at(space)).within(steps))]
+    return g.places_of(g.from_space(g.space_at(space)).within(steps))
 
 
 def next_space(t: Sob, space: int, direction: int) -> int:
@@ -239,7 +263,7 @@ def nearest_free(t: Sob, space: int) -> list[int]:
     """The free spaces nearest to a space."""
     g = ground(t)
     found = g.from_space(g.space_at(space)).nearest(free_mask(t))
-    return [g.place_of(one) for one in spaces_of(found)]
+    return g.places_of(found)
 
 
 # -- placing
@@ -277,11 +301,6 @@ def starting_area(t: Sob) -> list[int]:
     steps = sorted({flood.distance(space) for space in spaces_of(tile.spaces)})
     rear = [space for space in spaces_of(tile.spaces) if flood.distance(space) >= steps[-2]]
     return [g.place_of(space) for space in rear]
-
-
-def space_is_taken(t: Sob, space: int) -> bool:
-    """Whether a model stands in a space."""
-    return not is_free(t, space)
 
 
 def push_aside(t: Sob, hero: int) -> None:

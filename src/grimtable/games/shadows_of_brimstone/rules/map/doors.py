@@ -9,7 +9,7 @@ from grimtable.games.shadows_of_brimstone.printed import ROWS, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
-from grimtable.games.shadows_of_brimstone.rules.map.board import ground
+from grimtable.games.shadows_of_brimstone.rules.map.board import ground, tiles_at
 from grimtable.games.shadows_of_brimstone.rules.map.gates import set_worlds, world_behind_gate
 from grimtable.games.shadows_of_brimstone.rules.map.laying import (
     cap,
@@ -169,10 +169,10 @@ def draw_map_card(t: Sob, world: int) -> int:
 def doors_at(t: Sob, space: int) -> list[tuple[int, int]]:
     """The Doors and unexplored Gates at whose half spaces one stands here: tiles and exits (SOB-DOOR-02)."""
     g = ground(t)
-    at = 1 << g.space_at(space)
+    at = g.bit_at(space)
     return [
         (tile, i)
-        for tile, row in enumerate(t.exits)
-        for i, state in enumerate(row)
+        for tile in tiles_at(t, space)
+        for i, state in enumerate(t.exits[tile])
         if state in (DOOR, GATE) and g.exits_of(tile)[i].spaces & at
     ]

@@ -24,7 +24,6 @@ from grimtable.games.shadows_of_brimstone.state import (
 from grimtable.games.shadows_of_brimstone.words.events import K_CAPPED, K_TILE
 from grimtable.grid.board import LaidExit, gate, lay
 from grimtable.grid.fitting import Placement, can_hold, placements
-from grimtable.grid.spaces import spaces_of
 from grimtable.grid.tiles import ENTRANCE
 
 ROOM: Final = "room"
@@ -134,7 +133,7 @@ def is_usable(t: Sob, tile: int, exit: int) -> bool:
 def spaces_at_exit(t: Sob, tile: int, exit: int) -> list[int]:
     """The two half spaces of an exit (SOB-TILE-08)."""
     g = ground(t)
-    return [g.place_of(space) for space in spaces_of(g.exits_of(tile)[exit].spaces)]
+    return g.places_of(g.exits_of(tile)[exit].spaces)
 
 
 def link_gate(t: Sob, tile: int, exit: int, other: int) -> None:

@@ -6,8 +6,9 @@ from grimtable.games.shadows_of_brimstone.printed import ESCAPE, PASSES, definit
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.declaring import HEARS
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
-from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, free_mask, ground, unseen_mask
+from grimtable.games.shadows_of_brimstone.rules.map.board import free_mask, ground, unseen_mask
 from grimtable.games.shadows_of_brimstone.rules.map.gates import change_worlds, passes_gate
+from grimtable.games.shadows_of_brimstone.rules.map.line_up import LOOKOUT
 from grimtable.games.shadows_of_brimstone.rules.moments import GATE_PASSED, SPACE_ENTERED
 from grimtable.games.shadows_of_brimstone.state import FIXED_MAP, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_MOVED
@@ -19,12 +20,10 @@ from grimtable.kernel.piles import changed
 
 def stop_mask(t: Sob, hero: int) -> int:
     """The spaces in which a hero must stop: next to an Enemy it has not escaped from yet (SOB-ESC-05)."""
-    g = ground(t)
     mask = 0
-    passed = t.escaped[hero]
-    for model in t.foes:
-        if t.foe_stats[t.foe_type[model]][ESCAPE] > passed:
-            mask |= g.ways.around(foe_mask(t, model) & g.spaces)
+    for kind, near in LOOKOUT.line_up(t, ground(t)).near().items():
+        if t.foe_stats[kind][ESCAPE] > t.escaped[hero]:
+            mask |= near
     return mask
 
 
@@ -78,7 +77,7 @@ def reachable(t: Sob, hero: int, steps: int) -> list[tuple[int, int, int]]:
     if not hazard:
         rings = flood(g.ways, start, way, steps, stop).rings
         for far in range(1, len(rings)):
-            found += [(g.place_of(space), far, 0) for space in spaces_of(rings[far] & free)]
+            found += [(place, far, 0) for place in g.places_of(rings[far] & free)]
         return found
     ways = _ways(t, hero, steps)
     for space in spaces_of(ways.reach() & free):
