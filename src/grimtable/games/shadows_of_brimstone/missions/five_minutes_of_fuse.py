@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.missions.common import gold_reward, is_at_the_objective, set_counter
+from grimtable.games.shadows_of_brimstone.missions.common import (
+    gold_reward,
+    is_at_the_objective,
+    set_counter,
+    to_the_objective,
+)
 from grimtable.games.shadows_of_brimstone.missions.record import Mission, clues_in_words, declare_mission, nothing
 from grimtable.games.shadows_of_brimstone.printed import HEALTH
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
@@ -61,6 +66,15 @@ def progress(t: Sob) -> str:
 
 
 declare_mission(
-    Mission(CODE, clues=2, guards=first_wave, fight_over=nothing, reward=reward, failure=failure, progress=progress)
+    Mission(
+        CODE,
+        clues=2,
+        guards=first_wave,
+        fight_over=nothing,
+        reward=reward,
+        failure=failure,
+        progress=progress,
+        heads_for=to_the_objective,
+    )
 )
 declare(Ability(CODE, TURN_ENDS, burn, is_held, forced=True))
