@@ -37,6 +37,7 @@ SEARCH: Final = 34.0
 WALK: Final = 50.0
 REST: Final = 30.0
 USE: Final = 70.0
+HURRY: Final = 35.0  # Grit that cannot grow any more is spent on the way
 IN_THE_DARK: Final = 25.0  # nobody goes where the Lantern does not follow, and it leaves nobody behind
 FIXED: Final = {
     END_ACTIVATION: REST,
@@ -76,7 +77,7 @@ def weigh_exploring(t: Sob, options: list[Choice]) -> list[float]:
         elif verb == SORT_ITEMS:
             weights.append(USE if should_sort(t, hero) else -10.0)
         elif verb == BUY_MOVE:
-            weights.append(31.0 if t.grit[hero] > value(t, hero, MAX_GRIT) else -5.0)
+            weights.append(HURRY if t.grit[hero] >= value(t, hero, MAX_GRIT) else -5.0)
         else:
             weights.append(FIXED.get(verb, 0.0))
     return weights
