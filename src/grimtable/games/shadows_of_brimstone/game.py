@@ -145,7 +145,7 @@ class ShadowsOfBrimstone(Game[SobView]):
         return next_step.stance(position, choice)
 
     def weigh(self, position: Any, choice: Choice) -> float:
-        return advice.weigh(position, choice)
+        return advice.first_sight(position)[position.ask.options.index(choice)]
 
     def first_sight(self, position: Any) -> list[float]:
         return advice.first_sight(position)

@@ -18,7 +18,7 @@ from grimtable.kernel.option import Choice
 
 CLOSE: Final = 20.0  # how far behind the best an answer may look and still be tried
 MOVES: Final = 3  # spaces that are tried, at most
-LEAD: Final = 0.12  # what a point of first sight counts
+LEAD: Final = 0.4  # what a point of first sight counts
 
 
 def promising(t: Sob, most: int) -> list[int]:
