@@ -114,7 +114,8 @@ class Counts:
 
 def counted(row: dict[str, Any]) -> Counts:
     """Counts from plain data."""
-    return Counts(**{key: Counter(value) if isinstance(value, dict) else value for key, value in row.items()})
+    values: dict[str, Any] = {key: Counter(value) if isinstance(value, dict) else value for key, value in row.items()}
+    return Counts(**values)
 
 
 class Witness:
@@ -143,7 +144,7 @@ class Witness:
                 self.counts.used[NAME[definition_of(piece)]] += 1
             elif kind == K_CARD and piece != NONE:
                 number = definition_of(piece)
-                if TOKENS_GIVEN[number] or "draws" in ROWS[number] and KIND[number] in WATCHED:
+                if TOKENS_GIVEN[number] or ("draws" in ROWS[number] and KIND[number] in WATCHED):
                     self.counts.used[NAME[number]] += 1
             elif kind == K_FOE_ATTACKS:
                 self.last_blow[hero] = NAME[TYPES[t.foe_type[foe_in(amount)]]]

@@ -51,7 +51,12 @@ def by_the_bot(results: Results) -> Counts:
 def missed(results: Results) -> list[str]:
     """The targets that the games miss, in words."""
     wrong: list[str] = []
-    for table, (least, most) in (("sizes", SIZES), ("classes", CLASSES), ("missions", MISSIONS), ("random", (0, RANDOM))):
+    for table, (least, most) in (
+        ("sizes", SIZES),
+        ("classes", CLASSES),
+        ("missions", MISSIONS),
+        ("random", (0, RANDOM)),
+    ):
         for row, each in of_table(results, table).items():
             if not least <= rate(each) <= most:
                 wrong.append(f"{titled(table, row)}: won in {rate(each):.1%}, not in {least:.0%} to {most:.0%}")
@@ -93,7 +98,9 @@ def report(results: Results, wrong: list[str]) -> str:
     total = by_the_bot(results)
     if total.games:
         parts += [losses(total), use(total)]
-    parts.append("\n".join(["Targets missed:", "", *(f"- {each}" for each in wrong)]) if wrong else "All targets are met.")
+    parts.append(
+        "\n".join(["Targets missed:", "", *(f"- {each}" for each in wrong)]) if wrong else "All targets are met."
+    )
     return "\n\n".join(parts)
 
 
@@ -127,4 +134,3 @@ def use(total: Counts) -> str:
     lines += ["", "| used least | times |", "|---|---:|"]
     lines += [f"| {name} | {total.used[name]} |" for name in rare]
     return "\n".join(lines)
-

@@ -145,7 +145,8 @@ class ShadowsOfBrimstone(Game[SobView]):
         return next_step.stance(position, choice)
 
     def weigh(self, position: Any, choice: Choice) -> float:
-        return advice.first_sight(position)[position.ask.options.index(choice)]
+        options: list[Choice] = position.ask.options
+        return advice.first_sight(position)[options.index(choice)]
 
     def first_sight(self, position: Any) -> list[float]:
         return advice.first_sight(position)

@@ -10,13 +10,13 @@ from grimtable.games.shadows_of_brimstone.rules.fights.damage import foe_health_
 from grimtable.games.shadows_of_brimstone.state import Sob
 
 WOUNDS_OF_A_HERO: Final = 1.6  # that it does in a turn
-HOPELESS: Final = 600.0  # the Enemies would last so many times longer than the heroes
+HOPELESS: Final = 12.0  # the Enemies would last so many times longer than the heroes
 
 
 def is_lost(t: Sob) -> bool:
     """No Revive Token, half of the party or less still up, and far too much stands against it."""
     standing = t.standing()
-    if not t.foes or t.revives or 2 * len(standing) > t.party and t.party > 1:
+    if not t.foes or t.revives or (2 * len(standing) > t.party and t.party > 1):
         return False
     harm = sum(foe_harm(t, t.foe_type[model]) for model in t.foes)
     left = sum(t.stats[hero][HEALTH] - t.wounds[hero] for hero in standing)

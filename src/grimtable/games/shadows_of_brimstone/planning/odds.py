@@ -47,9 +47,7 @@ def wounds_per_die(need: int, sides: int, critical: int, damage_sides: int, bonu
     need = min(need, SIX)
     strong = max(sides + 1 - max(min(critical, NEVER_CRITICAL), need), 0) if critical <= sides else 0
     plain = max(sides + 1 - need, 0) - strong
-    return (
-        plain * mean_damage(damage_sides, bonus, defense) + strong * mean_damage(damage_sides, bonus, 0)
-    ) / sides
+    return (plain * mean_damage(damage_sides, bonus, defense) + strong * mean_damage(damage_sides, bonus, 0)) / sides
 
 
 @cache

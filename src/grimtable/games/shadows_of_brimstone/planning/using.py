@@ -74,7 +74,7 @@ def is_worth_ammunition(t: Sob, hit: Hit, name: str) -> bool:
     """What is used up is for an Enemy that may die of it, or for one that takes long to die."""
     done = hit.wounds(t)
     left = foe_health_left(t, hit.model)
-    return name in EVERY_TURN and done < left or done < left <= done + 4 or left - done >= BIG
+    return (name in EVERY_TURN and done < left) or done < left <= done + 4 or left - done >= BIG
 
 
 # -- one by one

@@ -184,7 +184,8 @@ class ThreatAttack(Frame[Sob]):
         more: list[int] = []
         for draws in row.get("draws", ()):
             called = LEVELS.index(draws["deck"]) if "deck" in draws else level_of_party(t)
-            more += [to_draw(called, world, elites + draws.get("elite", 0))] * number_of(t, draws, "count")  # SOB-WORLD-07
+            card = to_draw(called, world, elites + draws.get("elite", 0))  # SOB-WORLD-07
+            more += [card] * number_of(t, draws, "count")
         if row.get("wandering", False):
             more.append(to_draw(level_of_party(t), MINE, elites))  # SOB-WORLD-05
         self.queue = more + self.queue
