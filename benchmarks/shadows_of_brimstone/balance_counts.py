@@ -126,6 +126,8 @@ class Witness:
         self.last_blow: dict[int, str] = {}  # by hero: the Type that attacked it last
         self.by_horror = False  # what was lost last was Sanity
         self.felled_by = NO_ENEMY
+        self.frightens = NO_ENEMY  # the Type that frightened most when somebody was last asked
+        self.strongest = DARKNESS  # and the one that did the most harm
 
     def before(self, choice: Choice) -> None:
         """Somebody is about to answer."""
@@ -151,7 +153,10 @@ class Witness:
             elif kind in (K_WOUND, K_HORROR):
                 self.by_horror = kind == K_HORROR
             elif kind == K_KO:
-                self.felled_by = frightful(t) if self.by_horror else self.last_blow.get(hero, NO_ENEMY)
+                self.felled_by = self.frightens if self.by_horror else self.last_blow.get(hero, NO_ENEMY)
+        if t.ask is not None:  # with the end of the adventure the board is cleared
+            self.frightens = frightful(t)
+            self.strongest = strongest(t)
 
     def note_what_works(self, t: Sob, hero: int) -> None:
         """Pieces that work by themselves."""
@@ -172,7 +177,7 @@ class Witness:
         elif t.ended == OVERRUN:
             counts.decided_by[DARKNESS] += 1
         elif t.ended == FLED:
-            counts.decided_by[strongest(t)] += 1
+            counts.decided_by[self.strongest] += 1
         elif t.ended != WON:
             counts.decided_by[THE_MISSION] += 1
         return counts
