@@ -24,7 +24,7 @@ from grimtable.games.shadows_of_brimstone.words.events import K_FUSE
 
 CODE: Final = "five-minutes-of-fuse"
 BURNT: Final = 0  # counter: steps of the fuse
-LENGTH: Final = 7
+LENGTH: Final = 8
 WAVES: Final = (2, 4, 6)  # steps that bring another Attack
 
 
