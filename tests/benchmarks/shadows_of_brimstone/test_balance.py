@@ -67,10 +67,10 @@ def test_the_darkness_is_no_enemy_type() -> None:
     assert watched(scene).end(scene.t, "").decided_by == {DARKNESS: 1}
 
 
-def some(games: int, wins: int, **more: Counter[str]) -> Counts:
+def some(games: int, wins: int, decided_by: dict[str, int] | None = None) -> Counts:
     """Games with so many wins, in which everything was used."""
     used = Counter({name: 1 for names in everything().values() for name in names})
-    return Counts(games=games, wins=wins, used=used, **more)
+    return Counts(games=games, wins=wins, used=used, decided_by=Counter(decided_by or {}))
 
 
 def test_no_target_is_missed_when_all_are_met() -> None:
@@ -80,7 +80,7 @@ def test_no_target_is_missed_when_all_are_met() -> None:
 
 
 def test_every_target_that_is_missed_is_told() -> None:
-    easy = some(100, 90, decided_by=Counter({"Tentacles": 9}))
+    easy = some(100, 90, decided_by={"Tentacles": 9})
     del easy.used["Hatchet"]
     hard = some(100, 50)
     del hard.used["Hatchet"]
