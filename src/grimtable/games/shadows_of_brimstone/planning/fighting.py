@@ -17,7 +17,6 @@ from grimtable.games.shadows_of_brimstone.planning.using import is_worth_using
 from grimtable.games.shadows_of_brimstone.printed import (
     BRIMSTONE_ASH,
     DAMAGE,
-    DAMAGE_DIE,
     FLASH,
     FOE_INITIATIVE,
     HEALTH,
@@ -34,6 +33,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.damage import foe_health_
 from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import THROW
 from grimtable.games.shadows_of_brimstone.rules.fights.targets import ranged_targets
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import FLASH_BLINDS
 from grimtable.games.shadows_of_brimstone.rules.map.board import (
     foe_mask,
     foes_next_to_hero,
@@ -41,7 +41,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import (
     ground,
     heroes_mask,
 )
-from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import (
     BUY_MOVE,
     CANCEL_DREAD,
@@ -167,7 +167,8 @@ def weigh_fighting(t: Sob, options: list[Choice]) -> list[float]:
             more = OFF_HAND * gun_worth(t, hero, b, targets_of(t, hero, b))
             weights.append(ATTACK + gun_worth(t, hero, a, targets_of(t, hero, a)) + more)
         elif verb == THROW_DYNAMITE:
-            weights.append(ATTACK + best_throw(t, hero) if best_throw(t, hero) > 0 else -5.0)
+            throw = best_throw(t, hero)
+            weights.append(ATTACK + throw if throw > 0 else -5.0)
         elif verb == USE_TOKEN:
             weights.append(_token(t, a, b, c))
         elif verb == USE_ABILITY:
@@ -235,13 +236,13 @@ def best_throw(t: Sob, hero: int) -> float:
 
 def _token(t: Sob, token: int, owner: int, target: int) -> float:
     if token == FLASH:
-        slower = any(
-            t.foe_stats[t.foe_type[m]][FOE_INITIATIVE] >= t.stats[h][INITIATIVE] > t.foe_stats[t.foe_type[m]][0] - 2
-            for m in t.foes[:1]
-            for h in t.standing()
-            if not t.activated >> h & 1 and h != t.acting
+        quick = t.foe_stats[t.foe_type[t.foes[0]]][FOE_INITIATIVE]
+        overtakes = any(
+            quick >= t.stats[hero][INITIATIVE] > quick - FLASH_BLINDS
+            for hero in t.standing()
+            if not t.activated >> hero & 1 and hero != t.acting
         )
-        return 76.0 if slower and len(t.foes) >= 2 else -5.0
+        return 76.0 if overtakes and len(t.foes) >= 2 else -5.0
     if token == BRIMSTONE_ASH:
         return 77.0
     if token == TONIC:
@@ -254,14 +255,11 @@ def weigh_hits(t: Sob, options: list[Choice]) -> list[float]:
     attack = t.stack[-1]
     assert isinstance(attack, Attack)
     bonus = attack.bonus + value(t, attack.you, DAMAGE)
-    sides = attack.damage_sides if attack.card != NONE else 6
-    if attack.card != NONE:
-        sides = DAMAGE_DIE[definition_of(attack.card)]
     worths: list[float] = []
     counts: list[int] = []
     for _, model, packed, _ in options:
         plain, strong, off, strong_off = hits_meant(packed)
-        worths.append(worth_of_hits(t, model, plain + off, strong + strong_off, sides, bonus))
+        worths.append(worth_of_hits(t, model, plain + off, strong + strong_off, attack.damage_sides, bonus))
         counts.append(plain + strong + off + strong_off)
     total = len(attack.hits)
     single = max((worth for worth, count in zip(worths, counts, strict=True) if count == 1), default=0.0)

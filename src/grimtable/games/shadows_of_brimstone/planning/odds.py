@@ -45,7 +45,7 @@ NEVER_CRITICAL: Final = 99
 def wounds_per_die(need: int, sides: int, critical: int, damage_sides: int, bonus: int, defense: int) -> float:
     """The Wounds that one To Hit die brings on average."""
     need = min(need, SIX)
-    strong = max(sides + 1 - max(min(critical, NEVER_CRITICAL), need), 0) if critical <= sides else 0
+    strong = sides + 1 - max(critical, need) if critical <= sides else 0
     plain = max(sides + 1 - need, 0) - strong
     return (plain * mean_damage(damage_sides, bonus, defense) + strong * mean_damage(damage_sides, bonus, 0)) / sides
 

@@ -37,8 +37,8 @@ USUAL_DEFENSE: Final = 1  # of the Enemies that a weapon is judged by
 AT_A_DISTANCE: Final = 1.15  # a gun need not wait for the Enemies
 BETTER: Final = 0.05
 
-# Starting Upgrades, the best for a hero that is alone, and for one in a party
-ALONE: Final = {
+# Starting Upgrades by how much they help
+UPGRADES: Final = {
     "cleaning-up-the-west": 3.0,
     "rolling-thunder": 2.0,
     "hardened-resolve": 2.5,
@@ -69,7 +69,7 @@ def upgrade_worth(t: Sob, upgrade: int, hero: int) -> float:
     """A Starting Upgrade: as good as it is, better with the right thing in the pocket."""
     code = CODE[definition_of(upgrade)]
     items = [CODE[definition_of(item)] for item in t.items[hero]]
-    return ALONE.get(code, 1.0) + (3.0 if any(item in GOES_WITH.get(code, ()) for item in items) else 0.0)
+    return UPGRADES.get(code, 1.0) + (3.0 if any(item in GOES_WITH.get(code, ()) for item in items) else 0.0)
 
 
 def free_token_worth(t: Sob, token: int, hero: int) -> float:
