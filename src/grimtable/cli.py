@@ -447,7 +447,7 @@ def sim(
     names = parsed_players(players)
     known = all_bots.names(game)
     for name in names:
-        if name not in known:
+        if not all_bots.knows(name, game):
             raise BadSetup(f"there is no bot {name!r} for this game; there is {', '.join(known)}")
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:

@@ -8,6 +8,7 @@ import pytest
 
 import grimtable
 from grimtable import bots
+from grimtable.bots.planner import Planner
 from grimtable.games.ancient_terrible_things.view import AttView
 from tools.compiled import ROOT
 
@@ -54,11 +55,23 @@ def test_a_bot_that_plays_any_game_needs_no_game() -> None:
         ("oracle", None, "there is no bot 'oracle'; there are greedy"),
         ("greedy", None, "say which game"),
         ("greedy", "chess", "chess"),
+        ("greedy:0", "saw", "a strength is a number from 1 to"),
+        ("greedy:much", "saw", "a strength is a number from 1 to"),
+        ("random:4", "saw", "random has no strengths"),
+        ("oracle:4", "saw", "there is no bot 'oracle:4'"),
     ],
 )
 def test_a_bot_that_cannot_be_made_is_refused_with_the_reason(name: str, game: str | None, reason: str) -> None:
     with pytest.raises(grimtable.BadSetup, match=reason):
         bots.make(name, game=game)
+
+
+def test_a_strength_behind_the_name_says_how_many_answers_are_tried() -> None:
+    strong = bots.make("greedy:12", seed=1, game="saw")
+    assert isinstance(strong, Planner)
+    assert strong.breadth == 12
+    assert bots.knows("greedy:12", "saw")
+    assert not bots.knows("greedy:", "saw")
 
 
 @pytest.mark.usefixtures("outside")

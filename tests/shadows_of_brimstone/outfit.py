@@ -30,6 +30,7 @@ from grimtable.games.shadows_of_brimstone.cards import (
     targa_artifacts as targa_artifacts,
 )
 from grimtable.games.shadows_of_brimstone.printed import (
+    FOE_DEFENSE,
     HANDS_NEEDED,
     KIND,
     MODELS_OF,
@@ -58,6 +59,7 @@ from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, roll
 from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, NO_SHOTS, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import VERBS
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.piles import changed
 
 
 class Table(Breakable):
@@ -145,8 +147,12 @@ def attach_to(t: Sob, hero: int, upgrade: int, item: int) -> None:
 
 
 def enemy(t: Sob, code: str, space: int, nth: int = 0) -> int:
-    """An Enemy stands in a space."""
-    model = MODELS_OF[TYPE[code]][nth]
+    """An Enemy stands in a space. A Night Terror has Defense 3 here, whatever its sheet says: tests reckon with it."""
+    kind = TYPE[code]
+    if code == "night-terrors":
+        row = changed(t.foe_stats[kind], FOE_DEFENSE, 3)
+        t.foe_stats = [row if i == kind else each for i, each in enumerate(t.foe_stats)]
+    model = MODELS_OF[kind][nth]
     place_foe(t, model, space)
     return model
 

@@ -13,7 +13,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.placing import entrance_o
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, is_on_tile, tiles_of_hero
 from grimtable.games.shadows_of_brimstone.rules.map.movement import reachable
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows
-from grimtable.games.shadows_of_brimstone.state import CAPPED, DREAD_DECK, LOW_THREATS, NONE, UNDECIDED, WON
+from grimtable.games.shadows_of_brimstone.state import CAPPED, DREAD_DECK, MED_THREATS, NONE, UNDECIDED, WON
 from grimtable.grid.spaces import spaces_of
 from grimtable.kernel.piles import changed
 from tests.shadows_of_brimstone.scene import Scene
@@ -176,14 +176,14 @@ def test_each_room_takes_the_party_a_step_down(sob: Sob) -> None:
         scene.exploration()
 
 
-def test_in_the_last_room_a_threat_waits_and_nothing_else(sob: Sob) -> None:
+def test_in_the_last_room_a_threat_one_level_higher_waits_and_nothing_else(sob: Sob) -> None:
     scene = explored(survey(sob), *[room for room in ROOMS if room != EAST])
     lay_token(scene, EAST, "token-draught")
     scene.hero(0).at("C3", tile=EAST)
-    scene.on_top("one-of-the-big-ones")
-    with changes(lambda: len(scene.t.discards[LOW_THREATS]), 1):
+    scene.on_top("a-tangle-of-stranglers")
+    with changes(lambda: len(scene.t.discards[MED_THREATS]), 1):
         scene.exploration()
-    assert len(scene.t.foes) == 1
+    assert len(scene.t.foes) == 6
     assert scene.t.ended == 0
 
 

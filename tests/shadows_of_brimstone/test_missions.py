@@ -94,7 +94,7 @@ def test_the_fuse_burns_a_step_at_the_end_of_each_turn_with_a_hero_in_the_room(s
     scene = in_the_room(sob, "five-minutes-of-fuse")
     with changes(lambda: scene.t.counters[0], 1):
         scene.turn_ends()
-    assert scene.view.progress == "The fuse has burnt 1 of 7 steps"
+    assert scene.view.progress == "The fuse has burnt 1 of 8 steps"
 
 
 @pytest.mark.parametrize("why", ["not found", "left", "knocked out"])
@@ -123,9 +123,9 @@ def test_the_objective_and_every_second_step_bring_a_wave_each(sob: Sob) -> None
         assert bool(scene.t.foes) == bool(waves)
 
 
-def test_the_seventh_step_wins_with_enemies_still_in_the_room(sob: Sob) -> None:
+def test_the_eighth_step_wins_with_enemies_still_in_the_room(sob: Sob) -> None:
     scene = in_the_room(sob, "five-minutes-of-fuse")
-    scene.t.counters = [6, *[0] * 7]
+    scene.t.counters = [7, *[0] * 7]
     scene.foe("stranglers", at="B2")
     scene.turn_ends()
     assert scene.t.ended == WON

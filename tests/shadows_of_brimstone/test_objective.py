@@ -123,18 +123,20 @@ def test_growing_dread_comes_before_the_enemies_from_the_top_of_the_stack(sob: S
         for code in ("dread-elite", "dread-awake")
     ]
     assert told == sorted(told)
-    assert max(told) < lines.index("3 Night Terrors appear")
+    assert max(told) < lines.index("1 Night Terror appears")
     assert not scene.t.dread
 
 
 @pytest.mark.rule("SOB-CLUE-07", "SOB-CLUE-09", "SOB-FIRST-08")
-@pytest.mark.parametrize("classes", [("bandido",), ("bandido",) * 4])
-def test_a_high_threat_guards_the_dark_stone_whatever_the_party_size(sob: Sob, classes: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(("classes", "terrors"), [(("bandido",), 1), (("bandido",) * 4, 3)])
+def test_a_high_threat_guards_the_dark_stone_whatever_the_party_size(
+    sob: Sob, classes: tuple[str, ...], terrors: int
+) -> None:
     scene = in_a_room(sob, CLUE_WITH_ENCOUNTER, clues=1, classes=classes, game="advanced")
     scene.on_top("three-shadows")
     with changes(lambda: len(scene.t.decks[HIGH_THREATS]), -1):
         scene.exploration()
-    assert len(scene.t.foes) == 3
+    assert len(scene.t.foes) == terrors
 
 
 @pytest.mark.rule("SOB-CLUE-08", "SOB-FIRST-01", "SOB-EPIC-02")

@@ -173,13 +173,34 @@ def test_the_threat_deck_goes_by_the_heroes_that_began() -> None:
 @pytest.mark.rule("SOB-PERIL-01")
 @pytest.mark.rule("SOB-LOOT-01")
 def test_an_attack_takes_the_top_card_of_the_deck_and_brings_its_enemies() -> None:
-    fight = room()
+    fight = room(count=2)
     top(fight, LOW_THREATS, "master-and-hounds")
     attacked(fight)
     assert len(fight.models("night-terrors")) == 1
     assert len(fight.models("stranglers")) == 2
     assert fight.t.discards[LOW_THREATS] == [piece("master-and-hounds")]
     assert fight.t.loot_due == 1
+
+
+@pytest.mark.rule("SOB-SCALE-06")
+@pytest.mark.rule("SOB-PERIL-01")
+@pytest.mark.parametrize(("heroes", "stranglers"), [(1, 1), (2, 2), (6, 6)])
+def test_a_card_may_print_a_number_for_each_size_of_the_party(heroes: int, stranglers: int) -> None:
+    fight = room(count=heroes)
+    top(fight, HIGH_THREATS, "everything-at-once")
+    threat_of(fight.t, HIGH_THREATS, 0)
+    fight.t.run()
+    assert len(fight.models("stranglers")) == stranglers
+
+
+@pytest.mark.rule("SOB-SCALE-06")
+def test_a_card_may_leave_a_type_out_for_a_small_party() -> None:
+    fight = room(count=1)
+    top(fight, HIGH_THREATS, "shadows-and-coils")
+    threat_of(fight.t, HIGH_THREATS, 0)
+    fight.t.run()
+    assert not fight.models("night-terrors")
+    assert len(fight.models("stranglers")) == 3
 
 
 @pytest.mark.rule("SOB-THRT-05")
@@ -224,7 +245,8 @@ def test_one_level_higher_is_the_next_deck() -> None:
     fight = room(count=3)
     top(fight, HIGH_THREATS, "three-shadows")
     attacked(fight, level=1)
-    assert len(fight.models("night-terrors")) == 3
+    assert len(fight.models("night-terrors")) == 2
+    assert fight.elites_of("night-terrors") == 1
 
 
 @pytest.mark.rule("SOB-THRT-06")

@@ -13,6 +13,9 @@ Another package adds bots by entry points of the group `grimtable.bots`: the nam
 the bot, and what it points to is called with a seed, or None, and gives a Bot. It plays every game, unless it says
 otherwise: with an attribute `games`, a tuple of names, it plays those alone; with `needs`, a tuple of words, those that
 can do so much (`grimtable.describe(game).can`). A game brings bots of its own by its registration.
+
+A bot that thinks as far as it is told has a `strength` behind its name: `greedy:12` tries twelve answers where `greedy`
+tries four.
 """
 
 from __future__ import annotations
@@ -31,7 +34,7 @@ from grimtable.kernel.registration import Registration
 from grimtable.kernel.seen import Seen
 from grimtable.kernel.table import Table
 
-__all__ = ["GROUP", "Bot", "Maker", "Seen", "make", "names", "play_out"]
+__all__ = ["GROUP", "Bot", "Maker", "Seen", "knows", "make", "names", "play_out"]
 
 GROUP: Final = "grimtable.bots"
 
@@ -44,6 +47,8 @@ class Bot(Protocol):
 
 
 Maker: TypeAlias = Callable[[int | None], Bot]
+
+MOST_STRENGTH: Final = 24  # beyond it a bot only gets slower
 
 GENERAL: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": Planner, "hasty": Hasty}
 
@@ -64,17 +69,37 @@ def names(game: str | None = None) -> list[str]:
     return sorted(found)
 
 
+def knows(name: str, game: str) -> bool:
+    """Whether there is a bot of this name for a game, with the strength that is written behind it."""
+    try:
+        make(name, 0, game)
+    except BadSetup:
+        return False
+    return True
+
+
 def make(name: str, seed: int | None = None, game: str | None = None) -> Bot:
     """A bot by its name. The seed decides its own luck; the game is needed where a bot plays certain games only."""
     entry = games.registration(game) if game is not None else None
-    for maker in _called(name, entry):
+    plain, colon, strength = name.partition(":")
+    for maker in _called(plain, entry):
         if _plays(maker, entry):
-            return maker(seed)
+            return _strong(maker, name, strength, seed) if colon else maker(seed)
     if name not in names():
         raise BadSetup(f"there is no bot {name!r}; there are {', '.join(names())}")
     if entry is None:
         raise BadSetup(f"the bot {name!r} plays certain games only: say which game it shall play")
     raise BadSetup(f"the bot {name!r} does not play {entry.name}")
+
+
+def _strong(maker: Any, name: str, strength: str, seed: int | None) -> Bot:
+    """A bot that is told how far to think."""
+    if not getattr(maker, "has_strengths", False):
+        raise BadSetup(f"there is no bot {name!r}: {name.partition(':')[0]} has no strengths")
+    if not strength.isascii() or not strength.isdigit() or not 1 <= int(strength[:4]) <= MOST_STRENGTH:
+        raise BadSetup(f"there is no bot {name!r}: a strength is a number from 1 to {MOST_STRENGTH}")
+    bot: Bot = maker(seed, int(strength))
+    return bot
 
 
 def _called(name: str, game: Registration | None) -> list[Maker]:

@@ -22,6 +22,7 @@ class Planner:
     """Plans to the end of the round, over the answers that look best, on imagined tables."""
 
     needs = ("plans",)
+    has_strengths = True
 
     def __init__(self, seed: int | None = None, breadth: int = 4) -> None:
         self._rng = Random(seed)
@@ -47,10 +48,8 @@ class Planner:
 
 
 def promising(game: Game, position: Position, most: int) -> list[int]:
-    """The indices of the options that look best at first sight."""
-    weights = game.first_sight(position)
-    order = sorted(range(len(weights)), key=weights.__getitem__, reverse=True)
-    return order[:most]
+    """The indices of the options that look best at first sight, the best one first."""
+    return game.promising(position, most)
 
 
 def rolled_out(game: Game, position: Position, index: int, seat: int) -> float:

@@ -217,6 +217,14 @@ class Game(Generic[V]):
         """How sensible each option of the open question looks to somebody who plans."""
         return [self.weigh(position, choice) for choice in position.ask.options]
 
+    def promising(self, position: Any, most: int) -> list[int]:
+        """The options worth trying out, the best one first and at least one: a game knows which questions decide
+        something.
+        """
+        weights = self.first_sight(position)
+        order = sorted(range(len(weights)), key=weights.__getitem__, reverse=True)
+        return order[:most]
+
     def foresee(self, position: Any, choice: Choice, seat: int) -> float:
         """What a choice promises a seat by the end of the turn, if all then play what looks best at first sight."""
         twin = position.copy()

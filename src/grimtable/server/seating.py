@@ -49,7 +49,7 @@ def _seat_row(game: Game, seat: int, kind: str, name: str) -> SeatRow:
     otherwise = f"Player {seat + 1}"
     if kind.startswith("bot:"):
         known = all_bots.names(game.name)
-        if kind[4:] not in known:
+        if not all_bots.knows(kind[4:], game.name):
             raise Problem(
                 422, "no-such-bot", f"there is no bot {kind[4:]!r} for this game; there is {', '.join(known)}"
             )

@@ -32,7 +32,7 @@ def seated(game: str, players: Sequence[str], seed: int | None = None) -> list[M
     """A mind for each bot, none for a human. Raises BadSetup for a name that is neither."""
     known = bots.names(game)
     for name in players:
-        if name != HUMAN and name not in known:
+        if name != HUMAN and not bots.knows(name, game):
             raise BadSetup(f"there is no player {name!r}; there is {HUMAN}, {', '.join(known)}")
     return [
         None if name == HUMAN else bots.make(name, None if seed is None else seed * 1000 + seat, game)

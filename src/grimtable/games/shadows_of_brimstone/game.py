@@ -46,7 +46,7 @@ from grimtable.games.shadows_of_brimstone.missions import nail_it_shut as nail_i
 from grimtable.games.shadows_of_brimstone.missions import the_company_survey as the_company_survey
 from grimtable.games.shadows_of_brimstone.missions import what_took_the_mules as what_took_the_mules
 from grimtable.games.shadows_of_brimstone.names import piece_name
-from grimtable.games.shadows_of_brimstone.planning import advice, standing
+from grimtable.games.shadows_of_brimstone.planning import advice, looking_ahead, standing
 from grimtable.games.shadows_of_brimstone.preview import preview
 from grimtable.games.shadows_of_brimstone.rules import setup
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
@@ -161,13 +161,20 @@ class ShadowsOfBrimstone(Game[SobView]):
         return next_step.stance(position, choice)
 
     def weigh(self, position: Any, choice: Choice) -> float:
-        return advice.weigh(position, choice)
+        options: list[Choice] = position.ask.options
+        return advice.first_sight(position)[options.index(choice)]
 
     def first_sight(self, position: Any) -> list[float]:
         return advice.first_sight(position)
 
     def promise(self, position: Any, seat: int) -> float:
         return standing.promise(position)
+
+    def promising(self, position: Any, most: int) -> list[int]:
+        return looking_ahead.promising(position, most)
+
+    def foresee(self, position: Any, choice: Choice, seat: int) -> float:
+        return looking_ahead.foresee(position, choice)
 
 
 GAME = ShadowsOfBrimstone()

@@ -99,6 +99,17 @@ def failure(t: Sob, hero: int) -> None:
     corruption_hits(t, hero, 2)
 
 
+def way_out(t: Sob) -> list[int]:
+    """To the idol, and with it to the Entrance."""
+    where = t.counters[WHERE]
+    return [] if where == UNKNOWN else [ENTRANCE_TILE] if where < ON_TILE else [where - ON_TILE]
+
+
+def lies_there(t: Sob, hero: int, nth: int) -> bool:
+    """Nobody carries it yet."""
+    return bearer(t) == NONE
+
+
 def progress(t: Sob) -> str:
     """Where the idol is."""
     where = t.counters[WHERE]
@@ -119,6 +130,8 @@ declare_mission(
         failure=failure,
         options=NO_FLEEING,
         progress=progress,
+        heads_for=way_out,
+        is_for=lies_there,
     )
 )
 declare(Ability(CODE, ACTIVATION, take, may_take, label="take the idol"))

@@ -30,6 +30,11 @@ def guarded_by_an_epic_threat(t: Sob, tile: int) -> None:
     threat_of(t, EPIC_THREATS, tile)
 
 
+def to_the_objective(t: Sob) -> list[int]:
+    """Once it is found, the party stays in the Objective Room."""
+    return [] if t.objective == NONE else [t.objective]
+
+
 # -- rewards
 
 

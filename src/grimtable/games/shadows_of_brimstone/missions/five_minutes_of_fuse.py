@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.missions.common import gold_reward, is_at_the_objective, set_counter
+from grimtable.games.shadows_of_brimstone.missions.common import (
+    gold_reward,
+    is_at_the_objective,
+    set_counter,
+    to_the_objective,
+)
 from grimtable.games.shadows_of_brimstone.missions.record import Mission, clues_in_words, declare_mission, nothing
 from grimtable.games.shadows_of_brimstone.printed import HEALTH
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
@@ -19,7 +24,7 @@ from grimtable.games.shadows_of_brimstone.words.events import K_FUSE
 
 CODE: Final = "five-minutes-of-fuse"
 BURNT: Final = 0  # counter: steps of the fuse
-LENGTH: Final = 7
+LENGTH: Final = 8
 WAVES: Final = (2, 4, 6)  # steps that bring another Attack
 
 
@@ -61,6 +66,15 @@ def progress(t: Sob) -> str:
 
 
 declare_mission(
-    Mission(CODE, clues=2, guards=first_wave, fight_over=nothing, reward=reward, failure=failure, progress=progress)
+    Mission(
+        CODE,
+        clues=2,
+        guards=first_wave,
+        fight_over=nothing,
+        reward=reward,
+        failure=failure,
+        progress=progress,
+        heads_for=to_the_objective,
+    )
 )
 declare(Ability(CODE, TURN_ENDS, burn, is_held, forced=True))

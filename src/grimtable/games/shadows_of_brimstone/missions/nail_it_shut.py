@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.missions.common import dark_stone_reward, is_at_the_objective, set_counter
+from grimtable.games.shadows_of_brimstone.missions.common import (
+    dark_stone_reward,
+    is_at_the_objective,
+    set_counter,
+    to_the_objective,
+)
 from grimtable.games.shadows_of_brimstone.missions.record import Mission, clues_in_words, declare_mission, nothing
 from grimtable.games.shadows_of_brimstone.printed import LORE, SPIRIT, name_of
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
@@ -24,6 +29,7 @@ CODE: Final = "nail-it-shut"
 SEALS: Final = 0  # counter
 NEED: Final = 5  # of a Spirit or Lore test
 XP_FOR_A_SEAL: Final = 5
+SEALERS: Final = 2  # heroes that do well to seal while others fight
 
 
 def seals_needed(t: Sob) -> int:
@@ -116,6 +122,13 @@ def failure(t: Sob, hero: int) -> None:
     corruption_hits(t, hero, d3(t))
 
 
+def sets_seals(t: Sob, hero: int, nth: int) -> bool:
+    """The two heroes with the most dice seal, with their better Skill; the others keep the Enemies away."""
+    best = sorted(t.standing(), key=lambda each: -max(t.stats[each][SPIRIT], t.stats[each][LORE]))
+    prays = t.stats[hero][SPIRIT] >= t.stats[hero][LORE]
+    return hero in best[:SEALERS] and prays == (nth == 0)
+
+
 def progress(t: Sob) -> str:
     """Clues, then seals."""
     return clues_in_words(t) if t.objective == NONE else f"{t.counters[SEALS]} of {seals_needed(t)} seals are set"
@@ -130,6 +143,8 @@ declare_mission(
         reward=reward,
         failure=failure,
         progress=progress,
+        heads_for=to_the_objective,
+        is_for=sets_seals,
     )
 )
 declare(Ability(CODE, INSTEAD_OF_ATTACK, pray, is_at_the_gate, label="pray over it (Spirit 5+)"))

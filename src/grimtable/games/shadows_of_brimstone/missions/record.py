@@ -19,6 +19,8 @@ OnTile: TypeAlias = Callable[[Sob, int], None]  # position, tile
 ForHero: TypeAlias = Callable[[Sob, int], None]  # position, hero
 Finds: TypeAlias = Callable[[Sob], bool]
 Tells: TypeAlias = Callable[[Sob], str]
+Leads: TypeAlias = Callable[[Sob], list[int]]  # tiles
+Suits: TypeAlias = Callable[[Sob, int, int], bool]  # position, hero, which ability of the Mission's card
 
 
 def nothing(t: Sob) -> None:
@@ -31,6 +33,16 @@ def nothing_on_tile(t: Sob, tile: int) -> None:
 
 def nothing_for_hero(t: Sob, hero: int) -> None:
     """No reward, or no price of failure."""
+
+
+def leads_nowhere(t: Sob) -> list[int]:
+    """The party goes wherever there is something to explore."""
+    return []
+
+
+def suits_everybody(t: Sob, hero: int, nth: int) -> bool:
+    """Whoever may use what the Mission offers does well to use it."""
+    return True
 
 
 def won_if_objective_found(t: Sob) -> None:
@@ -66,6 +78,8 @@ class Mission:
     failure: ForHero = nothing_for_hero
     options: int = 0  # options of the game that it switches on: IMMEDIATE_DREAD, NO_FLEEING, FIXED_MAP
     progress: Tells = clues_in_words  # how far the party has come
+    heads_for: Leads = leads_nowhere  # advice: the tiles to which the party should go, once it can
+    is_for: Suits = suits_everybody  # advice: whether a hero should use what the Mission's card offers
 
 
 MISSIONS: Final[dict[int, Mission]] = {}  # by definition

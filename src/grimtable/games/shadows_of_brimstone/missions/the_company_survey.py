@@ -63,7 +63,7 @@ def rooms_left(t: Sob) -> int:
 
 
 def survey(t: Sob, owner: int, piece: int, event: int) -> None:
-    """The party is a step deeper in; in the last room a Threat waits, and nothing else."""
+    """The party is a step deeper in; in the last room a Threat one level higher waits, and nothing else."""
     reveal = t.own(event)
     assert isinstance(reveal, RevealToken)
     go_deeper(t)
@@ -71,7 +71,7 @@ def survey(t: Sob, owner: int, piece: int, event: int) -> None:
     if not rooms_left(t):
         t.objective = reveal.tile
         reveal.no_meeting = True
-        attack(t, reveal.tile)
+        attack(t, reveal.tile, level=1)
 
 
 def is_surveyed(t: Sob, owner: int, piece: int, event: int) -> bool:

@@ -78,10 +78,16 @@ def peril(t: Sob, dice: int) -> int:
     return sum(peril_die(t) for _ in range(dice))
 
 
+def number_of(t: Sob, entry: dict[str, Any], key: str) -> int:
+    """A number of an entry: printed as such, or in a row for one to six heroes (SOB-SCALE-06)."""
+    printed: int | list[int] = entry.get(key, 0)
+    return printed if isinstance(printed, int) else printed[t.party - 1]
+
+
 def count_of(t: Sob, entry: dict[str, Any]) -> int:
     """How many models an entry of a card brings (SOB-PERIL-01)."""
-    count: int = entry.get("count", 0) + peril(t, entry.get("peril", 0))
-    return count + sum(d3(t) for _ in range(entry.get("d3", 0)))
+    count = number_of(t, entry, "count") + peril(t, number_of(t, entry, "peril"))
+    return count + sum(d3(t) for _ in range(number_of(t, entry, "d3")))
 
 
 # -- an Attack
@@ -171,12 +177,15 @@ class ThreatAttack(Frame[Sob]):
         entries = row.get(LEVELS[level], ()) if row["kind"] == TARGA_THREAT else row.get("enemies", ())
         for entry in entries:
             count = count_of(t, entry)
-            self.groups.append([TYPE[entry["type"]], count, entry.get("elite", 0) + elites, self.source])
+            if count:
+                elite = number_of(t, entry, "elite") + elites
+                self.groups.append([TYPE[entry["type"]], count, elite, self.source])
         self.source += 1
         more: list[int] = []
         for draws in row.get("draws", ()):
             called = LEVELS.index(draws["deck"]) if "deck" in draws else level_of_party(t)
-            more += [to_draw(called, world, elites + draws.get("elite", 0))] * draws["count"]  # SOB-WORLD-07
+            card = to_draw(called, world, elites + draws.get("elite", 0))  # SOB-WORLD-07
+            more += [card] * number_of(t, draws, "count")
         if row.get("wandering", False):
             more.append(to_draw(level_of_party(t), MINE, elites))  # SOB-WORLD-05
         self.queue = more + self.queue

@@ -1,0 +1,1 @@
+"""How hard Shadows of Brimstone is, and how well it is played."""

@@ -1,0 +1,1 @@
+"""The balance of Shadows of Brimstone."""

@@ -1,0 +1,1 @@
+"""What the bots of Shadows of Brimstone know."""
