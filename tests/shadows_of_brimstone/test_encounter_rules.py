@@ -136,7 +136,7 @@ def test_all_heroes_must_take_the_test() -> None:
 def test_a_random_hero_must_take_the_test(die: int, chosen: int) -> None:
     t = table("us-marshal", "saloon-girl", "gunslinger")
     knock_out(t, 1)
-    meet(t, "broken-lift", die, 6, 1, 1, *([1] if chosen == 2 else []), answers=("way:broken-lift/2",))
+    meet(t, "broken-lift", die, 6, 1, 1, *([1] if chosen == 2 else []), answers=("way:broken-lift=2",))
     assert t.tested == chosen
 
 

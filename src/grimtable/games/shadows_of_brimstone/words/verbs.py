@@ -307,7 +307,7 @@ CHOOSE_WAY: Final = _verb(
     "way",
     "SOB-ENC-04",
     lambda t, c: str(ROWS[definition_of(c[1])]["ways"][c[2]]),
-    lambda t, c: f"{ids.of_card(c[1])}/{c[2] + 1}",
+    lambda t, c: f"{ids.of_card(c[1])}={c[2] + 1}",
     ids.cards_of_class,
 )
 DISPEL: Final = _verb(
