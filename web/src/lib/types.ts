@@ -749,3 +749,141 @@ export interface AhcTokenSeen {
   modifier: number;
   success: number;
 }
+
+export interface SobView {
+  mission: SobCardView;
+  progress: string;
+  objective: number | null;
+  turn: number;
+  fight: number;
+  track: SobTrackView;
+  clues: number;
+  dread: number;
+  revives: number;
+  acting: number | null;
+  asked: number | null;
+  moves: number;
+  dice: number[];
+  needs: number[];
+  attack: SobAttackView | null;
+  heroes: SobHeroView[];
+  foes: SobFoeView[];
+  types: SobTypeView[];
+  tiles: SobTileView[];
+  gates: number[];
+  cards: SobCardView[];
+  decks: Record<string, number>;
+  discards: Record<string, string[]>;
+}
+
+export interface SobCardView {
+  code: string;
+  name: string;
+  text: string;
+  flavour: string;
+}
+
+export interface SobTrackView {
+  party: number;
+  darkness: number;
+  holds_back: number;
+  blood_spatter: number[];
+  growing_dread: number[];
+}
+
+export interface SobAttackView {
+  hero: number;
+  weapon: string;
+  ranged: boolean;
+  to_hit: number;
+  hits: number[];
+  model: number | null;
+  critical: boolean[];
+  damage: number[];
+  defense: number[];
+}
+
+export interface SobHeroView {
+  index: number;
+  seat: number;
+  name: string;
+  hero_class: string;
+  portrait: string;
+  place: SobPlaceView | null;
+  numbers: Record<string, number>;
+  wounds: number;
+  health: number;
+  sanity_lost: number;
+  sanity: number;
+  grit: number;
+  max_grit: number;
+  corruption: number;
+  poison: number;
+  venom: number;
+  xp: number;
+  gold: number;
+  dark_stone: number;
+  knocked_out: boolean;
+  dead: boolean;
+  activated: boolean;
+  lantern: boolean;
+  items: SobItemView[];
+  tokens: Record<string, number>;
+  shots: Record<string, number>;
+  upgrades: SobCardView[];
+  scars: SobCardView[];
+}
+
+export interface SobPlaceView {
+  tile: number;
+  x: number;
+  y: number;
+}
+
+export interface SobItemView {
+  code: string;
+  name: string;
+  text: string;
+  held: boolean;
+  works: boolean;
+  attached: string[];
+}
+
+export interface SobFoeView {
+  model: number;
+  type: string;
+  name: string;
+  place: SobPlaceView;
+  wounds: number;
+  health: number;
+  target: number | null;
+}
+
+export interface SobTypeView {
+  code: string;
+  name: string;
+  text: string;
+  size: string;
+  brutal: boolean;
+  initiative: number;
+  activated: boolean;
+  numbers: Record<string, number>;
+  elite: SobEliteView[];
+}
+
+export interface SobEliteView {
+  name: string;
+  text: string;
+}
+
+export interface SobTileView {
+  index: number;
+  code: string;
+  name: string;
+  world: string;
+  lies: number;
+  exits: string[];
+  token: boolean;
+  scavenged: number;
+  cards: SobCardView[];
+}
