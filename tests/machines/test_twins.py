@@ -14,7 +14,7 @@ from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.snapshot import fields, plain, restore, steps
-from tests.machines.cases import CASES, Case, random_choices
+from tests.machines.cases import CASES, Case, is_looked_at, random_choices
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 
@@ -25,15 +25,17 @@ def test_a_copy_and_a_poured_snapshot_stay_equal_after_every_answer(case: Case) 
     table = case.open(11)
     copied = table.position.copy()
     poured = restore(table.game, plain(table.position))
-    for seat, choice in random_choices(table, Random(11)):
+    for count, (seat, choice) in enumerate(random_choices(table, Random(11))):
         table.position.answer(choice, seat)
         copied.answer(choice, seat)
         poured.answer(choice, seat)
-        now = plain(table.position)
-        assert plain(copied) == now
-        assert plain(poured) == now
-        copied = copied.copy()
-        poured = restore(table.game, plain(poured))
+        if is_looked_at(count, 1):
+            now = plain(table.position)
+            assert plain(copied) == now
+            assert plain(poured) == now
+            copied = copied.copy()
+            poured = restore(table.game, plain(poured))
+    assert plain(copied) == plain(poured) == plain(table.position)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -44,7 +46,7 @@ def test_a_saved_game_is_loaded_equal_at_many_moments(case: Case) -> None:
     while table.position.ask is not None:
         table.choose(rng.randrange(len(table.position.ask.options)))
         count += 1
-        if count % 25 == 0:
+        if is_looked_at(count, 25):
             again = journal.read(journal.written(table), find)
             assert plain(again.position) == plain(table.position)
     again = journal.read(journal.written(table), find)
