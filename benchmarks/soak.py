@@ -23,7 +23,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from math import inf
 from random import Random
-from time import monotonic
+from time import monotonic, time
 
 import grimtable
 from grimtable import bots
@@ -164,10 +164,12 @@ def check(table: Table) -> None:
         raise Broken("; ".join(broken))
 
 
-def soak(game: str, numbers: range, sensible: float = 0.0) -> Tally:
-    """Play the games with these numbers."""
+def soak(game: str, numbers: range, sensible: float = 0.0, until: float = inf) -> Tally:
+    """Play the games with these numbers, as long as there is time."""
     tally = Tally()
     for number in numbers:
+        if time() >= until:
+            break
         play(game, number, tally, sensible)
     return tally
 
@@ -184,24 +186,20 @@ def soak_in_parallel(
     """The same with several processes, and progress on stderr, until all are played or the time is over."""
     total = Tally()
     started = told = monotonic()
+    until = time() + 60 * minutes
     with ProcessPoolExecutor(jobs) as workers:
-        waiting = [workers.submit(soak, game, numbers, sensible) for numbers in chunks(games, first)]
+        waiting = [workers.submit(soak, game, numbers, sensible, until) for numbers in chunks(games, first)]
         for done in as_completed(waiting):
-            if done.cancelled():
-                continue
             tally = done.result()
             total.add(tally)
             for failure in tally.failures:
                 say(str(failure))
             if monotonic() - told >= 1 or total.games == games:
                 told = monotonic()
-                rate = total.games / (told - started)
+                rate = max(total.games, 1) / (told - started)
                 left = (games - total.games) / rate
                 failed = len(total.failures)
                 say(f"{total.games:,} of {games:,} games, {rate:.0f} per second, {left:.0f} s left, {failed} failed")
-            if monotonic() - started >= 60 * minutes:
-                for chunk in waiting:
-                    chunk.cancel()
     return total
 
 
