@@ -1,12 +1,15 @@
 """Many random games over all seats and options, to find what no test has thought of.
 
     python -m benchmarks.soak --games 10000 --jobs 2   with progress; the exit status is 1 if a game has failed
+    python -m benchmarks.soak --game sob --sensible 0.5 --minutes 20   parties that come further than by chance
+    python -m benchmarks.soak --first 3000 --games 2000   go on where an earlier run has stopped
     python -m benchmarks.soak --only 1234              one of them again, to look at a failure
 
 A game's number decides everything about it: seats, options, luck and answers. At the end of every game, and in a share
 of them after every answer, the invariants of the game must hold; in that share a copy made on the way must also stay as
 it was. Another share is played by greedy bots through the public table. A failure is told with all that is needed to
-play it again.
+play it again. A co-operative party dies or flees early by chance alone: `--sensible` says how often it does what looks
+best at first sight instead.
 """
 
 from __future__ import annotations
@@ -18,8 +21,9 @@ import traceback
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from math import inf
 from random import Random
-from time import monotonic
+from time import monotonic, time
 
 import grimtable
 from grimtable import bots
@@ -95,7 +99,7 @@ def setting(game: str, number: int) -> tuple[int, dict[str, str]]:
         return seats, options
 
 
-def play(game: str, number: int, tally: Tally) -> None:
+def play(game: str, number: int, tally: Tally, sensible: float = 0.0) -> None:
     """Play one game and note what has become of it."""
     seats, options = setting(game, number)
     answers: list[int] = []
@@ -105,7 +109,7 @@ def play(game: str, number: int, tally: Tally) -> None:
         if number % GREEDY == 1 and "greedy" in bots.names(game):
             by_bots(table, answers)
         else:
-            at_random(table, Random(number), answers, watched)
+            at_random(table, Random(number), answers, watched, sensible if table.game.cooperative else 0.0)
         check(table)
         result = table.result
         if result is None:
@@ -119,8 +123,8 @@ def play(game: str, number: int, tally: Tally) -> None:
     tally.decisions += len(answers)
 
 
-def at_random(table: Table, rng: Random, answers: list[int], watched: bool) -> None:
-    """Every answer is equally likely; in a game that is watched, everything is checked after each."""
+def at_random(table: Table, rng: Random, answers: list[int], watched: bool, sensible: float = 0.0) -> None:
+    """Every answer is equally likely, or what looks best; in a watched game everything is checked after each."""
     position = table.position
     moment = rng.randrange(200) if watched else -1
     copy = before = None
@@ -130,6 +134,9 @@ def at_random(table: Table, rng: Random, answers: list[int], watched: bool) -> N
             before = plain(copy)
         count = len(position.ask.options)
         answers.append(int(rng.random() * count))
+        if sensible and rng.random() < sensible:
+            sight = table.game.first_sight(position)
+            answers[-1] = sight.index(max(sight))
         if len(answers) > ENDLESS:
             raise Broken(f"the game goes on after {ENDLESS} answers")
         position.answer(position.ask.options[answers[-1]], position.ask.first_seat())
@@ -157,11 +164,13 @@ def check(table: Table) -> None:
         raise Broken("; ".join(broken))
 
 
-def soak(game: str, numbers: range) -> Tally:
-    """Play the games with these numbers."""
+def soak(game: str, numbers: range, sensible: float = 0.0, until: float = inf) -> Tally:
+    """Play the games with these numbers, as long as there is time."""
     tally = Tally()
     for number in numbers:
-        play(game, number, tally)
+        if time() >= until:
+            break
+        play(game, number, tally, sensible)
     return tally
 
 
@@ -171,12 +180,15 @@ def chunks(games: int, first: int) -> Iterator[range]:
         yield range(start, min(start + CHUNK, first + games))
 
 
-def soak_in_parallel(game: str, games: int, jobs: int, first: int = 0) -> Tally:
-    """The same with several processes, and progress on stderr."""
+def soak_in_parallel(
+    game: str, games: int, jobs: int, first: int = 0, sensible: float = 0.0, minutes: float = inf
+) -> Tally:
+    """The same with several processes, and progress on stderr, until all are played or the time is over."""
     total = Tally()
     started = told = monotonic()
+    until = time() + 60 * minutes
     with ProcessPoolExecutor(jobs) as workers:
-        waiting = [workers.submit(soak, game, numbers) for numbers in chunks(games, first)]
+        waiting = [workers.submit(soak, game, numbers, sensible, until) for numbers in chunks(games, first)]
         for done in as_completed(waiting):
             tally = done.result()
             total.add(tally)
@@ -184,18 +196,18 @@ def soak_in_parallel(game: str, games: int, jobs: int, first: int = 0) -> Tally:
                 say(str(failure))
             if monotonic() - told >= 1 or total.games == games:
                 told = monotonic()
-                rate = total.games / (told - started)
+                rate = max(total.games, 1) / (told - started)
                 left = (games - total.games) / rate
                 failed = len(total.failures)
                 say(f"{total.games:,} of {games:,} games, {rate:.0f} per second, {left:.0f} s left, {failed} failed")
     return total
 
 
-def again(game: str, number: int) -> Tally:
+def again(game: str, number: int, sensible: float = 0.0) -> Tally:
     """One game once more, and how it is set up."""
     seats, options = setting(game, number)
     print(f"{game}, seats {seats}, seed {number}, options {options}")
-    return soak(game, range(number, number + 1))
+    return soak(game, range(number, number + 1), sensible)
 
 
 def main() -> int:
@@ -206,16 +218,24 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first one (default 0)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one per core)")
     parser.add_argument("--game", action="append", help="a game by its name (default: all of them)")
+    parser.add_argument(
+        "--sensible",
+        type=float,
+        default=0.0,
+        metavar="SHARE",
+        help="of the answers in co-operative games (default 0)",
+    )
+    parser.add_argument("--minutes", type=float, default=inf, help="begin nothing new after that time")
     parser.add_argument("--only", type=int, metavar="NUMBER", help="play one game again")
     chosen = parser.parse_args()
     failed = 0
     for game in chosen.game or grimtable.game_names():
         name = find(game).name
         if chosen.only is not None:
-            total = again(name, chosen.only)
+            total = again(name, chosen.only, chosen.sensible)
             print(*total.failures, sep="\n")
         else:
-            total = soak_in_parallel(name, chosen.games, chosen.jobs, chosen.first)
+            total = soak_in_parallel(name, chosen.games, chosen.jobs, chosen.first, chosen.sensible, chosen.minutes)
         failed += len(total.failures)
         print(
             f"{name}: {total.games:,} games, {total.decisions:,} decisions, {total.watched:,} games watched, "

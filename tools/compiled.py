@@ -38,10 +38,10 @@ COMPILED = (
     "games/*/**/*.py",
 )
 
-# Never compiled although a glob above names it: views are msgspec structs, which need the
+# Never compiled although a glob above names it: views and records are msgspec structs, which need the
 # interpreter's classes; content is read once; game.py and __init__.py only tie a game together; a
 # preview is made for a person who looks, on a copy whose open question it puts aside.
-INTERPRETED_FILES = frozenset({"__init__.py", "content.py", "game.py", "preview.py", "view.py"})
+INTERPRETED_FILES = frozenset({"__init__.py", "content.py", "game.py", "preview.py", "records.py", "view.py"})
 INTERPRETED_FOLDERS = frozenset({"content"})
 
 # A bot that reads views once a question has nothing to gain, and it keeps what it has worked out in its __dict__.

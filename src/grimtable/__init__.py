@@ -2,7 +2,7 @@
 
 >>> import grimtable
 >>> grimtable.game_names()
-['ancient-terrible-things', 'set-a-watch', 'arkham']
+['ancient-terrible-things', 'set-a-watch', 'arkham', 'shadows-of-brimstone']
 >>> table = grimtable.new("att", seats=2, seed=7)
 >>> table.ask.prompt
 'Choose your character'

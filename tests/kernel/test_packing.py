@@ -17,11 +17,14 @@ from grimtable.kernel.table import Table
 
 
 def played(game: str, answers: int) -> Table:
+    """By chance; a party does what looks best, or it might flee before so many answers."""
     table = grimtable.new(game, seats=2, seed=3)
     rng = Random(3)
     for _ in range(answers):
         assert table.ask is not None
-        table.choose(rng.randrange(len(table.ask.options)))
+        sight = table.game.first_sight(table.position)
+        best = sight.index(max(sight))
+        table.choose(best if table.game.cooperative else rng.randrange(len(table.ask.options)))
     return table
 
 

@@ -42,6 +42,14 @@ HELP = 0.7  # how often a co-operative party is helped to a sensible answer
 LONGEST = 6000
 
 
+LONG = 150  # answers; most games are over by then
+
+
+def is_looked_at(answers: int, every: int) -> bool:
+    """Whether a machine looks at a table that has come so far: every so many answers, more seldom in long games."""
+    return answers % (every if answers < LONG else 7 * every) == 0
+
+
 def random_choices(table: Table, rng: Random) -> Iterator[tuple[int, Choice]]:
     """Answers by chance until the game is over; the seats are drawn where several may answer.
 

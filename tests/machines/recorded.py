@@ -15,6 +15,7 @@ from tests.machines.cases import CASES, Case
 HOME = Path(__file__).parent
 PLAYTHROUGHS = HOME / "playthroughs"
 PERFT = HOME / "perft.json"
+FAR_ENOUGH = 400  # answers: a longer game is recorded up to here
 DEPTH = 3
 MOMENTS = (0, 12, 40, 75)
 
@@ -26,11 +27,11 @@ def steady(table: Table) -> int:
 
 
 def playthrough(case: Case) -> str:
-    """A whole game: each question with its options, the answer, and what happened."""
+    """A game, whole or far enough: each question with its options, the answer, and what happened."""
     table = case.open(5)
     lines = [f"{table.game.title}: {case}", ""]
     lines += [f"    {line.text}" for line in table.log()]
-    while table.ask is not None:
+    while table.ask is not None and table.answers < FAR_ENOUGH:
         ask, at = table.ask, steady(table)
         lines.append(
             f"{table.answers + 1}. {table.game.seat_name(table.position, ask.seat)}: {ask.prompt} [{ask.rule}]"
@@ -42,7 +43,8 @@ def playthrough(case: Case) -> str:
         for event in table.past.events:
             line = table.line(table.answers, event, -1)
             lines.append(f"        {line.text}" + (f" ({line.cause})" if line.cause else ""))
-    assert table.result is not None
+    if table.result is None:
+        return "\n".join([*lines, "", "and so on", ""])
     lines += ["", f"winners {table.result.winners}, scores {table.result.scores}: {table.result.outcome}", ""]
     return "\n".join(lines)
 

@@ -14,7 +14,7 @@ from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.snapshot import fields, plain, restore, steps
-from tests.machines.cases import CASES, Case, random_choices
+from tests.machines.cases import CASES, Case, is_looked_at, random_choices
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 
@@ -25,15 +25,17 @@ def test_a_copy_and_a_poured_snapshot_stay_equal_after_every_answer(case: Case) 
     table = case.open(11)
     copied = table.position.copy()
     poured = restore(table.game, plain(table.position))
-    for seat, choice in random_choices(table, Random(11)):
+    for count, (seat, choice) in enumerate(random_choices(table, Random(11))):
         table.position.answer(choice, seat)
         copied.answer(choice, seat)
         poured.answer(choice, seat)
-        now = plain(table.position)
-        assert plain(copied) == now
-        assert plain(poured) == now
-        copied = copied.copy()
-        poured = restore(table.game, plain(poured))
+        if is_looked_at(count, 1):
+            now = plain(table.position)
+            assert plain(copied) == now
+            assert plain(poured) == now
+            copied = copied.copy()
+            poured = restore(table.game, plain(poured))
+    assert plain(copied) == plain(poured) == plain(table.position)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -44,7 +46,7 @@ def test_a_saved_game_is_loaded_equal_at_many_moments(case: Case) -> None:
     while table.position.ask is not None:
         table.choose(rng.randrange(len(table.position.ask.options)))
         count += 1
-        if count % 25 == 0:
+        if is_looked_at(count, 25):
             again = journal.read(journal.written(table), find)
             assert plain(again.position) == plain(table.position)
     again = journal.read(journal.written(table), find)
@@ -90,24 +92,34 @@ def source_of_step(cls: type[Frame[Any]]) -> str:
     raise AssertionError(f"{cls.__name__} is not in {path}")
 
 
+def filled(cls: type[Frame[Any]], in_rows: bool) -> Frame[Any]:
+    """A procedure in which nothing is as it begins; its lists hold numbers, or rows of numbers."""
+    frame = cls()
+    for i, field in enumerate(fields(frame)):
+        value = getattr(frame, field)
+        if isinstance(value, bool):
+            setattr(frame, field, not value)
+        elif isinstance(value, int):
+            setattr(frame, field, 101 + i)
+        elif isinstance(value, str):
+            setattr(frame, field, f"text {i}")
+        elif isinstance(value, tuple):
+            setattr(frame, field, (7, 8, 9, i))
+        elif isinstance(value, list):
+            setattr(frame, field, [[i], [i + 1]] if in_rows else [i, i + 1])
+    return frame
+
+
 def test_every_field_of_every_frame_is_copied() -> None:
     """A frame class that forgets a field in its twin is found without a game that notices."""
     for name in {case.game for case in CASES}:
         for cls in find(name).frames.values():
-            frame = cls()
-            for i, field in enumerate(fields(frame)):
-                value = getattr(frame, field)
-                if isinstance(value, bool):
-                    setattr(frame, field, not value)
-                elif isinstance(value, int):
-                    setattr(frame, field, 101 + i)
-                elif isinstance(value, str):
-                    setattr(frame, field, f"text {i}")
-                elif isinstance(value, tuple):
-                    setattr(frame, field, (7, 8, 9, i))
-                elif isinstance(value, list):
-                    setattr(frame, field, [i, i + 1])
-            twin = frame.copy()
+            frame = filled(cls, in_rows=False)
+            try:
+                twin = frame.copy()
+            except TypeError:  # it copies rows
+                frame = filled(cls, in_rows=True)
+                twin = frame.copy()
             assert plain(twin) == plain(frame), cls.__name__
             for field in fields(frame):
                 if isinstance(getattr(frame, field), list):

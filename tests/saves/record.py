@@ -1,6 +1,7 @@
 """Saves at every kind of question, kept for ever: written once by the code of their day and never again.
 
 python -m tests.saves.record 2 att      sixty saves of a game in the folder 2-att: a new folder, never an old one
+python -m tests.saves.record 2 sob 20   the same out of 20 games of each case, which is enough where games are long
 
 A kind of question is the chain of procedures that leads to it and the verbs it offers. The moments that show a kind for
 the first time are kept, the rarest first. Five saves of six carry the snapshot of the very question, so that every
@@ -25,7 +26,7 @@ from tests.machines.cases import CASES, random_choices
 
 HOME = Path(__file__).parent
 WANTED = 60
-GAMES = 300  # of each case
+GAMES = 300  # of each case, unless another number is given
 CURIOUS = 0.4  # how often the answer is taken that was taken least
 LATEST = 500  # answers; a longer save tells nothing new
 
@@ -38,14 +39,14 @@ def kind(table: Table) -> tuple[str, ...]:
     return (*(type(frame).__name__ for frame in position.stack), "|", *verbs)
 
 
-def candidates(game: str) -> dict[tuple[str, ...], bytes]:
+def candidates(game: str, games: int) -> dict[tuple[str, ...], bytes]:
     """The first moment of every kind, in games of every case."""
     found: dict[tuple[str, ...], bytes] = {}
     used: Counter[str] = Counter()
     for case in CASES:
         if case.game != game:
             continue
-        for seed in range(GAMES):
+        for seed in range(games):
             table = case.open(seed)
             rng = Random(seed)
             for seat, choice in random_choices(table, rng):
@@ -82,10 +83,10 @@ def chosen(found: dict[tuple[str, ...], bytes]) -> list[tuple[tuple[str, ...], b
     return picked
 
 
-def main(folder: str, game: str) -> None:
+def main(folder: str, game: str, games: str = str(GAMES)) -> None:
     home = HOME / f"{folder}-{game}"
     home.mkdir()
-    picked = chosen(candidates(game))
+    picked = chosen(candidates(game, int(games)))
     for number, (_, data) in enumerate(picked):
         (home / f"{number:02}.json.gz").write_bytes(gzip.compress(data, mtime=0))
     names = {name for k, _ in picked for name in k}
@@ -93,6 +94,6 @@ def main(folder: str, game: str) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
     main(*sys.argv[1:])

@@ -172,8 +172,8 @@ def test_the_mission_hears_of_the_victory_when_all_is_done() -> None:
     take_foe_off(fight.t, fight.foe("T"))
     ends = FightEnds()
     fight.t.push(ends)
-    ends.at = FightEnds.OVER + 1
-    ends.step(fight.t, FightEnds.OVER)
+    ends.at = FightEnds.END_THE_TURN + 1
+    ends.step(fight.t, FightEnds.END_THE_TURN)
     assert fight.t.ended == WON
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grimtable.games import find
+from grimtable.games import BUILT_IN, find
 from grimtable.games.arkham import decks
 from grimtable.kernel.table import Table, open_table
 from grimtable.terminal import menu
@@ -154,6 +154,7 @@ def chosen(keys: Sequence[str], reads: Sequence[str] = (), size: tuple[int, int]
 
 
 OPENED = ("down", "down", "enter")  # Arkham Horror is the third game
+BUILDER = (*["down"] * len(BUILT_IN), "enter")  # behind the games
 
 
 @pytest.mark.usefixtures("hunter")
@@ -194,10 +195,10 @@ def test_a_deck_that_was_only_saved_lies_ready_for_its_investigator() -> None:
 
 @pytest.mark.usefixtures("hunter")
 def test_the_menu_leads_to_the_builder_and_from_there_to_the_table() -> None:
-    found = chosen([*["down"] * 4, "enter", "enter", "p", "p"], ["● Roland Banks", "The Hunter (hunter.txt)"])
+    found = chosen([*BUILDER, "enter", "p", "p"], ["● Roland Banks", "The Hunter (hunter.txt)"])
     assert found is not None
     assert DYNAMITE in found.options["decks"]
-    assert chosen([*["down"] * 4, "enter", "enter", "q", "q"], ["Build a deck for Arkham Horror"]) is None
+    assert chosen([*BUILDER, "enter", "q", "q"], ["Build a deck for Arkham Horror"]) is None
 
 
 # -- in lines

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.packed import packed_dice, packed_roll
 from grimtable.games.shadows_of_brimstone.printed import HANDS_NEEDED, HEALTH, IS_GUN, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import MELEE_ATTACK, Attack, attack_below
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
@@ -13,7 +12,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.moments import DEFENSE_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import Rerolls
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
-from grimtable.games.shadows_of_brimstone.words.events import K_PREVENTED, K_REROLL
+from grimtable.games.shadows_of_brimstone.words.events import K_PREVENTED
 from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_HERO, HEAL_POINT, PICK_DIE, REROLL_PICKED
 from grimtable.kernel.frame import Frame
 
@@ -55,10 +54,7 @@ def turn_failure_over(t: Sob, event: int) -> None:
     assert isinstance(rerolls, Rerolls)
     harm = t.stack[event - 1]
     weights = harm.damage if isinstance(harm, Harm) else [1] * len(t.dice)
-    die = max(rerolls.failures(t), key=lambda i: weights[i])
-    t.dice = [rerolls.sides if i == die else each for i, each in enumerate(t.dice)]
-    rerolls.fixed |= 1 << die
-    t.emit(K_REROLL, rerolls.you, packed_roll(rerolls.kind, rerolls.need), packed_dice(t.dice))
+    rerolls.turn_up(t, max(rerolls.failures(t), key=lambda i: weights[i]))
 
 
 class RerollDice(Frame[Sob]):

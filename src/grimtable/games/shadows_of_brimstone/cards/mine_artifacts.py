@@ -21,6 +21,7 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
 )
 from grimtable.games.shadows_of_brimstone.printed import IS_GUN, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import slow_enemies
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import corruption_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal
@@ -242,7 +243,7 @@ TOLL: Final = 2
 
 def ring(t: Sob, owner: int, piece: int, event: int) -> None:
     """All Enemies have -2 Initiative this turn."""
-    t.flashed += TOLL
+    slow_enemies(t, TOLL)
 
 
 declare(Ability("bell-of-silence", ANY_TIME, ring, in_a_fight, per=FIGHT))

@@ -34,7 +34,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
     name_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.cards_in_play import leave_play
-from grimtable.games.shadows_of_brimstone.rules.decks import discard
 from grimtable.games.shadows_of_brimstone.rules.encounters import (
     enemies_come,
     heroes_met,
@@ -51,9 +50,8 @@ from grimtable.games.shadows_of_brimstone.rules.moments import CHECK_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import d6, roll
 from grimtable.games.shadows_of_brimstone.rules.turn.darkness import draw_darkness
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows, push_darkness_back
-from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import draw_dread
+from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import draw_dread, lift_top
 from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
-from grimtable.games.shadows_of_brimstone.words.events import K_DREAD_CANCELLED
 from grimtable.games.shadows_of_brimstone.words.verbs import DISPEL, DISPEL_DREAD, RECOVER_GRIT
 from grimtable.kernel.frame import Frame
 
@@ -215,8 +213,7 @@ class Daylight(Frame[Sob]):
             if self.pick[1] in t.in_play:
                 leave_play(t, self.pick[1])
         elif t.dread:
-            discard(t, t.dread.pop())
-            t.emit(K_DREAD_CANCELLED, PARTY, amount=len(t.dread))
+            lift_top(t)
 
     def title(self, t: Sob) -> str:
         return name_of(self.card)

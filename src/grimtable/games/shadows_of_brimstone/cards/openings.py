@@ -16,10 +16,9 @@ def closed_exits(t: Sob, tile: int, gate: bool = False) -> list[int]:
 
 def _could_be_door(t: Sob, tile: int, exit: int) -> bool:
     """Whether a tile would fit there if the exit were a Door."""
-    exits = t.exits
     set_exit(t, tile, exit, DOOR)
     usable = is_usable(t, tile, exit)
-    t.exits = exits
+    set_exit(t, tile, exit, CAPPED)
     return usable
 
 

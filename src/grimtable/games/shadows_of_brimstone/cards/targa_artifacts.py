@@ -16,7 +16,7 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
     reroll_failures,
 )
 from grimtable.games.shadows_of_brimstone.printed import COMBAT, COVER, INITIATIVE, MEDIUM, SIZE, definition_of, name_of
-from grimtable.games.shadows_of_brimstone.rules.answering import key_of
+from grimtable.games.shadows_of_brimstone.rules.answering import key_of, ready_one
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES, Ability, declare, modifier
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import corruption_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
@@ -36,7 +36,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     WILLPOWER_ROLL,
 )
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
-from grimtable.games.shadows_of_brimstone.rules.turn.activations import types_waiting
+from grimtable.games.shadows_of_brimstone.rules.turn.activations import note_activation, types_waiting
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import push_darkness_back
 from grimtable.games.shadows_of_brimstone.state import ADVENTURE, DARKNESS_START, FIGHT, MINE, TURN, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_HALTED, K_READY
@@ -228,7 +228,7 @@ class Stasis(Frame[Sob]):
                 for kind in types_to_halt(t):
                     ask.offer(HALT_TYPE, kind)
             case Stasis.HALT:
-                t.types_activated |= 1 << self.pick[1]
+                note_activation(t, self.pick[1])
                 t.emit(K_HALTED, self.you, amount=self.pick[1])
             case _:
                 return False
@@ -311,8 +311,7 @@ class Remember(Frame[Sob]):
                     ask.offer(MAKE_READY, piece, nth)
             case Remember.READY:
                 _, piece, nth, _ = self.pick
-                rest = [key for key in t.used[ADVENTURE] if key != key_of(piece, nth)]
-                t.used = [rest if per == ADVENTURE else row for per, row in enumerate(t.used)]
+                ready_one(t, piece, nth)
                 t.emit(K_READY, self.you, piece)
             case _:
                 return False

@@ -48,9 +48,9 @@ from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_it
 from grimtable.games.shadows_of_brimstone.rules.items.finding import find_artifact, find_dark_stone, random_item
 from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_on_tile, tiles_of_hero, world_of
 from grimtable.games.shadows_of_brimstone.rules.moments import CHECK_ROLL
+from grimtable.games.shadows_of_brimstone.rules.objective import lose_clue
 from grimtable.games.shadows_of_brimstone.rules.rolls import d3, d6, roll
-from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
-from grimtable.games.shadows_of_brimstone.words.events import K_CLUE
+from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.kernel.frame import Frame
 
 # -- Shapes Behind the Ice
@@ -120,8 +120,7 @@ def trail_is_lost(t: Sob, hero: int, card: int, successes: int) -> None:
     """A Clue may be lost."""
     does_not_stay(t)
     if t.clues and d6(t) <= 2:
-        t.clues -= 1
-        t.emit(K_CLUE, PARTY, amount=t.clues)
+        lose_clue(t)
 
 
 story("trail-gone-cold", Part(ONE_HERO, LUCK, 5, failed=trail_is_lost))

@@ -7,13 +7,14 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.missions.record import Mission, declare_mission
 from grimtable.games.shadows_of_brimstone.printed import definition, piece
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
-from grimtable.games.shadows_of_brimstone.rules.decks import remove_from_deck
+from grimtable.games.shadows_of_brimstone.rules.decks import remove, remove_from_deck
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import attack
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_gold, gain_xp
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import RevealToken
 from grimtable.games.shadows_of_brimstone.rules.map.laying import put_down, set_exit, ways_to_join
 from grimtable.games.shadows_of_brimstone.rules.moments import TOKEN_REVEALED, TURN_ENDS
+from grimtable.games.shadows_of_brimstone.rules.objective import note_objective
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import go_deeper
 from grimtable.games.shadows_of_brimstone.state import (
     CAPPED,
@@ -50,7 +51,7 @@ def lay_map(t: Sob) -> None:
         way = ways_to_join(t, tile, exit, number)[0]
         put_down(t, number, way.laid, MINE, NONE)
         remove_from_deck(t, MINE_MAP_DECK, piece(code))
-        t.removed = [*t.removed, piece(code)]
+        remove(t, piece(code))
     for tile, row in enumerate(t.exits):
         for exit, state in enumerate(row):
             if state != JOINED:
@@ -69,7 +70,7 @@ def survey(t: Sob, owner: int, piece: int, event: int) -> None:
     go_deeper(t)
     t.emit(K_SURVEYED, PARTY, amount=rooms_left(t))
     if not rooms_left(t):
-        t.objective = reveal.tile
+        note_objective(t, reveal.tile)
         reveal.no_meeting = True
         attack(t, reveal.tile, level=1)
 

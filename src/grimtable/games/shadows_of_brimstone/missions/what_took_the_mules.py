@@ -6,9 +6,10 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.missions.common import gold_reward, set_counter
 from grimtable.games.shadows_of_brimstone.missions.record import Mission, declare_mission
-from grimtable.games.shadows_of_brimstone.printed import KIN, MODELS_OF, TYPE
+from grimtable.games.shadows_of_brimstone.printed import MODELS_OF, TYPE
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
-from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
+from grimtable.games.shadows_of_brimstone.rules.fights.elite import make_brutal
+from grimtable.games.shadows_of_brimstone.rules.fights.placing import add_health
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import an_attack, level_of_party, to_draw
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import horror_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import random_hero
@@ -17,7 +18,6 @@ from grimtable.games.shadows_of_brimstone.rules.moments import ENEMIES_PLACED
 from grimtable.games.shadows_of_brimstone.rules.rolls import d3, d6
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_QUARRY, K_TRACKS
-from grimtable.kernel.piles import changed
 
 CODE: Final = "what-took-the-mules"
 QUARRY: Final = 0  # counter: the model, counted from 1
@@ -41,10 +41,7 @@ def only_remains(t: Sob, tile: int) -> None:
 
 def quarry_and_pack(t: Sob, tile: int) -> None:
     """The quarry, and with it a Threat for the party size: one Attack."""
-    for kind, kin in enumerate(KIN):
-        if kin == KIND:
-            t.brutal |= 1 << kind
-    refresh_foes(t)
+    make_brutal(t, KIND)
     both = an_attack(t, tile, ambush=False)
     both.groups = [[KIND, 1, 0, 0]]
     both.source = 1
@@ -60,7 +57,7 @@ def is_quarry_there(t: Sob, owner: int, piece: int, event: int) -> bool:
 def name_it(t: Sob, owner: int, piece: int, event: int) -> None:
     """One of them is bigger than any other, and Tough."""
     model = next(model for model in t.foes if model in MODELS_OF[KIND])
-    t.foe_extra = changed(t.foe_extra, model, HEALTH_PER_LEVEL * t.posse)
+    add_health(t, model, HEALTH_PER_LEVEL * t.posse)
     set_counter(t, QUARRY, model + 1)
     t.emit(K_QUARRY, PARTY, amount=model)
 

@@ -48,6 +48,12 @@ def make_ready(t: Sob, per: int) -> None:
         t.used = [[] if i == per else row for i, row in enumerate(t.used)]
 
 
+def ready_one(t: Sob, piece: int, nth: int) -> None:
+    """One ability is Ready again before its time."""
+    key = key_of(piece, nth)
+    t.used = [[each for each in row if each != key] for row in t.used]
+
+
 def pay_grit(t: Sob, hero: int, amount: int) -> None:
     """A hero spends Grit (SOB-GRIT-03)."""
     if amount:

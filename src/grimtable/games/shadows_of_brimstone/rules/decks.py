@@ -110,6 +110,11 @@ def discard(t: Sob, card: int) -> None:
         t.discards[deck] = [*t.discards[deck], card]
 
 
+def remove(t: Sob, card: int) -> None:
+    """A card leaves the adventure."""
+    t.removed = [*t.removed, card]
+
+
 def remove_from_deck(t: Sob, deck: int, card: int) -> None:
     """Take a known card out of a deck or its discards."""
     if card in t.decks[deck]:

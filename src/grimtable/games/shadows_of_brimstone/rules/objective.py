@@ -1,4 +1,4 @@
-"""The Objective is found: first the Growing Dread, then what guards it (chapters 12.3 and 14.2)."""
+"""Clues, and the Objective that they lead to: the Growing Dread comes before its guards (chapters 12.3 and 14.2)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,25 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.missions.record import mission_of
 from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import AllOfDread
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
-from grimtable.games.shadows_of_brimstone.words.events import K_OBJECTIVE
+from grimtable.games.shadows_of_brimstone.words.events import K_CLUE, K_OBJECTIVE
 from grimtable.kernel.frame import Frame
+
+
+def find_clue(t: Sob) -> None:
+    """The party has found a Clue (SOB-CLUE-01)."""
+    t.clues += 1
+    t.emit(K_CLUE, PARTY, amount=t.clues)
+
+
+def lose_clue(t: Sob) -> None:
+    """A Clue is worth nothing any more."""
+    t.clues -= 1
+    t.emit(K_CLUE, PARTY, amount=t.clues)
+
+
+def note_objective(t: Sob, tile: int) -> None:
+    """From now on the party knows where it must go."""
+    t.objective = tile
 
 
 class ObjectiveFound(Frame[Sob]):
@@ -27,7 +44,7 @@ class ObjectiveFound(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case ObjectiveFound.FOUND:
-                t.objective = self.tile
+                note_objective(t, self.tile)
                 t.emit(K_OBJECTIVE, PARTY)
                 t.push(AllOfDread(PARTY))
             case ObjectiveFound.GUARDS:

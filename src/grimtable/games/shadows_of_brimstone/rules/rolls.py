@@ -246,5 +246,11 @@ class Rerolls(Frame[Sob]):
         self.fixed |= mask
         t.emit(K_REROLL, self.you, packed_roll(self.kind, self.need), packed_dice(t.dice))
 
+    def turn_up(self, t: Sob, die: int) -> None:
+        """Lay a die on its highest number instead of rolling it again; it stays so."""
+        t.dice = [self.sides_of(die) if i == die else each for i, each in enumerate(t.dice)]
+        self.fixed |= 1 << die
+        t.emit(K_REROLL, self.you, packed_roll(self.kind, self.need), packed_dice(t.dice))
+
     def title(self, t: Sob) -> str:
         return ROLL_NAMES[self.kind]

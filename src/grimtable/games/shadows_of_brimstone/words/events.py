@@ -245,7 +245,6 @@ K_REMOVED: Final = _kind("removed", lambda t, e: f"{_who(t, e)} takes {piece_nam
 
 K_LOADED: Final = _kind("loaded", lambda t, e: f"{_who(t, e)} loads {e[3]} Shot{s_if_many(e[3])}")
 K_READY: Final = _kind("ready", lambda t, e: f"{_who(t, e)} readies {piece_name(e[2])}")
-K_LEFT: Final = _kind("left", lambda t, e: f"{piece_name(e[2])} stays behind")
 K_HALTED: Final = _kind("halted", lambda t, e: f"the {type_name(e[3])} stand still this turn")
 
 # -- cards and missions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.printed import TYPES, piece_of
+from grimtable.games.shadows_of_brimstone.printed import KIN, TYPES, piece_of
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import ELITE_ENTRIES, has_elite, refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.state import BELOW_THE_DARKNESS, PARTY, PASSED, Sob
@@ -43,6 +43,14 @@ def set_posse_level(t: Sob) -> None:
     """The highest level in the party decides for the whole adventure (SOB-CAMP-20, SOB-CAMP-21)."""
     t.posse = max(t.level)
     t.brutal = (1 << len(TYPES)) - 1 if t.posse >= BRUTAL_FROM else 0
+    refresh_foes(t)
+
+
+def make_brutal(t: Sob, kin: int) -> None:
+    """Enemies of a kind and all its variants are Brutal for the rest of the adventure (SOB-CAMP-25)."""
+    for kind, each in enumerate(KIN):
+        if each == kin:
+            t.brutal |= 1 << kind
     refresh_foes(t)
 
 

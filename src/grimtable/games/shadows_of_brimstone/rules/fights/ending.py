@@ -42,7 +42,7 @@ class FightEnds(Frame[Sob]):
     RECOVER: Final = 2
     LOOT: Final = 3
     TELL: Final = 4
-    OVER: Final = 5
+    END_THE_TURN: Final = 5
 
     hero: int = 0  # whose turn it is to breathe or to get up
 
@@ -78,7 +78,7 @@ class FightEnds(Frame[Sob]):
                 loot_for_all(t, t.loot_due)
             case FightEnds.TELL:
                 happens(t, FIGHT_ENDS)
-            case FightEnds.OVER:
+            case FightEnds.END_THE_TURN:
                 clear_up(t)
                 end_the_turn(t)
                 if self.defeated:

@@ -126,6 +126,7 @@ class FoeHits(Harm):
 
     def twin(self) -> FoeHits:
         o = FoeHits(self.you, self.card, self.foe, self.damage[:], self.source[:], self.sixes[:])
+        o.kind = self.kind
         o.ignores = self.ignores
         o.amount = self.amount
         o.now = self.now

@@ -80,3 +80,8 @@ def has_elite(t: Sob, kind: int, entry: int) -> bool:
 def elite_abilities(t: Sob, kind: int) -> int:
     """How many Elite abilities a Type has."""
     return t.elites[kind].bit_count()
+
+
+def slow_enemies(t: Sob, amount: int) -> None:
+    """All Enemies have less Initiative this turn."""
+    t.flashed += amount

@@ -65,6 +65,11 @@ def enlist(t: Sob, models: list[int], kind: int) -> None:
     t.foe_extra = [0 if model in models else each for model, each in enumerate(t.foe_extra)]
 
 
+def add_health(t: Sob, model: int, amount: int) -> None:
+    """A model has more Health than its sheet says."""
+    t.foe_extra = changed(t.foe_extra, model, t.foe_extra[model] + amount)
+
+
 def fall_short(t: Sob, kind: int) -> None:
     """There are not enough models: all of the Type get an Elite ability, once a turn (SOB-SHORT-02, SOB-SHORT-03)."""
     t.emit(K_NO_MODELS, PARTY, piece_of(TYPES[kind]))

@@ -10,7 +10,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     STARTING_GEAR,
     definition_of,
 )
-from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, discard
+from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, discard, remove
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh
 from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, Sob
 from grimtable.games.shadows_of_brimstone.words.events import (
@@ -96,7 +96,7 @@ def discard_item(t: Sob, hero: int, piece: int) -> None:
         if KIND[definition_of(each)] in DECK_OF_KIND:
             discard(t, each)
         else:
-            t.removed = [*t.removed, each]
+            remove(t, each)
 
 
 def may_lose(t: Sob, hero: int) -> list[int]:

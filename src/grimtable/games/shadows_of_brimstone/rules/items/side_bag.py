@@ -20,6 +20,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     piece_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import wound_foe
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import slow_enemies
 from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import may_attack_free, note_free_attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
@@ -152,7 +153,7 @@ class UseToken(Frame[Sob]):
         if self.token == TONIC:
             recover_grit(t, owner, 1)
         elif self.token == FLASH:
-            t.flashed += FLASH_BLINDS
+            slow_enemies(t, FLASH_BLINDS)
             t.emit(K_FLASH, owner)
         elif self.token == BRIMSTONE_ASH:
             note_free_attack(t, owner)

@@ -7,7 +7,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.atlas import ATLAS, NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.printed import ROWS, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
-from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
+from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw, remove
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, tiles_at
 from grimtable.games.shadows_of_brimstone.rules.map.gates import set_worlds, world_behind_gate
@@ -162,7 +162,7 @@ def draw_map_card(t: Sob, world: int) -> int:
             return NONE
         if definition_of(card) in left:
             return card
-        t.removed = [*t.removed, card]  # its tile lies on the board, on its other side
+        remove(t, card)  # its tile lies on the board, on its other side
     return NONE
 
 

@@ -13,7 +13,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.threats import attack
 from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_on_tile
 from grimtable.games.shadows_of_brimstone.rules.map.laying import cap, is_usable, set_exit
 from grimtable.games.shadows_of_brimstone.rules.moments import TOKEN_REVEALED
-from grimtable.games.shadows_of_brimstone.rules.objective import ObjectiveFound
+from grimtable.games.shadows_of_brimstone.rules.objective import ObjectiveFound, find_clue
 from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import draw_dread
 from grimtable.games.shadows_of_brimstone.state import (
@@ -27,7 +27,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     UNDECIDED,
     Sob,
 )
-from grimtable.games.shadows_of_brimstone.words.events import K_CLUE, K_DOOR, K_EXPLORED, K_GATE
+from grimtable.games.shadows_of_brimstone.words.events import K_DOOR, K_EXPLORED, K_GATE
 from grimtable.games.shadows_of_brimstone.words.verbs import EXPLORE_NEXT
 from grimtable.kernel.frame import Frame
 
@@ -106,8 +106,7 @@ class RevealToken(Frame[Sob]):
                 happens(t, TOKEN_REVEALED)
             case RevealToken.CLUE:
                 if (self.is_clue or row.get("clue", False)) and mission_of(t).clues:
-                    t.clues += 1
-                    t.emit(K_CLUE, PARTY, amount=t.clues)
+                    find_clue(t)
                     mission = mission_of(t)
                     if t.objective == NONE and mission.leads_to_objective(t):
                         self.found = self.no_doors = self.no_meeting = True

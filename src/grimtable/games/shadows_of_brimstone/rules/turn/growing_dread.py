@@ -45,6 +45,12 @@ def pay_to_cancel(t: Sob, card: int) -> None:
     t.emit(K_DREAD_CANCELLED, PARTY, amount=len(t.dread))
 
 
+def lift_top(t: Sob) -> None:
+    """The top card of the stack goes unseen, and nobody pays."""
+    discard(t, t.dread.pop())
+    t.emit(K_DREAD_CANCELLED, PARTY, amount=len(t.dread))
+
+
 def cancel_top(t: Sob) -> None:
     """Cancel the top card of the stack while it is face down (SOB-DREAD-06)."""
     pay_to_cancel(t, t.dread.pop())
