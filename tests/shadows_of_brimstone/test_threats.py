@@ -230,7 +230,7 @@ def test_peril_dice_are_added_up() -> None:
 @pytest.mark.rule("SOB-DICE-08")
 def test_a_peril_die_on_a_card_is_the_number_of_enemies() -> None:
     for outcome, count in ((0, 3), (3, 4), (5, 6)):
-        fight = room()
+        fight = room(count=2)
         top(fight, LOW_THREATS, "the-floor-moves")
         fight.chance(outcome)
         attacked(fight)

@@ -764,6 +764,7 @@ export interface SobView {
   asked: number | null;
   moves: number;
   dice: number[];
+  roll: string;
   needs: number[];
   attack: SobAttackView | null;
   heroes: SobHeroView[];
