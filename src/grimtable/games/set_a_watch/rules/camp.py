@@ -289,9 +289,9 @@ class CampAction(Frame[Saw]):
 
 
 def put_back(t: Saw, top: list[int], bottom: list[int]) -> None:
-    """Cards that were looked at go back, the first of those on top uppermost; the group knows where they are."""
-    for card in top + bottom:
-        t.creature_deck.remove(card)
+    """All cards that were looked at go back, the first of `top` uppermost; the group knows where they are."""
+    for _ in top + bottom:
+        t.creature_deck.pop()
     for card in reversed(top):
         put_on_deck(t, card)
     for card in bottom:
