@@ -155,7 +155,8 @@ def meets(t: Saw, face: int, action: int) -> bool:
 
 def wanted_faces(t: Saw) -> tuple[int, int, int]:
     """The numbers with which one can scout, check the map and heal, as bits (SAW-ACT-05, -08, -09, -12)."""
-    highest = max(t.space[SCOUT_ROW * ROW : SCOUT_ROW * ROW + ROW])
+    at = SCOUT_ROW * ROW
+    highest = max(t.space[at], max(t.space[at + 1], t.space[at + 2]))
     scouts = ANY_FACE << highest + 1
     reads = ANY_FACE << CHECK_MAP_LEAST if t.unused_map and LOCATION_KIND[t.map_deck[-1]] != FINAL_LOCATION else 0
     heals = plague_orchard(t, 1 << HEAL_EXACTLY) if t.down else 0
