@@ -34,6 +34,7 @@ COMPILED = (
     "kernel/frame.py",
     "kernel/piles.py",
     "kernel/position.py",
+    "kernel/record.py",
     "grid/*.py",
     "games/*/**/*.py",
 )

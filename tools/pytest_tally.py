@@ -24,7 +24,9 @@ class Tally:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """A test's set-up, call or tear-down."""
-        if report.skipped:
+        if report.outcome == "rerun":  # type: ignore[comparison-overlap]  # of pytest-rerunfailures
+            self.outcomes["again"] += 1
+        elif report.skipped:
             if not hasattr(report, "wasxfail"):
                 self._skip(report.longrepr)
         elif report.when == "call" or report.failed:

@@ -149,6 +149,8 @@ def pytest(python: Path, *arguments: str, extra: Sequence[str] = (), **variables
         said = f"{told.get('passed', 0)} tests"
         if status:
             said = f"{told.get('failed', 0)} of {told.get('passed', 0) + told.get('failed', 0)} tests failed"
+        if again := told.get("again"):
+            said += f", {again} tried again"
         return Result("passed" if status == 0 else "FAILED", said, missing, work=work)
 
     return act

@@ -106,7 +106,7 @@ def test_a_stage_waits_for_what_it_comes_after(tmp_path: Path, capfd: pytest.Cap
     assert told.index("first says") < told.index("built says") < told.index("tested says")
 
 
-def test_every_reason_for_skipping_is_written_down(tmp_path: Path) -> None:
+def test_skips_and_second_tries_are_written_down(tmp_path: Path) -> None:
     (tmp_path / "test_some.py").write_text(
         "import pytest\n"
         "def test_it(): ...\n"
@@ -116,6 +116,9 @@ def test_every_reason_for_skipping_is_written_down(tmp_path: Path) -> None:
         "@pytest.mark.xfail(strict=True)\n"
         "def test_expected(): assert False\n"
         "def test_failing(): assert False\n"
+        "tries = []\n"
+        "@pytest.mark.flaky(reruns=1)\n"
+        "def test_second_try(): tries.append(1); assert len(tries) == 2\n"
     )
     (tmp_path / "test_none.py").write_text("import pytest\npytest.importorskip('no_such_module', reason='no module')\n")
     tally = tmp_path / "tally.json"
@@ -126,6 +129,8 @@ def test_every_reason_for_skipping_is_written_down(tmp_path: Path) -> None:
         "-p",
         "tools.pytest_tally",
         f"--tally={tally}",
+        "-p",
+        "pytest_rerunfailures",
         "-p",
         "xdist",
         "-n",
@@ -139,8 +144,9 @@ def test_every_reason_for_skipping_is_written_down(tmp_path: Path) -> None:
     )
     assert done.returncode == 1, done.stdout + done.stderr
     assert json.loads(tally.read_text()) == {
-        "passed": 1,
+        "passed": 2,
         "failed": 1,
+        "again": 1,
         "skipped": {"no Redis": 2, "no module": 1},
     }
 

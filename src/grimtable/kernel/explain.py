@@ -41,7 +41,11 @@ class Options(Sequence[Option]):
         self._game = game
         self._position = position
         self._choices = ask.options
-        self._told: dict[int, Option] = {}
+
+    @cached_property
+    def _told(self) -> dict[int, Option]:
+        """Those that were looked at."""
+        return {}
 
     def __len__(self) -> int:
         return len(self._choices)
@@ -83,10 +87,17 @@ class Question:
         self._game = game
         self._position = position
         self._ask = ask
-        self.prompt = ask.prompt
-        self.rule = ask.rule
         self.options = Options(game, position, ask)  # what can be answered
-        self._foreseen: dict[tuple[Option, ...], str] = {}
+
+    @property
+    def prompt(self) -> str:
+        """What is asked."""
+        return self._ask.prompt
+
+    @property
+    def rule(self) -> str:
+        """The ledger rule that puts it."""
+        return self._ask.rule
 
     @property
     def seat(self) -> int:
@@ -142,6 +153,11 @@ class Question:
             seen = self._game.preview(self._position, self.seat, first, *then)
             self._foreseen[(option, *more)] = seen
         return seen
+
+    @cached_property
+    def _foreseen(self) -> dict[tuple[Option, ...], str]:
+        """What has been foreseen already."""
+        return {}
 
     def odds(self, option: Option) -> str:
         """How likely an answer is to bring what it is made for, where that is known exactly."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from grimtable.kernel.table import Record, Table
+    from grimtable.kernel.record import Record
+    from grimtable.kernel.table import Table
 
 
 def reveals(table: Table, record: Record) -> bool:

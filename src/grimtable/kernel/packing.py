@@ -16,8 +16,9 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.journal import Save
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
+from grimtable.kernel.record import Record
 from grimtable.kernel.snapshot import plain, restore
-from grimtable.kernel.table import Policy, Record, Table
+from grimtable.kernel.table import Policy, Table
 
 TABLE_FORMAT = "grimtable-table-1"
 

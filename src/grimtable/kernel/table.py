@@ -18,13 +18,14 @@ from grimtable.kernel.fairness import not_to_redo, unlearning
 from grimtable.kernel.game import SPECTATOR, Game, Result, V
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
+from grimtable.kernel.record import Record
 
 Size: TypeAlias = Literal["answer", "action", "turn"]
 Policy: TypeAlias = Literal["free", "until-new-information", "off"]
 
 POLICIES = get_args(Policy)
 
-SNAPSHOT_EVERY = 8
+SNAPSHOT_EVERY = 16
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -36,105 +37,6 @@ class LogLine(msgspec.Struct, frozen=True):
     seat: int
     amount: int
     cause: str
-
-
-class Record:
-    """One answer with what fortune made of it, and the records before it. Never changed, so copies share it.
-
-    Its words and its id are told when somebody reads them, from the position in which it was given.
-    """
-
-    __slots__ = (
-        "_id",
-        "_words",
-        "action",
-        "before",
-        "choice",
-        "count",
-        "events",
-        "game",
-        "outcomes",
-        "past",
-        "place",
-        "seat",
-        "turn",
-    )
-
-    def __init__(
-        self,
-        game: Game,
-        past: Record | None,
-        seat: int,
-        choice: Choice,
-        before: Position | None,
-        action: int,
-        turn: int,
-        after: Position,
-    ) -> None:
-        self.game = game
-        self.past = past
-        self.count: int = 1 if past is None else past.count + 1
-        self.seat = seat
-        self.choice = choice
-        self.before = before  # the position it was given in, kept for every few answers
-        self.action = action  # the action and the turn that it belongs to
-        self.turn = turn
-        self.outcomes: Sequence[int] = after.chance.happened
-        self.place: int = after.chance.place
-        self.events: Sequence[Event] = after.events
-        self._words = ""
-        self._id = ""
-
-    @property
-    def words(self) -> str:
-        """The answer in words."""
-        if not self._words:
-            self._tell()
-        return self._words
-
-    @property
-    def id(self) -> str:
-        """The id of the option that was chosen."""
-        if not self._id:
-            self._tell()
-        return self._id
-
-    def position(self) -> Position:
-        """A copy of the position in which the answer was given."""
-        kept, *later = self._since_kept()
-        assert kept.before is not None
-        position = kept.before.copy()
-        for record in (kept, *later)[:-1]:
-            _again_in(position, record)
-        return position
-
-    def remember(self, words: str, id: str) -> None:
-        """Take over words and id that were told elsewhere."""
-        self._words = words
-        self._id = id
-
-    def _tell(self) -> None:
-        """Tell this answer, and on the way those before it back to the last position that was kept."""
-        kept, *later = self._since_kept()
-        assert kept.before is not None
-        position = kept.before.copy()
-        for record in (kept, *later):
-            record._words = words_of(self.game, position, record.choice)
-            record._id = id_of(self.game, position, record.choice)
-            if record is not self:
-                _again_in(position, record)
-
-    def _since_kept(self) -> list[Record]:
-        """The answers from the last one whose position was kept to this one, oldest first."""
-        found = [self]
-        while found[-1].before is None:
-            past = found[-1].past
-            assert past is not None
-            found.append(past)
-        return found[::-1]
-
-    def __repr__(self) -> str:
-        return f"<answer {self.count} of seat {self.seat}: {self.words!r}>"
 
 
 class Table(Generic[V]):
@@ -496,13 +398,6 @@ class Table(Generic[V]):
         draft = target.with_name(target.name + ".part")
         draft.write_bytes(written(self))
         draft.replace(target)
-
-
-def _again_in(position: Position, record: Record) -> None:
-    chance = position.chance
-    chance.laid = list(record.outcomes)
-    position.answer(record.choice, record.seat)
-    chance.seek(record.place)
 
 
 def open_table(

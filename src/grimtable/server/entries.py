@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from grimtable.kernel.table import Record
+from grimtable.kernel.record import Record
 
 EntryKind: TypeAlias = Literal[
     "answer", "undo", "redo", "propose", "agree", "decline", "seat", "pause", "resume", "end"

@@ -14,8 +14,9 @@ from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSave
 from grimtable.kernel.events import Event
 from grimtable.kernel.game import Game
+from grimtable.kernel.record import Record
 from grimtable.kernel.snapshot import plain, restore
-from grimtable.kernel.table import LogLine, Record, Table
+from grimtable.kernel.table import LogLine, Table
 from grimtable.server.entries import Entry, SeatRow, Standing, TableRow, answered, back_to
 
 log = logging.getLogger("grimtable.server")

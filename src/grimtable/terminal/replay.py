@@ -7,7 +7,8 @@ from collections.abc import Callable
 from textual.events import Key
 
 from grimtable.kernel.game import SPECTATOR
-from grimtable.kernel.table import Record, Table
+from grimtable.kernel.record import Record
+from grimtable.kernel.table import Table
 from grimtable.terminal.art import BRASS, DIM, FADED, Lines, fit, ink, join, seat_mark
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.painted import Painted

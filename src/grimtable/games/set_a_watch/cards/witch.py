@@ -8,12 +8,11 @@ from grimtable.games.set_a_watch.cards.declaring import NEAR_DAMAGEABLE, SOME_DA
 from grimtable.games.set_a_watch.printed import FAMILIARS, HEALTH, KIND, SIDES, SUMMON, TYPE, WITCH, piece
 from grimtable.games.set_a_watch.rules.abilities import is_exhausted
 from grimtable.games.set_a_watch.rules.attack import hit
-from grimtable.games.set_a_watch.rules.camp import put_back
 from grimtable.games.set_a_watch.rules.campfire import change_fire
 from grimtable.games.set_a_watch.rules.card_choices import CardFrame, DealDamage, RaiseDice, RecoverDie, stolen
 from grimtable.games.set_a_watch.rules.creatures import can_tame, damageable, revealed
 from grimtable.games.set_a_watch.rules.hex import begin_hex
-from grimtable.games.set_a_watch.rules.line import facedown, look_at_deck, move_creature, peek, tame
+from grimtable.games.set_a_watch.rules.line import facedown, look_at_deck, move_creature, move_under_deck, peek, tame
 from grimtable.games.set_a_watch.rules.party import spent_dice, turn_familiar
 from grimtable.games.set_a_watch.state import DICE_OF, NONE, READY, Saw
 from grimtable.games.set_a_watch.words import DEAL_DAMAGE, DONE, MOVE_TO_END, PUT_UNDER, TAME, TURN_FAMILIAR
@@ -247,7 +246,7 @@ class AskSmoke(CardFrame):
                     ask.offer(PUT_UNDER, creature, place + 1 if KIND[creature] == SUMMON else 0)
             case AskSmoke.PUT_CARD_UNDER:
                 if self.pick[0] == PUT_UNDER:
-                    put_back(t, [], [self.pick[1]])
+                    move_under_deck(t, self.pick[1])
             case AskSmoke.ASK_FOR_FAMILIAR:
                 ask = t.question(seat, "Do you turn the Familiar over?", "SAW-WITCH-01")
                 ask.offer(DONE)

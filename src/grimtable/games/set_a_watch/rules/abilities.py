@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grimtable.games.set_a_watch.printed import ABILITIES, BIT, NAME, OWNED_BY
+from grimtable.games.set_a_watch.printed import BIT, NAME, OWNED_BY
 from grimtable.games.set_a_watch.rules.party import end_game
 from grimtable.games.set_a_watch.state import LOST_EXHAUSTED, NONE, Saw
 from grimtable.games.set_a_watch.words import K_DISCARD, K_EQUIP, K_EXHAUST, K_ITEM, K_REFRESH, LOSE_ABILITY
@@ -102,8 +102,8 @@ def swap_ability(t: Saw, adventurer: int, out: int, new: int) -> None:
     t.emit(K_EQUIP, -1, new)
 
 
-# The options by Ability; `Any`, so that compiled rules hand them on without looking inside
-LOSSES: Final[dict[int, Any]] = {ability: (LOSE_ABILITY, ability, OWNED_BY[ability], 0) for ability in ABILITIES}
+# The options by card; `Any`, so that compiled rules hand them on without looking inside
+LOSSES: Final[list[Any]] = [(LOSE_ABILITY, card, owner, 0) for card, owner in enumerate(OWNED_BY)]
 
 
 class ExhaustAbilities(Frame[Saw]):

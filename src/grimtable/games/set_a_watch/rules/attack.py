@@ -148,7 +148,8 @@ def open_to_attack(t: Saw) -> list[list[int]]:
         if left >> card & 1:
             left ^= 1 << card
             if not some_guard or not guarded(t, card):
-                found = [*found, card]
+                found = found.copy()
+                found.append(card)
         by_range.append(found)
     return by_range
 
@@ -164,7 +165,7 @@ ATTACKS: Final[list[list[list[list[Any]]]]] = [
 ]
 
 
-def offer_attacks(t: Saw, ask: Ask, ready: dict[int, int]) -> None:
+def offer_attacks(t: Saw, ask: Ask, ready: list[int]) -> None:
     """Direct attacks: with `declared-set` planned as a whole, else die by die (SAW-ATK-06, SAW-ATK-10).
 
     `ready` has the unspent dice of each Watcher, as bits.
@@ -177,7 +178,8 @@ def offer_attacks(t: Saw, ask: Ask, ready: dict[int, int]) -> None:
     armoured = t.shown & ARMOUR.bits
     options = ask.options
     by_range = open_to_attack(t)
-    for a, dice in ready.items():
+    for a in t.watchers():
+        dice = ready[a]
         if dice or t.tamed[a]:
             reach = range_of(t, a)
             creatures = by_range[reach] if reach < len(by_range) else by_range[-1]

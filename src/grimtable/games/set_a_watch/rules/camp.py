@@ -155,7 +155,8 @@ def meets(t: Saw, face: int, action: int) -> bool:
 
 def wanted_faces(t: Saw) -> tuple[int, int, int]:
     """The numbers with which one can scout, check the map and heal, as bits (SAW-ACT-05, -08, -09, -12)."""
-    highest = max(t.space[SCOUT_ROW * ROW : SCOUT_ROW * ROW + ROW])
+    at = SCOUT_ROW * ROW
+    highest = max(t.space[at], max(t.space[at + 1], t.space[at + 2]))
     scouts = ANY_FACE << highest + 1
     reads = ANY_FACE << CHECK_MAP_LEAST if t.unused_map and LOCATION_KIND[t.map_deck[-1]] != FINAL_LOCATION else 0
     heals = plague_orchard(t, 1 << HEAL_EXACTLY) if t.down else 0
@@ -289,9 +290,9 @@ class CampAction(Frame[Saw]):
 
 
 def put_back(t: Saw, top: list[int], bottom: list[int]) -> None:
-    """Cards that were looked at go back, the first of those on top uppermost; the group knows where they are."""
-    for card in top + bottom:
-        t.creature_deck.remove(card)
+    """All cards that were looked at go back, the first of `top` uppermost; the group knows where they are."""
+    for _ in top + bottom:
+        t.creature_deck.pop()
     for card in reversed(top):
         put_on_deck(t, card)
     for card in bottom:

@@ -22,6 +22,7 @@ from grimtable.games.set_a_watch.printed import (
     EXHAUST,
     IS_PASSIVE,
     ITEM_TRIGGER,
+    KIND,
     NAME,
     OWNED_BY,
     OWNER,
@@ -129,7 +130,7 @@ class Combat(Frame[Saw]):
             return False
         self.at = Combat.ACT
         ask = t.question_all("What do the Watchers do?", "SAW-WATCH-04")
-        ready: dict[int, int] = {}
+        ready = [0] * PARTY
         for a in t.watchers():
             ready[a] = one_of_each(t.die_state, t.face, a, READY)
         now = circumstances(t)
@@ -197,9 +198,10 @@ class StokeFire(Frame[Saw]):
 def owner_of(t: Saw, card: int) -> int:
     """The adventurer on whose board an Ability card or Item lies."""
     for a in range(PARTY):
-        if card in t.slots[a] or card in t.items[a]:
+        if card in t.items[a]:
             return a
-    return NONE
+    owner = OWNED_BY[card]
+    return owner if owner >= 0 and card in t.slots[owner] else NONE
 
 
 def _by_die(ability: int) -> list[list[Choice]]:
@@ -221,16 +223,18 @@ def _by_exhausting(ability: int) -> list[list[Choice]]:
     return [[(EXHAUST_ABILITY, ability, NONE, 0)] for _ in DICE_AMONG[owner]]
 
 
-# The options by Ability, bits of unspent dice and bits of spent dice
-USES: Final = {
-    ability: [[by_die + by_exhausting for by_exhausting in _by_exhausting(ability)] for by_die in _by_die(ability)]
-    for ability in ABILITIES
-}
+# The options by Ability, bits of unspent dice and bits of spent dice; nothing for other cards
+USES: Final = [
+    [[by_die + by_exhausting for by_exhausting in _by_exhausting(card)] for by_die in _by_die(card)]
+    if card in ABILITIES
+    else []
+    for card in range(len(KIND))
+]
 # Passive Abilities are never activated (SAW-ABIL-07)
 ACTIVE: Final = sum(BIT[ability] for ability in ABILITIES if not IS_PASSIVE[ability])
 
 
-def offer_abilities(t: Saw, ask: Ask, ready: dict[int, int], now: int) -> None:
+def offer_abilities(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
     """Ability cards: once per round by a die, and by exhausting them (SAW-ABIL-01 to SAW-ABIL-06).
 
     `ready` has the unspent dice of each Watcher, as bits, `now` the circumstances.
@@ -241,7 +245,8 @@ def offer_abilities(t: Saw, ask: Ask, ready: dict[int, int], now: int) -> None:
     spent = 0  # to all but the Witch it makes no difference
     if t.on_watch(THE_WITCH):
         spent = one_of_each(t.die_state, t.face, THE_WITCH, SPENT)
-    for a, mine in ready.items():
+    for a in t.watchers():
+        mine = ready[a]
         here = now | HAS_DICE if mine else now
         of_use = OF_USE[here]
         with_any_die = WITH_ANY_DIE[here]
@@ -272,15 +277,15 @@ def fitting(t: Saw, card: int, adventurer: int, dice: int) -> int:
     return found
 
 
-def offer_items(t: Saw, ask: Ask, ready: dict[int, int], now: int) -> None:
+def offer_items(t: Saw, ask: Ask, ready: list[int], now: int) -> None:
     """Items of the Watchers, by their trigger (SAW-ITEM-01 to SAW-ITEM-07)."""
-    for a, dice in ready.items():
+    for a in t.watchers():
         for item in t.items[a]:
             if not item_ready(t, item) or not (ENOUGH[item] & now or is_of_use(t, item, a)):
                 continue
             if ITEM_TRIGGER[item] == ACTIVATE:
                 fits = DIE_CONDITION[item]
-                for die in DICE_AMONG[a][dice]:
+                for die in DICE_AMONG[a][ready[a]]:
                     if fits is None or fits(t, die):
                         ask.offer(ACTIVATE_ITEM, item, die)
             else:

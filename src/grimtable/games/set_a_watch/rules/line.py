@@ -58,6 +58,12 @@ def put_under_deck(t: Saw, card: int) -> None:
     t.emit(K_PUT, -1, card, 0)
 
 
+def move_under_deck(t: Saw, card: int) -> None:
+    """A card of the Creature deck goes to its bottom."""
+    t.creature_deck.remove(card)
+    put_under_deck(t, card)
+
+
 def put_on_deck(t: Saw, card: int) -> None:
     """A card goes to the top of the Creature deck, known to all."""
     t.creature_deck.append(card)
