@@ -68,7 +68,8 @@ def _ability_words(t: Sob, c: Choice) -> str:
     ability = ABILITIES[definition_of(c[1])][c[2]]
     label = f": {ability.label}" if ability.label else ""
     price = f" ({ability.grit} Grit)" if ability.grit else ""
-    return f"use {piece_name(c[1])}{label}{price}"
+    whose = "" if c[3] == t.acting or t.party == 1 else f"{hero_name(t, c[3])}'s "
+    return f"use {whose}{piece_name(c[1])}{label}{price}"
 
 
 USE_ABILITY: Final = _verb("use", "SOB-LIMIT-01", _ability_words, ids.ability, lambda t, c: [CODE[definition_of(c[1])]])
