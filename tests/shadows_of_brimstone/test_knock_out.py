@@ -20,6 +20,7 @@ from tests.shadows_of_brimstone.scene import Scene
 Stage = Callable[..., Scene]
 GETS_UP = "Does a knocked out hero get up?"
 NOTHING = (5, 6)  # an 11 on the Injury or Madness chart
+DEADLY = (1, 1)
 
 # -- being knocked out
 
@@ -112,6 +113,19 @@ def test_a_hero_in_that_space_is_pushed_to_a_free_one_beside_it(sob: Stage) -> N
     assert scene.ask.prompt == "Where are you pushed to?"
     scene.choose("B3")
     assert (scene.t.place[0], scene.t.place[1]) == (scene.space("C4"), scene.space("B3"))
+
+
+@pytest.mark.rule("SOB-REC-02", "SOB-REC-04")
+def test_the_model_is_back_on_the_board_before_the_chart_is_rolled(sob: Stage) -> None:
+    scene = fallen(sob)
+    scene.hero(1).at("C4")
+    scene.does(Recover(0))
+    assert scene.ask.prompt == "Where are you pushed to?"
+    assert scene.told() == []
+    scene.dice(*DEADLY)
+    scene.choose("B3")
+    assert scene.t.dead == 1
+    assert scene.t.place[1] == scene.space("B3")
 
 
 @pytest.mark.rule("SOB-REC-03")
