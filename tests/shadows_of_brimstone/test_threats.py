@@ -670,6 +670,17 @@ def test_an_ambusher_appears_in_any_space_next_to_a_random_hero_and_targets_it()
     assert foes_next_to_hero(fight.t, 1) == [fight.foe("T")]
 
 
+@pytest.mark.rule("SOB-AMBSH-06")
+def test_who_leaves_the_space_to_chance_keeps_the_hero_that_was_drawn() -> None:
+    fight = Fight(AROUND)
+    fight.chance(0, 1)  # the hero whose world it is; the hero it goes for
+    ambush(fight, "tentacles", 1)
+    fight.chance(5)  # the space
+    fight.choose("leave")
+    fight.sound()
+    assert fight.t.foe_target[fight.foe("T")] == 1
+
+
 @pytest.mark.rule("SOB-AMBSH-07")
 @pytest.mark.rule("SOB-AMBSH-08")
 def test_further_ambushers_go_to_whom_the_fewest_of_their_type_target() -> None:
