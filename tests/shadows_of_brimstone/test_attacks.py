@@ -6,7 +6,7 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone.printed import BANDAGES, COMBAT, DAMAGE, FOE_COMBAT, KEYWORD, MELEE, RANGED
 from grimtable.games.shadows_of_brimstone.rules.fights import damage
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, basic_combat, ranged_attack
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import wound_foe
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import ELITE_BONUS, refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
@@ -61,17 +61,6 @@ def test_everything_held_adds_to_combat() -> None:
     foe(t, "B6")
     say(activate(t, 0, 3), "Melee Attack", 1, 1, 1, 1)
     assert t.chance.laid == []  # four dice
-
-
-@pytest.mark.rule("SOB-ATK-12", "SOB-ATK-10")
-def test_basic_combat_leaves_items_out() -> None:
-    t = arena()
-    before = basic_combat(t, 0)
-    give(t, 0, "hatchet")
-    assert t.stats[0][COMBAT] == 3
-    assert basic_combat(t, 0) == before
-    give(t, 0, "swindler")  # what a hero has learnt counts
-    assert basic_combat(t, 0) == before + 1
 
 
 @pytest.mark.rule("SOB-ATK-05", "SOB-ASGN-03")
