@@ -341,6 +341,29 @@ def test_nobody_rerolls_an_enemys_armor() -> None:
     assert asks(t) != "Keep this roll?"
 
 
+@pytest.mark.rule("SOB-XP-03")
+def test_a_hit_that_does_no_wound_leaves_the_base_to_the_next_one() -> None:
+    t = arena()
+    foe(t, "B6", xp=10, xp_each=5, defense=3)
+    foe(t, "C6")
+    say(activate(t, 0, 3), "Melee Attack", 4, 4)
+    say(t, "1 Hit on Tentacle 1", 3)
+    assert t.xp == [0]
+    say(t, "1 Hit on Tentacle 1", 4)
+    assert t.xp == [15]
+
+
+@pytest.mark.rule("SOB-TOHIT-03", "SOB-GRIT-01")
+def test_grit_rerolls_an_attack_that_only_natural_sixes_hit_with() -> None:
+    t = arena()
+    t.venom[0] = 3  # To Hit 7+
+    t.grit[0] = 1
+    model = foe(t, "B6")
+    say(activate(t, 0, 3), "Melee Attack", 6, 5)
+    say(t, "re-roll the 5", 6, 1, 1)
+    assert t.foe_wounds[model] == 2
+
+
 @pytest.mark.rule("SOB-XP-02", "SOB-XP-03", "SOB-XP-04", "SOB-XP-05")
 def test_a_larger_enemy_gives_its_base_once_an_attack_and_five_for_each_wound() -> None:
     t = arena()

@@ -352,6 +352,15 @@ def test_a_revealed_card_is_cancelled_before_it_takes_effect_if_all_can_pay(grit
         assert is_discarded(t, "dread-awake")
 
 
+@pytest.mark.rule("SOB-DREAD-04")
+def test_a_card_drawn_after_the_objective_was_found_is_carried_out_at_once() -> None:
+    t = table()
+    t.grit = [0, 0]
+    t.decks[DREAD_DECK] = [piece("dread-awake")]
+    t.objective = 0
+    assert happen(t, draw_dread) == {"in play": ["dread-awake"]}
+
+
 @pytest.mark.rule("SOB-DREAD-05", "SOB-DREAD-07")
 @pytest.mark.parametrize(("answer", "paid"), [("no", 0), ("cancel-dread", 1)])
 def test_a_revealed_card_is_cancelled_only_if_every_player_agrees(answer: str, paid: int) -> None:

@@ -40,7 +40,12 @@ from grimtable.games.shadows_of_brimstone.rules.fights.threats import (
     peril,
     threat_of,
 )
-from grimtable.games.shadows_of_brimstone.rules.map.board import distance, foe_spaces, foes_next_to_hero
+from grimtable.games.shadows_of_brimstone.rules.map.board import (
+    distance,
+    foe_spaces,
+    foes_next_to_hero,
+    free_spaces_next_to,
+)
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows, go_deeper
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
@@ -679,6 +684,17 @@ def test_who_leaves_the_space_to_chance_keeps_the_hero_that_was_drawn() -> None:
     fight.choose("leave")
     fight.sound()
     assert fight.t.foe_target[fight.foe("T")] == 1
+
+
+@pytest.mark.rule("SOB-AMBSH-06")
+def test_the_first_ambusher_goes_to_any_hero_whoever_is_targeted_already() -> None:
+    fight = Fight(AROUND)
+    old = fight.bring("tentacles", free_spaces_next_to(fight.t, fight.t.place[0])[0])
+    fight.t.foe_target[old] = 0
+    fight.chance(0, 0)  # the hero whose world it is; the hero it goes for, of both
+    ambush(fight, "tentacles", 1)
+    fight.by_chance()
+    assert [fight.t.foe_target[model] for model in fight.t.foes] == [0, 0]
 
 
 @pytest.mark.rule("SOB-AMBSH-07")
