@@ -257,7 +257,7 @@ def test_dynamite_in_a_satchel_is_safe(count: int, left: int) -> None:
     sheet(t, 0, HEALTH, 60)
     give(t, 0, "dynamite-satchel")
     tokens(t, 0, DYNAMITE, count)
-    lay(t, *[1] * (count - left))
+    lay(t, *[1] * count)
     do(t, lambda t: wounds_ignoring_defense(t, 0, 12))
     assert t.bag[0][DYNAMITE] == left
 
