@@ -108,6 +108,12 @@ class Scene(Stage):
         assert g.tiles[tile].spaces >> space & 1, f"{CODE[t.tiles[tile]]} has no space {spot}"
         return g.place_of(space)
 
+    def at_exit(self, hero: int, tile: int, exit: int) -> Scene:
+        """A hero stands in a half space of an exit of a tile."""
+        g = ground(self.t)
+        self.t.place[hero] = g.places_of(g.exits_of(tile)[exit].spaces)[0]
+        return self
+
     # -- heroes
 
     def hero(self, hero: int) -> Hero:

@@ -6,7 +6,7 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone.printed import BANDAGES, COMBAT, DAMAGE, FOE_COMBAT, KEYWORD, MELEE, RANGED
 from grimtable.games.shadows_of_brimstone.rules.fights import damage
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, basic_combat, ranged_attack
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import wound_foe
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import ELITE_BONUS, refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
@@ -61,17 +61,6 @@ def test_everything_held_adds_to_combat() -> None:
     foe(t, "B6")
     say(activate(t, 0, 3), "Melee Attack", 1, 1, 1, 1)
     assert t.chance.laid == []  # four dice
-
-
-@pytest.mark.rule("SOB-ATK-12", "SOB-ATK-10")
-def test_basic_combat_leaves_items_out() -> None:
-    t = arena()
-    before = basic_combat(t, 0)
-    give(t, 0, "hatchet")
-    assert t.stats[0][COMBAT] == 3
-    assert basic_combat(t, 0) == before
-    give(t, 0, "swindler")  # what a hero has learnt counts
-    assert basic_combat(t, 0) == before + 1
 
 
 @pytest.mark.rule("SOB-ATK-05", "SOB-ASGN-03")
@@ -350,6 +339,29 @@ def test_nobody_rerolls_an_enemys_armor() -> None:
     say(t, "Melee Attack", 4, 4, 6, 6, *[5] * 12)
     assert t.foe_wounds[model] == 0
     assert asks(t) != "Keep this roll?"
+
+
+@pytest.mark.rule("SOB-XP-03")
+def test_a_hit_that_does_no_wound_leaves_the_base_to_the_next_one() -> None:
+    t = arena()
+    foe(t, "B6", xp=10, xp_each=5, defense=3)
+    foe(t, "C6")
+    say(activate(t, 0, 3), "Melee Attack", 4, 4)
+    say(t, "1 Hit on Tentacle 1", 3)
+    assert t.xp == [0]
+    say(t, "1 Hit on Tentacle 1", 4)
+    assert t.xp == [15]
+
+
+@pytest.mark.rule("SOB-TOHIT-03", "SOB-GRIT-01")
+def test_grit_rerolls_an_attack_that_only_natural_sixes_hit_with() -> None:
+    t = arena()
+    t.venom[0] = 3  # To Hit 7+
+    t.grit[0] = 1
+    model = foe(t, "B6")
+    say(activate(t, 0, 3), "Melee Attack", 6, 5)
+    say(t, "re-roll the 5", 6, 1, 1)
+    assert t.foe_wounds[model] == 2
 
 
 @pytest.mark.rule("SOB-XP-02", "SOB-XP-03", "SOB-XP-04", "SOB-XP-05")

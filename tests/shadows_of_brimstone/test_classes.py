@@ -23,6 +23,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
 )
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.state import ACTIVATION, FIGHT, NO_SANITY, NO_SHOTS, Sob
+from grimtable.games.shadows_of_brimstone.words.events import KINDS
 from grimtable.games.shadows_of_brimstone.words.verbs import VERBS
 from tests.shadows_of_brimstone.outfit import (
     choose,
@@ -374,6 +375,15 @@ def test_shots_may_be_used_in_any_order() -> None:
     choose(t, "keep")
     assert is_offered(t, "gunslinger", HELLFIRE)
     assert is_offered(t, "gunslinger", DEAD_EYE)
+
+
+@pytest.mark.rule("SOB-GUNS-13")
+def test_the_log_names_the_shot_and_not_the_class() -> None:
+    t, gun, _ = gunslinger(0, 1)
+    enemy(t, SMALL_FOE, next_to(t, 0))
+    fire(t, gun, 3, 1, 5)
+    use_it(t, "gunslinger", RICOCHET)
+    assert "Gunslinger uses Ricochet Shot" in [KINDS[event[0]].words(t, event) for event in t.events]
 
 
 @pytest.mark.rule("SOB-GUNS-13")

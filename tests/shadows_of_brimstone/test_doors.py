@@ -16,7 +16,6 @@ from grimtable.games.shadows_of_brimstone.rules.map.laying import (
     cap,
     is_usable,
     put_down,
-    spaces_at_exit,
 )
 from grimtable.games.shadows_of_brimstone.rules.map.movement import reachable
 from grimtable.games.shadows_of_brimstone.state import MINE, MINE_MAP_DECK, NONE
@@ -30,8 +29,7 @@ ENTRANCE_HALL, FIRST, SECOND, THIRD = range(4)
 
 def at_exit(scene: Scene, tile: int, exit: int, hero: int = 0) -> Scene:
     """A hero ends its move at an exit of a tile."""
-    scene.t.place[hero] = spaces_at_exit(scene.t, tile, exit)[0]
-    return scene.turn(hero)
+    return scene.at_exit(hero, tile, exit).turn(hero)
 
 
 def crowded(sob: Sob) -> Scene:

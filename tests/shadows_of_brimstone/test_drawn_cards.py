@@ -58,7 +58,7 @@ from grimtable.games.shadows_of_brimstone.state import (
 )
 from grimtable.games.shadows_of_brimstone.words.events import K_CARD
 from tests.shadows_of_brimstone.drawing import answered, before_long, go_beyond, happen, is_discarded, knock_out, table
-from tests.shadows_of_brimstone.outfit import give, ids, lay, moment, start
+from tests.shadows_of_brimstone.outfit import choose, give, ids, lay, moment, start
 
 # -- how many there are
 
@@ -350,6 +350,32 @@ def test_a_revealed_card_is_cancelled_before_it_takes_effect_if_all_can_pay(grit
     if offered:
         assert answered(t, "cancel-dread") == {"grit": [-1, -1]}
         assert is_discarded(t, "dread-awake")
+
+
+@pytest.mark.rule("SOB-DREAD-04")
+def test_a_card_drawn_after_the_objective_was_found_is_carried_out_at_once() -> None:
+    t = table()
+    t.grit = [0, 0]
+    t.decks[DREAD_DECK] = [piece("dread-awake")]
+    t.objective = 0
+    assert happen(t, draw_dread) == {"in play": ["dread-awake"]}
+
+
+@pytest.mark.rule("SOB-DREAD-05", "SOB-DREAD-07")
+@pytest.mark.parametrize(("answer", "paid"), [("no", 0), ("cancel-dread", 1)])
+def test_a_revealed_card_is_cancelled_only_if_every_player_agrees(answer: str, paid: int) -> None:
+    t = table()
+    t.seats = 2
+    t.controller = [0, 1]
+    t.grit = [1, 1]
+    t.dread = [piece("dread-awake")]
+    start(t, TopOfDread(PARTY))
+    choose(t, "cancel-dread")
+    assert t.ask is not None
+    assert t.ask.seats == 2
+    assert t.grit == [1, 1]
+    choose(t, answer)
+    assert t.grit == [1 - paid, 1 - paid]
 
 
 @pytest.mark.rule("SOB-DREAD-04")

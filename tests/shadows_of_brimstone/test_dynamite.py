@@ -11,7 +11,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import distance, is_fr
 from grimtable.games.shadows_of_brimstone.state import DANGEROUS_DYNAMITE, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_EXPLOSION
 from tests.shadows_of_brimstone.arena import activate, arena, asks, foe, offers, say, sheet, space, tokens, words
-from tests.shadows_of_brimstone.outfit import do, lay, start
+from tests.shadows_of_brimstone.outfit import do, give, lay, start
 
 
 def exploded_at(t: Sob) -> int:
@@ -247,6 +247,19 @@ def test_only_dynamite_in_the_side_bag_is_rolled_for() -> None:
     do(t, lambda t: wounds_ignoring_defense(t, 0, 12))
     assert t.wounds[0] == 12
     assert t.bag[0][FLASH] == 1
+
+
+@pytest.mark.rule("SOB-DDYN-03")
+@pytest.mark.parametrize(("count", "left"), [(2, 2), (4, 2)])
+def test_dynamite_in_a_satchel_is_safe(count: int, left: int) -> None:
+    t = arena()
+    t.flags |= DANGEROUS_DYNAMITE
+    sheet(t, 0, HEALTH, 60)
+    give(t, 0, "dynamite-satchel")
+    tokens(t, 0, DYNAMITE, count)
+    lay(t, *[1] * count)
+    do(t, lambda t: wounds_ignoring_defense(t, 0, 12))
+    assert t.bag[0][DYNAMITE] == left
 
 
 @pytest.mark.rule("SOB-XP-07")

@@ -158,6 +158,24 @@ def test_an_enemy_that_reaches_nobody_comes_as_near_as_it_can_and_does_not_attac
     assert not any("attacks" in line for line in fight.told())
 
 
+@pytest.mark.rule("SOB-TARG-10")
+def test_who_leaves_the_way_to_chance_keeps_the_hero_that_was_drawn() -> None:
+    fight = Fight(
+        """
+        a . . . . . w w . S . x x . . . . . b
+        . . . . . . w . . . . . x . . . . . .
+        """
+    )
+    fight.sheet("stranglers", move=3)
+    fight.chance(1)  # of two that are equally near
+    fight.act("stranglers")
+    assert fight.offered_spaces() == {"x"}
+    fight.chance(1)  # the space
+    fight.choose("leave")
+    fight.sound()
+    assert fight.stand("S") == "x"
+
+
 @pytest.mark.rule("SOB-STAY-01")
 @pytest.mark.rule("SOB-STAY-02")
 def test_an_enemy_stays_with_its_target_while_it_is_adjacent() -> None:

@@ -12,6 +12,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import take_foe_off
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import may_explore
 from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import GameTurn
 from grimtable.games.shadows_of_brimstone.state import FIGHT, NO_HEALTH, NO_SANITY, NONE, RUNNING, WON
+from grimtable.kernel.chance import key_of_seed
 from tests.shadows_of_brimstone.fight import Fight
 
 CORRIDOR = "P" + " ." * 17 + " x y"  # x is 18 spaces away, y is 19
@@ -66,6 +67,19 @@ def test_each_hero_heals_d3_split_as_it_likes() -> None:
     fight.choose("heal 1 Wound and 1 Sanity")
     assert (fight.t.wounds[0], fight.t.sanity_lost[0]) == (4, 4)
     fight.sound()
+
+
+@pytest.mark.rule("SOB-BRTH-01")
+def test_nobody_who_has_acted_heals_more_than_three_points() -> None:
+    healed = set()
+    for seed in range(40):
+        fight = Fight("a T")
+        fight.t.chance.rekey(key_of_seed(seed))
+        fight.t.activated = 1
+        fight.t.wounds = [9]
+        over(fight)
+        healed.add(9 - fight.t.wounds[0])
+    assert healed == {1, 2, 3}
 
 
 @pytest.mark.rule("SOB-BRTH-02")

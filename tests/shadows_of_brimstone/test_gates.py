@@ -16,7 +16,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import (
     world_at,
     world_of,
 )
-from grimtable.games.shadows_of_brimstone.rules.map.laying import set_exit, spaces_at_exit
+from grimtable.games.shadows_of_brimstone.rules.map.laying import set_exit
 from grimtable.games.shadows_of_brimstone.rules.map.light import is_in_the_dark
 from grimtable.games.shadows_of_brimstone.rules.map.movement import reachable
 from grimtable.games.shadows_of_brimstone.state import (
@@ -76,8 +76,7 @@ def walk(scene: Scene, hero: int, goal: str, move: int = 6) -> Scene:
 def another_gate(scene: Scene, tile: int, exit: int, hero: int = 0) -> Scene:
     """There is one more unexplored Gate, and a hero before it."""
     set_exit(scene.t, tile, exit, GATE)
-    scene.t.place[hero] = spaces_at_exit(scene.t, tile, exit)[0]
-    return scene.turn(hero)
+    return scene.at_exit(hero, tile, exit).turn(hero)
 
 
 # -- looking through

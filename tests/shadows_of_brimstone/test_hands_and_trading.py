@@ -15,12 +15,14 @@ from grimtable.games.shadows_of_brimstone.printed import (
     ITEM_KINDS,
     KIND,
     NAME,
+    NUMBER,
     PERSONAL_ITEM,
     SLOTS,
     STRENGTH,
     WEIGHT,
     definition_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.campaign.charts import gain_scar
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import is_equipped, note_use, worn
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried
 from grimtable.games.shadows_of_brimstone.rules.items.hands import hold, ways_to_hold
@@ -198,6 +200,29 @@ def test_one_item_for_each_clothing_slot() -> None:
     say(t, "wear Coat of Living Scales")
     assert worn(t, 0) == [scales, hat]
     assert t.stats[0][ARMOR] == 5
+
+
+@pytest.mark.rule("SOB-HAND-07", "SOB-PERS-03")
+def test_a_hero_sees_to_its_things_only_if_anything_can_be_done_with_them() -> None:
+    t = arena()
+    give(t, 0, "stopped-watch")  # a Personal Item
+    assert not offers(activate(t, 0, 3), "see to your things")
+    t = arena()
+    give(t, 0, "stopped-watch")
+    give(t, 0, "trail-duster")
+    say(activate(t, 0, 3), "see to your things")
+    assert words(t) == ["done", "drop Trail Duster"]
+
+
+@pytest.mark.rule("SOB-CLOTH-02")
+def test_clothing_is_not_put_on_where_a_mutation_is_in_its_way_or_its_turn_is_over() -> None:
+    t = arena(2)
+    give(t, 0, "wide-hat")
+    duster = give(t, 0, "trail-duster")
+    note_use(t, 1, duster)  # by another hero this turn
+    gain_scar(t, 0, NUMBER["mutation-antlers"])
+    say(activate(t, 0, 3), "see to your things")
+    assert not offers(t, "wear")
 
 
 # -- trading

@@ -233,6 +233,16 @@ def test_what_prevents_the_damage_of_one_source_prevents_all_of_it_and_nothing_m
     assert t.sanity_lost == [lost]
 
 
+@pytest.mark.rule("SOB-KO-02", "SOB-HITS-05")
+def test_nothing_is_rolled_against_what_comes_after_the_knock_out() -> None:
+    t = arena(2)
+    sheet(t, 0, ARMOR, 5)
+    lay(t, *[1] * 10, 6, 6)
+    from_two_sources(t, HIT, 10, 2)
+    assert t.ko[0]
+    assert len(t.chance.laid) == 2
+
+
 @pytest.mark.rule("SOB-HITS-05", "SOB-FEAR-04")
 def test_every_enemy_that_frightens_is_a_source_of_its_own() -> None:
     t = arena()

@@ -200,3 +200,15 @@ def test_what_is_imagined_looks_the_same(sob: Sob) -> None:
         assert plain(scene.table.game.view(t, 0)) == plain(scene.view)
         assert scene.table.game.broken(t) == []
     assert plain(seen(scene.table)) == plain(scene.view)
+
+
+@pytest.mark.rule("SOB-PARTY-05")
+def test_abilities_of_heroes_of_one_class_are_told_apart(sob: Sob) -> None:
+    scene = sob("us-marshal", "us-marshal", "bandido")
+    scene.foe("tentacles", at="B2")
+    scene.turn_begins().choose("stay")
+    assert scene.options() == [
+        "use Marshal Badge of US Marshal 1",
+        "use Marshal Badge of US Marshal 2",
+        "pass",
+    ]

@@ -20,6 +20,7 @@ from tests.shadows_of_brimstone.scene import Scene
 Stage = Callable[..., Scene]
 GETS_UP = "Does a knocked out hero get up?"
 NOTHING = (5, 6)  # an 11 on the Injury or Madness chart
+DEADLY = (1, 1)
 
 # -- being knocked out
 
@@ -114,6 +115,19 @@ def test_a_hero_in_that_space_is_pushed_to_a_free_one_beside_it(sob: Stage) -> N
     assert (scene.t.place[0], scene.t.place[1]) == (scene.space("C4"), scene.space("B3"))
 
 
+@pytest.mark.rule("SOB-REC-02", "SOB-REC-04")
+def test_the_model_is_back_on_the_board_before_the_chart_is_rolled(sob: Stage) -> None:
+    scene = fallen(sob)
+    scene.hero(1).at("C4")
+    scene.does(Recover(0))
+    assert scene.ask.prompt == "Where are you pushed to?"
+    assert scene.told() == []
+    scene.dice(*DEADLY)
+    scene.choose("B3")
+    assert scene.t.dead == 1
+    assert scene.t.place[1] == scene.space("B3")
+
+
 @pytest.mark.rule("SOB-REC-03")
 @pytest.mark.parametrize("code", ["tentacles", "goliath"])
 def test_an_enemy_in_that_space_is_pushed_where_its_whole_base_fits(code: str) -> None:
@@ -156,6 +170,39 @@ def test_two_dice_are_healed_in_any_mix_that_leaves_both_at_1_or_more() -> None:
     choose(t, "heal:1,3")
     assert (t.wounds[0], t.sanity_lost[0]) == (9, 3)
     assert t.ko[0] == 0
+
+
+@pytest.mark.rule("SOB-REC-07")
+def test_who_lost_its_sanity_heals_some_of_that() -> None:
+    t = arena(2)
+    t.wounds[0], t.sanity_lost[0], t.ko[0] = 6, 10, NO_SANITY
+    lay(t, *NOTHING, 1, 1)
+    start(t, Recover(0))
+    assert ids(t) == ["heal:1,1", "heal:0,2"]
+
+
+@pytest.mark.rule("SOB-REC-08", "SOB-DEATH-01")
+def test_who_dies_of_an_injury_does_not_go_mad() -> None:
+    t = arena(2)
+    t.ko[0], t.wounds[0], t.sanity_lost[0] = NO_HEALTH | NO_SANITY, 10, 10
+    lay(t, *DEADLY, 6, 6)
+    start(t, Recover(0))
+    assert t.dead == 1
+    assert len(t.chance.laid) == 2
+
+
+@pytest.mark.rule("SOB-HARD-01")
+def test_in_hard_core_mode_who_gets_up_in_time_lives(sob: Stage) -> None:
+    scene = sob("us-marshal", "us-marshal", hard_core="on")
+    scene.t.revives = 0
+    scene.does(lambda t: hurt(t, 0, 99, 0))
+    assert scene.ask.prompt == GETS_UP
+    scene.hero(0).has(grit=0)
+    scene.dice(*NOTHING, 2, 3, 4, 6)
+    before = scene.t.rounds
+    scene.choose("US Marshal 1")
+    assert scene.t.rounds == before + 1
+    assert scene.t.dead == 0
 
 
 @pytest.mark.rule("SOB-REC-07")

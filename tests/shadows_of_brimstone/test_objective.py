@@ -16,6 +16,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     EPIC_THREATS,
     FLED,
     HIGH_THREATS,
+    NO_HEALTH,
     NONE,
     OVERRUN,
     PARTY,
@@ -247,6 +248,19 @@ def test_the_mission_fails_at_once_when_the_darkness_reaches_the_entrance(sob: S
     scene.t.darkness = 15
     scene.does(darkness_grows)
     assert scene.t.ended == OVERRUN
+
+
+@pytest.mark.rule("SOB-WIN-05")
+@pytest.mark.parametrize(("answer", "ended"), [("no", 0), ("flee", FLED)])
+def test_the_party_flees_only_if_every_player_with_a_hero_that_is_up_agrees(sob: Sob, answer: str, ended: int) -> None:
+    scene = sob("bandido", "us-marshal", "gunslinger", seats=3)
+    scene.foe("tentacles", at="B2")
+    scene.hero(2).has(wounds=8)
+    scene.t.ko[2] = NO_HEALTH
+    scene.turn_begins().choose("flee", seat=1)
+    assert scene.ask.seats == (0,), "whoever proposed it has agreed; a fallen hero is not asked"
+    scene.choose(answer, seat=0)
+    assert scene.t.ended == ended
 
 
 @pytest.mark.rule("SOB-WIN-05", "SOB-WIN-06", "SOB-WIN-07")

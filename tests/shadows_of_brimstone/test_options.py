@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.shadows_of_brimstone.game import GAME
-from grimtable.games.shadows_of_brimstone.printed import CODE, COUNT, KIN, KIND, MINE_ARTIFACT, TYPE
+from grimtable.games.shadows_of_brimstone.printed import CODE, COUNT, FITS, KIN, KIND, MINE_ARTIFACT, ROWS, TYPE
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import (
     EPIC,
     HIGH,
@@ -25,6 +25,9 @@ from tests.shadows_of_brimstone.scene import Scene
 
 Sob = Callable[..., Scene]
 ONLY_ONE = next(CODE[i] for i, kind in enumerate(KIND) if kind == MINE_ARTIFACT and COUNT[i] == 1)
+GUN_UPGRADE = next(CODE[i] for i, word in enumerate(FITS) if word == "Gun")
+ROSE = next(CODE[i] for i, word in enumerate(FITS) if word == "any")
+KEPT_BY_NOBODY = next(row["code"] for row in ROWS if row.get("kills", False))
 OPTIONAL = [setting.name for setting in SETTINGS if setting.values == ("off", "on")]
 
 
@@ -164,6 +167,38 @@ WRONG_RECORDS = [
     ({"hero_class": "bandido", "new": False, "upgrades": ["flight"]}, "there is no upgrade 'flight'"),
     ({"hero_class": "bandido", "new": False, "upgrades": ["swindler"] * 2}, "an upgrade twice"),
     ({"hero_class": "bandido", "new": False, "scars": ["pistol"]}, "there is no Injury, Madness or Mutation 'pistol'"),
+    (
+        {"hero_class": "bandido", "new": False, "upgrades": ["swindler", "explosives-expert"]},
+        "it has 2 Starting Upgrades (SOB-NEW-06)",
+    ),
+    ({"hero_class": "us-marshal", "new": False, "upgrades": ["swindler"]}, "'swindler' is no upgrade of its class"),
+    (
+        {"hero_class": "bandido", "new": False, "items": [{"code": "marshal-badge"}]},
+        "'marshal-badge' is a Starting Item of others (SOB-NEW-03)",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "items": [{"code": "dynamite-satchel"}]},
+        "'dynamite-satchel' is a Starting Item of others",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "items": [{"code": "glass-eye"}, {"code": "last-letter"}]},
+        "it has 2 Personal Items (SOB-PERS-01)",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "items": [{"code": "wide-hat", "attached": [GUN_UPGRADE]}]},
+        f"'{GUN_UPGRADE}' cannot be attached to 'wide-hat' (SOB-UPGR-04)",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "items": [{"code": GUN_UPGRADE, "attached": [ROSE]}]},
+        f"'{ROSE}' cannot be attached to '{GUN_UPGRADE}'",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "items": [{"code": "glass-eye", "attached": [ROSE]}]},
+        "'glass-eye' has 0 Upgrade Slots",
+    ),
+    ({"hero_class": "bandido", "new": False, "scars": ["mutation-antlers"] * 2}, "it has 'mutation-antlers' twice"),
+    ({"hero_class": "bandido", "new": False, "scars": [KEPT_BY_NOBODY]}, "is nothing that a hero keeps"),
+    ({"hero_class": "bandido", "new": False, "corruption": 5}, "5 Corruption Points would have mutated it"),
     ({"hero_class": "bandido", "new": False, "wounds": 99}, "99 Wounds knock it out before it begins"),
     ({"hero_class": "bandido", "new": False, "sanity_lost": 99}, "99 Sanity Damage knock it out"),
     ({"hero_class": "bandido", "new": True, "tokens": ["whiskey"]}, "a new hero has nothing yet"),

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.shadows_of_brimstone.cards.targa_encounters import Buried
+from grimtable.games.shadows_of_brimstone.invariants import broken
 from grimtable.games.shadows_of_brimstone.printed import (
     BANDAGES,
     BRIMSTONE_ASH,
+    CARRIES,
     DARK_STONE_SHIV,
     DYNAMITE,
     FLASH,
@@ -17,10 +20,12 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TOKENS,
     TONIC,
     WHISKEY,
+    piece,
 )
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.items.reach import heroes_in_reach
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import receive_token, use_token
+from grimtable.games.shadows_of_brimstone.rules.items.weight import check_load
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
 from grimtable.games.shadows_of_brimstone.rules.turn.any_time import could_use_anything, tokens_that_matter
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
@@ -38,7 +43,7 @@ from tests.shadows_of_brimstone.arena import (
     tokens,
     words,
 )
-from tests.shadows_of_brimstone.outfit import do, lay
+from tests.shadows_of_brimstone.outfit import do, give, lay, start
 
 
 def used(t: Sob, token: int, *dice: int, owner: int = 0, on: int = 0) -> Sob:
@@ -106,6 +111,50 @@ def test_or_given_away() -> None:
     assert t.bag[0][WHISKEY] == 4
     assert t.bag[0][HERBS] == 1
     assert t.bag[1][WHISKEY] == 1
+
+
+def with_satchel(t: Sob) -> Sob:
+    """A Side Bag that holds two more tokens, and seven in it: six Whiskeys and a Flash."""
+    give(t, 0, "dynamite-satchel")
+    tokens(t, 0, WHISKEY, 6)
+    tokens(t, 0, FLASH)
+    return t
+
+
+@pytest.mark.rule("SOB-SIDE-01")
+def test_who_drops_what_made_the_bag_larger_parts_with_the_tokens_that_are_too_many() -> None:
+    t = with_satchel(arena(2, at="B5 B6"))
+    say(activate(t, 0, 3), "see to your things")
+    say(t, "drop Dynamite Satchel")
+    assert asks(t) == "The Side Bag holds less now. What goes?"
+    assert broken(t) == []
+    say(t, "give Whiskey to US Marshal 2")
+    say(t, "throw Flash away")
+    assert (t.bag[0][WHISKEY], t.bag[0][FLASH], t.bag[1][WHISKEY]) == (5, 0, 1)
+    assert asks(t) == "What do you do?", "nothing is left to be seen to"
+
+
+@pytest.mark.rule("SOB-SIDE-01", "SOB-WGHT-02")
+def test_so_does_who_drops_it_for_its_weight() -> None:
+    t = with_satchel(arena())
+    t.sanity_lost[0] = 5
+    give(t, 0, "trail-duster")
+    give(t, 0, "hatchet")
+    sheet(t, 0, CARRIES, -6)
+    do(t, lambda t: check_load(t, 0))
+    say(t, "Dynamite Satchel")
+    assert asks(t) == "The Side Bag holds less now. What goes?"
+    say(t, "use Whiskey", 3)
+    say(t, "throw Flash away")
+    assert sum(t.bag[0]) == 5
+
+
+@pytest.mark.rule("SOB-SIDE-01")
+def test_so_does_who_loses_it_under_the_snow() -> None:
+    t = with_satchel(arena())
+    lay(t, 1, 1, 6, 6, 1)  # two Hits, both saved; an item is lost
+    start(t, Buried(0, piece("white-thunder")))
+    assert asks(t) == "The Side Bag holds less now. What goes?"
 
 
 @pytest.mark.rule("SOB-SIDE-02", "SOB-SIDE-05")

@@ -40,7 +40,12 @@ from grimtable.games.shadows_of_brimstone.rules.fights.threats import (
     peril,
     threat_of,
 )
-from grimtable.games.shadows_of_brimstone.rules.map.board import distance, foe_spaces, foes_next_to_hero
+from grimtable.games.shadows_of_brimstone.rules.map.board import (
+    distance,
+    foe_spaces,
+    foes_next_to_hero,
+    free_spaces_next_to,
+)
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows, go_deeper
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
@@ -668,6 +673,28 @@ def test_an_ambusher_appears_in_any_space_next_to_a_random_hero_and_targets_it()
     fight.t.answer(fight.choices()[3], 0)
     assert fight.t.foe_target[fight.foe("T")] == 1
     assert foes_next_to_hero(fight.t, 1) == [fight.foe("T")]
+
+
+@pytest.mark.rule("SOB-AMBSH-06")
+def test_who_leaves_the_space_to_chance_keeps_the_hero_that_was_drawn() -> None:
+    fight = Fight(AROUND)
+    fight.chance(0, 1)  # the hero whose world it is; the hero it goes for
+    ambush(fight, "tentacles", 1)
+    fight.chance(5)  # the space
+    fight.choose("leave")
+    fight.sound()
+    assert fight.t.foe_target[fight.foe("T")] == 1
+
+
+@pytest.mark.rule("SOB-AMBSH-06")
+def test_the_first_ambusher_goes_to_any_hero_whoever_is_targeted_already() -> None:
+    fight = Fight(AROUND)
+    old = fight.bring("tentacles", free_spaces_next_to(fight.t, fight.t.place[0])[0])
+    fight.t.foe_target[old] = 0
+    fight.chance(0, 0)  # the hero whose world it is; the hero it goes for, of both
+    ambush(fight, "tentacles", 1)
+    fight.by_chance()
+    assert [fight.t.foe_target[model] for model in fight.t.foes] == [0, 0]
 
 
 @pytest.mark.rule("SOB-AMBSH-07")

@@ -14,6 +14,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import Revive
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import pieces_of
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import Overfull
+from grimtable.games.shadows_of_brimstone.rules.map.walking import Walk
 from grimtable.games.shadows_of_brimstone.state import DARKNESS_START, ENTRANCE, NONE, Sob
 
 
@@ -31,13 +33,14 @@ def _heroes(t: Sob) -> list[str]:
         used_up = t.wounds[hero] >= t.stats[hero][HEALTH] or t.sanity_lost[hero] >= t.stats[hero][SANITY]
         if t.is_up(hero) and used_up and not _is_getting_up(t, hero):
             wrong.append(f"hero {hero} should be knocked out")
-        if sum(t.bag[hero]) > t.stats[hero][BAG]:
+        if sum(t.bag[hero]) > t.stats[hero][BAG] and not _is_emptying_its_bag(t, hero):
             wrong.append(f"hero {hero} has too many tokens")
         if any(piece not in t.items[hero] for piece in t.hands[hero]):
             wrong.append(f"hero {hero} holds what it does not have")
         if t.active[hero] != pieces_of(t, hero):
             wrong.append(f"the sheet of hero {hero} is out of date")
-    places = [t.place[hero] for hero in t.standing() if t.place[hero] != NONE]
+    walking = [frame.you for frame in t.stack if isinstance(frame, Walk)]  # it may be passing through a friend's space
+    places = [t.place[hero] for hero in t.standing() if t.place[hero] != NONE and hero not in walking]
     places += [t.foe_place[model] for model in t.foes]
     if len(places) != len(set(places)):
         wrong.append("two models stand in one space")
@@ -47,6 +50,11 @@ def _heroes(t: Sob) -> list[str]:
 def _is_getting_up(t: Sob, hero: int) -> bool:
     """Whether a hero is about to heal for having been knocked out."""
     return any(isinstance(frame, (Recover, Revive)) and frame.you == hero for frame in t.stack)
+
+
+def _is_emptying_its_bag(t: Sob, hero: int) -> bool:
+    """Whether a hero is about to part with the tokens that are too many."""
+    return any(isinstance(frame, Overfull) and frame.you == hero for frame in t.stack)
 
 
 def _foes(t: Sob) -> list[str]:

@@ -14,6 +14,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     CLASS,
     CODE,
     COUNT,
+    FILLS,
     FITS,
     INJURY,
     IS_ITEM,
@@ -22,10 +23,15 @@ from grimtable.games.shadows_of_brimstone.printed import (
     MUTATION,
     NUMBER,
     ONE_FOR_EACH_HERO,
+    PERSONAL_ITEM,
+    ROWS,
     SIDE_BAG,
+    SLOTS,
+    STARTING_GEAR,
     STARTING_UPGRADE,
     STATS,
     definition_of,
+    has_keyword,
     piece_of,
 )
 from grimtable.games.shadows_of_brimstone.state import Sob
@@ -33,6 +39,7 @@ from grimtable.games.shadows_of_brimstone.state import Sob
 MOST: Final = 1_000_000  # no hero has more of anything
 HIGHEST_LEVEL: Final = 8
 OLD_LANTERN: Final = "old-lantern"
+ANY_ITEM: Final = "any"  # that an Upgrade may fit
 
 
 class ItemRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +74,7 @@ def wrong_with(record: HeroRecord) -> str:
     number = NUMBER.get(record.hero_class, -1)
     if number < 0 or KIND[number] != CLASS:
         return f"there is no class {record.hero_class!r} (SOB-HERO-01)"
-    wrong = _wrong_numbers(record) or _wrong_items(record) or _wrong_codes(record)
+    wrong = _wrong_numbers(record) or _wrong_codes(record) or _wrong_items(record)
     if wrong:
         return wrong
     owns = record.items or record.tokens or record.upgrades or record.scars
@@ -100,9 +107,30 @@ def _wrong_items(record: HeroRecord) -> str:
         for code in (item.code, *item.attached):
             if code not in NUMBER or not IS_ITEM[NUMBER[code]]:
                 return f"there is no item {code!r} (SOB-ITEM-01)"
-        for code in item.attached:
-            if not FITS[NUMBER[code]]:
-                return f"{code!r} is no Upgrade: it cannot be attached (SOB-UPGR-06)"
+        wrong = _wrong_upgrades(item)
+        if wrong:
+            return wrong
+    own = [*ROWS[NUMBER[record.hero_class]]["items"]]
+    for code in record.upgrades:
+        own += ROWS[NUMBER[code]].get("items", ())
+    for item in record.items:
+        if KIND[NUMBER[item.code]] == STARTING_GEAR and item.code not in (*own, OLD_LANTERN):
+            return f"{item.code!r} is a Starting Item of others (SOB-NEW-03)"
+    personal = [item.code for item in record.items if KIND[NUMBER[item.code]] == PERSONAL_ITEM]
+    return f"it has {len(personal)} Personal Items (SOB-PERS-01)" if len(personal) > 1 else ""
+
+
+def _wrong_upgrades(item: ItemRecord) -> str:
+    """Why these Upgrades cannot be attached to an item, or nothing."""
+    number = NUMBER[item.code]
+    for code in item.attached:
+        fits = FITS[NUMBER[code]]
+        if not fits:
+            return f"{code!r} is no Upgrade: it cannot be attached (SOB-UPGR-06)"
+        if FITS[number] or (fits != ANY_ITEM and not has_keyword(number, fits)):
+            return f"{code!r} cannot be attached to {item.code!r} (SOB-UPGR-04)"
+    if sum(FILLS[NUMBER[code]] for code in item.attached) > SLOTS[number]:
+        return f"{item.code!r} has {SLOTS[number]} Upgrade Slots: too few for what is attached (SOB-UPGR-06)"
     return ""
 
 
@@ -114,11 +142,20 @@ def _wrong_codes(record: HeroRecord) -> str:
     for code in record.upgrades:
         if code not in NUMBER or KIND[NUMBER[code]] != STARTING_UPGRADE:
             return f"there is no upgrade {code!r} (SOB-NEW-05)"
+        if ROWS[NUMBER[code]]["class"] != record.hero_class:
+            return f"{code!r} is no upgrade of its class (SOB-NEW-05)"
     if len(set(record.upgrades)) < len(record.upgrades):
         return "it has an upgrade twice (SOB-NEW-05)"
-    for code in record.scars:
+    if len(record.upgrades) > 1:
+        return f"it has {len(record.upgrades)} Starting Upgrades (SOB-NEW-06)"
+    for code, count in Counter(record.scars).items():
         if code not in NUMBER or KIND[NUMBER[code]] not in (INJURY, MADNESS, MUTATION):
             return f"there is no Injury, Madness or Mutation {code!r} (SOB-SHEET-06)"
+        row = ROWS[NUMBER[code]]
+        if row.get("kills", False) or not row.get("lasts", True):
+            return f"{code!r} is nothing that a hero keeps (SOB-SHEET-06)"
+        if count > 1 and not row.get("again", False):
+            return f"it has {code!r} twice (SOB-SHEET-06)"
     return ""
 
 

@@ -52,7 +52,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
 from grimtable.games.shadows_of_brimstone.rules.items.finding import FindItem
 from grimtable.games.shadows_of_brimstone.rules.items.hands import AssignHands, SortItems
-from grimtable.games.shadows_of_brimstone.rules.items.side_bag import FullBag, UseToken
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import FullBag, Overfull, UseToken
 from grimtable.games.shadows_of_brimstone.rules.items.weight import Overloaded
 from grimtable.games.shadows_of_brimstone.rules.map.board import PushedAside
 from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough
@@ -93,7 +93,7 @@ EXIT_STATES: Final = ("undecided", "door", "joined", "capped", "gate", "linked-g
 WORLDS: Final = ("mine", "targa")
 OF_A_HERO: Final = (
     *(Activation, Creation, Rerolls, Attack, Hit, Harm, AssignHands, SortItems, PushedAside, LookThrough),
-    *(UseToken, FullBag, Overloaded, FindItem, CatchYourBreath, Heal, Recover, SkillTest, Revive),
+    *(UseToken, FullBag, Overfull, Overloaded, FindItem, CatchYourBreath, Heal, Recover, SkillTest, Revive),
 )
 SHOT_NAMES: Final = ("dead-eye", "ricochet", "cerberus", "hellfire")
 assert len(DECK_NAMES) == DECKS

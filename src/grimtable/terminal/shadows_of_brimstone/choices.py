@@ -116,7 +116,8 @@ def _told(view: SobView, option: Option) -> str:
     owner = option.numbers[2]
     if option.verb != "use" or len(view.heroes) == 1 or owner == view.acting or not 0 <= owner < len(view.heroes):
         return option.words
-    return f"{view.heroes[owner].name}: {option.words}"
+    name = view.heroes[owner].name
+    return option.words if f" of {name}" in option.words else f"{name}: {option.words}"
 
 
 def _space_label(chart: Chart, option: Option, number: int) -> str:

@@ -186,8 +186,9 @@ class Daylight(Frame[Sob]):
             case Daylight.ASK:
                 ask = t.question(t.seat_of(hero), "What does the light do for you?", "SOB-ENC-04")
                 ask.offer(RECOVER_GRIT)
-                for card in t.in_play:
-                    if KIND[definition_of(card)] == DARKNESS:
+                one_of_each = {definition_of(card): card for card in t.in_play}
+                for number, card in one_of_each.items():
+                    if KIND[number] == DARKNESS:
                         ask.offer(DISPEL, card)
                 if t.dread:
                     ask.offer(DISPEL_DREAD)

@@ -46,6 +46,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_item, gain_xp
 from grimtable.games.shadows_of_brimstone.rules.items.finding import find_artifact, find_dark_stone, random_item
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import check_bag
 from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_on_tile, tiles_of_hero, world_of
 from grimtable.games.shadows_of_brimstone.rules.moments import CHECK_ROLL
 from grimtable.games.shadows_of_brimstone.rules.objective import lose_clue
@@ -212,6 +213,7 @@ class Buried(Frame[Sob]):
                 item = random_item(t, hero) if d6(t) == 1 else NONE
                 if item != NONE:
                     discard_item(t, hero, item)
+                    check_bag(t, hero)
             case _:
                 return False
         return True

@@ -125,7 +125,7 @@ def use(t: Sob, owner: int, piece: int, nth: int, event: int) -> None:
         if not ability.forced:
             note_use(t, owner, piece)
             t.took_action |= 1 << owner
-            t.emit(K_USE, owner, piece)
+            t.emit(K_USE, owner, piece, nth)
         if ability.discard:
             discard_item(t, owner, piece)
     ability.does(t, owner, piece, event)

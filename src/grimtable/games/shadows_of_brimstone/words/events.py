@@ -23,7 +23,8 @@ from grimtable.games.shadows_of_brimstone.names import (
     type_name,
 )
 from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, kind_in, need_in, unpacked_dice
-from grimtable.games.shadows_of_brimstone.printed import TEXT, TOKEN_NAMES, definition_of
+from grimtable.games.shadows_of_brimstone.printed import CLASS, KIND, TEXT, TOKEN_NAMES, definition_of
+from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.moments import ATTACK_ROLL, DYNAMITE_ROLL
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.kernel.events import Event, Kind
@@ -101,7 +102,15 @@ def _dice(about: int, number: int) -> str:
 
 K_ROLL: Final = _kind("roll", lambda t, e: f"{_who(t, e)} rolls{_dice(e[2], e[3])}", reveals=True)
 K_REROLL: Final = _kind("re-roll", lambda t, e: f"{_who(t, e)} re-rolls{_dice(e[2], e[3])}", reveals=True)
-K_USE: Final = _kind("use", lambda t, e: f"{_who(t, e)} uses {piece_name(e[2])}")
+
+
+def _used(piece: int, nth: int) -> str:
+    """What a hero uses: of its class the ability, not the class."""
+    number = definition_of(piece)
+    return ABILITIES[number][nth].label if KIND[number] == CLASS else piece_name(piece)
+
+
+K_USE: Final = _kind("use", lambda t, e: f"{_who(t, e)} uses {_used(e[2], e[3])}")
 
 # -- heroes
 

@@ -33,7 +33,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     definition_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
-from grimtable.games.shadows_of_brimstone.state import GATE, Sob
+from grimtable.games.shadows_of_brimstone.state import GATE, PARTY, Sob
 from grimtable.kernel.option import Choice, Verb
 
 VERBS: Final[list[Verb]] = []
@@ -68,8 +68,16 @@ def _ability_words(t: Sob, c: Choice) -> str:
     ability = ABILITIES[definition_of(c[1])][c[2]]
     label = f": {ability.label}" if ability.label else ""
     price = f" ({ability.grit} Grit)" if ability.grit else ""
-    whose = "" if c[3] == t.acting or t.party == 1 else f"{hero_name(t, c[3])}'s "
-    return f"use {whose}{piece_name(c[1])}{label}{price}"
+    return f"use {piece_name(c[1])}{_whose(t, c[1], c[3])}{label}{price}"
+
+
+def _whose(t: Sob, piece: int, owner: int) -> str:
+    """Whose piece it is, where another hero has one like it and its owner does not act."""
+    if owner in (t.acting, PARTY):
+        return ""
+    number = definition_of(piece)
+    alike = [hero for hero in t.heroes() if any(definition_of(each) == number for each in t.active[hero])]
+    return f" of {hero_name(t, owner)}" if len(alike) > 1 else ""
 
 
 USE_ABILITY: Final = _verb("use", "SOB-LIMIT-01", _ability_words, ids.ability, lambda t, c: [CODE[definition_of(c[1])]])

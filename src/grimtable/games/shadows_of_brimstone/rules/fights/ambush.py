@@ -56,6 +56,7 @@ class AmbushPlacing(Frame[Sob]):
                     self.appear(t, self.pick[1])
                 elif self.pick[0] == LEAVE_TO_CHANCE:
                     self.by_chance = True
+                    self.appear(t, _one_of(t, self.spaces_beside(t, self.hero)))
                 self.at = AmbushPlacing.NEXT
             case _:
                 return False
@@ -86,24 +87,18 @@ class AmbushPlacing(Frame[Sob]):
     def find_room(self, t: Sob) -> None:
         """Draw the hero for the next model and ask where it appears; without room beside anybody it is near them."""
         model = self.models[0]
-        board = ground(t)
-        free = free_mask(t)
-        fits = anchors_in(board, free) if is_big(t, model) else free
-        room: dict[int, int] = {}
-        for hero in self.targets(t):
-            here = 1 << board.space_at(t.place[hero])
-            beside = anchors_beside(board, here) if is_big(t, model) else board.ways.around(here)
-            if beside & fits:
-                room[hero] = beside & fits
+        room = [hero for hero in self.targets(t) if self.spaces_beside(t, hero)]
         if not room:
+            board = ground(t)
+            fits = self.fits(t)
             heroes = board.mask_at([t.place[hero] for hero in self.targets(t)])
             spots = spaces_of(nearest_base(t, heroes, fits) if is_big(t, model) else nearest(board, heroes, fits))
             del self.models[0]
             if spots:
                 place_foe(t, model, board.place_of(_one_of(t, spots)))
             return
-        self.hero = random_hero(t, self.with_fewest(t, model, list(room)))
-        spaces = [board.place_of(square) for square in spaces_of(room[self.hero])]
+        self.hero = random_hero(t, self.with_fewest(t, model, room))
+        spaces = self.spaces_beside(t, self.hero)
         if self.by_chance:
             self.appear(t, _one_of(t, spaces))
             return
@@ -112,6 +107,18 @@ class AmbushPlacing(Frame[Sob]):
             ask.offer(APPEARS_ON, space)
         if len(spaces) > 1:
             ask.offer(LEAVE_TO_CHANCE)
+
+    def fits(self, t: Sob) -> int:
+        """The squares on which the next model has room."""
+        free = free_mask(t)
+        return anchors_in(ground(t), free) if is_big(t, self.models[0]) else free
+
+    def spaces_beside(self, t: Sob, hero: int) -> list[int]:
+        """The spaces beside a hero in which the next model has room."""
+        board = ground(t)
+        here = 1 << board.space_at(t.place[hero])
+        beside = anchors_beside(board, here) if is_big(t, self.models[0]) else board.ways.around(here)
+        return [board.place_of(square) for square in spaces_of(beside & self.fits(t))]
 
     def with_fewest(self, t: Sob, model: int, heroes: list[int]) -> list[int]:
         """The heroes that the fewest Enemies of the Type target; the very first model asks nobody (SOB-AMBSH-07)."""

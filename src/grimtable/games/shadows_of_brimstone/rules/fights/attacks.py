@@ -6,7 +6,6 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.packed import KINDS_OF_HITS, hits_meant, packed_dice
 from grimtable.games.shadows_of_brimstone.printed import (
-    BONUS,
     COMBAT,
     CRITICAL,
     DAMAGE_DIE,
@@ -17,7 +16,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
     IS_GUN,
     MELEE,
     RANGED,
-    SHEET,
     WEAPON_RANGE,
     WEAPON_SHOTS,
     WORDS,
@@ -325,15 +323,6 @@ def ranged_attack(t: Sob, hero: int, weapon: int, off: int = NONE) -> None:
         attack.off_reach = WEAPON_RANGE[definition_of(off)]
         note_use(t, hero, off)
     t.push(attack)
-
-
-def basic_combat(t: Sob, hero: int) -> int:
-    """Combat without items and passing effects (SOB-ATK-10, SOB-ATK-12)."""
-    combat = SHEET[t.classes[hero]][COMBAT]
-    for piece in t.upgrades[hero]:
-        for stat, amount in BONUS[definition_of(piece)]:
-            combat += amount if stat == COMBAT else 0
-    return combat
 
 
 def guns_in_hand(t: Sob, hero: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.printed import DYNAMITE, RANGED, SIDE_BAG, STRENGTH, piece_of
+from grimtable.games.shadows_of_brimstone.printed import BAG, DYNAMITE, RANGED, SHEET, SIDE_BAG, STRENGTH, piece_of
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import NATURAL_SIX
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import NOBODY, wound_foe
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import BAD_HARM, NO_SAVE, Harm
@@ -193,7 +193,7 @@ class DangerousDynamite(Frame[Sob]):
         hero = self.you
         match at:
             case DangerousDynamite.ROLL:
-                dice = plain_roll(t, t.bag[hero][DYNAMITE])
+                dice = plain_roll(t, loose_dynamite(t, hero))
                 self.burning = sum(die <= BURNS_ON for die in dice)
                 for _ in range(self.burning):
                     lose_token(t, hero, DYNAMITE)
@@ -211,9 +211,15 @@ class DangerousDynamite(Frame[Sob]):
         return "Dangerous Dynamite"
 
 
+def loose_dynamite(t: Sob, hero: int) -> int:
+    """The Dynamite tokens that are not safe in the room that a Dynamite Satchel adds to the Side Bag (SOB-DDYN-03)."""
+    safe = t.stats[hero][BAG] - SHEET[t.classes[hero]][BAG]
+    return max(t.bag[hero][DYNAMITE] - safe, 0)
+
+
 def hurt_badly(t: Sob, hero: int, wounds: int) -> None:
     """One source has done so many Wounds to a hero."""
-    if wounds >= BADLY and t.has(DANGEROUS_DYNAMITE) and t.bag[hero][DYNAMITE]:
+    if wounds >= BADLY and t.has(DANGEROUS_DYNAMITE) and loose_dynamite(t, hero):
         t.push(DangerousDynamite(hero))
 
 

@@ -43,6 +43,7 @@ class EnemyActivation(Frame[Sob]):
 
     model: int = NONE  # the one that moves
     target: int = NONE  # and the hero it goes for
+    toward: int = NONE  # whom it comes nearer to if it can reach nobody
     by_chance: bool = False  # the players leave ties to chance
 
     def __init__(self, you: int = 0, card: int = NONE, kind: int = 0) -> None:
@@ -59,6 +60,7 @@ class EnemyActivation(Frame[Sob]):
         o.victims = self.victims[:]
         o.model = self.model
         o.target = self.target
+        o.toward = self.toward
         o.by_chance = self.by_chance
         return o
 
@@ -188,7 +190,8 @@ class EnemyActivation(Frame[Sob]):
             near = nearest_heroes(t, board, model)
             if not near:
                 return
-            ends = ends_of_approach(t, board, model, random_hero(t, near))
+            self.toward = random_hero(t, near)
+            ends = ends_of_approach(t, board, model, self.toward)
         spaces = spaces_in(board, ends)
         if len(spaces) == 1 or self.by_chance:
             self.go(t, _one_of(t, spaces))
@@ -203,7 +206,7 @@ class EnemyActivation(Frame[Sob]):
         board = ground(t)
         if self.target != NONE:
             return spaces_in(board, heroes_in_reach(t, board, self.model)[self.target])
-        return spaces_in(board, ends_of_approach(t, board, self.model, nearest_heroes(t, board, self.model)[0]))
+        return spaces_in(board, ends_of_approach(t, board, self.model, self.toward))
 
     def go(self, t: Sob, space: int) -> None:
         """The model moves, and everybody sees whom it targets (SOB-TARG-08)."""

@@ -77,11 +77,6 @@ def has_elite(t: Sob, kind: int, entry: int) -> bool:
     return bool(t.elites[kind] >> (entry - 1) & 1)
 
 
-def elite_abilities(t: Sob, kind: int) -> int:
-    """How many Elite abilities a Type has."""
-    return t.elites[kind].bit_count()
-
-
 def slow_enemies(t: Sob, amount: int) -> None:
     """All Enemies have less Initiative this turn."""
     t.flashed += amount

@@ -17,16 +17,19 @@ from grimtable.kernel.frame import Frame
 
 
 class Recover(Frame[Sob]):
-    """A knocked out hero gets up: a chart roll for what it lost, then 2D6 points of healing (SOB-REC-02 to -09)."""
+    """A knocked out hero gets up: back on the board, a chart roll for what it lost, 2D6 points of healing.
 
-    INJURY: Final = 0
-    MADNESS: Final = 1
-    HEAL: Final = 2
-    HEALED: Final = 3
-    SPLIT: Final = 4
-    HEAL_SANITY: Final = 5
-    SANITY_HEALED: Final = 6
-    MAKE_ROOM: Final = 7
+    In this order (SOB-REC-02 to SOB-REC-09). Until it has healed it counts as knocked out.
+    """
+
+    MAKE_ROOM: Final = 0
+    INJURY: Final = 1
+    MADNESS: Final = 2
+    HEAL: Final = 3
+    HEALED: Final = 4
+    SPLIT: Final = 5
+    HEAL_SANITY: Final = 6
+    SANITY_HEALED: Final = 7
     STAND_UP: Final = 8
 
     how: int = 0  # what it had lost
@@ -39,6 +42,9 @@ class Recover(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         hero = self.you
         match at:
+            case Recover.MAKE_ROOM:
+                if t.place[hero] != NONE:
+                    push_aside(t, hero)
             case Recover.INJURY:
                 self.how = t.ko[hero]
                 if self.how & NO_HEALTH:
@@ -62,14 +68,11 @@ class Recover(Frame[Sob]):
                     self.ask_for_split(t, points)
             case Recover.SPLIT:
                 heal(t, hero, self.pick[1], self.pick[2])
-                self.at = Recover.MAKE_ROOM
+                self.at = Recover.STAND_UP
             case Recover.HEAL_SANITY:
                 roll(t, hero, HEALING_ROLL, 2)
             case Recover.SANITY_HEALED:
                 heal(t, hero, 0, sum(t.dice))
-            case Recover.MAKE_ROOM:
-                if t.place[hero] != NONE:
-                    push_aside(t, hero)
             case Recover.STAND_UP:
                 t.ko[hero] = 0
                 t.doomed &= ~(1 << hero)

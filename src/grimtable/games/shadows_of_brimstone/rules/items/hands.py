@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.printed import CLOTHING, HANDS, HANDS_NEEDED, IS_CLUMSY, ROWS, definition_of
-from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import may_use, refresh, worn
+from grimtable.games.shadows_of_brimstone.printed import (
+    CLOTHING,
+    FORBIDS,
+    HANDS,
+    HANDS_NEEDED,
+    IS_CLUMSY,
+    ROWS,
+    definition_of,
+)
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import is_equipped, may_use, refresh, worn
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_item, may_lose
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import check_bag
 from grimtable.games.shadows_of_brimstone.rules.items.upgrades import (
     attach,
     is_upgrade,
@@ -118,13 +127,28 @@ def wear(t: Sob, hero: int, piece: int) -> None:
 
 
 def not_worn(t: Sob, hero: int) -> list[int]:
-    """Clothing for which another item fills the slot."""
+    """Clothing that could be worn if another item did not fill its slot; a Mutation leaves it (SOB-CLOTH-02)."""
     on = worn(t, hero)
-    return [
-        piece
-        for piece in t.items[hero]
-        if CLOTHING[definition_of(piece)] and piece not in on and piece not in t.attached and may_use(t, hero, piece)
-    ]
+    barred = [FORBIDS[definition_of(scar)] for scar in t.scars[hero]]
+    found: list[int] = []
+    for piece in t.items[hero]:
+        slot = CLOTHING[definition_of(piece)]
+        if slot and slot not in barred and piece not in on and piece not in t.attached and is_equipped(t, hero, piece):
+            found.append(piece)
+    return found
+
+
+def other_ways_to_hold(t: Sob, hero: int) -> list[list[int]]:
+    """What a hero could hold instead of what it holds."""
+    now = sorted(t.hands[hero])
+    return [way for way in ways_to_hold(t, hero) if sorted(way) != now]
+
+
+def may_sort(t: Sob, hero: int) -> bool:
+    """Whether a hero can do anything with its things: a Personal Item alone can only be held or worn (SOB-PERS-03)."""
+    if may_lose(t, hero):
+        return True
+    return not t.foes and bool(not_worn(t, hero) or other_ways_to_hold(t, hero))
 
 
 class SortItems(Frame[Sob]):
@@ -152,6 +176,7 @@ class SortItems(Frame[Sob]):
                     remove_upgrade(t, hero, piece)
                 else:
                     discard_item(t, hero, piece)
+                    check_bag(t, hero)
                 self.at = SortItems.ASK
             case _:
                 return False
@@ -163,11 +188,9 @@ class SortItems(Frame[Sob]):
         ask = t.question(t.seat_of(hero), "What do you do with your things?", "SOB-HAND-07")
         ask.offer(DONE)
         if not t.foes:
-            now = sorted(t.hands[hero])
-            for way in ways_to_hold(t, hero):
-                if sorted(way) != now:
-                    one, other = [*way, NONE, NONE][:2]
-                    ask.offer(HOLD, one, other)
+            for way in other_ways_to_hold(t, hero):
+                one, other = [*way, NONE, NONE][:2]
+                ask.offer(HOLD, one, other)
             for piece in not_worn(t, hero):
                 ask.offer(WEAR, piece)
         for upgrade in t.items[hero]:

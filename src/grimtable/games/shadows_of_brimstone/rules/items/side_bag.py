@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import (
+    BAG,
     BANDAGES,
     BRIMSTONE_ASH,
     DARK_STONE_SHIV,
@@ -30,6 +31,7 @@ from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     has_room_for_token,
     has_tokens,
     lose_token,
+    tokens_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.items.reach import heroes_in_reach
 from grimtable.games.shadows_of_brimstone.rules.map.board import foes_next_to_hero
@@ -45,7 +47,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     USE_TOKEN,
 )
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Ask
+from grimtable.kernel.option import Ask, Choice
 
 FLASH_BLINDS: Final = 2  # Initiative that all Enemies lose (SOB-SIDE-09)
 HEALS_WOUNDS: Final = (BANDAGES, HERBS, SWAMP_FUNGUS)
@@ -195,6 +197,61 @@ def receive_token(t: Sob, hero: int, token: int) -> None:
         t.push(FullBag(hero, NONE, token))
 
 
+def check_bag(t: Sob, hero: int) -> None:
+    """A hero with more tokens than its Side Bag holds must part with some at once: called where an item is lost."""
+    if tokens_of(t, hero) > t.stats[hero][BAG]:
+        t.push(Overfull(hero))
+
+
+class Overfull(Frame[Sob]):
+    """Tokens are used, given away or thrown away until the Side Bag holds the rest (SOB-SIDE-01)."""
+
+    ASK: Final = 0
+    PART: Final = 1
+
+    def step(self, t: Sob, at: int) -> bool:
+        hero = self.you
+        match at:
+            case Overfull.ASK:
+                if tokens_of(t, hero) <= t.stats[hero][BAG]:
+                    return False
+                ask = t.question(t.seat_of(hero), "The Side Bag holds less now. What goes?", "SOB-SIDE-01")
+                offer_to_part(t, hero, ask)
+            case Overfull.PART:
+                part_with(t, hero, self.pick)
+                self.at = Overfull.ASK
+            case _:
+                return False
+        return True
+
+    def title(self, t: Sob) -> str:
+        return "Side Bag"
+
+
+def offer_to_part(t: Sob, hero: int, ask: Ask, but: int = NONE) -> None:
+    """Offer to throw away, give away and use what is in a Side Bag; one kind need not be thrown away."""
+    held = [token for token in range(TOKENS) if t.bag[hero][token]]
+    for token in held:
+        if token != but:
+            ask.offer(DROP_TOKEN, token)
+    for other in heroes_in_reach(t, hero):
+        if has_room_for_token(t, other):
+            for token in held:
+                ask.offer(GIVE_TOKEN, token, other)
+    offer_tokens(t, hero, ask)
+
+
+def part_with(t: Sob, hero: int, pick: Choice) -> None:
+    """A token leaves a Side Bag as was chosen."""
+    verb, token, other, target = pick
+    if verb == USE_TOKEN:
+        use_token(t, hero, token, target)
+        return
+    lose_token(t, hero, token)
+    if verb == GIVE_TOKEN:
+        gain_token(t, other, token)
+
+
 class FullBag(Frame[Sob]):
     """There is no room for a token: another one is used, given away or thrown away, or the new one is left."""
 
@@ -215,25 +272,11 @@ class FullBag(Frame[Sob]):
             case FullBag.ASK:
                 ask = t.question(t.seat_of(hero), "The Side Bag is full. What goes?", "SOB-SIDE-01")
                 ask.offer(LEAVE_TOKEN, self.token)
-                held = [token for token in range(TOKENS) if t.bag[hero][token]]
-                for token in held:
-                    if token != self.token:
-                        ask.offer(DROP_TOKEN, token)
-                for other in heroes_in_reach(t, hero):
-                    if has_room_for_token(t, other):
-                        for token in held:
-                            ask.offer(GIVE_TOKEN, token, other)
-                offer_tokens(t, hero, ask)
+                offer_to_part(t, hero, ask, self.token)
             case FullBag.MAKE_ROOM:
-                verb, token, other, target = self.pick
-                if verb == LEAVE_TOKEN:
+                if self.pick[0] == LEAVE_TOKEN:
                     return False
-                if verb == USE_TOKEN:
-                    use_token(t, hero, token, target)
-                else:
-                    lose_token(t, hero, token)
-                    if verb == GIVE_TOKEN:
-                        gain_token(t, other, token)
+                part_with(t, hero, self.pick)
             case FullBag.TAKE:
                 if has_room_for_token(t, hero):
                     gain_token(t, hero, self.token)

@@ -14,6 +14,7 @@ from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     may_lose,
 )
 from grimtable.games.shadows_of_brimstone.rules.items.reach import heroes_in_reach
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import check_bag
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import DROP_ITEM, GIVE_ITEM
 from grimtable.kernel.frame import Frame
@@ -89,6 +90,7 @@ class Overloaded(Frame[Sob]):
                 verb, piece, other, _ = self.pick
                 if verb == DROP_ITEM:
                     discard_item(t, hero, piece)
+                    check_bag(t, hero)
                 else:
                     hand_over(t, hero, other, piece)
                 self.at = Overloaded.ASK

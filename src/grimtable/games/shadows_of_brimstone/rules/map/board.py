@@ -240,12 +240,6 @@ def range_mask(t: Sob, space: int, steps: int) -> int:
     return g.from_space(here).within(steps) & sight(g, here)
 
 
-def sees_foe(t: Sob, space: int, model: int) -> bool:
-    """Whether an Enemy is in Line of Sight: one of its spaces is enough (SOB-LOS-02)."""
-    g = ground(t)
-    return sees_mask(g, 1 << g.space_at(space), foe_mask(t, model) & g.spaces)
-
-
 def spaces_within(t: Sob, space: int, steps: int) -> list[int]:
     """All spaces up to so many steps away, the space itself included."""
     g = ground(t)

@@ -37,11 +37,6 @@ ENTRANCES: Final = {  # by world
 }
 
 
-def is_room(t: Sob, tile: int) -> bool:
-    """Whether a laid tile is a Room (SOB-TILE-02)."""
-    return SHAPE[t.tiles[tile]] == ROOM
-
-
 def is_entrance(piece: int) -> bool:
     """Whether a piece is an Entrance tile: those have no Map card (SOB-COMP-23)."""
     return SHAPE[definition_of(piece)] == ENTRANCE_TILE
@@ -128,12 +123,6 @@ def is_usable(t: Sob, tile: int, exit: int) -> bool:
     g = ground(t)
     left = [NUMBER_IN_ATLAS[number] for number in unused_tiles(t, t.tile_world[tile])]
     return can_hold(ATLAS, g, g.exits_of(tile)[exit], left, closed_mask(t))
-
-
-def spaces_at_exit(t: Sob, tile: int, exit: int) -> list[int]:
-    """The two half spaces of an exit (SOB-TILE-08)."""
-    g = ground(t)
-    return g.places_of(g.exits_of(tile)[exit].spaces)
 
 
 def link_gate(t: Sob, tile: int, exit: int, other: int) -> None:

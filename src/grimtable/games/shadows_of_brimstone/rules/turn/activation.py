@@ -34,7 +34,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.helping import (
 from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.heroes.status import PoisonRoll, activation_is_over
-from grimtable.games.shadows_of_brimstone.rules.items.hands import AssignHands, SortItems, hold, ways_to_hold
+from grimtable.games.shadows_of_brimstone.rules.items.hands import AssignHands, SortItems, hold, may_sort, ways_to_hold
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import may_stab, offer_shiv, offer_tokens, use_token
 from grimtable.games.shadows_of_brimstone.rules.items.trading import Trade, offer_trades, pass_lantern
 from grimtable.games.shadows_of_brimstone.rules.items.weight import check_load
@@ -325,7 +325,7 @@ class Activation(Frame[Sob]):
             t.ask = None
             self.at = Activation.FINISH
             return
-        if t.items[hero]:
+        if may_sort(t, hero):
             ask.offer(SORT_ITEMS)
         if may_think_of_fleeing(t):
             ask.offer(THINK_OF_FLEEING)

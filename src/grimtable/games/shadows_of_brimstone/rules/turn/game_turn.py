@@ -12,10 +12,11 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import forget_uses
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import RoomExploration
 from grimtable.games.shadows_of_brimstone.rules.moments import TURN_BEGINS, TURN_ENDS
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations
+from grimtable.games.shadows_of_brimstone.rules.turn.agreeing import EverybodyAgrees
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import EndOfTurn
 from grimtable.games.shadows_of_brimstone.rules.turn.fleeing import is_dangerous
 from grimtable.games.shadows_of_brimstone.rules.turn.hold_back import HoldBack
-from grimtable.games.shadows_of_brimstone.state import FLED, NO_FLEEING, NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import FLED, NO_FLEEING, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_TURN
 from grimtable.games.shadows_of_brimstone.words.verbs import FLEE, STAY
 
@@ -25,13 +26,14 @@ class GameTurn(Breakable):
 
     BEGIN: Final = 0
     FLEE: Final = 1
-    DEPART: Final = 2
-    START_OF_TURN: Final = 3
-    HOLD_BACK: Final = 4
-    ACTIVATIONS: Final = 5
-    ROOM_EXPLORATION: Final = 6
-    END_OF_TURN: Final = 7
-    FINISH: Final = 8
+    AGREE: Final = 2
+    DEPART: Final = 3
+    START_OF_TURN: Final = 4
+    HOLD_BACK: Final = 5
+    ACTIVATIONS: Final = 6
+    ROOM_EXPLORATION: Final = 7
+    END_OF_TURN: Final = 8
+    FINISH: Final = 9
 
     def goes_on_at(self, t: Sob) -> int:
         return GameTurn.END_OF_TURN
@@ -56,8 +58,11 @@ class GameTurn(Breakable):
                     ask = t.question_all("Go on, or flee?", "SOB-WIN-05")
                     ask.offer(STAY)
                     ask.offer(FLEE)
-            case GameTurn.DEPART:
+            case GameTurn.AGREE:
                 if self.pick[0] == FLEE:
+                    t.push(EverybodyAgrees(PARTY, NONE, FLEE, 1 << self.by))
+            case GameTurn.DEPART:
+                if self.pick[0] == FLEE and self.got:
                     end_the_adventure(t, FLED)
                 else:
                     t.thinks_of_fleeing = False

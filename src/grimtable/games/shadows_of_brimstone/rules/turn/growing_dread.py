@@ -9,6 +9,7 @@ from grimtable.games.shadows_of_brimstone.rules.cards_in_play import finish_card
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
 from grimtable.games.shadows_of_brimstone.rules.effects import carry_out
 from grimtable.games.shadows_of_brimstone.rules.moments import DREAD_DRAWN
+from grimtable.games.shadows_of_brimstone.rules.turn.agreeing import EverybodyAgrees
 from grimtable.games.shadows_of_brimstone.rules.turn.darkness import draw_darkness
 from grimtable.games.shadows_of_brimstone.state import DREAD_DECK, IMMEDIATE_DREAD, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_CARD, K_DREAD, K_DREAD_CANCELLED
@@ -61,8 +62,9 @@ class TopOfDread(Frame[Sob]):
 
     REVEAL: Final = 0
     CANCEL: Final = 1
-    CARRY_OUT: Final = 2
-    FINISH: Final = 3
+    AGREE: Final = 2
+    CARRY_OUT: Final = 3
+    FINISH: Final = 4
 
     def step(self, t: Sob, at: int) -> bool:
         match at:
@@ -76,8 +78,11 @@ class TopOfDread(Frame[Sob]):
                     ask = t.question_all("Cancel this Growing Dread card? Every hero pays 1 Grit.", "SOB-DREAD-07")
                     ask.offer(PASS)
                     ask.offer(CANCEL_DREAD)
-            case TopOfDread.CARRY_OUT:
+            case TopOfDread.AGREE:
                 if self.pick[0] == CANCEL_DREAD:
+                    t.push(EverybodyAgrees(PARTY, NONE, CANCEL_DREAD, 1 << self.by))
+            case TopOfDread.CARRY_OUT:
+                if self.pick[0] == CANCEL_DREAD and self.got:
                     pay_to_cancel(t, self.card)
                     return False
                 carry_out(t, PARTY, self.card)
