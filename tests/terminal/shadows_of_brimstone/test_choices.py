@@ -137,7 +137,7 @@ def test_a_new_hero_reads_what_it_may_choose() -> None:
         ("use Bandages", "US Marshal has no Bandages [SOB-SIDE-02]"),
         ("trade with Bob", "there is nobody to trade with [SOB-TRADE-01]"),
         ("look through the Door", "it does not stand at a Door or a Gate that nobody has looked through [SOB-DOOR-02]"),
-        ("flee", "whether the party flees is asked at the start of a turn [SOB-WIN-05]"),
+        ("flee", "speak of fleeing in an activation: the party is asked when the next turn begins [SOB-WIN-05]"),
     ],
 )
 def test_what_cannot_be_done_in_a_quiet_turn_is_refused_with_the_rule(said: str, because: str) -> None:
