@@ -290,12 +290,13 @@ def test_fleeing_is_asked_about_when_a_fight_is_new_and_not_in_each_of_its_turns
 @pytest.mark.rule("SOB-WIN-05")
 def test_fleeing_is_asked_about_after_a_knock_out_and_when_the_darkness_is_close(sob: Sob) -> None:
     scene = sob("bandido", "bandido")
+    scene.t.revives = 0
     scene.does(lambda t: hurt(t, 1, 99, 0))
     assert scene.t.thinks_of_fleeing
     scene = sob("bandido", "bandido")
-    scene.t.darkness = 9
+    scene.t.darkness = 8
     scene.does(darkness_grows)
-    assert (scene.t.darkness, scene.t.thinks_of_fleeing) == (10, False)
+    assert (scene.t.darkness, scene.t.thinks_of_fleeing) == (9, False)
     scene.t.darkness = 11
     scene.does(darkness_grows)
     assert (scene.t.darkness, scene.t.thinks_of_fleeing) == (12, True)

@@ -435,6 +435,7 @@ class Activation(Frame[Sob]):
     def act(self, t: Sob, pick: Choice) -> None:
         """The attack, the search, a Free Attack, or the end."""
         hero = self.you
+        t.moves = 0  # its move has ended (SOB-ACT-03)
         verb, a, b, c = pick
         if verb == END_ACTIVATION:
             self.at = Activation.FINISH
