@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import FLASH, INITIATIVE, MOVE, TONIC, piece
+from grimtable.games.shadows_of_brimstone.printed import BANDAGES, FLASH, HEALTH, INITIATIVE, MOVE, SANITY, TONIC, piece
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import has_word
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations, initiative_of_type
@@ -415,6 +415,51 @@ def test_nobody_is_asked_when_nothing_could_matter() -> None:
     tokens(t, 0, FLASH)
     t.activated = 1  # it has acted: a Flash comes too late
     assert not could_use_anything(t)
+
+
+@pytest.mark.rule("SOB-SIDE-02")
+def test_what_heals_waits_until_somebody_is_hard_pressed() -> None:
+    t = arena(2)
+    foe(t, "D7", initiative=5)
+    tokens(t, 1, BANDAGES)
+    t.wounds[0] = t.stats[0][HEALTH] // 2 - 1
+    assert not could_use_anything(t)
+    t.wounds[0] += 1
+    assert could_use_anything(t)
+
+
+@pytest.mark.rule("SOB-SIDE-02")
+def test_an_ability_that_heals_waits_too() -> None:
+    t = arena(classes="us-marshal")
+    foe(t, "D7", initiative=5)
+    give(t, 0, "hardened-resolve")
+    t.grit[0] = 1
+    t.sanity_lost[0] = 1
+    assert not could_use_anything(t)
+    t.sanity_lost[0] = t.stats[0][SANITY] - 1
+    assert could_use_anything(t)
+
+
+@pytest.mark.rule("SOB-TRADE-03")
+def test_an_activation_is_over_when_only_trading_is_left() -> None:
+    t = arena(2, at="B5 B6")
+    foe(t, "A5")
+    give(t, 0, "hatchet")
+    activate(t, 0, 3)
+    assert offers(t, "trade with")
+    say(t, "Melee Attack", 1, 1, 1)
+    assert t.ask is None
+
+
+@pytest.mark.rule("SOB-MOVE-01")
+def test_who_sees_to_its_things_may_still_re_roll_its_move() -> None:
+    t = arena()
+    t.grit[0] = 1
+    give(t, 0, "hatchet")
+    activate(t, 0, 3)
+    say(t, "see to your things")
+    say(t, "done")
+    assert offers(t, "re-roll the Move roll")
 
 
 def test_an_activation_rests_and_goes_on_as_it_was() -> None:

@@ -146,7 +146,6 @@ def test_the_bearer_of_the_lantern_makes_the_test_even_when_knocked_out(sob: Sob
     scene.t.ko[1] = 1
     scene.dice(*HOLDS)
     scene.turn_begins()
-    scene.choose("stay")
     assert "US Marshal 2 rolls 4 6 against the Darkness (7+ holds it back)" in scene.log()
 
 
@@ -169,7 +168,7 @@ def test_the_darkness_is_held_back_during_a_fight_too(sob: Sob) -> None:
     scene.dice(*FAILS)
     with changes(lambda: scene.t.darkness, 1):
         scene.turn_begins()
-        scene.choose("stay", "pass")
+        scene.choose("pass")
 
 
 @pytest.mark.rule("SOB-HOLD-07")
@@ -249,7 +248,7 @@ def test_in_a_fight_enemies_act_between_the_heroes(sob: Sob) -> None:
     assert 3 < scene.t.foe(TYPE["void-spiders"], FOE_INITIATIVE) <= 5
     scene.dice(*HOLDS)
     scene.turn_begins()
-    scene.choose("stay").until("What do you do?")
+    scene.until("What do you do?")
     assert scene.t.acting == 1
     scene.choose("end your activation")
     scene.until("What do you do?")

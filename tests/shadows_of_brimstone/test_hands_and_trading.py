@@ -325,8 +325,7 @@ def test_within_a_turn_an_item_serves_one_hero() -> None:
     axe = give(t, 0, "hatchet")
     activate(t, 0, 3)
     say(t, "Melee Attack", 1, 1, 1)
-    say(t, "trade with")
-    say(t, "give Hatchet to")
+    hand_over(t, 0, 1, axe)
     hold(t, 1, [axe])
     assert t.stats[1][COMBAT] == 2
     begin_turn(t)

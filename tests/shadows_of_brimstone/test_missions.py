@@ -340,8 +340,6 @@ def test_a_failed_test_lets_more_through_while_they_are_few(
     scene.on_top("the-floor-moves")
     scene.dice(*dice)
     scene.turn_begins()
-    if foes:
-        scene.choose("stay")
     assert drawn(scene, LOW_THREATS) == comes
 
 

@@ -266,7 +266,7 @@ def test_the_party_flees_only_if_every_player_with_a_hero_that_is_up_agrees(sob:
 @pytest.mark.rule("SOB-WIN-05", "SOB-WIN-06", "SOB-WIN-07")
 def test_the_party_may_flee_when_a_turn_begins_and_fails(sob: Sob) -> None:
     scene = sob("bandido", "us-marshal")
-    scene.foe("tentacles", at="B2")
+    scene.t.thinks_of_fleeing = True
     scene.turn_begins()
     assert scene.options() == ["stay and go on", "flee the mine: the Mission fails"]
     scene.choose("flee")
@@ -286,10 +286,50 @@ def test_in_a_quiet_turn_fleeing_is_asked_for_first(sob: Sob) -> None:
     assert scene.ask.prompt == "Go on, or flee?"
 
 
+@pytest.mark.rule("SOB-WIN-05")
+def test_fleeing_is_asked_about_when_a_fight_is_new_and_not_in_each_of_its_turns(sob: Sob) -> None:
+    scene = sob("bandido", "bandido")
+    scene.foe("tentacles", at="B2")
+    scene.t.fight = 0
+    scene.dice(4, 6)
+    scene.turn_begins()
+    assert scene.ask.prompt == "Go on, or flee?"
+    scene.choose("stay")
+    assert not scene.t.thinks_of_fleeing
+    scene.dice(4, 6)
+    scene.turn_begins()
+    assert scene.ask.prompt != "Go on, or flee?"
+
+
+@pytest.mark.rule("SOB-WIN-05")
+def test_fleeing_is_asked_about_after_a_knock_out_and_when_the_darkness_is_close(sob: Sob) -> None:
+    scene = sob("bandido", "bandido")
+    scene.t.revives = 0
+    scene.does(lambda t: hurt(t, 1, 99, 0))
+    assert scene.t.thinks_of_fleeing
+    scene = sob("bandido", "bandido")
+    scene.t.darkness = 2
+    scene.does(darkness_grows)
+    assert not scene.t.thinks_of_fleeing
+    scene.t.darkness = 11
+    scene.does(darkness_grows)
+    assert scene.ask.prompt == "Go on, or flee?"
+
+
+@pytest.mark.rule("SOB-WIN-05")
+def test_in_a_fight_a_hero_may_speak_of_fleeing_too(sob: Sob) -> None:
+    scene = sob("bandido", "bandido")
+    scene.foe("tentacles", at="B2")
+    scene.turn(0).choose("speak of fleeing")
+    scene.turn_begins()
+    assert scene.ask.prompt == "Go on, or flee?"
+
+
 @pytest.mark.rule("SOB-WIN-08")
 def test_only_heroes_that_were_down_roll_when_the_party_flees(sob: Sob) -> None:
     scene = sob("bandido", "bandido")
     scene.t.ko[1] = 1
+    scene.t.thinks_of_fleeing = True
     scene.hero(0).has(wounds=5)
     scene.hero(1).has(wounds=16, grit=0)
     scene.turn_begins()

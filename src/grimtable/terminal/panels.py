@@ -35,6 +35,7 @@ from grimtable.terminal.fields import Field
 
 HEADINGS = ("round", "phase", "turn")
 TO_THE_MAP = "   Tab: look at the map"
+SHORT = 40  # letters of a hint that is rather read whole than cut
 CUT = 12  # letters that the words of an option may lose where that brings all options into sight
 
 
@@ -57,7 +58,12 @@ def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> L
     least = 2 if height > 10 else 1 if height > 6 else 0
     if len(head) + len(lines) <= height < len(head) + len(lines) + least and any(asking.hint(line) for line in lines):
         least = height - len(head) - len(lines)  # rather all that the lines say than the words of one card
-    columns = _columns(lines, width) if len(lines) > height - len(head) - least else None
+    if height < len(head) + len(lines) <= height + spare and any(asking.hint(line) for line in lines):
+        height += spare
+        least = height - len(head) - len(lines)  # rather the odds of every line than what happened last
+        spare = 0
+    hints = [len(asking.hint(line)) for line in lines]
+    columns = _columns(lines, hints, width) if len(lines) > height - len(head) - least else None
     if len(lines) > (height - len(head) - least) * (2 if columns else 1):
         height += spare
     most = max(least, min(3, height - len(head) - len(lines)))
@@ -77,8 +83,11 @@ def _cursor_line(field: Field, width: int) -> Line:
     return join(fit(words, width - len(hint)), ink(hint, DIM))
 
 
-def _columns(lines: Sequence[Entry], width: int) -> tuple[int, int] | None:
-    """The widths of two columns in which no more than the ends of long words are cut off, if there are such."""
+def _columns(lines: Sequence[Entry], hints: Sequence[int], width: int) -> tuple[int, int] | None:
+    """The widths of two columns in which no more than the ends of long words are cut off, if there are such.
+
+    What is left over goes to short hints first, as odds are; the left column is read first.
+    """
     tall = (len(lines) + 1) // 2
     left = max(len(line.words) for line in lines[:tall]) + 4
     right = max((len(line.words) for line in lines[tall:]), default=0) + 4
@@ -87,7 +96,11 @@ def _columns(lines: Sequence[Entry], width: int) -> tuple[int, int] | None:
         return None
     if spare < 0:
         return (left + spare, right) if left > right else (left, right + spare)
-    return left + spare // 2, right + spare - spare // 2
+    needs = [len(line.words) + hint + 6 if 0 < hint <= SHORT else 0 for line, hint in zip(lines, hints, strict=True)]
+    more = min(spare, max(0, max(needs[:tall]) - left))
+    also = min(spare - more, max(0, max(needs[tall:], default=0) - right))
+    rest = spare - more - also
+    return left + more + rest // 2, right + also + rest - rest // 2
 
 
 def _detail(asking: Asking, column: int, width: int, most: int) -> Lines:

@@ -6,12 +6,16 @@ import io
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import CODE, definition_of
+from grimtable.games.shadows_of_brimstone.preview import preview
+from grimtable.games.shadows_of_brimstone.printed import CODE, definition_of, piece
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, place_hero
 from grimtable.games.shadows_of_brimstone.rules.map.laying import set_exit
 from grimtable.games.shadows_of_brimstone.state import DOOR, GATE
+from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_WAY
 from grimtable.kernel.table import LogLine
 from grimtable.terminal.asking import Asking
+from grimtable.terminal.panels import question_lines
 from grimtable.terminal.plain import PlainTable
 from grimtable.terminal.session import Session, begin
 from grimtable.terminal.shadows_of_brimstone.following import briefly, moments
@@ -67,6 +71,15 @@ def test_enter_never_uses_a_token() -> None:
     assert "use Bandages" in lines(question)
 
 
+def test_enter_never_drops_anything() -> None:
+    scene = quiet()
+    scene.gives(0, "hatchet")
+    question = asking(scene.turn(0, 4).choose("see to your things"))
+    assert any(words.startswith("drop") for words in lines(question))
+    assert not lines(question)[0].startswith("drop")
+    assert all(words.startswith("drop") for words in lines(question)[lines(question).index("done") + 1 :])
+
+
 def test_up_does_not_lead_to_the_end_of_the_activation() -> None:
     question = asking(beside_a_spider().turn(0, 4))
     question.press("up", None)
@@ -107,8 +120,8 @@ def test_hits_tell_how_likely_they_kill() -> None:
     scene.turn(1, 4).choose("Melee")
     question = asking(scene)
     told = {line.words: question.hint(line) for line in question.top}
-    assert told["1 Critical Hit on Void Spider 1"] == "83% to kill, 2 Health left"
-    assert told["1 Critical Hit on Void Spider 2"] == "kills it, 1 Health left"
+    assert told["1 Critical Hit on Void Spider 1"] == "83% to kill (Health 2)"
+    assert told["1 Critical Hit on Void Spider 2"] == "kills it"
 
 
 def test_a_re_roll_tells_its_odds_and_the_question_what_the_roll_is() -> None:
@@ -117,8 +130,33 @@ def test_a_re_roll_tells_its_odds_and_the_question_what_the_roll_is() -> None:
     scene.dice(2)
     scene.turn(1, 4).choose("Melee")
     question = asking(scene)
-    assert question.prompt == "Gunslinger: Attack roll: keep it?"
+    assert question.prompt == "Gunslinger: Keep the Attack roll?"
     assert hint(question, "re-roll the 2 (1 Grit)") == "33% for one more Hit"
+
+
+@pytest.mark.parametrize(("wounds", "told"), [(0, "take 3 Wounds: 7 Health left"), (7, "take 3 Wounds: knocked out")])
+def test_a_save_that_is_kept_tells_what_it_costs(wounds: int, told: str) -> None:
+    scene = fight()
+    scene.hero(0).has(grit=1, wounds=wounds)
+    scene.dice(1)
+    scene.does(lambda t: hits(t, 0, 1, 3))
+    assert hint(asking(scene), "keep the roll") == told
+
+
+def test_an_encounter_tells_how_likely_its_tests_are_passed() -> None:
+    scene = quiet()
+    card = piece("summoning-circle")
+    told = [preview(scene.t, (CHOOSE_WAY, card, nth, 0)) for nth in range(2)]
+    assert told == ["Lore 6+: US Marshal 17%", "Luck 4+: US Marshal 88%"]
+
+
+def test_in_two_columns_short_odds_are_not_cut() -> None:
+    scene = beside_a_spider()
+    scene.hero(0).has(grit=1, wounds=3)
+    scene.gives(0, "bandages", "dynamite")
+    question = asking(scene.turn(0, 4))
+    rows = [row.plain for row in question_lines(question, 78, 9)]
+    assert any("1 die on 5+: 33% to hit" in row for row in rows), rows
 
 
 def test_a_new_hero_reads_what_it_may_choose() -> None:
@@ -137,7 +175,7 @@ def test_a_new_hero_reads_what_it_may_choose() -> None:
         ("use Bandages", "US Marshal has no Bandages [SOB-SIDE-02]"),
         ("trade with Bob", "there is nobody to trade with [SOB-TRADE-01]"),
         ("look through the Door", "it does not stand at a Door or a Gate that nobody has looked through [SOB-DOOR-02]"),
-        ("flee", "whether the party flees is asked at the start of a turn [SOB-WIN-05]"),
+        ("flee", "speak of fleeing in an activation: the party is asked when the next turn begins [SOB-WIN-05]"),
     ],
 )
 def test_what_cannot_be_done_in_a_quiet_turn_is_refused_with_the_rule(said: str, because: str) -> None:

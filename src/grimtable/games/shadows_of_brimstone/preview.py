@@ -19,10 +19,13 @@ from grimtable.games.shadows_of_brimstone.printed import (
     FOE_ARMOR,
     FOE_DEFENSE,
     GUN_SHOTS,
+    HEALTH,
     HIT_DIE,
     IS_GUN,
     MELEE,
     RANGED,
+    ROWS,
+    SANITY,
     SIDE_BAG,
     TEXT,
     WEAPON_RANGE,
@@ -33,7 +36,9 @@ from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import DICE_LIMIT, NATURAL_SIX, NO_CRITICAL, Attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import foe_health_left, is_immune_to
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import is_tough
+from grimtable.games.shadows_of_brimstone.rules.heroes.harm import CORRUPTION_HIT, HIT, NO_ARMOR, Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import OneHeroTests
 from grimtable.games.shadows_of_brimstone.rules.heroes.status import to_hit_penalty
 from grimtable.games.shadows_of_brimstone.rules.map.board import foe_at, hero_at, spaces_within
 from grimtable.games.shadows_of_brimstone.rules.map.scavenging import DICE, FINDS_ON
@@ -51,7 +56,9 @@ from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import (
     ASSIGN_HITS,
     CHOOSE_CLASS_UPGRADE,
+    CHOOSE_HERO,
     CHOOSE_TOKEN,
+    CHOOSE_WAY,
     FIGHT_HAND_TO_HAND,
     FIRE,
     FIRE_BOTH,
@@ -70,6 +77,9 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
 from grimtable.kernel.option import Choice
 
 NEXT_NAME: Final = re.compile(r"(?<=\.) (?=[A-Z][\w' -]*: )")  # where the words of another ability begin
+SKILLS: Final = ("Agility", "Cunning", "Spirit", "Strength", "Lore", "Luck")  # in the order of their numbers
+SKILL_TEST: Final = re.compile(rf"({'|'.join(SKILLS)}) (\d)\+")
+LABEL: Final = re.compile(r"(?:^|(?<=\. ))([A-Z][^.:]*): ")  # what a clause of a card begins with
 SAVES: Final = (DEFENSE_ROLL, WILLPOWER_ROLL, ARMOR_ROLL, SPIRIT_ARMOR_ROLL)
 SHOTS: Final = {  # of the Six-Shooter Template, which no card explains
     "Dead Eye Shot": "+2 Damage on this Hit",
@@ -106,9 +116,14 @@ def preview(t: Sob, choice: Choice) -> str:
     if verb == TRY_TO_ESCAPE:
         return f"{percent(odds(a))}; if it fails you cannot move any more"
     if verb == SCAVENGE:
-        return f"{percent(at_least_one(DICE, odds(FINDS_ON)))} to find something; ends your move"
+        cards = f"{percent(at_least_one(DICE, odds(FINDS_ON)))} to draw a card, good or bad"
+        return f"{cards}; ends your move" if t.moves else cards
     if verb == LOOK_THROUGH:
-        return "ends your move"
+        return "ends your move" if t.moves else ""
+    if verb == CHOOSE_HERO:
+        return _test(t, a)
+    if verb == CHOOSE_WAY:
+        return _way(t, a, b)
     if verb == THROW_DYNAMITE:
         need = min(value(t, t.acting, RANGED) + to_hit_penalty(t, t.acting), NATURAL_SIX)
         return f"{percent(odds(need))} to land where you aim; D6 Wounds for everybody there and next to it"
@@ -152,12 +167,31 @@ def percent(chance: float) -> str:
 
 
 def _kept(t: Sob, rerolls: Rerolls) -> str:
-    """What a Move roll brings as it lies; other rolls lie there for everybody to see."""
+    """What a Move roll or a save brings as it lies; other rolls lie there for everybody to see."""
     activation = t.stack[-2] if len(t.stack) > 1 else None
+    if isinstance(activation, Harm) and rerolls.kind in SAVES:
+        return _harm(t, rerolls, activation)
     if rerolls.kind != MOVE_ROLL or not isinstance(activation, Activation):
         return ""
     grit = f", and Recover {activation.grit} Grit" if activation.grit else ""
     return f"{t.dice[0]} to move{grit}"
+
+
+def _harm(t: Sob, rerolls: Rerolls, harm: Harm) -> str:
+    """What gets through the saves that lie there, and what it leaves of the hero."""
+    hero = harm.you
+    failed = [i for i, die in enumerate(t.dice) if die < rerolls.need_of(i)]
+    is_armor = rerolls.kind in (ARMOR_ROLL, SPIRIT_ARMOR_ROLL)
+    amount = len(failed) if is_armor else sum(harm.damage[i] for i in failed)
+    if harm.kind == CORRUPTION_HIT:
+        return f"take {amount} Corruption"
+    is_wound = harm.kind == HIT
+    thing = counted(amount, "Wound", "Wounds") if is_wound else f"{amount} Sanity Damage"
+    if not is_armor and harm.armor(t) and not harm.ignores & NO_ARMOR:
+        return f"take {thing} but for what {'Armor' if is_wound else 'Spirit Armor'} stops"
+    left = t.stats[hero][HEALTH] - t.wounds[hero] if is_wound else t.stats[hero][SANITY] - t.sanity_lost[hero]
+    rest = f"{left - amount} {'Health' if is_wound else 'Sanity'} left" if amount < left else "knocked out"
+    return f"take {thing}: {rest}"
 
 
 def _rerolled(t: Sob, rerolls: Rerolls, mask: int) -> str:
@@ -188,7 +222,7 @@ def _more_in_sum(shown: list[int], sides: list[int]) -> str:
         sums = grown
     more = sum(chance for total, chance in sums.items() if total > sum(shown))
     less = sum(chance for total, chance in sums.items() if total < sum(shown))
-    return f"{percent(more)} to be more, {percent(less)} to be less"
+    return f"{percent(more)} to be more" + (f", {percent(less)} to be less" if less else "")
 
 
 def _better_move(t: Sob) -> str:
@@ -196,6 +230,47 @@ def _better_move(t: Sob) -> str:
     if not isinstance(activation, Activation):
         return ""
     return f"{percent(odds(activation.die + 1))} to be more than {activation.die}"
+
+
+# -- skill tests
+
+
+def _test(t: Sob, hero: int) -> str:
+    """How likely a hero passes the test for which it is chosen."""
+    frame = t.stack[-1] if t.stack else None
+    if not isinstance(frame, OneHeroTests):
+        return ""
+    dice = value(t, hero, frame.skill)
+    return f"{counted(dice, 'die', 'dice')} on {frame.need}+: {percent(at_least_one(dice, odds(frame.need)))}"
+
+
+def _way(t: Sob, piece: int, nth: int) -> str:
+    """How likely the heroes pass the test that a way of an Encounter leads to, if it leads to one."""
+    number = definition_of(piece)
+    ways = [str(way) for way in ROWS[number]["ways"]]
+    found = SKILL_TEST.search(ways[nth]) or SKILL_TEST.search(_clause(TEXT[number], ways, nth))
+    if found is None:
+        return ""
+    skill, need = SKILLS.index(found[1]), int(found[2])
+    told = [f"{hero_name(t, hero)} {percent(at_least_one(value(t, hero, skill), odds(need)))}" for hero in t.standing()]
+    return f"{found[0]}: {', '.join(told)}"
+
+
+def _clause(text: str, ways: list[str], nth: int) -> str:
+    """What a card says of one of its ways: from the words that name it to those that name the next."""
+    starts = [_start(text, way) for way in ways]
+    if starts[nth] < 0:
+        return ""
+    return text[starts[nth] : min((start for start in starts if start > starts[nth]), default=len(text))]
+
+
+def _start(text: str, way: str) -> int:
+    """Where the clause begins that names a way in full, or by its first word."""
+    for label in LABEL.finditer(text):
+        named = label[1].casefold()
+        if named in way or named.split()[0] == way.split()[0]:
+            return label.start()
+    return -1
 
 
 # -- attacks
@@ -235,9 +310,9 @@ def _hits(t: Sob, choice: Choice) -> str:
     kills = sum(chance for number, chance in wounds.items() if number >= left)
     harms = 1 - wounds.get(0, 0.0)
     if kills > 1 - 1e-9:
-        return f"kills it, {left} Health left"
+        return "kills it"
     told = f"{percent(kills)} to kill" if kills > 0 else f"cannot kill, {percent(harms)} to wound"
-    return f"{told}, {left} Health left"
+    return f"{told} (Health {left})"
 
 
 def _wounds_of_hits(t: Sob, attack: Attack, model: int, counts: list[int]) -> dict[int, float]:

@@ -66,7 +66,7 @@ def why_not(t: Sob, words: str) -> Reason | None:
     if said.startswith(("add a d6", "buy")):
         return _buy(t)
     if said.startswith("flee"):
-        return ("whether the party flees is asked at the start of a turn", "SOB-WIN-05")
+        return ("speak of fleeing in an activation: the party is asked when the next turn begins", "SOB-WIN-05")
     return None
 
 

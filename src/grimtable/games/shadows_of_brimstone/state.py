@@ -128,7 +128,7 @@ class Sob(Position):
             self.darkness = DARKNESS_START  # the Darkness marker
             self.rounds = 0  # game turns
             self.fight = 0  # turns of the Fight that runs, 0 outside a Fight
-            self.thinks_of_fleeing = False  # a hero wants to be asked when the next turn begins
+            self.thinks_of_fleeing = False  # the party is asked when the next turn begins
             self.lantern = NONE  # who bears the Old Lantern
             self.revives = 0  # Revive Tokens of the party
             self.clues = 0

@@ -73,7 +73,7 @@ class SobBoard(Board[SobView]):
 
     def addressed(self, view: SobView, prompt: str) -> str:
         if prompt == KEEP_IT and view.roll:
-            prompt = f"{view.roll}: keep it?"
+            prompt = f"Keep the {view.roll}?"
         if view.asked is None or len(view.heroes) == 1:
             return prompt
         return f"{view.heroes[view.asked].name}: {prompt}"

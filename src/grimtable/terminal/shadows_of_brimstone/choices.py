@@ -36,6 +36,7 @@ USES = ("use", "use token")
 THINGS = ("sort items", "trade", "take lantern", "pass lantern")
 COSTS = ("re roll move", "buy move", "cancel dread", "think of fleeing")
 ENDERS = ("end activation", "done", "flee")
+THROWN_AWAY = ("drop", "drop token")  # Enter is never to find them first
 FOLDED = {  # long lists of one verb, and how many of them are one line
     "use token": ("use a token", 3),
     "use": ("use a card", 6),
@@ -56,7 +57,7 @@ def rank(verb: str) -> int:
     for place, verbs in enumerate((ATTACKS, DOORS, SEARCHES, tuple(SPACES))):
         if verb in verbs:
             return place
-    for place, verbs in enumerate((THINGS, USES, COSTS, ENDERS), 6):
+    for place, verbs in enumerate((THINGS, USES, COSTS, ENDERS, THROWN_AWAY), 6):
         if verb in verbs:
             return place
     return 5

@@ -156,9 +156,9 @@ def hero_line(view: SobView, hero: HeroView, letter: str, width: int) -> Line:
     else:
         rest = join(
             ink(" ♥", tenth(health, hero.health)),
-            ink(f"{health}", INK, bold=True),
+            ink(f"{health:<2}", INK, bold=True),
             ink(" ☾", tenth(sanity, hero.sanity)),
-            ink(f"{sanity}", INK, bold=True),
+            ink(f"{sanity:<2}", INK, bold=True),
             ink(" g", TIDE),
             ink(str(hero.grit), INK),
         )

@@ -41,7 +41,7 @@ def printed() -> dict[str, Printed]:
 def name_of(code: str) -> str:
     """What a code stands for."""
     entry = printed().get(code)
-    return entry.name if entry is not None else code.replace("-", " ").capitalize()
+    return entry.name if entry is not None else code.replace("-", " ").title()
 
 
 def text_of(code: str) -> str:

@@ -41,7 +41,7 @@ def study(t: Sob, owner: int, piece: int, event: int) -> None:
     gain_xp(t, owner, XP_OF_A_PAGE + XP_OF_A_SHADOW * shadows)
 
 
-declare(Ability("torn-journal", ANY_TIME, study, discard=True))
+declare(Ability("torn-journal", ANY_TIME, study, discard=True, waits=True))
 
 # -- Tin of Matches
 
@@ -70,7 +70,7 @@ def smoke(t: Sob, owner: int, piece: int, event: int) -> None:
     heal(t, owner, 0, SMOKE)
 
 
-declare(Ability("black-cheroot", ANY_TIME, smoke, may_smoke, per=FIGHT))
+declare(Ability("black-cheroot", ANY_TIME, smoke, may_smoke, per=FIGHT, waits=True))
 
 # -- Surveyor's Glass
 

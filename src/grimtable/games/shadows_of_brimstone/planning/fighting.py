@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.packed import hits_meant
+from grimtable.games.shadows_of_brimstone.planning.fleeing import is_lost
 from grimtable.games.shadows_of_brimstone.planning.healing import token_worth
 from grimtable.games.shadows_of_brimstone.planning.odds import (
     foe_worth,
@@ -74,13 +75,13 @@ from grimtable.kernel.option import Choice
 ATTACK: Final = 60.0
 STAY: Final = 20.0
 MOVE_FIRST: Final = 75.0
+NOT_YET: Final = -20.0
 WORTH_A_STEP: Final = 0.4  # by how much a space must be better than where the hero stands
 FIXED: Final = {
     END_ACTIVATION: STAY,
     SORT_ITEMS: -10.0,
     TRADE_WITH: -10.0,
     TAKE_LANTERN: -5.0,
-    THINK_OF_FLEEING: -20.0,
     CANCEL_DREAD: -4.0,
     DRAG: -5.0,
     HELP_UP: 68.0,
@@ -177,6 +178,8 @@ def weigh_fighting(t: Sob, options: list[Choice]) -> list[float]:
             weights.append(30.0 if not can_attack and t.grit[hero] == value(t, hero, MAX_GRIT) else -1.0)
         elif verb == REROLL_MOVE:
             weights.append(-1.0)
+        elif verb == THINK_OF_FLEEING:
+            weights.append(MOVE_FIRST if is_lost(t) else NOT_YET)
         else:
             weights.append(FIXED.get(verb, 0.0))
     return weights

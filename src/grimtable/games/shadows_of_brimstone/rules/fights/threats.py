@@ -210,6 +210,7 @@ def begin_fight(t: Sob) -> None:
         return
     if turn.is_before_activations():
         t.fight = max(t.fight, 1)
+        t.thinks_of_fleeing = True  # this turn had begun already (SOB-WIN-05)
     elif turn.is_in_activations():
         end_the_turn(t)
 

@@ -57,6 +57,7 @@ def check_knock_out(t: Sob, hero: int) -> None:
 def stay_down(t: Sob, hero: int) -> None:
     """A knocked out hero lies where it stood (SOB-KO-03)."""
     lose_markers(t, hero)
+    t.thinks_of_fleeing = True
     if t.has(HARD_CORE):
         t.doomed |= 1 << hero
     for model in t.foes:

@@ -36,7 +36,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.heroes.status import PoisonRoll, activation_is_over
 from grimtable.games.shadows_of_brimstone.rules.items.hands import AssignHands, SortItems, hold, may_sort, ways_to_hold
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import may_stab, offer_shiv, offer_tokens, use_token
-from grimtable.games.shadows_of_brimstone.rules.items.trading import Trade, offer_trades, pass_lantern
+from grimtable.games.shadows_of_brimstone.rules.items.trading import Trade, offer_lantern, offer_trades, pass_lantern
 from grimtable.games.shadows_of_brimstone.rules.items.weight import check_load
 from grimtable.games.shadows_of_brimstone.rules.map.board import foes_next_to_hero, tiles_of_hero
 from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough, doors_at
@@ -121,6 +121,9 @@ EFFECT_OF: Final = {verb: effect for effect, verb in FIRST.items()}
 ACTS: Final = frozenset(
     (FIGHT_HAND_TO_HAND, FIRE, FIRE_BOTH, THROW_DYNAMITE, HELP_UP, SCAVENGE, LOOK_THROUGH, STAB, END_ACTIVATION)
 )
+
+# Choices after which the Move roll may still be re-rolled
+COME_TO_NOTHING: Final = frozenset((TRADE_WITH, TAKE_LANTERN, SORT_ITEMS, THINK_OF_FLEEING))
 
 
 class Activation(Frame[Sob]):
@@ -318,13 +321,14 @@ class Activation(Frame[Sob]):
         for owner in t.standing():
             if t.controller[owner] == t.controller[hero]:
                 offer_tokens(t, owner, ask)
-        offer_trades(t, hero, ask)
         if t.dread and can_cancel(t):
             ask.offer(CANCEL_DREAD)
-        if self.has_acted and not ask.options:  # what it wears and holds can wait (SOB-HAND-07)
+        offer_lantern(t, hero, ask)
+        if self.has_acted and not ask.options:  # its things and trading can wait (SOB-HAND-07, SOB-TRADE-03)
             t.ask = None
             self.at = Activation.FINISH
             return
+        offer_trades(t, hero, ask)
         if may_sort(t, hero):
             ask.offer(SORT_ITEMS)
         if may_think_of_fleeing(t):
@@ -395,7 +399,8 @@ class Activation(Frame[Sob]):
         if verb == REROLL_MOVE:
             self.reroll(t)
             return
-        self.may_reroll = False
+        if verb not in COME_TO_NOTHING:
+            self.may_reroll = False
         if verb in ACTS or (verb == USE_ABILITY and moment_of(a, b) in (FREE_ATTACK, INSTEAD_OF_ATTACK)):
             if not self.move_is_over:
                 self.move_is_over = True
@@ -430,6 +435,7 @@ class Activation(Frame[Sob]):
     def act(self, t: Sob, pick: Choice) -> None:
         """The attack, the search, a Free Attack, or the end."""
         hero = self.you
+        t.moves = 0  # its move has ended (SOB-ACT-03)
         verb, a, b, c = pick
         if verb == END_ACTIVATION:
             self.at = Activation.FINISH

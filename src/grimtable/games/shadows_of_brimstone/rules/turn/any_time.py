@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.printed import FLASH
+from grimtable.games.shadows_of_brimstone.printed import BRIMSTONE_ASH, FLASH, HEALTH, SANITY, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import usable, use
+from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import may_use_tokens, use_token
 from grimtable.games.shadows_of_brimstone.rules.moments import ANY_TIME
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
@@ -24,9 +25,21 @@ def tokens_that_matter(t: Sob) -> list[tuple[int, int, int]]:
     ]
 
 
+def is_hard_pressed(t: Sob, hero: int) -> bool:
+    """Whether a hero has no more than half of its Health or Sanity left."""
+    health, sanity = t.stats[hero][HEALTH], t.stats[hero][SANITY]
+    return 2 * t.wounds[hero] >= health or 2 * t.sanity_lost[hero] >= sanity
+
+
 def could_use_anything(t: Sob) -> bool:
-    """Whether anybody has something to use before Enemies act."""
-    return bool(tokens_that_matter(t)) or bool(usable(t, ANY_TIME, NONE, NONE))
+    """Whether it is worth a question before Enemies act: what heals can wait until somebody is hard pressed."""
+    tokens = tokens_that_matter(t)
+    found = usable(t, ANY_TIME, NONE, NONE)
+    if any(is_hard_pressed(t, hero) for hero in t.standing()):
+        return bool(tokens) or bool(found)
+    if any(token in (FLASH, BRIMSTONE_ASH) for _, token, _ in tokens):
+        return True
+    return any(not ABILITIES[definition_of(piece)][nth].waits for _, piece, nth in found)
 
 
 class BeforeEnemies(Frame[Sob]):

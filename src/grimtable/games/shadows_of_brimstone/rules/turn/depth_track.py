@@ -9,6 +9,7 @@ from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adve
 from grimtable.games.shadows_of_brimstone.rules.fights.elite import check_below_the_darkness
 from grimtable.games.shadows_of_brimstone.rules.moments import DARKNESS_GROWS
 from grimtable.games.shadows_of_brimstone.rules.turn.darkness import draw_darkness
+from grimtable.games.shadows_of_brimstone.rules.turn.fleeing import CLOSE_TO_THE_EXIT
 from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import draw_dread
 from grimtable.games.shadows_of_brimstone.state import DARKNESS_START, ENTRANCE, NONE, OVERRUN, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_DARKNESS, K_DEPTH
@@ -70,6 +71,8 @@ class DarknessGrows(Frame[Sob]):
         t.darkness += 1
         t.emit(K_DARKNESS, amount=t.darkness)
         check_below_the_darkness(t)
+        if t.darkness >= CLOSE_TO_THE_EXIT:
+            t.thinks_of_fleeing = True
         if t.darkness >= ENTRANCE:
             end_the_adventure(t, OVERRUN)
         elif t.darkness in BLOOD_SPATTER_SPACES:

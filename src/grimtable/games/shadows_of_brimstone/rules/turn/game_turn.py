@@ -14,9 +14,9 @@ from grimtable.games.shadows_of_brimstone.rules.moments import TURN_BEGINS, TURN
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations
 from grimtable.games.shadows_of_brimstone.rules.turn.agreeing import EverybodyAgrees
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import EndOfTurn
-from grimtable.games.shadows_of_brimstone.rules.turn.fleeing import is_dangerous
+from grimtable.games.shadows_of_brimstone.rules.turn.fleeing import is_asked_to_flee
 from grimtable.games.shadows_of_brimstone.rules.turn.hold_back import HoldBack
-from grimtable.games.shadows_of_brimstone.state import FLED, NO_FLEEING, NONE, PARTY, Sob
+from grimtable.games.shadows_of_brimstone.state import FLED, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_TURN
 from grimtable.games.shadows_of_brimstone.words.verbs import FLEE, STAY
 
@@ -54,7 +54,7 @@ class GameTurn(Breakable):
                         die(t, hero)
             case GameTurn.FLEE:
                 end_if_all_are_down(t)
-                if t.standing() and not t.has(NO_FLEEING) and (t.thinks_of_fleeing or is_dangerous(t)):
+                if t.standing() and is_asked_to_flee(t):
                     ask = t.question_all("Go on, or flee?", "SOB-WIN-05")
                     ask.offer(STAY)
                     ask.offer(FLEE)
