@@ -206,7 +206,7 @@ def test_what_is_imagined_looks_the_same(sob: Sob) -> None:
 def test_abilities_of_heroes_of_one_class_are_told_apart(sob: Sob) -> None:
     scene = sob("us-marshal", "us-marshal", "bandido")
     scene.foe("tentacles", at="B2")
-    scene.turn_begins().choose("stay")
+    scene.turn_begins()
     assert scene.options() == [
         "use Marshal Badge of US Marshal 1",
         "use Marshal Badge of US Marshal 2",

@@ -257,6 +257,7 @@ def test_the_party_flees_only_if_every_player_with_a_hero_that_is_up_agrees(sob:
     scene.foe("tentacles", at="B2")
     scene.hero(2).has(wounds=8)
     scene.t.ko[2] = NO_HEALTH
+    scene.t.thinks_of_fleeing = True
     scene.turn_begins().choose("flee", seat=1)
     assert scene.ask.seats == (0,), "whoever proposed it has agreed; a fallen hero is not asked"
     scene.choose(answer, seat=0)
