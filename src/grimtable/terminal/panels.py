@@ -35,7 +35,7 @@ from grimtable.terminal.fields import Field
 
 HEADINGS = ("round", "phase", "turn")
 TO_THE_MAP = "   Tab: look at the map"
-SHORT = 40  # letters of a hint that is rather read whole than cut
+SHORT = 44  # letters of a hint that is rather read whole than cut
 CUT = 12  # letters that the words of an option may lose where that brings all options into sight
 
 
@@ -97,8 +97,11 @@ def _columns(lines: Sequence[Entry], hints: Sequence[int], width: int) -> tuple[
     if spare < 0:
         return (left + spare, right) if left > right else (left, right + spare)
     needs = [len(line.words) + hint + 6 if 0 < hint <= SHORT else 0 for line, hint in zip(lines, hints, strict=True)]
-    more = min(spare, max(0, max(needs[:tall]) - left))
-    also = min(spare - more, max(0, max(needs[tall:], default=0) - right))
+    more = max(0, max(needs[:tall]) - left)
+    also = max(0, max(needs[tall:], default=0) - right)
+    if more + also > spare:  # both lose something, but the first words of a hint say most
+        more = max(min(more, spare // 2), spare - also)
+        also = spare - more
     rest = spare - more - also
     return left + more + rest // 2, right + also + rest - rest // 2
 

@@ -80,6 +80,17 @@ def test_enter_never_drops_anything() -> None:
     assert all(words.startswith("drop") for words in lines(question)[lines(question).index("done") + 1 :])
 
 
+def test_the_end_of_an_activation_has_a_key_however_much_there_is_to_use() -> None:
+    scene = fight("gunslinger", "us-marshal")
+    scene.hero(0).at("E3").has(grit=1, wounds=3, sanity_lost=3)
+    scene.hero(1).at("E4").has(grit=1, wounds=3)
+    scene.gives(0, "bandages", "dynamite", "harmonica", "hatchet")
+    scene.t.dread = [piece("dread-pull")]
+    question = asking(scene.turn(0, 4))
+    assert lines(question)[9] == "end your activation"
+    assert "use a token … (2 ways)" in lines(question)
+
+
 def test_up_does_not_lead_to_the_end_of_the_activation() -> None:
     question = asking(beside_a_spider().turn(0, 4))
     question.press("up", None)

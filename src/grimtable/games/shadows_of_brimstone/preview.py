@@ -116,7 +116,7 @@ def preview(t: Sob, choice: Choice) -> str:
     if verb == TRY_TO_ESCAPE:
         return f"{percent(odds(a))}; if it fails you cannot move any more"
     if verb == SCAVENGE:
-        cards = f"{percent(at_least_one(DICE, odds(FINDS_ON)))} to draw a card, good or bad"
+        cards = f"{percent(at_least_one(DICE, odds(FINDS_ON)))} for a card, good or bad"
         return f"{cards}; ends your move" if t.moves else cards
     if verb == LOOK_THROUGH:
         return "ends your move" if t.moves else ""

@@ -73,7 +73,8 @@ class SobBoard(Board[SobView]):
 
     def addressed(self, view: SobView, prompt: str) -> str:
         if prompt == KEEP_IT and view.roll:
-            prompt = f"Keep the {view.roll}?"
+            named = view.roll if view.roll.endswith("roll") else f"roll for the {view.roll}"
+            prompt = f"Keep the {named}?"
         if view.asked is None or len(view.heroes) == 1:
             return prompt
         return f"{view.heroes[view.asked].name}: {prompt}"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from grimtable.games.shadows_of_brimstone.view import SobView
 from grimtable.kernel.explain import Option
+from grimtable.terminal.asking import LINE_KEYS
 from grimtable.terminal.choices import MOST_LINES, Entry
 from grimtable.terminal.fields import Field, Spot
 from grimtable.terminal.shadows_of_brimstone.chart import Chart
@@ -48,6 +49,8 @@ FOLDED = {  # long lists of one verb, and how many of them are one line
     "drop": ("drop", 3),
     "wear": ("wear", 3),
 }
+MOST_KEYS = len(LINE_KEYS)
+FEW = 2  # options of one kind that are one line where the lines are many
 
 
 def rank(verb: str) -> int:
@@ -71,12 +74,14 @@ def lines(view: SobView, options: Sequence[Option]) -> list[Entry]:
         key = f"model/{option.numbers[0]}" if verb == "assign" and len(options) > MOST_LINES else verb
         alone = verb not in SPACES and verb not in FOLDED and not key.startswith("model/")
         groups.setdefault(f"{verb}/{option.index}" if alone else key, []).append(option)
-    found: list[Entry] = []
-    for group in groups.values():
-        found += _lines(view, tuple(group), len(options))
+    found = [line for group in groups.values() for line in _lines(view, tuple(group), len(options))]
+    if len(found) > MOST_KEYS:
+        found = [line for group in groups.values() for line in _lines(view, tuple(group), len(options), FEW)]
     found.sort(key=lambda entry: -_hits_expected(view, entry.options[0]))
     if len({rank(entry.options[0].verb) for entry in found}) > 1:
         found.sort(key=lambda entry: rank(entry.options[0].verb))
+    if len(found) > MOST_KEYS and found[-1].options[0].verb == ENDS:  # it always has a key, the last one
+        found.insert(MOST_KEYS - 1, found.pop())
     return found
 
 
@@ -92,8 +97,8 @@ def _hits_expected(view: SobView, option: Option) -> float:
     return shots * (7 - n["ranged"]) / 6 * (1.8 if option.verb == "fire both" else 1)
 
 
-def _lines(view: SobView, group: tuple[Option, ...], total: int) -> list[Entry]:
-    """One line for options of one kind, or a line for each where they are few."""
+def _lines(view: SobView, group: tuple[Option, ...], total: int, few: int = MOST_KEYS) -> list[Entry]:
+    """One line for options of one kind, or a line for each where they are few; `few` may say how many that is."""
     verb = group[0].verb
     if verb in SPACES:
         chart = Chart(view)
@@ -106,7 +111,7 @@ def _lines(view: SobView, group: tuple[Option, ...], total: int) -> list[Entry]:
         name = group[0].words.split(" on ", 1)[1]
         labels = tuple(option.words.split(" on ")[0] for option in group)
         return [Entry(f"Hits on {name} …", group, labels=labels)]
-    if verb in FOLDED and len(group) >= FOLDED[verb][1] and len(group) < total:
+    if verb in FOLDED and min(few, FOLDED[verb][1]) <= len(group) < total:
         words = FOLDED[verb][0]
         return [Entry(f"{words} … ({len(group)} ways)", group, labels=tuple(option.words for option in group))]
     return [Entry(_told(view, option), (option,)) for option in group]
