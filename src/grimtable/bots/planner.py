@@ -14,7 +14,6 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.position import Position
 from grimtable.kernel.seen import Seen
 
-TABLES = 2  # imagined between two halvings, at least
 HOPELESS = 12.0  # an answer that is so much worse on average is given up at once
 
 
@@ -35,7 +34,7 @@ class Planner:
         totals = dict.fromkeys(candidates, 0.0)
         tables = 0
         while len(candidates) > 1:
-            for _ in range(max(TABLES, self.breadth // len(candidates))):
+            for _ in range(max(imagined.game.imagined_tables, self.breadth // len(candidates))):
                 if tables:
                     imagined = seen.imagine(self._rng)
                 tables += 1

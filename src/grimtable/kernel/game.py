@@ -126,6 +126,7 @@ class Game(Generic[V]):
     frames: ClassVar[Mapping[str, type[Frame[Any]]]]
     former: ClassVar[Former] = NOTHING_FORMER
     cooperative: ClassVar[bool] = False
+    imagined_tables: ClassVar[int] = 2  # for a planner, before it gives up half of the answers: more where luck is wild
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _imported, (self.registration,)

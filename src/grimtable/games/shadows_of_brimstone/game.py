@@ -74,6 +74,7 @@ class ShadowsOfBrimstone(Game[SobView]):
     rules = "1"
     least_seats = 1
     most_seats = 6
+    imagined_tables = 10
     settings = settings.SETTINGS
     verbs = words.VERBS
     kinds = words.KINDS
