@@ -7,7 +7,7 @@ import io
 import pytest
 
 from grimtable.games.shadows_of_brimstone.preview import preview
-from grimtable.games.shadows_of_brimstone.printed import CODE, definition_of, piece
+from grimtable.games.shadows_of_brimstone.printed import CODE, COMBAT, GUN_SHOTS, definition_of, piece
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, place_hero
 from grimtable.games.shadows_of_brimstone.rules.map.laying import set_exit
@@ -57,6 +57,17 @@ def test_the_attack_with_the_most_hits_stands_first() -> None:
     t.hands = [[piece for piece in t.items[0] if CODE[definition_of(piece)] == "pistol"], t.hands[1]]
     question = asking(scene.turn(0, 4))
     assert lines(question)[:2] == ["fire Pistol", "make a Melee Attack"]
+
+
+def test_venom_makes_shots_worse_than_many_blows() -> None:
+    scene = fight("bandido", "us-marshal")
+    scene.hero(0).at("E3").has(grit=0, venom=1)
+    t = scene.t
+    t.hands = [[piece for piece in t.items[0] if CODE[definition_of(piece)] == "pistol"], t.hands[1]]
+    t.stats[0][COMBAT] = t.stats[0][GUN_SHOTS] = 3
+    question = asking(scene.turn(0, 4))
+    assert "fire Pistol" in lines(question)
+    assert lines(question)[0] == "make a Melee Attack"
 
 
 def test_enter_never_uses_a_token() -> None:
