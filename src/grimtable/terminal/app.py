@@ -13,7 +13,8 @@ from textual.worker import get_current_worker
 
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.explain import Option
-from grimtable.kernel.table import LogLine, Record
+from grimtable.kernel.record import Record
+from grimtable.kernel.table import LogLine
 from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, MOSS, Lines, fit, ink, join, wrap
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.painted import Painted
