@@ -178,6 +178,7 @@ def play(
       grimtable play att --players human,human --option lost_charter=on
       grimtable play att --players human --seed 7 --plain
       grimtable play arkham --deck my-roland.txt --deck daisy --option difficulty=easy
+      grimtable play sob --players human --option heroes=us-marshal,gunslinger
     """
     only: dict[str, object] = {"--players": players, "--seed": seed, "--undo": undo, "--save": save}
     only |= {"--option": option or None, "--deck": deck or None, "--plain": plain or None, "--fast": fast or None}

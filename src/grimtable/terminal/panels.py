@@ -35,7 +35,7 @@ from grimtable.terminal.fields import Field
 
 HEADINGS = ("round", "phase", "turn")
 TO_THE_MAP = "   Tab: look at the map"
-SHORT = 44  # letters of a hint that is rather read whole than cut
+SHORT = 44  # letters of odds that are rather read whole than cut
 CUT = 12  # letters that the words of an option may lose where that brings all options into sight
 
 
@@ -62,7 +62,7 @@ def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> L
         height += spare
         least = height - len(head) - len(lines)  # rather the odds of every line than what happened last
         spare = 0
-    hints = [len(asking.hint(line)) for line in lines]
+    hints = [asking.hint(line) for line in lines]
     columns = _columns(lines, hints, width) if len(lines) > height - len(head) - least else None
     if len(lines) > (height - len(head) - least) * (2 if columns else 1):
         height += spare
@@ -83,10 +83,10 @@ def _cursor_line(field: Field, width: int) -> Line:
     return join(fit(words, width - len(hint)), ink(hint, DIM))
 
 
-def _columns(lines: Sequence[Entry], hints: Sequence[int], width: int) -> tuple[int, int] | None:
+def _columns(lines: Sequence[Entry], hints: Sequence[str], width: int) -> tuple[int, int] | None:
     """The widths of two columns in which no more than the ends of long words are cut off, if there are such.
 
-    What is left over goes to short hints first, as odds are; the left column is read first.
+    What is left over goes to the odds first.
     """
     tall = (len(lines) + 1) // 2
     left = max(len(line.words) for line in lines[:tall]) + 4
@@ -96,7 +96,8 @@ def _columns(lines: Sequence[Entry], hints: Sequence[int], width: int) -> tuple[
         return None
     if spare < 0:
         return (left + spare, right) if left > right else (left, right + spare)
-    needs = [len(line.words) + hint + 6 if 0 < hint <= SHORT else 0 for line, hint in zip(lines, hints, strict=True)]
+    odds = [len(hint) if "%" in hint and len(hint) <= SHORT else 0 for hint in hints]
+    needs = [len(line.words) + told + 6 if told else 0 for line, told in zip(lines, odds, strict=True)]
     more = max(0, max(needs[:tall]) - left)
     also = max(0, max(needs[tall:], default=0) - right)
     if more + also > spare:  # both lose something, but the first words of a hint say most

@@ -35,6 +35,7 @@ quit           leave; the game is saved"""
 
 
 RECENT = 12  # lines of the log that are told when a game goes on
+MANY = 12  # options in one line that are read after everything else
 
 
 class PlainTable:
@@ -115,7 +116,7 @@ class PlainTable:
         self.out(prompt if named else self.session.addressed(decider, prompt))
         groups = dice_groups(ask.options)
         lines = self.board.lines(self.session.view(), ask.options)
-        for line in sorted(lines, key=lambda line: line.options[0].index):
+        for line in sorted(lines, key=lambda line: (len(line.labels) > MANY, line.options[0].index)):
             if line.labels:
                 self.out(self.told_group(line))
                 continue

@@ -7,7 +7,7 @@ import io
 import pytest
 
 from grimtable.games.shadows_of_brimstone.preview import preview
-from grimtable.games.shadows_of_brimstone.printed import CODE, definition_of, piece
+from grimtable.games.shadows_of_brimstone.printed import CODE, COMBAT, GUN_SHOTS, definition_of, piece
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, place_hero
 from grimtable.games.shadows_of_brimstone.rules.map.laying import set_exit
@@ -57,6 +57,17 @@ def test_the_attack_with_the_most_hits_stands_first() -> None:
     t.hands = [[piece for piece in t.items[0] if CODE[definition_of(piece)] == "pistol"], t.hands[1]]
     question = asking(scene.turn(0, 4))
     assert lines(question)[:2] == ["fire Pistol", "make a Melee Attack"]
+
+
+def test_venom_makes_shots_worse_than_many_blows() -> None:
+    scene = fight("bandido", "us-marshal")
+    scene.hero(0).at("E3").has(grit=0, venom=1)
+    t = scene.t
+    t.hands = [[piece for piece in t.items[0] if CODE[definition_of(piece)] == "pistol"], t.hands[1]]
+    t.stats[0][COMBAT] = t.stats[0][GUN_SHOTS] = 3
+    question = asking(scene.turn(0, 4))
+    assert "fire Pistol" in lines(question)
+    assert lines(question)[0] == "make a Melee Attack"
 
 
 def test_enter_never_uses_a_token() -> None:
@@ -121,7 +132,7 @@ def test_an_enemy_on_the_map_is_attacked_by_its_space() -> None:
 
 def test_an_attack_tells_its_dice_and_how_likely_it_hits() -> None:
     question = asking(beside_a_spider().turn(0, 4))
-    assert hint(question, "make a Melee Attack") == "1 die on 5+: 33% to hit"
+    assert hint(question, "make a Melee Attack") == "33% to hit: 1 die on 5+"
 
 
 def test_hits_tell_how_likely_they_kill() -> None:
@@ -167,12 +178,18 @@ def test_in_two_columns_short_odds_are_not_cut() -> None:
     scene.gives(0, "bandages", "dynamite")
     question = asking(scene.turn(0, 4))
     rows = [row.plain for row in question_lines(question, 78, 9)]
-    assert any("1 die on 5+: 33% to hit" in row for row in rows), rows
+    assert any("33% to hit: 1 die on 5+" in row for row in rows), rows
 
 
 def test_a_new_hero_reads_what_it_may_choose() -> None:
     out = in_lines(begin("sob", ["human"], 1, {"heroes": "bandido"}))
     assert any("take Twin Guns (You begin with a second Pistol." in line for line in out)
+
+
+def test_in_lines_a_long_list_of_spaces_is_read_last() -> None:
+    out = in_lines(alone(quiet()))
+    moves = next(i for i, line in enumerate(out) if line.startswith("Move: "))
+    assert any("end your activation" in line for line in out[:moves])
 
 
 # -- refusals

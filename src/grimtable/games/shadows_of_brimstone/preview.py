@@ -241,7 +241,7 @@ def _test(t: Sob, hero: int) -> str:
     if not isinstance(frame, OneHeroTests):
         return ""
     dice = value(t, hero, frame.skill)
-    return f"{counted(dice, 'die', 'dice')} on {frame.need}+: {percent(at_least_one(dice, odds(frame.need)))}"
+    return f"{percent(at_least_one(dice, odds(frame.need)))}: {counted(dice, 'die', 'dice')} on {frame.need}+"
 
 
 def _way(t: Sob, piece: int, nth: int) -> str:
@@ -282,7 +282,7 @@ def _attack(t: Sob, verb: int, weapon: int, off: int) -> str:
     if verb == FIGHT_HAND_TO_HAND:
         dice, need = min(value(t, hero, COMBAT), DICE_LIMIT), value(t, hero, MELEE) + to_hit_penalty(t, hero)
         need = min(need, NATURAL_SIX)
-        return f"{counted(dice, 'die', 'dice')} on {need}+: {percent(at_least_one(dice, odds(need)))} to hit"
+        return f"{percent(at_least_one(dice, odds(need)))} to hit: {counted(dice, 'die', 'dice')} on {need}+"
     gun = definition_of(weapon)
     dice = WEAPON_SHOTS[gun] + (value(t, hero, GUN_SHOTS) if IS_GUN[gun] else 0)
     need = value(t, hero, RANGED) + to_hit_penalty(t, hero)
@@ -294,7 +294,7 @@ def _attack(t: Sob, verb: int, weapon: int, off: int) -> str:
         off_need = min(need + (not steady), NATURAL_SIX)
         miss *= (1 - odds(off_need, HIT_DIE[other])) ** WEAPON_SHOTS[other]
         told += f" and {WEAPON_SHOTS[other]} on {off_need}+{'' if steady else ', no Critical Hits'}"
-    return f"{told}, Range {WEAPON_RANGE[gun]}: {percent(1 - miss)} to hit"
+    return f"{percent(1 - miss)} to hit: {told}, Range {WEAPON_RANGE[gun]}"
 
 
 def _hits(t: Sob, choice: Choice) -> str:

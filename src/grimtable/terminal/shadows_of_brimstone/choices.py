@@ -91,10 +91,10 @@ def _hits_expected(view: SobView, option: Option) -> float:
     if hero is None or option.verb not in STRIKES:
         return 0.0
     n = hero.numbers
+    chance = {skill: max(7 - n[skill] - hero.venom, 1) / 6 for skill in ("melee", "ranged")}
     if option.verb == "melee":
-        return n["combat"] * (7 - n["melee"]) / 6
-    shots = sum(_fact(code, "shots") for code in option.pieces) + n["gun_shots"]
-    return shots * (7 - n["ranged"]) / 6 * (1.8 if option.verb == "fire both" else 1)
+        return n["combat"] * chance["melee"]
+    return (sum(_fact(code, "shots") for code in option.pieces) + n["gun_shots"]) * chance["ranged"]
 
 
 def _lines(view: SobView, group: tuple[Option, ...], total: int, few: int = MOST_KEYS) -> list[Entry]:

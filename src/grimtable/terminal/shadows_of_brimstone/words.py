@@ -214,7 +214,7 @@ def _there(chart: Chart, start: Spot, spot: Spot) -> str:
     far = chart.distance(start, spot)
     straight = max(abs(spot[0] - start[0]), abs(spot[1] - start[1]))
     steps = "" if far == straight else f", {many(far, 'step')} around walls" if far >= 0 else ", no way there"
-    word = "space" if bearing.startswith("1 ") and "," not in bearing else "spaces"
+    word = "space" if bearing.startswith("1 ") else "spaces"
     first, _, rest = bearing.partition(" ")
     told = f"{first} {word} {rest}" if first.isdigit() else bearing
     return f"{told} of you{steps}" if first.isdigit() else f"{told[:1].upper()}{told[1:]}"
