@@ -441,14 +441,14 @@ def test_an_ability_that_heals_waits_too() -> None:
 
 
 @pytest.mark.rule("SOB-TRADE-03")
-def test_an_activation_is_over_when_only_trading_is_left() -> None:
+def test_who_has_acted_may_still_trade() -> None:
     t = arena(2, at="B5 B6")
     foe(t, "A5")
     give(t, 0, "hatchet")
     activate(t, 0, 3)
     assert offers(t, "trade with")
     say(t, "Melee Attack", 1, 1, 1)
-    assert t.ask is None
+    assert offers(t, "trade with")
 
 
 @pytest.mark.rule("SOB-MOVE-01")

@@ -93,7 +93,8 @@ def test_a_hero_half_on_the_new_tile_reveals_its_token_in_the_same_turn(sob: Sob
     scene.turn(0).choose("look through")
     assert scene.view.tiles[1].token
     with changes(lambda: scene.t.rounds, 0):
-        scene.until("What do you do?").choose("end your activation")
+        scene.choose("end your activation").until("What do you do?")
+        scene.choose("end your activation")
         assert not scene.view.tiles[1].token
 
 

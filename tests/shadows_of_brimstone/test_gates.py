@@ -396,8 +396,8 @@ def test_an_adventure_through_a_gate_and_back(sob: Sob) -> None:
     scene.t.lantern = 0
     scene.t.activated = 0
     scene.on_top("targa-long")
-    scene.turn(0).dice(3)  # for the Bandido
-    scene.choose(LOOK).until("What do you do?")
+    scene.turn(0).choose(LOOK)
+    next_activation(scene, 3)  # the Bandido
     scene.choose("move to Blast Room A4")
     next_activation(scene, 6, 5, 6)  # the Darkness is held back; the Marshal
     assert worlds(scene) == [MINES]

@@ -324,11 +324,11 @@ class Activation(Frame[Sob]):
         if t.dread and can_cancel(t):
             ask.offer(CANCEL_DREAD)
         offer_lantern(t, hero, ask)
-        if self.has_acted and not ask.options:  # its things and trading can wait (SOB-HAND-07, SOB-TRADE-03)
+        offer_trades(t, hero, ask)
+        if self.has_acted and not ask.options:  # what it wears and holds can wait (SOB-HAND-07)
             t.ask = None
             self.at = Activation.FINISH
             return
-        offer_trades(t, hero, ask)
         if may_sort(t, hero):
             ask.offer(SORT_ITEMS)
         if may_think_of_fleeing(t):
