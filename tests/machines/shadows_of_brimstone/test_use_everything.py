@@ -22,12 +22,25 @@ from tests.machines.cases import Case
 ADVENTURES = 2000
 UNTIL = 1000  # answers of one adventure
 SENSIBLE = 0.9  # how often, where everything on offer has been used before
-ITEMS = [i for i, is_item in enumerate(printed.IS_ITEM) if is_item and not printed.FITS[i]]
+OF_ONE_HERO = (printed.STARTING_GEAR, printed.PERSONAL_ITEM)
+ITEMS = [
+    i
+    for i, is_item in enumerate(printed.IS_ITEM)
+    if is_item and not printed.FITS[i] and printed.KIND[i] not in OF_ONE_HERO
+]
+PERSONAL = [i for i, kind in enumerate(printed.KIND) if kind == printed.PERSONAL_ITEM]
 UPGRADES_OF_ITEMS = [i for i, keyword in enumerate(printed.FITS) if keyword]
 UPGRADES = [i for i, kind in enumerate(printed.KIND) if kind == printed.STARTING_UPGRADE]
-SCARS = [i for i, kind in enumerate(printed.KIND) if kind in (printed.INJURY, printed.MADNESS, printed.MUTATION)]
-# No Mission begins in another world, and without higher levels the Gunslinger has Dead Eye Shots alone.
-NEVER_LAID = ("targa-entrance",)
+SCARS = [
+    i
+    for i, row in enumerate(printed.ROWS)
+    if printed.KIND[i] in (printed.INJURY, printed.MADNESS, printed.MUTATION)
+    and row.get("lasts", True)
+    and not row.get("kills", False)
+]
+# No Mission begins in another world; the Gunslinger's template is a part of its sheet; and without higher levels it has
+# Dead Eye Shots alone.
+NEVER_LAID = ("targa-entrance", "six-shooter-template")
 # Hardly ever seen by chance, and proven by tests of their own: Enemies that cannot move are walked away from, Dynamite
 # goes off in a Side Bag, a failed Escape is rolled again.
 SELDOM = ("left-behind", "dynamite-burns")
@@ -56,17 +69,21 @@ def with_upgrade(item: int, used: Counter[object], rng: Random) -> ItemRecord:
 
 def wild_hero(used: Counter[object], rng: Random) -> HeroRecord:
     """A new hero, or one who has been down the mine before, with a random choice of everything."""
-    hero_class = printed.CODE[rng.choice(printed.CLASSES)]
+    hero = rng.choice(printed.CLASSES)
+    hero_class = printed.CODE[hero]
     if rng.random() < 0.3:
         return HeroRecord(hero_class)
+    upgrades = rarest([up for up in UPGRADES if printed.ROWS[up]["class"] == hero_class], 1, used, rng)
+    gear = [printed.NUMBER[code] for n in (hero, *upgrades) for code in printed.ROWS[n].get("items", ())]
+    items = [*gear, *rarest(PERSONAL, 1, used, rng), *rarest(ITEMS, 6, used, rng)]
     return HeroRecord(
         hero_class,
         level=rng.randrange(1, 5),
         new=False,
         dark_stone=3,
-        items=tuple(with_upgrade(i, used, rng) for i in rarest(ITEMS, 8, used, rng)),
+        items=tuple(with_upgrade(i, used, rng) for i in items),
         tokens=tuple(printed.CODE[i] for i in rng.sample(list(printed.SIDE_BAG), 5)),
-        upgrades=tuple(printed.CODE[i] for i in rarest(UPGRADES, 4, used, rng)),
+        upgrades=tuple(printed.CODE[i] for i in upgrades),
         scars=tuple(printed.CODE[i] for i in rarest(SCARS, 3, used, rng)),
     )
 
