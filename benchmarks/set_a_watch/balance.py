@@ -19,17 +19,11 @@ import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import suppress
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from time import process_time
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+from benchmarks.kept_games import Keeper, Plain, run
 from benchmarks.set_a_watch.balance_counts import Counts, Witness
 from benchmarks.set_a_watch.balance_report import Results, missed, rate, report
 from grimtable import bots
@@ -62,90 +56,35 @@ def play(difficulty: str, seed: int, bot: str) -> Counts:
     return counts
 
 
-def named(difficulty: str, seed: int, bot: str) -> tuple[str, int, Counts]:
-    """The same, with what tells the game from others."""
-    return difficulty, seed, play(difficulty, seed, bot)
+def plain(difficulty: str, seed: int, bot: str) -> Plain:
+    """The same as plain data."""
+    return play(difficulty, seed, bot).plain()
 
 
 # -- many games
 
 
-class Keeper:
-    """Finished games in a file, a line for each; they belong to one bot and one state of the content."""
-
-    def __init__(self, path: Path | None, bot: str) -> None:
-        self.path = path
-        self.mark = f"{bot} {find(GAME).rules} {find(GAME).content_hash()}"
-        self.known: dict[tuple[str, int], Counts] = {}
-        if path is not None and path.exists():
-            for line in path.read_text(encoding="utf-8").splitlines():
-                self._read(line)
-
-    def _read(self, line: str) -> None:
-        try:
-            row = json.loads(line)
-            mark, difficulty, seed = row["mark"], row["difficulty"], row["seed"]
-            counts = counted(row["counts"])
-        except (ValueError, KeyError, TypeError) as wrong:
-            raise SystemExit(f"{self.path} is no file of kept games: {wrong}") from wrong
-        if mark == self.mark:
-            self.known[difficulty, seed] = counts
-
-    def keep(self, difficulty: str, seed: int, counts: Counts) -> None:
-        """Write a game down as soon as it is finished."""
-        if self.path is not None and (difficulty, seed) not in self.known:
-            row = {"mark": self.mark, "difficulty": difficulty, "seed": seed, "counts": counts.plain()}
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(row) + "\n")
-
-
-def counted(row: dict[str, Any]) -> Counts:
+def counted(row: Plain) -> Counts:
     """Counts from plain data."""
     values: dict[str, Any] = {k: Counter(v) if isinstance(v, dict) else v for k, v in row.items()}
     return Counts(**values)
 
 
-def run(difficulties: list[str], seeds: range, processes: int, bot: str, keeper: Keeper) -> Results:
-    """All games, with a bar on stderr. The difficulties take turns, so that a part of the run says something of each.
+def all_games(difficulties: list[str], seeds: range, processes: int, bot: str, file: Path | None) -> Results:
+    """All games, or those that are finished when it is stopped.
 
-    Stopped from the keyboard, it gives what is finished.
+    The difficulties take turns, so that a part of the run says something of each.
     """
     results = {difficulty: Counts() for difficulty in difficulties}
+
+    def met(difficulty: str, counts: Plain) -> str:
+        results[difficulty].add(counted(counts))
+        return ", ".join(f"{name} {rate(each):.0%}" for name, each in results.items() if each.games)
+
+    mark = f"{bot} {find(GAME).rules} {find(GAME).content_hash()}"
     games = [(difficulty, seed) for seed in seeds for difficulty in difficulties]
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar, suppress(KeyboardInterrupt):
-        task = bar.add_task("", total=len(games))
-        for difficulty, seed, counts in finished(games, processes, bot, keeper):
-            keeper.keep(difficulty, seed, counts)
-            results[difficulty].add(counts)
-            rates = ", ".join(f"{name} {rate(each):.0%}" for name, each in results.items() if each.games)
-            bar.update(task, advance=1, description=rates)
+    run(games, plain, bot, processes, Keeper(file, mark), met)
     return results
-
-
-def finished(
-    games: list[tuple[str, int]], processes: int, bot: str, keeper: Keeper
-) -> Iterator[tuple[str, int, Counts]]:
-    """Games as they come to their end; those that were kept come first and are not written again."""
-    open_games = []
-    for difficulty, seed in games:
-        counts = keeper.known.get((difficulty, seed))
-        if counts is None:
-            open_games.append((difficulty, seed))
-        else:
-            yield difficulty, seed, counts
-    with ProcessPoolExecutor(processes, initializer=unmoved) as workers:
-        waiting = [workers.submit(named, difficulty, seed, bot) for difficulty, seed in open_games]
-        try:
-            for done in as_completed(waiting):
-                yield done.result()
-        finally:
-            workers.shutdown(cancel_futures=True)
-
-
-def unmoved() -> None:
-    """Ctrl-C goes to all processes; those that play leave it to the one that counts."""
-    signal(SIGINT, SIG_IGN)
 
 
 # -- the command
@@ -180,7 +119,7 @@ def main(words: list[str] | None = None) -> int:
     chosen = arguments(words)
     difficulties = [name for name in DIFFICULTIES if not chosen.difficulty or name in chosen.difficulty]
     seeds = range(chosen.first, chosen.first + chosen.games)
-    results = run(difficulties, seeds, chosen.processes, chosen.bot, Keeper(chosen.keep, chosen.bot))
+    results = all_games(difficulties, seeds, chosen.processes, chosen.bot, chosen.keep)
     wrong = missed(results)
     if chosen.json:
         told = {"bot": chosen.bot, "results": {name: each.plain() for name, each in results.items()}, "missed": wrong}
