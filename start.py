@@ -74,8 +74,11 @@ def say(text: str) -> None:
 
 
 def interpreter() -> str:
-    """Changes whenever an environment cannot even be kept for another installation."""
-    return hashlib.sha256(repr((sys.version, platform.machine(), sys.prefix)).encode()).hexdigest()
+    """Changes whenever an environment cannot even be kept for another installation.
+
+    An environment stands on the Python that it was made from, whichever other environment that was called in.
+    """
+    return hashlib.sha256(repr((sys.version, platform.machine(), sys.base_prefix)).encode()).hexdigest()
 
 
 def fingerprint(names: Sequence[str]) -> str:
@@ -269,6 +272,8 @@ def make_fast(builder: "Path | None" = None, must_compile: bool = False) -> None
     with locked(lock_of(FAST)):
         if is_ready(FAST, mark) and not (must_compile and not is_compiled(FAST)):
             return
+        if Path(sys.prefix).resolve() == FAST.resolve():
+            raise SetupError(f"{FAST} is outdated and cannot be renewed by its own Python: use another one.")
         say("Compiling the rules ... this takes a few minutes")
         new = not (FAST / STAMP).is_file()
         if new:

@@ -26,7 +26,10 @@ def say(text: str) -> None:
 
 def compiled_python() -> Path:
     """The interpreter of the environment with the compiled rules, the one for playing."""
-    start.make_fast(must_compile=True)
+    try:
+        start.make_fast(must_compile=True)
+    except start.SetupError as wrong:
+        raise SystemExit(str(wrong)) from wrong
     return start.executable(start.FAST, "python")
 
 

@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -301,6 +301,25 @@ def test_a_save_whose_answers_no_longer_fit_goes_on_from_its_snapshot_and_says_s
         third = journal.read(journal.written(again), lambda name: newer)  # saved and loaded once more
         assert same(third.position, again.position)
     assert again.result is not None
+
+
+def test_answers_since_the_snapshot_that_no_longer_fit_are_to_be_given_again() -> None:
+    class FourthEdition(Vigil):
+        """Its options have other words and other ids."""
+
+        rules = "4"
+        verbs: ClassVar = [*Vigil.verbs[1:], Vigil.verbs[0]]
+
+    table = open_table(Vigil(), 2, {"charges": "5"}, seed=2)
+    while table.answers < 3:
+        table.choose(0)
+    data = journal.written(table)
+    save = journal.parsed(data)
+    assert save.snapshot.after < len(save.answers)
+    again = journal.read(data, lambda name: FourthEdition())
+    assert again.answers == 0
+    assert same(again.position, table.position_at(save.snapshot.after))
+    assert again.notes[0].endswith("and what was answered since is to be answered again")
 
 
 # -- fuzz

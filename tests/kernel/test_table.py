@@ -11,7 +11,9 @@ import pytest
 import grimtable
 from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.state import Att
+from grimtable.kernel.events import NO_PIECE
 from grimtable.kernel.explain import Option
+from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.option import Choice, Verb
 from grimtable.kernel.piles import put
 from grimtable.kernel.snapshot import plain, same
@@ -363,6 +365,19 @@ def test_an_imagined_table_does_not_tell_what_others_know(tmp_path: Path) -> Non
         imagined.undo_to(0)
     with pytest.raises(grimtable.NotLegal, match="cannot be saved"):
         imagined.save(tmp_path / "imagined.json")
+
+
+def test_a_line_of_the_log_names_the_one_concerned_and_the_piece_for_whom_may_know_it() -> None:
+    table = begun()
+    play(table, 40)
+    mine, theirs, watched = (table.log(seat) for seat in (0, 1, SPECTATOR))
+    events = [event for record in table.records() for event in record.events]
+    drawn = [i for i, line in enumerate(mine) if line.kind == "draw" and line.who == 0]
+    assert drawn
+    assert all(mine[i].piece != NO_PIECE for i in drawn)
+    assert all(theirs[i].piece == watched[i].piece == NO_PIECE for i in drawn)
+    moved = [(line.who, line.piece) for line in watched if line.kind == "move"]
+    assert moved == [(e[1], e[2]) for e in events if table.game.kinds[e[0]].name == "move"]
 
 
 def test_what_is_imagined_of_an_imagined_table_does_not_tell_it_either() -> None:

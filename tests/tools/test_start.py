@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,31 @@ def test_a_build_that_is_under_way_is_not_begun_again(
     told = capsys.readouterr().err
     assert "are still being compiled" in told
     assert "in the background" not in told
+
+
+def ready(environment: Path, mark: str) -> None:
+    """An environment that looks finished."""
+    python = start.executable(environment, "python")
+    python.parent.mkdir(parents=True)
+    python.touch()
+    start.finish(environment, mark)
+
+
+def test_the_compiled_python_is_content_with_its_own_environment(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ready(start.FAST, start.fingerprint(start.SOURCES))
+    monkeypatch.setattr(sys, "prefix", str(start.FAST))
+    start.make_fast()
+    assert "Compiling" not in capsys.readouterr().err
+
+
+def test_no_python_renews_the_environment_that_it_runs_in(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ready(start.FAST, "of other sources")
+    monkeypatch.setattr(sys, "prefix", str(start.FAST))
+    with pytest.raises(start.SetupError, match="cannot be renewed by its own Python"):
+        start.make_fast()
+    assert start.is_ready(start.FAST, "of other sources"), "nothing was touched"
 
 
 def test_a_change_of_a_source_makes_an_installation_outdated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

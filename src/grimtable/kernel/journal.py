@@ -3,8 +3,8 @@
 A save is the game, its rules version, a fingerprint of its content, its options, the key of its luck, one record per
 answer (the seat, the words, the outcomes, the place in the stream afterwards, the option's id), and a snapshot of the
 whole position at the last turn boundary. With the rules it was written under, a game is loaded by playing its answers
-again. Under other rules the answers are tried too; where they no longer fit, the snapshot and the answers after it
-carry the game on, and the table's notes say what differs: a save never dies of a rule that was put right.
+again. Under other rules the answers are tried too; where they no longer fit, the snapshot and the answers after it, if
+these do, carry the game on, and the table's notes say what differs: a save never dies of a rule that was put right.
 """
 
 from __future__ import annotations
@@ -41,6 +41,10 @@ LONGEST_SETTING = 20_000  # letters: all decks of a table stand in one
 
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 Outcomes = Annotated[tuple[int, ...], Meta(max_length=MOST_OUTCOMES)]
+
+
+class Misfit(BadSave):
+    """An answer that cannot be given as it was recorded."""
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -216,9 +220,9 @@ def _play(table: Table, answers: tuple[Answer, ...], offset: int) -> None:
         try:
             table.replay(answer.seat, answer.words, answer.outcomes, answer.place, answer.id)
         except Refused as wrong:
-            raise BadSave(f"answer {number} of the save is not possible: {wrong}") from wrong
+            raise Misfit(f"answer {number} of the save is not possible: {wrong}") from wrong
         except ValueError as wrong:
-            raise BadSave(f"answer {number} of the save has impossible luck: {wrong}") from wrong
+            raise Misfit(f"answer {number} of the save has impossible luck: {wrong}") from wrong
 
 
 def _carried_over(game: Game, save: Save) -> Table:
@@ -234,14 +238,25 @@ def _carried_over(game: Game, save: Save) -> Table:
         differs = "the answers lead to another position"
     except BadSave as wrong:
         differs = str(wrong)
-    position = _sound(game, save)
-    table = Table(game, save.options, position, key_of(save), save.policy)
+    table = _from_snapshot(game, save)
+    since = ""
+    try:
+        _play(table, save.answers[save.snapshot.after :], save.snapshot.after)
+    except Misfit:  # what was answered before it may have gone another way too: none of that turn counts
+        table = _from_snapshot(game, save)
+        since = ", and what was answered since is to be answered again"
+    table.notes.append(
+        f"saved under {there}, loaded under {here}: {differs}; "
+        f"the game goes on from its last turn boundary as it was{since}"
+    )
+    return table
+
+
+def _from_snapshot(game: Game, save: Save) -> Table:
+    """The table at the save's last turn boundary."""
+    table = Table(game, save.options, _sound(game, save), key_of(save), save.policy)
     _seat(table, save)
     table.carried = save
-    _play(table, save.answers[save.snapshot.after :], save.snapshot.after)
-    table.notes.append(
-        f"saved under {there}, loaded under {here}: {differs}; the game goes on from its last turn boundary as it was"
-    )
     return table
 
 

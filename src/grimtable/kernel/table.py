@@ -12,7 +12,7 @@ import msgspec
 
 from grimtable.kernel.chance import KEY_BYTES, commitment, key_of_seed
 from grimtable.kernel.errors import BadSetup, NotLegal, NotUnderstood
-from grimtable.kernel.events import Event
+from grimtable.kernel.events import NO_PIECE, Event
 from grimtable.kernel.explain import Option, Question, id_of, is_number, meant, meant_by_id, quoted, words_of
 from grimtable.kernel.fairness import not_to_redo, unlearning
 from grimtable.kernel.game import SPECTATOR, Game, Result, V
@@ -29,7 +29,11 @@ SNAPSHOT_EVERY = 16
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One event as a seat may read it; `after` is the number of answers that had been given when it happened."""
+    """One event as a seat may read it; `after` is the number of answers that had been given when it happened.
+
+    `seat` is who answers for the one concerned, `who` that one as the game numbers it: a seat, or a hero. `piece` is
+    `NO_PIECE` for whoever may not know it.
+    """
 
     after: int
     kind: str
@@ -37,6 +41,8 @@ class LogLine(msgspec.Struct, frozen=True):
     seat: int
     amount: int
     cause: str
+    who: int
+    piece: int
 
 
 class Table(Generic[V]):
@@ -189,7 +195,8 @@ class Table(Generic[V]):
         tell = kind.words if known or kind.public is None else kind.public
         cause = self.game.piece_name(self.position, event[4]) if event[4] >= 0 else ""
         seat_of = self.game.seat_of_event(self.position, event)
-        return LogLine(after, kind.name, tell(self.position, event), seat_of, event[3], cause)
+        piece = event[2] if known else NO_PIECE
+        return LogLine(after, kind.name, tell(self.position, event), seat_of, event[3], cause, event[1], piece)
 
     @property
     def undone(self) -> tuple[Record, ...]:
