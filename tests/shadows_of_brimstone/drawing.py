@@ -227,3 +227,12 @@ def is_discarded(t: Sob, code: str) -> bool:
 
 
 __all__ = ["TARGA", "Before", "answer", "answered", "go_beyond", "happen", "is_discarded", "knock_out", "meet", "table"]
+
+
+# -- rows of tests: a code, what is arranged, answers, dice, and what changes
+
+Row = tuple[str, Callable[[Sob], object], tuple[str, ...], tuple[int, ...], dict[str, object]]
+
+
+def nothing(t: Sob) -> None:
+    """Nothing to arrange."""

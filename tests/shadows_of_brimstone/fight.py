@@ -14,10 +14,11 @@ from typing import Final
 import grimtable.games.shadows_of_brimstone.missions.a_fistful_of_dark_stone  # noqa: F401
 from grimtable.games.shadows_of_brimstone.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.game import GAME
-from grimtable.games.shadows_of_brimstone.printed import FOE_STATS, MODELS_OF, NUMBER, TYPE, TYPES
+from grimtable.games.shadows_of_brimstone.printed import FOE_STATS, MODELS_OF, NUMBER, TYPE, TYPES, piece
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_activation import EnemyActivation
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.fights.placing import enlist
+from grimtable.games.shadows_of_brimstone.rules.fights.threats import attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, place_foe
 from grimtable.games.shadows_of_brimstone.rules.setup import lay_out_decks
@@ -25,7 +26,7 @@ from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import GameTurn
 from grimtable.games.shadows_of_brimstone.settings import THREAT_TYPES
 from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, MINE, NO_SHOTS, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import NO, YES
-from grimtable.grid.board import gate, lay
+from grimtable.grid.board import gate, lay, spot_of_place
 from grimtable.grid.tiles import Tile
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import changed
@@ -257,3 +258,37 @@ class Fight:
 
 
 assert len(TYPES) == len(FOES) + 2
+
+
+# -- Threats
+
+ROOM = """
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+    . . . . . .
+        ^ ^
+    """
+
+
+def room(count: int = 1) -> Fight:
+    """A room without anybody in it; the heroes are elsewhere."""
+    return Fight(ROOM, heroes=count)
+
+
+def top(fight: Fight, deck: int, *codes: str) -> None:
+    """The next cards of a deck."""
+    cards = [piece(code) for code in codes]
+    fight.t.decks[deck] = [*(card for card in fight.t.decks[deck] if card not in cards), *reversed(cards)]
+
+
+def attacked(fight: Fight, **named: object) -> None:
+    attack(fight.t, 0, **named)  # type: ignore[arg-type]
+    fight.t.run()
+
+
+def spots(fight: Fight, code: str) -> list[tuple[int, int]]:
+    """Row and column of each model of a Type, in the order in which they were placed."""
+    found = [spot_of_place(fight.t.foe_place[model]) for model in fight.models(code)]
+    return [(y, x) for x, y in found]

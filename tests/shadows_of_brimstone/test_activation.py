@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import BANDAGES, FLASH, HEALTH, INITIATIVE, MOVE, SANITY, TONIC, piece
+from grimtable.games.shadows_of_brimstone.printed import BANDAGES, FLASH, INITIATIVE, MAX_GRIT, MOVE, TONIC, piece
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import has_word
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations, initiative_of_type
@@ -418,26 +418,42 @@ def test_nobody_is_asked_when_nothing_could_matter() -> None:
 
 
 @pytest.mark.rule("SOB-SIDE-02")
-def test_what_heals_waits_until_somebody_is_hard_pressed() -> None:
-    t = arena(2)
+def test_what_heals_may_be_used_as_soon_as_there_is_something_to_heal() -> None:
+    t = arena(2, at="B5 B6")
     foe(t, "D7", initiative=5)
     tokens(t, 1, BANDAGES)
-    t.wounds[0] = t.stats[0][HEALTH] // 2 - 1
     assert not could_use_anything(t)
-    t.wounds[0] += 1
+    t.wounds[0] = 1
+    start(t, Activations())
+    assert words(t) == ["pass", "use Bandages of US Marshal 2 on US Marshal 1"]
+
+
+@pytest.mark.rule("SOB-SIDE-02")
+@pytest.mark.parametrize(
+    ("item", "column", "short_of"),
+    [("hardened-resolve", "sanity_lost", 1), ("hardened-resolve", "wounds", 1), ("ring-of-cinders", "grit", 1)],
+)
+def test_an_ability_at_any_time_is_asked_for_if_it_would_do_something(item: str, column: str, short_of: int) -> None:
+    t = arena(classes="us-marshal")
+    foe(t, "D7", initiative=5)
+    give(t, 0, item)
+    t.grit[0] = t.stats[0][MAX_GRIT]
+    assert not could_use_anything(t)
+    getattr(t, column)[0] = short_of
     assert could_use_anything(t)
 
 
 @pytest.mark.rule("SOB-SIDE-02")
-def test_an_ability_that_heals_waits_too() -> None:
-    t = arena(classes="us-marshal")
+def test_what_has_nothing_to_do_with_enemies_is_used_in_its_owners_activation() -> None:
+    t = arena()
     foe(t, "D7", initiative=5)
-    give(t, 0, "hardened-resolve")
-    t.grit[0] = 1
-    t.sanity_lost[0] = 1
+    give(t, 0, "torn-journal")
+    give(t, 0, "gate-splinter")
+    t.darkness = 3
     assert not could_use_anything(t)
-    t.sanity_lost[0] = t.stats[0][SANITY] - 1
-    assert could_use_anything(t)
+    activate(t, 0, 3)
+    assert offers(t, "use Torn Journal")
+    assert offers(t, "use Gate Splinter")
 
 
 @pytest.mark.rule("SOB-TRADE-03")

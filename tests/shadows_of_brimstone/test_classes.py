@@ -7,7 +7,6 @@ import pytest
 from grimtable.games.shadows_of_brimstone.cards.six_shooter import shots_loaded
 from grimtable.games.shadows_of_brimstone.printed import COMBAT, GUN_SHOTS, MOVE
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_to_fire, melee_attack, ranged_attack
-from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import end_boons
 from grimtable.games.shadows_of_brimstone.rules.map.board import (
     are_adjacent,
     distance,
@@ -18,11 +17,10 @@ from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION as IN_
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ADVENTURE_BEGINS,
     FREE_ATTACK,
-    TURN_BEGINS,
     TURN_ENDS,
 )
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
-from grimtable.games.shadows_of_brimstone.state import ACTIVATION, FIGHT, NO_SANITY, NO_SHOTS, Sob
+from grimtable.games.shadows_of_brimstone.state import FIGHT, NO_SANITY, NO_SHOTS, Sob
 from grimtable.games.shadows_of_brimstone.words.events import KINDS
 from grimtable.games.shadows_of_brimstone.words.verbs import VERBS
 from tests.shadows_of_brimstone.outfit import (
@@ -130,6 +128,13 @@ def test_a_kill_with_another_gun_earns_no_shot() -> None:
     assert t.ask is None
 
 
+def marshal_acts(t: Sob) -> Sob:
+    """The activation of the first hero, with nothing to re-roll."""
+    t.grit[0] = 0
+    lay(t, 3)
+    return start(t, Activation(0))
+
+
 @pytest.mark.rule("SOB-MARSH-09")
 @pytest.mark.rule("SOB-MARSH-11")
 def test_the_badge_gives_every_hero_two_shots_or_two_combat_for_its_next_activation() -> None:
@@ -137,15 +142,15 @@ def test_the_badge_gives_every_hero_two_shots_or_two_combat_for_its_next_activat
     give(t, 0, "marshal-badge")
     gun = give(t, 1, "pistol")
     enemy(t, LARGE_FOE, far_from(t, 1, 2))
-    moment(t, TURN_BEGINS)
+    marshal_acts(t)
     use_it(t, "marshal-badge")
     assert [t.stats[hero][GUN_SHOTS] for hero in t.heroes()] == [2, 2]
     assert [t.stats[hero][COMBAT] for hero in t.heroes()] == [4, 3]
+    choose(t, "end-activation")
+    assert [t.stats[hero][GUN_SHOTS] for hero in t.heroes()] == [0, 2]  # what the Marshal did not use is lost
     lay(t, 1, 1, 1, 1)
     do(t, lambda t: ranged_attack(t, 1, gun))
     assert t.dice == [1, 1, 1, 1]
-    end_boons(t, ACTIVATION, 1)
-    assert [t.stats[hero][GUN_SHOTS] for hero in t.heroes()] == [2, 0]
 
 
 @pytest.mark.rule("SOB-MARSH-10")
@@ -153,17 +158,27 @@ def test_the_badge_works_once_in_an_adventure() -> None:
     t = party("us-marshal")
     give(t, 0, "marshal-badge")
     enemy(t, LARGE_FOE, far_from(t, 0, 2))
-    moment(t, TURN_BEGINS)
+    marshal_acts(t)
     use_it(t, "marshal-badge")
-    moment(t, TURN_BEGINS)
     assert not is_offered(t, "marshal-badge")
 
 
-def test_the_badge_is_not_asked_for_while_there_is_nobody_to_fight() -> None:
+@pytest.mark.rule("SOB-MARSH-09")
+def test_the_badge_is_not_shown_after_the_marshals_attack() -> None:
     t = party("us-marshal")
     give(t, 0, "marshal-badge")
-    moment(t, TURN_BEGINS)
-    assert t.ask is None
+    enemy(t, LARGE_FOE, next_to(t, 0))
+    marshal_acts(t)
+    assert is_offered(t, "marshal-badge")
+    lay(t, 1, 1)
+    choose(t, "melee")
+    assert not is_offered(t, "marshal-badge")
+
+
+def test_the_badge_is_not_offered_while_there_is_nobody_to_fight() -> None:
+    t = party("us-marshal")
+    give(t, 0, "marshal-badge")
+    assert not is_offered(marshal_acts(t), "marshal-badge")
 
 
 @pytest.mark.rule("SOB-KEYW-02")
@@ -171,8 +186,7 @@ def test_the_badge_is_no_use_to_an_outlaw() -> None:
     t = party("bandido")
     give(t, 0, "marshal-badge")
     enemy(t, LARGE_FOE, far_from(t, 0, 2))
-    moment(t, TURN_BEGINS)
-    assert not is_offered(t, "marshal-badge")
+    assert not is_offered(marshal_acts(t), "marshal-badge")
 
 
 # -- Saloon Girl

@@ -1,9 +1,8 @@
-"""Darkness, Growing Dread, Depth Events, Loot and Scavenge cards: what each of them does."""
+"""Darkness cards and Depth Events."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 import pytest
 
@@ -22,7 +21,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
     LOOT,
     MINE_ENCOUNTER,
     NUMBER,
-    SANITY,
     SCAVENGE,
     STAYS,
     TARGA_ENCOUNTER,
@@ -31,34 +29,31 @@ from grimtable.games.shadows_of_brimstone.printed import (
     piece,
     pieces_of_kind,
 )
-from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable
 from grimtable.games.shadows_of_brimstone.rules.cards_in_play import stay_in_play
 from grimtable.games.shadows_of_brimstone.rules.effects import carry_out
-from grimtable.games.shadows_of_brimstone.rules.fights.threats import attack
-from grimtable.games.shadows_of_brimstone.rules.loot import DrawLoot, draw_loot, loot_for_all
-from grimtable.games.shadows_of_brimstone.rules.map.scavenging import Scavenge, can_be_scavenged
 from grimtable.games.shadows_of_brimstone.rules.moments import TURN_BEGINS
-from grimtable.games.shadows_of_brimstone.rules.objective import ObjectiveFound
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.darkness import DarknessCard, draw_darkness
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows
-from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import TopOfDread, cancel_top, draw_dread
 from grimtable.games.shadows_of_brimstone.rules.turn.hold_back import HoldBack
 from grimtable.games.shadows_of_brimstone.state import (
     DARKNESS_DECK,
-    DREAD_DECK,
-    IMMEDIATE_DREAD,
-    LOOT_DECK,
-    LOW_THREATS,
-    NONE,
     PARTY,
-    SCAVENGE_DECK,
     TARGA,
     Sob,
 )
-from grimtable.games.shadows_of_brimstone.words.events import K_CARD
-from tests.shadows_of_brimstone.drawing import answered, before_long, go_beyond, happen, is_discarded, knock_out, table
-from tests.shadows_of_brimstone.outfit import choose, give, ids, lay, moment, start
+from tests.shadows_of_brimstone.drawing import (
+    Row,
+    answered,
+    before_long,
+    go_beyond,
+    happen,
+    is_discarded,
+    knock_out,
+    nothing,
+    table,
+)
+from tests.shadows_of_brimstone.outfit import give, ids, lay, moment, start
 
 # -- how many there are
 
@@ -90,15 +85,10 @@ def some_stone(t: Sob) -> None:
     t.dark_stone = [2, 2]
 
 
-def nothing(t: Sob) -> None:
-    """Nothing to arrange."""
-
-
 def one_in_the_dark(t: Sob) -> None:
     go_beyond(t, 1)
 
 
-Row = tuple[str, Callable[[Sob], object], tuple[str, ...], tuple[int, ...], dict[str, object]]
 DARKNESS_ROWS: list[Row] = [
     (
         "dark-bats",
@@ -219,188 +209,6 @@ def test_a_scavenge_card_may_call_for_a_darkness_card() -> None:
     assert happen(t, lambda t: carry_out(t, 0, piece("scavenge-stirring"))) == {"in play": ["dark-void-hide"]}
 
 
-# -- Growing Dread
-
-
-@pytest.mark.rule("SOB-DREAD-01")
-@pytest.mark.rule("SOB-DREAD-02")
-@pytest.mark.rule("SOB-DREAD-03")
-def test_a_growing_dread_card_goes_unseen_on_top_of_the_stack() -> None:
-    t = table()
-    below = piece("dread-closing")
-    t.dread = [below]
-    top = t.decks[DREAD_DECK][-1]
-    assert happen(t, draw_dread) == {"dread": 1}
-    assert t.dread == [below, top]
-
-
-@pytest.mark.rule("SOB-CARD-24")
-def test_without_growing_dread_cards_a_darkness_card_is_drawn() -> None:
-    t = table()
-    t.decks[DREAD_DECK] = []
-    happen(t, draw_dread)
-    assert t.in_play == [piece("dark-void-hide")], "and carried out as one"
-
-
-def dread(t: Sob, code: str, *dice: int, answers: tuple[str, ...] = ()) -> dict[str, object]:
-    t.dread = [piece(code)]
-    changed = happen(t, lambda t: t.push(TopOfDread(PARTY)), *dice, answers=answers)
-    assert changed.pop("dread") == -1
-    return changed
-
-
-def with_grit_and_horror(t: Sob) -> None:
-    t.grit, t.sanity_lost = [2, 1], [1, 3]
-
-
-def with_stone(t: Sob) -> None:
-    t.dark_stone = [2, 0]
-
-
-DREAD_ROWS: list[Row] = [
-    ("dread-small", nothing, (), (3, 3, 3, 6, 1, 6), {"sanity": [2, 0]}),
-    ("dread-stench", nothing, (), (3, 6, 4, 3, 3, 1, 6), {"sanity": [1, 2], "wounds": [2, 4]}),
-    ("dread-pull", with_stone, (), (3, 6), {"corruption": [1, 0]}),
-    ("dread-lost", with_grit_and_horror, ("pass",), (), {"grit": [-2, -1], "sanity": [-1, -1]}),
-    ("dread-closing", nothing, (), (6,), {"darkness": 3}),
-    ("dread-awake", nothing, (), (), {"in play": ["dread-awake"]}),
-    ("dread-elite", nothing, (), (), {"in play": ["dread-elite"]}),
-]
-
-
-@pytest.mark.parametrize("row", DREAD_ROWS, ids=[row[0] for row in DREAD_ROWS])
-def test_a_growing_dread_card_does_what_it_says(row: Row) -> None:
-    code, arrange, answers, dice, expected = row
-    t = table()
-    arrange(t)
-    changed = dread(t, code, *dice, answers=answers)
-    if code == "dread-closing":
-        changed.pop("in play", None)  # the spaces that the Darkness enters have their own say
-    assert changed == expected
-    assert is_discarded(t, code) != STAYS[NUMBER[code]]
-
-
-def test_every_growing_dread_card_is_tested() -> None:
-    assert {row[0] for row in DREAD_ROWS} == {CODE[definition_of(card)] for card in pieces_of_kind(GROWING_DREAD)}
-
-
-@pytest.mark.parametrize("code", [row[0] for row in DREAD_ROWS])
-def test_dread_leaves_knocked_out_heroes_alone(code: str) -> None:
-    t = table()
-    knock_out(t, 1)
-    t.dark_stone = [1, 1]
-    t.grit, t.sanity_lost = [0, 1], [0, 1]
-    for word, numbers in dread(t, code).items():
-        if isinstance(numbers, list) and word != "in play":
-            assert not numbers[1], f"{code} changes {word}"
-
-
-def test_how_small_you_are_lowers_sanity_for_good_but_not_to_nothing() -> None:
-    t = table()
-    sanity = t.stats[0][SANITY]
-    dread(t, "dread-small", 3, 3, 3, 6, 1, 6)
-    assert t.stats[0][SANITY] == sanity - 2
-    assert t.lasting[0] == [SANITY, -2]
-    t.sanity_lost[0] = 0
-    t.lasting = [[SANITY, 2 - sanity], []]
-    t.stats = [[2 if i == SANITY else each for i, each in enumerate(t.stats[0])], *t.stats[1:]]
-    before_long(t)
-    t.revives = 1
-    dread(t, "dread-small", 2, 3, 3, 1, 6)
-    assert t.stats[0][SANITY] == 1
-
-
-def test_all_awake_quickens_every_enemy() -> None:
-    t = table()
-    before = [sheet[FOE_INITIATIVE] for sheet in t.foe_stats]
-    dread(t, "dread-awake")
-    assert [sheet[FOE_INITIATIVE] for sheet in t.foe_stats] == [each + 1 for each in before]
-
-
-def test_what_guards_it_makes_the_next_enemies_elite_and_goes() -> None:
-    t = table()
-    dread(t, "dread-elite")
-    happen(t, lambda t: attack(t, 0))
-    assert t.elites[TYPE["night-terrors"]].bit_count() == 1
-    assert is_discarded(t, "dread-elite")
-    before_long(t)
-    happen(t, lambda t: attack(t, 0))
-    assert t.elites[TYPE["night-terrors"]].bit_count() == 1, "only the next ones"
-
-
-@pytest.mark.rule("SOB-DREAD-05")
-@pytest.mark.rule("SOB-DREAD-06")
-def test_the_top_card_is_cancelled_face_down_by_a_grit_of_every_hero_that_is_up() -> None:
-    t = table("us-marshal", "saloon-girl", "gunslinger")
-    t.grit = [1, 2, 0]
-    knock_out(t, 2)
-    t.dread = [piece("dread-awake"), piece("dread-closing")]
-    assert happen(t, cancel_top) == {"grit": [-1, -1, 0], "dread": -1}
-    assert is_discarded(t, "dread-closing")
-
-
-@pytest.mark.rule("SOB-DREAD-07")
-@pytest.mark.parametrize(("grit", "offered"), [([1, 1], True), ([1, 0], False)], ids=["all can pay", "one cannot"])
-def test_a_revealed_card_is_cancelled_before_it_takes_effect_if_all_can_pay(grit: list[int], offered: bool) -> None:
-    t = table()
-    t.grit = grit
-    t.dread = [piece("dread-awake")]
-    start(t, TopOfDread(PARTY))
-    assert ("cancel-dread" in ids(t)) == offered
-    if offered:
-        assert answered(t, "cancel-dread") == {"grit": [-1, -1]}
-        assert is_discarded(t, "dread-awake")
-
-
-@pytest.mark.rule("SOB-DREAD-04")
-def test_a_card_drawn_after_the_objective_was_found_is_carried_out_at_once() -> None:
-    t = table()
-    t.grit = [0, 0]
-    t.decks[DREAD_DECK] = [piece("dread-awake")]
-    t.objective = 0
-    assert happen(t, draw_dread) == {"in play": ["dread-awake"]}
-
-
-@pytest.mark.rule("SOB-DREAD-05", "SOB-DREAD-07")
-@pytest.mark.parametrize(("answer", "paid"), [("no", 0), ("cancel-dread", 1)])
-def test_a_revealed_card_is_cancelled_only_if_every_player_agrees(answer: str, paid: int) -> None:
-    t = table()
-    t.seats = 2
-    t.controller = [0, 1]
-    t.grit = [1, 1]
-    t.dread = [piece("dread-awake")]
-    start(t, TopOfDread(PARTY))
-    choose(t, "cancel-dread")
-    assert t.ask is not None
-    assert t.ask.seats == 2
-    assert t.grit == [1, 1]
-    choose(t, answer)
-    assert t.grit == [1 - paid, 1 - paid]
-
-
-@pytest.mark.rule("SOB-DREAD-04")
-@pytest.mark.rule("SOB-DREAD-08")
-def test_the_whole_stack_comes_from_the_top_before_the_enemies_of_the_objective() -> None:
-    t = table()
-    t.mission = NUMBER["a-fistful-of-dark-stone"]
-    t.dread = [piece("dread-elite"), piece("dread-awake")]
-    t.events = []
-    happen(t, lambda t: t.push(ObjectiveFound(PARTY, NONE, 0)))
-    shown = [CODE[definition_of(event[2])] for event in t.events if event[2] >= 0]
-    assert [code for code in shown if code.startswith("dread")] == ["dread-awake", "dread-elite"]
-    assert t.dread == []
-    assert max(each.bit_count() for each in t.elites) >= 1, "they met what the stack had brought"
-
-
-@pytest.mark.rule("SOB-DREAD-09")
-@pytest.mark.rule("SOB-CARD-19")
-def test_where_the_mission_says_so_a_growing_dread_card_is_carried_out_at_once() -> None:
-    t = table()
-    t.flags |= IMMEDIATE_DREAD
-    t.decks[DREAD_DECK] = [piece("dread-awake")]
-    assert happen(t, draw_dread) == {"in play": ["dread-awake"]}
-
-
 # -- Depth Events
 
 
@@ -493,193 +301,3 @@ def test_the_blizzard_stays_and_hits_everybody_out_in_it_at_each_turn() -> None:
     before_long(t)
     doubles(t, 4)
     assert t.in_play == [piece("depth-targa-4")], "there is one Blizzard"
-
-
-# -- Loot
-
-LOOT_ROWS: list[tuple[str, tuple[str, ...], tuple[int, ...], dict[str, object]]] = [
-    ("loot-shard", (), (), {"stone": [1, 0]}),
-    ("loot-vein", (), (4,), {"stone": [2, 0]}),
-    ("loot-handy", (), (), {"items": [1, 0]}),
-    ("loot-curio", (), (), {"items": [1, 0]}),
-    ("loot-nuggets", (), (3,), {"gold": [150, 0]}),
-    ("loot-payroll", (), (), {"gold": [25, 25]}),
-    ("loot-blood-money", (), (3,), {"gold": [250, 0], "sanity": [1, 0]}),
-    ("loot-gold-tooth", (), (), {"gold": [100, 0], "xp": [10, 0]}),
-    ("loot-dust", (), (4,), {"gold": [100, 0]}),
-    ("loot-dust", ("take-token:whiskey",), (1,), {"tokens": [1, 0]}),
-    ("loot-ledger", (), (), {"gold": [50, 0], "xp": [20, 0]}),
-]
-
-
-@pytest.mark.rule("SOB-CARD-18")
-@pytest.mark.rule("SOB-LOOT-07")
-@pytest.mark.parametrize("row", LOOT_ROWS, ids=[f"{i} {row[0]}" for i, row in enumerate(LOOT_ROWS)])
-def test_a_loot_card_does_what_it_says_and_goes_back(
-    row: tuple[str, tuple[str, ...], tuple[int, ...], dict[str, object]],
-) -> None:
-    code, answers, dice, expected = row
-    t = table()
-    t.decks[LOOT_DECK] = [piece(code)]
-    assert happen(t, lambda t: draw_loot(t, 0), *dice, answers=answers) == expected
-    assert t.decks[LOOT_DECK] == [piece(code)]
-
-
-def test_every_loot_card_is_tested() -> None:
-    assert {row[0] for row in LOOT_ROWS} == {CODE[definition_of(card)] for card in pieces_of_kind(LOOT)}
-
-
-@pytest.mark.parametrize(
-    ("code", "world", "item"),
-    [
-        pytest.param("loot-handy", 0, "gear"),
-        pytest.param("loot-handy", TARGA, "artifact", marks=pytest.mark.rule("SOB-WORLD-08")),
-        pytest.param("loot-curio", 0, "artifact"),
-        pytest.param("loot-curio", TARGA, "gear", marks=pytest.mark.rule("SOB-WORLD-09")),
-    ],
-)
-def test_in_an_otherworld_gear_and_artifacts_change_places(code: str, world: int, item: str) -> None:
-    t = table(world=world)
-    t.decks[LOOT_DECK] = [piece(code)]
-    happen(t, lambda t: draw_loot(t, 0))
-    assert (CODE[definition_of(t.items[0][0])] == "canteen") == (item == "gear")
-
-
-@pytest.mark.rule("SOB-WORLD-10")
-def test_the_loot_deck_has_twice_as_many_gear_as_artifact_results() -> None:
-    codes = [CODE[definition_of(card)] for card in pieces_of_kind(LOOT)]
-    assert codes.count("loot-handy") == 2 * codes.count("loot-curio")
-
-
-@pytest.mark.rule("SOB-LOOT-05")
-@pytest.mark.rule("SOB-LOOT-06")
-def test_all_draw_from_one_deck_that_is_shuffled_again_when_it_runs_out() -> None:
-    t = table("us-marshal", "saloon-girl", "gunslinger", "bandido", "us-marshal")
-    t.decks[LOOT_DECK] = pieces_of_kind(LOOT)
-    t.events = []
-    happen(t, lambda t: t.push(DrawLoot(PARTY, NONE, 31, 3)))
-    drawn = [event[2] for event in t.events if event[0] == K_CARD and event[2] in pieces_of_kind(LOOT)]
-    assert len(drawn) == 15
-    assert len(set(drawn[:12])) == 12, "nothing twice before it has run out"
-    assert sorted(t.decks[LOOT_DECK]) == sorted(pieces_of_kind(LOOT))
-
-
-@pytest.mark.rule("SOB-LOOT-02")
-@pytest.mark.rule("SOB-LOOT-03")
-@pytest.mark.parametrize(("due", "each"), [(0, 0), (2, 2), (5, 3)])
-def test_after_a_fight_each_living_hero_draws_what_is_due_but_no_more_than_3(due: int, each: int) -> None:
-    t = table("us-marshal", "saloon-girl", "gunslinger")
-    knock_out(t, 1)
-    t.dead = 1 << 2
-    changed = happen(t, lambda t: loot_for_all(t, due))
-    assert changed.get("gold", [0, 0, 0]) == [100 * each, 100 * each, 0], "knocked out heroes too"
-
-
-@pytest.mark.rule("SOB-LOOT-04")
-def test_the_loot_deck_is_shuffled_before_the_heroes_draw() -> None:
-    t = table()
-    t.decks[LOOT_DECK] = [piece("loot-shard"), piece("loot-gold-tooth")]
-    assert happen(t, lambda t: draw_loot(t, 0), 1) == {"stone": [1, 0]}, "it was not on top"
-
-
-# -- Scavenge
-
-
-@pytest.mark.rule("SOB-MARK-13")
-@pytest.mark.rule("SOB-SCAV-02")
-@pytest.mark.rule("SOB-SCAV-03")
-@pytest.mark.parametrize(("dice", "cards"), [((5, 5, 5), 0), ((6, 1, 1), 1), ((6, 6, 6), 3)])
-def test_each_6_of_three_dice_finds_a_card_and_one_marker_is_put_down(dice: tuple[int, ...], cards: int) -> None:
-    t = table()
-    t.decks[SCAVENGE_DECK] = [piece("scavenge-glint")]
-    changed = happen(t, lambda t: t.push(Scavenge(0, NONE, 0)), *dice)
-    assert changed.get("stone", [0, 0]) == [cards, 0]
-    assert t.scavenged[0] == min(cards, 1)
-
-
-@pytest.mark.rule("SOB-SCAV-05")
-def test_the_scavenge_deck_is_shuffled_before_a_card_is_drawn() -> None:
-    t = table()
-    t.decks[SCAVENGE_DECK] = [piece("scavenge-glint"), piece("scavenge-nothing")]
-    assert happen(t, lambda t: t.push(Scavenge(0, NONE, 0)), 6, 1, 1, 1) == {"stone": [1, 0], "xp": [10, 0]}
-
-
-@pytest.mark.parametrize(
-    ("size", "most"),
-    [
-        pytest.param(1, 1, marks=pytest.mark.rule("SOB-SCAV-07")),
-        pytest.param(2, 1, marks=pytest.mark.rule("SOB-SCAV-07")),
-        pytest.param(3, 2, marks=pytest.mark.rule("SOB-SCAV-08")),
-        pytest.param(4, 2, marks=pytest.mark.rule("SOB-SCAV-08")),
-        pytest.param(5, 3, marks=pytest.mark.rule("SOB-SCAV-09")),
-        pytest.param(6, 3, marks=pytest.mark.rule("SOB-SCAV-09")),
-    ],
-)
-@pytest.mark.rule("SOB-SCAV-10")
-def test_a_tile_is_fully_scavenged_after_as_many_finds_as_the_party_is_big(size: int, most: int) -> None:
-    t = table()
-    t.party = size
-    for found in range(most + 1):
-        t.scavenged = [found, 0]
-        assert can_be_scavenged(t, 0) == (found < most)
-
-
-SCAVENGE_ROWS: list[tuple[str, tuple[str, ...], tuple[int, ...], dict[str, object]]] = [
-    ("scavenge-nothing", (), (), {}),
-    ("scavenge-coins", (), (4,), {"gold": [40, 0]}),
-    ("scavenge-lunch-pail", ("take-token:bandages",), (), {"tokens": [1, 0]}),
-    ("scavenge-glint", (), (), {"stone": [1, 0], "xp": [10, 0]}),
-    ("scavenge-tools", (), (), {"items": [1, 0]}),
-    ("scavenge-remains", (), (4, 3, 6), {"xp": [10, 0], "sanity": [1, 0]}),
-    ("scavenge-cold-breath", (), (), {"dread": 1}),
-    ("scavenge-stirring", (), (), {"in play": ["dark-void-hide"]}),
-]
-
-
-@pytest.mark.rule("SOB-CARD-21")
-@pytest.mark.rule("SOB-SCAV-04")
-@pytest.mark.parametrize("row", SCAVENGE_ROWS, ids=[row[0] for row in SCAVENGE_ROWS])
-def test_a_scavenge_card_does_what_it_says_and_goes_back(
-    row: tuple[str, tuple[str, ...], tuple[int, ...], dict[str, object]],
-) -> None:
-    code, answers, dice, expected = row
-    t = table()
-    t.decks[SCAVENGE_DECK] = [piece(code)]
-    assert happen(t, lambda t: t.push(Scavenge(0, NONE, 0)), 6, 5, 1, *dice, answers=answers) == expected
-    assert t.decks[SCAVENGE_DECK] == [piece(code)]
-
-
-@pytest.mark.rule("SOB-SCAV-06")
-def test_a_third_of_the_scavenge_cards_each_is_good_bad_and_nothing() -> None:
-    codes = [CODE[definition_of(card)].removeprefix("scavenge-") for card in pieces_of_kind(SCAVENGE)]
-    good, bad = ("coins", "lunch-pail", "glint", "tools"), ("remains", "cold-breath", "stirring")
-    assert [sum(code in kinds for code in codes) for kinds in (good, bad, ("nothing",))] == [4, 4, 4]
-    assert {row[0].removeprefix("scavenge-") for row in SCAVENGE_ROWS} == set(codes)
-
-
-class ActivationsUnderWay(Breakable):
-    """A turn in its activation step."""
-
-    WAIT: Final = 0
-
-    def goes_on_at(self, t: Sob) -> int:
-        return ActivationsUnderWay.WAIT + 1
-
-    def is_in_activations(self) -> bool:
-        return True
-
-    def step(self, t: Sob, at: int) -> bool:
-        return False
-
-
-@pytest.mark.rule("SOB-AMBSH-10")
-def test_an_ambush_out_of_a_scavenge_card_loses_no_card() -> None:
-    t = table()
-    t.decks[SCAVENGE_DECK] = [piece("scavenge-stirring"), piece("scavenge-nothing")]
-    t.decks[DARKNESS_DECK] = [piece("dark-summons")]
-    t.stack = [*t.stack, ActivationsUnderWay()]
-    happen(t, lambda t: t.push(Scavenge(0, NONE, 0)), 6, 6, 1, 2, 1)
-    assert t.foes
-    assert len(t.decks[SCAVENGE_DECK]) == 2
-    assert is_discarded(t, "dark-summons")
-    assert t.discards[LOW_THREATS]

@@ -44,7 +44,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     TURN,
     Sob,
 )
-from grimtable.games.shadows_of_brimstone.words.events import K_CARD
+from grimtable.games.shadows_of_brimstone.words.events import K_CARD, KINDS
 from tests.shadows_of_brimstone.drawing import answered, before_long, happen, is_discarded, knock_out, meet, table
 from tests.shadows_of_brimstone.outfit import choose, give, ids, lay, start
 
@@ -171,6 +171,22 @@ def test_without_a_die_that_reaches_the_target_it_is_failed(skill: int) -> None:
     test = SkillTest(0, NONE, skill, 5)
     happen(t, lambda t: t.push(test), *([4] * SKILL_NAMES[skill]))
     assert test.gives == 0
+
+
+@pytest.mark.parametrize(("skill", "name"), [(SPIRIT, "Spirit"), (LUCK, "Luck")])
+def test_the_log_names_the_skill_whose_dice_are_rolled_and_re_rolled(skill: int, name: str) -> None:
+    t = table()
+    t.grit[0] = 1
+    dice = [1] * SKILL_NAMES[skill]
+    lay(t, *dice, *dice)
+    start(t, SkillTest(0, NONE, skill, 5))
+    told = [KINDS[event[0]].words(t, event) for event in t.events]
+    choose(t, next(each for each in ids(t) if each.startswith("re-roll-failures")))
+    told += [KINDS[event[0]].words(t, event) for event in t.events]
+    assert [line.split(" on 5+")[0] for line in told if "rolls" in line] == [
+        f"US Marshal rolls a test of {name}",
+        f"US Marshal re-rolls a test of {name}",
+    ]
 
 
 @pytest.mark.parametrize(

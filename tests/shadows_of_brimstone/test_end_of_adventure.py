@@ -43,7 +43,13 @@ def test_the_steps_come_in_their_order(sob: Sob) -> None:
     ends(scene)
     finished(scene)
     lines = scene.told()
-    steps = ("rolls", "gets up again", "Bandido 2 heals 3 Wounds", "Bandido 1 gains 25 XP", "for Dark Stone")
+    steps = (
+        "rolls",
+        "gets up again",
+        "Bandido 2 heals 3 Wounds",
+        "Bandido 1 gains 25 XP",
+        "for the Dark Stone it carries: no Corruption Hit",
+    )
     places = [next(i for i, line in enumerate(lines) if text in line) for text in steps]
     assert places == sorted(places)
 

@@ -88,7 +88,7 @@ def test_an_ambush_in_an_activation_costs_the_others_theirs_and_comes_first_in_t
     assert not scene.t.took_action
     scene.dice(4, 6)  # the Darkness is held back
     scene.dice(1, 1)  # the Void Spider misses: it has acted before the Gunslinger
-    scene.choose("stay and go on", "pass")  # nobody uses the Marshal Badge
+    scene.choose("stay and go on")
     assert scene.t.types_activated >> TYPE["void-spiders"] & 1
     assert scene.t.activated in (0, 1)
     words = [GAME.kinds[event[0]].words(scene.t, event) for event in scene.t.events]

@@ -168,7 +168,6 @@ def test_the_darkness_is_held_back_during_a_fight_too(sob: Sob) -> None:
     scene.dice(*FAILS)
     with changes(lambda: scene.t.darkness, 1):
         scene.turn_begins()
-        scene.choose("pass")
 
 
 @pytest.mark.rule("SOB-HOLD-07")

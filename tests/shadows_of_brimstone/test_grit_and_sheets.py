@@ -18,6 +18,7 @@ from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activatio
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations
 from grimtable.games.shadows_of_brimstone.rules.turn.hold_back import HoldBack
 from grimtable.games.shadows_of_brimstone.state import GRIT_AGAINST_DEATH, NO_HEALTH, NO_SANITY, NONE, Sob
+from tests.shadows_of_brimstone.arena import words
 from tests.shadows_of_brimstone.outfit import (
     RollDice,
     choose,
@@ -151,6 +152,30 @@ def test_one_grit_re_rolls_any_dice_the_hero_picks() -> None:
     lay(t, 3, 4)
     choose(t, next(each for each in ids(t) if each.startswith("re-roll-picked")))
     assert t.dice == [3, 5, 4]
+
+
+@pytest.mark.rule("SOB-GRIT-01")
+def test_dice_keep_their_places_while_they_are_picked_and_may_be_left_again() -> None:
+    t = rolling(1, 5, 5, need=NO_NEED)
+    choose(t, "choose-dice")
+    assert words(t) == ["the 1", "the 5 (die 2)", "the 5 (die 3)"]
+    choose(t, "pick-die:1")
+    assert words(t) == ["the 1", "leave the 5 (die 2)", "the 5 (die 3)", "re-roll the 5"]
+    choose(t, "pick-die:1")
+    choose(t, "pick-die:0")
+    lay(t, 6)
+    choose(t, next(each for each in ids(t) if each.startswith("re-roll-picked")))
+    assert t.dice == [6, 5, 5]
+
+
+@pytest.mark.rule("SOB-GRIT-01")
+def test_when_all_dice_are_picked_they_are_rolled() -> None:
+    t = rolling(1, 2, need=NO_NEED)
+    choose(t, "choose-dice")
+    choose(t, "pick-die:0")
+    lay(t, 3, 4)
+    choose(t, "pick-die:1")
+    assert t.dice == [3, 4]
 
 
 @pytest.mark.rule("SOB-GRIT-01")

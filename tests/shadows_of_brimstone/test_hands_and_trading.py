@@ -22,6 +22,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     WEIGHT,
     definition_of,
 )
+from grimtable.games.shadows_of_brimstone.refusals import why_not
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import gain_scar
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import is_equipped, note_use, worn
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried
@@ -463,3 +464,89 @@ def personal_item(t: Sob) -> str:
     number = KIND.index(PERSONAL_ITEM)
     give(t, 0, CODE[number])
     return NAME[number]
+
+
+# -- why something is not offered
+
+
+def well_equipped() -> Sob:
+    """A Saloon Girl in her activation with all sorts of things, beside a US Marshal."""
+    t = arena(2, at="B5 B6", classes="saloon-girl us-marshal")
+    for code in ("hatchet", "long-rifle", "wide-hat", "silver-inlay", "stitched-rune", "mothers-locket", "canteen"):
+        give(t, 0, code, held=False)
+    give(t, 0, "marshal-badge")
+    give(t, 1, "shotgun")
+    return activate(t, 0, 3)
+
+
+@pytest.mark.rule(
+    "SOB-HAND-02", "SOB-HAND-06", "SOB-CLOTH-01", "SOB-UPGR-01", "SOB-UPGR-04", "SOB-UPGR-05", "SOB-PERS-03"
+)
+@pytest.mark.parametrize(
+    ("said", "because"),
+    [
+        ("hold Hatchet and Long Rifle", ("Saloon Girl has 2 hands for it", "SOB-HAND-02")),
+        ("hold Canteen", ("Canteen needs no hand", "SOB-HAND-06")),
+        ("hold Pistol", ("Saloon Girl has nothing of that name", "SOB-ITEM-01")),
+        ("hold Marshal Badge", ("Marshal Badge serves only heroes with the keyword Law", "SOB-KEYW-01")),
+        ("wear Canteen", ("Canteen is no clothing", "SOB-CLOTH-01")),
+        ("wear Wide-Brimmed Hat", ("Wide-Brimmed Hat is worn already", "SOB-CLOTH-02")),
+        ("attach Silver Inlay to Hatchet", ("Silver Inlay goes on items with the keyword Gun", "SOB-UPGR-04")),
+        ("attach Stitched Rune to Wide-Brimmed Hat", ("attaching it costs 1 Dark Stone", "SOB-UPGR-05")),
+        ("attach Hatchet to Long Rifle", ("Hatchet is no Upgrade", "SOB-UPGR-02")),
+        ("drop Mother's Locket", ("nothing separates a hero from its Personal Item", "SOB-PERS-03")),
+    ],
+)
+def test_what_cannot_be_done_with_a_thing_says_why(said: str, because: tuple[str, str]) -> None:
+    t = well_equipped()
+    assert why_not(t, said) == because
+    say(t, "see to your things")
+    assert why_not(t, said) == because
+
+
+@pytest.mark.rule("SOB-HAND-07")
+def test_in_a_fight_nobody_changes_clothes() -> None:
+    t = arena()
+    give(t, 0, "wide-hat")
+    give(t, 0, "thought-crown")
+    foe(t, "B7")
+    activate(t, 0, 3)
+    assert why_not(t, "wear Thought Crown") == (
+        "hands and clothing are changed while there are no Enemies",
+        "SOB-HAND-07",
+    )
+
+
+@pytest.mark.rule("SOB-CLOTH-02")
+def test_a_mutation_that_fills_a_slot_is_named() -> None:
+    t = arena()
+    give(t, 0, "wide-hat")
+    do(t, lambda t: gain_scar(t, 0, NUMBER["mutation-antlers"]))
+    activate(t, 0, 3)
+    assert why_not(t, "wear Wide-Brimmed Hat") == ("Antlers: there is no room for it", "SOB-CLOTH-02")
+
+
+@pytest.mark.rule("SOB-TRADE-06", "SOB-WGHT-02", "SOB-SIDE-01")
+@pytest.mark.parametrize(
+    ("said", "because"),
+    [
+        (
+            "give Mother's Locket to US Marshal",
+            ("Starting Items and Personal Items stay with their hero", "SOB-TRADE-06"),
+        ),
+        ("give Long Rifle to US Marshal", ("US Marshal cannot carry that much", "SOB-WGHT-02")),
+        ("give Bandages to US Marshal", ("the Side Bag of US Marshal is full", "SOB-SIDE-01")),
+        ("take Shotgun from US Marshal", ("Starting Items and Personal Items stay with their hero", "SOB-TRADE-06")),
+        ("take gold from US Marshal", ("Gold and Dark Stone are given, not asked for", "SOB-TRADE-01")),
+        ("take Pistol from US Marshal", ("US Marshal has nothing of that name to pass on", "SOB-TRADE-03")),
+    ],
+)
+def test_what_does_not_change_hands_says_why(said: str, because: tuple[str, str]) -> None:
+    t = well_equipped()
+    sheet(t, 1, STRENGTH, 1)
+    for code in ("frost-maul", "miners-pick"):
+        give(t, 1, code, held=False)
+    tokens(t, 0, BANDAGES)
+    tokens(t, 1, BANDAGES, 5)
+    say(t, "trade with US Marshal")
+    assert why_not(t, said) == because

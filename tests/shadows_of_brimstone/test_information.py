@@ -206,9 +206,12 @@ def test_what_is_imagined_looks_the_same(sob: Sob) -> None:
 def test_abilities_of_heroes_of_one_class_are_told_apart(sob: Sob) -> None:
     scene = sob("us-marshal", "us-marshal", "bandido")
     scene.foe("tentacles", at="B2")
-    scene.turn_begins()
+    for hero in (0, 1):
+        scene.gives(hero, "hardened-resolve")
+        scene.hero(hero).has(grit=1, sanity_lost=1)
+    scene.enemies_act()
     assert scene.options() == [
-        "use Marshal Badge of US Marshal 1",
-        "use Marshal Badge of US Marshal 2",
         "pass",
+        "use Hardened Resolve of US Marshal 1 (1 Grit)",
+        "use Hardened Resolve of US Marshal 2 (1 Grit)",
     ]

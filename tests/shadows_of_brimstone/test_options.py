@@ -245,3 +245,30 @@ def test_what_a_hero_brings_along_is_not_in_its_deck() -> None:
     assert codes(t.items[0]) == [ONLY_ONE]
     assert not any(card in deck for card in t.items[0] for deck in t.decks)
     assert GAME.broken(t) == []
+
+
+@pytest.mark.rule("SOB-SETUP-02")
+@pytest.mark.parametrize(
+    ("leaders", "wrong"),
+    [
+        ("1,2,1", "leaders: 4 heroes need 4 leaders, not 3"),
+        ("1,2,1,2,1", "leaders: 4 heroes need 4 leaders, not 5"),
+        ("1,2,3,1", "leaders: '3' is no seat; the seats are 1 to 2"),
+        ("0,1,2,1", "leaders: '0' is no seat"),
+        ("1,2,,1", "leaders: '' is no seat"),
+        ("", "leaders: '' is no seat"),
+        ("me,you,me,you", "leaders: 'me' is no seat"),
+        ("1,2,\u00b2,1", "is no seat"),
+        ("1,1,1,1", "leaders: seat 2 leads nobody"),
+        ("9" * 50_000, "is no seat"),
+    ],
+)
+def test_leaders_that_cannot_be_are_refused_with_what_is_wrong(leaders: str, wrong: str) -> None:
+    told = refused(2, heroes="us-marshal,saloon-girl,gunslinger,bandido", leaders=leaders)
+    assert wrong in told
+    assert len(told) < 300
+
+
+@pytest.mark.rule("SOB-SETUP-02")
+def test_alone_there_is_one_seat_to_lead_from() -> None:
+    assert "the only seat is 1" in refused(1, heroes="bandido", leaders="2")

@@ -83,6 +83,15 @@ def test_one_player_may_control_several_heroes() -> None:
     assert laid_out(1, heroes=FOUR).controller == [0, 0, 0, 0]
 
 
+@pytest.mark.rule("SOB-SETUP-02")
+def test_the_players_may_say_who_leads_whom() -> None:
+    assert laid_out(2, heroes=FOUR, leaders="1,1,2,1").controller == [0, 0, 1, 0]
+    assert laid_out(2, heroes=FOUR, leaders=" 2, 2 ,1,1").controller == [1, 1, 0, 0]
+    assert laid_out(2, heroes=FOUR, leaders="by-turns").controller == [0, 1, 0, 1]
+    table = opened(2, heroes=FOUR, leaders="2,2,2,1")
+    assert [hero.seat for hero in seen(table).heroes] == [1, 1, 1, 0]
+
+
 @pytest.mark.rule("SOB-PLAY-07", "SOB-INFO-13")
 def test_no_layout_is_known_before_play() -> None:
     tables = [laid_out(seed=seed) for seed in SEEDS]

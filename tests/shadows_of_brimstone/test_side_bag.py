@@ -27,7 +27,7 @@ from grimtable.games.shadows_of_brimstone.rules.items.reach import heroes_in_rea
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import receive_token, use_token
 from grimtable.games.shadows_of_brimstone.rules.items.weight import check_load
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type
-from grimtable.games.shadows_of_brimstone.rules.turn.any_time import could_use_anything, tokens_that_matter
+from grimtable.games.shadows_of_brimstone.rules.turn.any_time import could_use_anything, usable_tokens
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
 from grimtable.games.shadows_of_brimstone.state import Sob
 from tests.shadows_of_brimstone.arena import (
@@ -218,6 +218,28 @@ def test_swamp_fungus_heals_a_die_of_each() -> None:
     assert t.sanity_lost[0] == 1
 
 
+@pytest.mark.rule("SOB-GRIT-01", "SOB-HEAL-01")
+@pytest.mark.parametrize(
+    ("token", "wounds", "sanity", "dice", "asked"),
+    [
+        (BANDAGES, 3, 9, [2], True),
+        (BANDAGES, 2, 9, [2], False),
+        (WHISKEY, 9, 2, [2], False),
+        (HERBS, 5, 9, [2, 3], False),
+        (HERBS, 6, 9, [2, 3], True),
+        (SWAMP_FUNGUS, 2, 3, [2, 3], False),
+        (SWAMP_FUNGUS, 1, 4, [6, 3], True),
+    ],
+)
+def test_a_healing_roll_is_re_rolled_only_where_more_would_heal_more(
+    token: int, wounds: int, sanity: int, dice: list[int], asked: bool
+) -> None:
+    t = arena()
+    t.wounds[0], t.sanity_lost[0], t.grit[0] = wounds, sanity, 1
+    used(t, token, *dice)
+    assert (asks(t) == "Keep this roll?") == asked
+
+
 @pytest.mark.rule("SOB-SIDE-12", "SOB-FREE-03")
 def test_brimstone_ash_wounds_every_adjacent_enemy_and_is_the_free_attack() -> None:
     t = arena()
@@ -246,7 +268,7 @@ def test_brimstone_ash_works_outside_the_owners_activation() -> None:
     tokens(t, 0, BRIMSTONE_ASH)
     t.activated = 1
     assert could_use_anything(t)
-    assert tokens_that_matter(t) == [(0, BRIMSTONE_ASH, 0)]
+    assert usable_tokens(t) == [(0, BRIMSTONE_ASH, 0)]
 
 
 @pytest.mark.rule("SOB-SIDE-13", "SOB-SIDE-14", "SOB-FREE-01")

@@ -199,8 +199,9 @@ class TableApp(Painted):
         event.stop()
         asking = self.asking
         busy = asking is not None and asking.is_busy
-        if event.key in COMMANDS and not (busy and event.is_printable):
-            getattr(self, f"action_{COMMANDS[event.key]}")()
+        command = COMMANDS.get(event.key.lower())  # the keys are shown as capitals: Shift makes no difference
+        if command is not None and not (busy and event.is_printable):
+            getattr(self, f"action_{command}")()
             return
         if asking is None:
             if self.session.is_over:

@@ -14,6 +14,7 @@ from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import begin
 from grimtable.terminal.shadows_of_brimstone.chart import Chart, letters
 from grimtable.terminal.shadows_of_brimstone.map import LARGE, SMALL, Scale, map_lines
+from grimtable.terminal.shadows_of_brimstone.paint import type_lines
 from tests.shadows_of_brimstone.scene import Scene
 
 BOARD = board_of(REGISTRATION)
@@ -78,6 +79,22 @@ def test_exits_that_are_capped_and_gates_and_tokens_have_signs_of_their_own() ->
         assert sign in text, sign
 
 
+def test_a_name_leaves_some_of_the_wall_that_it_stands_in() -> None:
+    scene = Scene("us-marshal")
+    scene.tile("the-vault")
+    assert "└─The Vault─┐" in drawn(scene.view, 60, 24, (LARGE,))
+
+
+@pytest.mark.parametrize(
+    ("times", "told"), [(0, "lit"), (1, "lit, scavenged 1 of 2 times"), (2, "lit, fully scavenged")]
+)
+def test_a_tile_is_ticked_off_when_there_is_nothing_left_to_scavenge(times: int, told: str) -> None:
+    scene = Scene("us-marshal", "bandido", "gunslinger")  # twice, with three heroes
+    scene.t.scavenged = [times]
+    assert ("✓" in drawn(scene.view, 60, 24, (LARGE,))) == (times == 2)
+    assert f"Mine Entrance: {told}." in BOARD.say_table(scene.view)
+
+
 def test_a_tile_that_only_touches_a_lit_one_is_dark() -> None:
     scene = Scene("us-marshal")
     scene.tile("long-passage")
@@ -116,6 +133,16 @@ def test_the_order_of_the_fight_is_that_of_initiative_with_enemies_first_among_e
     text = small(fight("us-marshal", "saloon-girl").turn(1))
     places = [text.index(name) for name in ("Void Spiders", "Saloon Girl", "US Marshal")]
     assert places == sorted(places)
+
+
+def test_enemies_that_are_still_acting_are_not_marked_as_done() -> None:
+    scene = Scene("us-marshal")
+    scene.tile("blast-room")
+    scene.hero(0).at("D7").has(grit=0)
+    scene.foe("stranglers", "D3")
+    scene.enemies_act()
+    assert scene.ask.prompt.startswith("Where does")
+    assert not any("✓" in line.plain for line in type_lines(scene.view, scene.view.types[0], "S", 40))
 
 
 def test_the_large_table_shows_sheets_and_names_of_tiles() -> None:

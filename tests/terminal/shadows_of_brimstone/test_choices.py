@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 
 import pytest
 
 from grimtable.games.shadows_of_brimstone.preview import preview
-from grimtable.games.shadows_of_brimstone.printed import CODE, COMBAT, GUN_SHOTS, definition_of, piece
+from grimtable.games.shadows_of_brimstone.printed import BANDAGES, CODE, COMBAT, GUN_SHOTS, SPIRIT, definition_of, piece
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits
+from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_token
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, place_hero
 from grimtable.games.shadows_of_brimstone.rules.map.laying import set_exit
-from grimtable.games.shadows_of_brimstone.state import DOOR, GATE
+from grimtable.games.shadows_of_brimstone.rules.moments import AMOUNT_ROLL, EXTRA_MOVE_ROLL, WILLPOWER_ROLL
+from grimtable.games.shadows_of_brimstone.rules.rolls import roll
+from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
+from grimtable.games.shadows_of_brimstone.state import DOOR, GATE, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_WAY
+from grimtable.kernel.events import NO_PIECE
+from grimtable.kernel.snapshot import plain
 from grimtable.kernel.table import LogLine
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.panels import question_lines
@@ -127,12 +135,68 @@ def test_an_enemy_on_the_map_is_attacked_by_its_space() -> None:
     assert "make a Melee Attack" in struck or "attack … (2 ways)" in struck
 
 
+@pytest.mark.parametrize(("owner", "is_obvious"), [(0, False), (1, True)], ids=["its own", "another's"])
+def test_only_a_token_of_ones_own_keeps_the_end_of_an_activation_from_being_obvious(
+    owner: int, is_obvious: bool
+) -> None:
+    scene = Scene("us-marshal", "gunslinger")
+    t = scene.t
+    t.wounds = [2, 2]
+    gain_token(t, owner, BANDAGES)
+    scene.hero(0).has(grit=0)
+    scene.dice(1, 1, 1)
+    ask = scene.turn(0, 1).choose("scavenge").table.ask
+    assert ask is not None
+    assert any("use Bandages" in option.words for option in ask.options)
+    assert (ask.obvious is not None) == is_obvious
+
+
+def test_before_enemies_act_space_passes() -> None:
+    scene = Scene("us-marshal", "gunslinger")
+    scene.foe("void-spiders", at="B2")
+    t = scene.t
+    gain_token(t, 0, BANDAGES)
+    scene.gives(0, "black-cheroot")
+    t.wounds[0] = t.sanity_lost[0] = 1
+    ask = scene.enemies_act().table.ask
+    assert ask is not None
+    assert [option.words for option in ask.options] == [
+        "pass",
+        "use Bandages of US Marshal on US Marshal",
+        "use Black Cheroot",
+    ]
+    assert ask.obvious is not None
+    assert ask.obvious.words == "pass"
+
+
 # -- odds
 
 
 def test_an_attack_tells_its_dice_and_how_likely_it_hits() -> None:
     question = asking(beside_a_spider().turn(0, 4))
     assert hint(question, "make a Melee Attack") == "33% to hit: 1 die on 5+"
+
+
+@pytest.mark.parametrize(
+    ("has", "turn", "told"),
+    [
+        ((), 1, "89% to hit: 2 shots on 3+, Range 6"),
+        (("quickdraw",), 1, "96% to hit: 3 shots on 3+, Range 6"),
+        (("quickdraw",), 2, "89% to hit: 2 shots on 3+, Range 6"),
+        (("injury-lost-eye",), 1, "89% to hit: 2 shots on 3+, no Critical Hits, Range 6"),
+    ],
+    ids=["a Pistol", "drawn first", "drawn later", "with one eye"],
+)
+def test_an_attack_tells_what_changes_it_by_itself(has: tuple[str, ...], turn: int, told: str) -> None:
+    scene = fight("gunslinger", "us-marshal")
+    scene.hero(0).has(grit=0)
+    scene.gives(0, *has)
+    t = scene.t
+    t.hands = [[piece for piece in t.items[0] if CODE[definition_of(piece)] == "pistol"], t.hands[1]]
+    t.fight = turn
+    before = plain(scene.turn(0, 4).t)
+    assert hint(asking(scene), "fire Pistol") == told
+    assert plain(scene.t) == before, "nothing has happened"
 
 
 def test_hits_tell_how_likely_they_kill() -> None:
@@ -154,6 +218,33 @@ def test_a_re_roll_tells_its_odds_and_the_question_what_the_roll_is() -> None:
     question = asking(scene)
     assert question.prompt == "Gunslinger: Keep the Attack roll?"
     assert hint(question, "re-roll the 2 (1 Grit)") == "33% for one more Hit"
+
+
+@pytest.mark.parametrize(
+    ("begin_roll", "asked"),
+    [
+        (lambda t: t.push(SkillTest(0, NONE, SPIRIT, 6)), "Keep the roll for the Spirit test?"),
+        (lambda t: roll(t, 0, AMOUNT_ROLL, 1, cause=piece("loot-nuggets")), "Keep the roll for A Pouch of Nuggets?"),
+        (lambda t: roll(t, 0, EXTRA_MOVE_ROLL, 1), "Keep the roll for more movement?"),
+        (lambda t: roll(t, 0, WILLPOWER_ROLL, 1, 4), "Keep the Willpower roll?"),
+    ],
+    ids=["a Skill test by its Skill", "a card by its name", "more movement", "a roll with a name of its own"],
+)
+def test_a_question_names_the_roll_that_it_is_about(begin_roll: Callable[[Sob], object], asked: str) -> None:
+    scene = quiet()
+    scene.hero(0).has(grit=1)
+    scene.dice(*[1] * 4)
+    scene.does(begin_roll)
+    assert asking(scene).prompt == asked
+
+
+@pytest.mark.parametrize(("hero", "told"), [("us-marshal", 1), ("saloon-girl", 2)], ids=["walks", "is Fast"])
+def test_a_move_roll_that_is_kept_tells_the_spaces_it_is_worth(hero: str, told: int) -> None:
+    scene = Scene(hero)
+    scene.hero(0).has(grit=1)
+    scene.dice(1)
+    scene.does(Activation(0))
+    assert hint(asking(scene), "keep the roll") == f"{told} to move, and Recover 1 Grit"
 
 
 @pytest.mark.parametrize(("wounds", "told"), [(0, "take 3 Wounds: 7 Health left"), (7, "take 3 Wounds: knocked out")])
@@ -238,7 +329,7 @@ def test_a_space_out_of_reach_says_how_far_it_is() -> None:
 
 
 def line(kind: str, text: str, cause: str = "") -> LogLine:
-    return LogLine(0, kind, text, 0, 0, cause)
+    return LogLine(0, kind, text, 0, 0, cause, 0, NO_PIECE)
 
 
 def test_the_log_leaves_out_steps_move_rolls_and_causes_that_are_told() -> None:

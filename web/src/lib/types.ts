@@ -72,6 +72,8 @@ export interface LogLine {
   seat: number;
   amount: number;
   cause: string;
+  who: number;
+  piece: number;
 }
 
 export interface SceneProposal {
@@ -766,12 +768,16 @@ export interface SobView {
   dice: number[];
   roll: string;
   needs: number[];
+  drawn: SobDrawnView | null;
+  test: SobSkillTestView | null;
+  order: SobOrderView[];
   attack: SobAttackView | null;
+  aims: SobAimView[];
   heroes: SobHeroView[];
   foes: SobFoeView[];
   types: SobTypeView[];
   tiles: SobTileView[];
-  gates: number[];
+  gates: SobGateView[];
   worlds: SobCardView[];
   cards: SobCardView[];
   decks: Record<string, number>;
@@ -793,6 +799,35 @@ export interface SobTrackView {
   growing_dread: number[];
 }
 
+export interface SobDrawnView {
+  code: string;
+  name: string;
+  text: string;
+  flavour: string;
+  kind: string;
+}
+
+export interface SobSkillTestView {
+  hero: number | null;
+  skill: string;
+  need: number;
+  chances: SobChanceView[];
+}
+
+export interface SobChanceView {
+  hero: number;
+  dice: number;
+  chance: number;
+}
+
+export interface SobOrderView {
+  hero: number | null;
+  type: string | null;
+  initiative: number;
+  done: boolean;
+  acting: boolean;
+}
+
 export interface SobAttackView {
   hero: number;
   weapon: string;
@@ -803,6 +838,22 @@ export interface SobAttackView {
   critical: boolean[];
   damage: number[];
   defense: number[];
+}
+
+export interface SobAimView {
+  model: number;
+  range: number | null;
+  seen: boolean;
+  attacks: SobAimedAttackView[];
+}
+
+export interface SobAimedAttackView {
+  weapon: string;
+  pieces: string[];
+  dice: number;
+  to_hit: number;
+  wounds: number;
+  kill: number;
 }
 
 export interface SobHeroView {
@@ -829,6 +880,9 @@ export interface SobHeroView {
   dead: boolean;
   activated: boolean;
   lantern: boolean;
+  weight: number;
+  carries: number;
+  hands: number;
   items: SobItemView[];
   tokens: Record<string, number>;
   shots: Record<string, number>;
@@ -883,9 +937,20 @@ export interface SobTileView {
   code: string;
   name: string;
   world: string;
-  lies: number;
+  x: number;
+  y: number;
+  turn: number;
+  part: number;
+  lit: boolean;
   exits: string[];
   token: boolean;
   scavenged: number;
   cards: SobCardView[];
+}
+
+export interface SobGateView {
+  tile: number;
+  exit: number;
+  other_tile: number;
+  other_exit: number;
 }

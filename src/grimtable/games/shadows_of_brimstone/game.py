@@ -27,6 +27,7 @@ from grimtable.games.shadows_of_brimstone.cards import loot as loot
 from grimtable.games.shadows_of_brimstone.cards import mine_artifacts as mine_artifacts
 from grimtable.games.shadows_of_brimstone.cards import mine_encounters as mine_encounters
 from grimtable.games.shadows_of_brimstone.cards import mine_features as mine_features
+from grimtable.games.shadows_of_brimstone.cards import mutations as mutations
 from grimtable.games.shadows_of_brimstone.cards import openings as openings
 from grimtable.games.shadows_of_brimstone.cards import personal_items as personal_items
 from grimtable.games.shadows_of_brimstone.cards import scars as scars
@@ -38,6 +39,8 @@ from grimtable.games.shadows_of_brimstone.cards import targa_artifacts as targa_
 from grimtable.games.shadows_of_brimstone.cards import targa_encounters as targa_encounters
 from grimtable.games.shadows_of_brimstone.cards import targa_features as targa_features
 from grimtable.games.shadows_of_brimstone.cards import worlds as worlds
+from grimtable.games.shadows_of_brimstone.facts import facts_of
+from grimtable.games.shadows_of_brimstone.former import FORMER
 from grimtable.games.shadows_of_brimstone.missions import a_fistful_of_dark_stone as a_fistful_of_dark_stone
 from grimtable.games.shadows_of_brimstone.missions import carry_it_up as carry_it_up
 from grimtable.games.shadows_of_brimstone.missions import five_minutes_of_fuse as five_minutes_of_fuse
@@ -60,8 +63,6 @@ from grimtable.kernel.game import Entry, Game, Result, frames_of
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
 
-FACTS_APART = ("code", "name", "text", "flavour", "kind")  # told on their own
-
 
 class ShadowsOfBrimstone(Game[SobView]):
     """A co-operative dungeon crawl in a haunted West, for one to six."""
@@ -71,7 +72,7 @@ class ShadowsOfBrimstone(Game[SobView]):
         "A mine that grows tile by tile, a Darkness that creeps toward its mouth, and six heroes with one lantern "
         "between them. Find what you came for before it finds you. One to six players, together."
     )
-    rules = "1"
+    rules = "2"
     least_seats = 1
     most_seats = 6
     imagined_tables = 10
@@ -79,6 +80,7 @@ class ShadowsOfBrimstone(Game[SobView]):
     verbs = words.VERBS
     kinds = words.KINDS
     frames = frames_of(Frame, __package__)
+    former = FORMER
     cooperative = True
 
     def content_hash(self) -> str:
@@ -90,7 +92,7 @@ class ShadowsOfBrimstone(Game[SobView]):
                 row["code"],
                 row["name"],
                 printed.FILES[row["kind"]][1],
-                {k: v for k, v in row.items() if k not in FACTS_APART},
+                facts_of(row),
                 row.get("text", ""),
                 row.get("flavour", ""),
             )
@@ -119,7 +121,9 @@ class ShadowsOfBrimstone(Game[SobView]):
         types = settings.types_of(options["threats"])
         assert not isinstance(party, str)
         assert not isinstance(types, str)
-        setup.lay_out(position, party, options["mission"], settings.flags_of(options), types)
+        leaders = settings.leaders_of(seats, len(party), options["leaders"])
+        assert not isinstance(leaders, str)
+        setup.lay_out(position, party, leaders, options["mission"], settings.flags_of(options), types)
 
     def view(self, position: Any, seat: int) -> SobView:
         return view(position, seat)

@@ -28,11 +28,6 @@ def nothing(t: Sob, c: Choice) -> str:
     return ""
 
 
-def no_pieces(t: Sob, c: Choice) -> list[str]:
-    """A choice that concerns no card."""
-    return []
-
-
 def first(t: Sob, c: Choice) -> str:
     """The first number of a choice."""
     return str(c[1])
@@ -62,16 +57,6 @@ def of_card(piece: int) -> str:
 def card(t: Sob, c: Choice) -> str:
     """A choice of a card."""
     return of_card(c[1])
-
-
-def cards_of_class(t: Sob, c: Choice) -> list[str]:
-    """The code of the chosen card."""
-    return [CODE[definition_of(c[1])]]
-
-
-def token_card(t: Sob, c: Choice) -> list[str]:
-    """The code of the chosen kind of token."""
-    return [token(t, c)]
 
 
 def ability(t: Sob, c: Choice) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.shadows_of_brimstone.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.printed import (
     ELITE_CHART,
@@ -16,6 +18,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
 from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
 from grimtable.grid.board import LaidTile, spot_of_place, tile_of_place
 from grimtable.grid.spaces import DIRECTION_NAMES
+
+SKILL_NAMES: Final = ("Agility", "Cunning", "Spirit", "Strength", "Lore", "Luck")  # in the order of their numbers
 
 
 def hero_name(t: Sob, hero: int) -> str:

@@ -1,12 +1,14 @@
 """The obvious next step: rolls are kept, nothing is paid for, nobody flees by mistake.
 
-An activation is ended once nothing is left but to trade, to sort one's things, or to pay for more.
+An activation is ended once nothing is left but to trade, to sort one's things, to pay for more, or to have somebody
+else use a token.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.rules.turn.any_time import BeforeEnemies
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import (
     BUY_MOVE,
@@ -25,6 +27,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     STAY,
     THINK_OF_FLEEING,
     TRADE_WITH,
+    USE_TOKEN,
 )
 from grimtable.kernel.option import COSTS, ENDS, LEADS, OPEN, Choice
 
@@ -45,4 +48,8 @@ def stance(t: Sob, choice: Choice) -> int:
         return LEADS
     if verb in ENDING:
         return ENDS
+    if verb == USE_TOKEN and choice[2] != t.acting:
+        return COSTS
+    if isinstance(t.stack[-1], BeforeEnemies):  # what is used then is missed later
+        return COSTS
     return COSTS if verb in COSTING else OPEN

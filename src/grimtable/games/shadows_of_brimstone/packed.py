@@ -25,14 +25,22 @@ def unpacked_dice(number: int) -> list[int]:
 NEEDS: int = 16  # room for what a die needs
 
 
-def packed_roll(kind: int, need: int) -> int:
-    """What dice are rolled for, and what each of them needs; 0 where that differs or nothing is needed."""
-    return kind * NEEDS + min(need, NEEDS - 1)
+KINDS: int = 64  # room for what dice are rolled for
+
+
+def packed_roll(kind: int, need: int, skill: int = -1) -> int:
+    """What dice are rolled for, what each of them needs (0 where that differs or nothing is needed), and the Skill."""
+    return ((skill + 1) * KINDS + kind) * NEEDS + min(need, NEEDS - 1)
 
 
 def kind_in(number: int) -> int:
     """What they are rolled for."""
-    return number // NEEDS
+    return number // NEEDS % KINDS
+
+
+def skill_in(number: int) -> int:
+    """The Skill that is tested, or -1."""
+    return number // NEEDS // KINDS - 1
 
 
 def need_in(number: int) -> int:

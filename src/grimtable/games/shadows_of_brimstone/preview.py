@@ -1,44 +1,38 @@
-"""What a choice promises, from what lies open: the odds of dice, and the words of what is chosen.
-
-Dice are weighed as the sheets stand; what a card may change later on is left out.
-"""
+"""What a choice promises, from what lies open: the odds of dice (see `odds`), and the words of what is chosen."""
 
 from __future__ import annotations
 
 import re
-from math import comb
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.names import and_list, counted, hero_name
+from grimtable.games.shadows_of_brimstone.facts import SKILL_TEST
+from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES, and_list, counted, hero_name
+from grimtable.games.shadows_of_brimstone.odds import (
+    at_least_one,
+    declared,
+    in_percent,
+    odds,
+    to_kill,
+    to_pass,
+    wounds_of_hits,
+)
 from grimtable.games.shadows_of_brimstone.packed import hits_meant
 from grimtable.games.shadows_of_brimstone.printed import (
-    CODE,
-    COMBAT,
-    DAMAGE,
-    DAMAGE_DIE,
-    FOE_ARMOR,
-    FOE_DEFENSE,
-    GUN_SHOTS,
     HEALTH,
     HIT_DIE,
-    IS_GUN,
-    MELEE,
     RANGED,
     ROWS,
     SANITY,
     SIDE_BAG,
     TEXT,
-    WEAPON_RANGE,
-    WEAPON_SHOTS,
     definition_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import DICE_LIMIT, NATURAL_SIX, NO_CRITICAL, Attack
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import NATURAL_SIX, NO_CRITICAL, Attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import foe_health_left, is_immune_to
-from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import is_tough
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import CORRUPTION_HIT, HIT, NO_ARMOR, Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
-from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import OneHeroTests
+from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import OneHeroTests, dice_of_test
 from grimtable.games.shadows_of_brimstone.rules.heroes.status import to_hit_penalty
 from grimtable.games.shadows_of_brimstone.rules.map.board import foe_at, hero_at, spaces_within
 from grimtable.games.shadows_of_brimstone.rules.map.scavenging import DICE, FINDS_ON
@@ -77,17 +71,14 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
 from grimtable.kernel.option import Choice
 
 NEXT_NAME: Final = re.compile(r"(?<=\.) (?=[A-Z][\w' -]*: )")  # where the words of another ability begin
-SKILLS: Final = ("Agility", "Cunning", "Spirit", "Strength", "Lore", "Luck")  # in the order of their numbers
-SKILL_TEST: Final = re.compile(rf"({'|'.join(SKILLS)}) (\d)\+")
 LABEL: Final = re.compile(r"(?:^|(?<=\. ))([A-Z][^.:]*): ")  # what a clause of a card begins with
 SAVES: Final = (DEFENSE_ROLL, WILLPOWER_ROLL, ARMOR_ROLL, SPIRIT_ARMOR_ROLL)
 SHOTS: Final = {  # of the Six-Shooter Template, which no card explains
-    "Dead Eye Shot": "+2 Damage on this Hit",
+    "Dead Eye Shot": "+2 Damage on the Hit that gains most by it",
     "Ricochet Shot": "the next Hit may go to any Enemy",
     "Cerberus Shot": "every Enemy next to the target takes a Hit too",
     "Hellfire Shot": "doubles the Damage rolled for a Hit",
 }
-TWIN_GUNS: Final = "twin-guns"  # two weapons fired together cost its owner nothing
 BLAST: Final = 1  # spaces around the one that Dynamite explodes on
 
 
@@ -142,28 +133,12 @@ def _ability(piece: int, nth: int) -> str:
     return NEXT_NAME.split(text.partition(f"{label}: ")[2])[0]
 
 
-# -- odds
-
-
-def odds(need: int, sides: int = 6) -> float:
-    """How likely a die shows a number or more."""
-    return min(max(sides + 1 - need, 0), sides) / sides
-
-
-def at_least_one(dice: int, each: float) -> float:
-    """How likely at least one of several dice succeeds."""
-    return 1 - (1 - each) ** dice
+# -- rolls
 
 
 def percent(chance: float) -> str:
-    """A chance in words; never 0% or 100% for what is not certain."""
-    number = round(100 * chance)
-    if 0 < chance < 1:
-        number = min(max(number, 1), 99)
-    return f"{number}%"
-
-
-# -- rolls
+    """A chance in words."""
+    return f"{in_percent(chance)}%"
 
 
 def _kept(t: Sob, rerolls: Rerolls) -> str:
@@ -174,7 +149,7 @@ def _kept(t: Sob, rerolls: Rerolls) -> str:
     if rerolls.kind != MOVE_ROLL or not isinstance(activation, Activation):
         return ""
     grit = f", and Recover {activation.grit} Grit" if activation.grit else ""
-    return f"{t.dice[0]} to move{grit}"
+    return f"{activation.spaces_for(t, t.dice[0])} to move{grit}"
 
 
 def _harm(t: Sob, rerolls: Rerolls, harm: Harm) -> str:
@@ -240,8 +215,8 @@ def _test(t: Sob, hero: int) -> str:
     frame = t.stack[-1] if t.stack else None
     if not isinstance(frame, OneHeroTests):
         return ""
-    dice = value(t, hero, frame.skill)
-    return f"{percent(at_least_one(dice, odds(frame.need)))}: {counted(dice, 'die', 'dice')} on {frame.need}+"
+    dice = dice_of_test(t, hero, frame.skill)
+    return f"{percent(to_pass(t, hero, frame.skill, frame.need))}: {counted(dice, 'die', 'dice')} on {frame.need}+"
 
 
 def _way(t: Sob, piece: int, nth: int) -> str:
@@ -251,8 +226,8 @@ def _way(t: Sob, piece: int, nth: int) -> str:
     found = SKILL_TEST.search(ways[nth]) or SKILL_TEST.search(_clause(TEXT[number], ways, nth))
     if found is None:
         return ""
-    skill, need = SKILLS.index(found[1]), int(found[2])
-    told = [f"{hero_name(t, hero)} {percent(at_least_one(value(t, hero, skill), odds(need)))}" for hero in t.standing()]
+    skill, need = SKILL_NAMES.index(found[1]), int(found[2])
+    told = [f"{hero_name(t, hero)} {percent(to_pass(t, hero, skill, need))}" for hero in t.standing()]
     return f"{found[0]}: {', '.join(told)}"
 
 
@@ -278,23 +253,17 @@ def _start(text: str, way: str) -> int:
 
 def _attack(t: Sob, verb: int, weapon: int, off: int) -> str:
     """The dice of an attack, what they need, and how likely any of them hits."""
-    hero = t.acting
+    attack = declared(t, verb, weapon, off)
+    need, off_need = min(attack.need, NATURAL_SIX), min(attack.off_need, NATURAL_SIX)
+    miss = (1 - odds(need, attack.sides)) ** attack.count
     if verb == FIGHT_HAND_TO_HAND:
-        dice, need = min(value(t, hero, COMBAT), DICE_LIMIT), value(t, hero, MELEE) + to_hit_penalty(t, hero)
-        need = min(need, NATURAL_SIX)
-        return f"{percent(at_least_one(dice, odds(need)))} to hit: {counted(dice, 'die', 'dice')} on {need}+"
-    gun = definition_of(weapon)
-    dice = WEAPON_SHOTS[gun] + (value(t, hero, GUN_SHOTS) if IS_GUN[gun] else 0)
-    need = value(t, hero, RANGED) + to_hit_penalty(t, hero)
-    miss = (1 - odds(min(need, NATURAL_SIX), HIT_DIE[gun])) ** dice
-    told = f"{counted(dice, 'shot', 'shots')} on {min(need, NATURAL_SIX)}+"
-    if verb == FIRE_BOTH:
-        other = definition_of(off)
-        steady = any(CODE[definition_of(piece)] == TWIN_GUNS for piece in t.upgrades[hero])
-        off_need = min(need + (not steady), NATURAL_SIX)
-        miss *= (1 - odds(off_need, HIT_DIE[other])) ** WEAPON_SHOTS[other]
-        told += f" and {WEAPON_SHOTS[other]} on {off_need}+{'' if steady else ', no Critical Hits'}"
-    return f"{percent(1 - miss)} to hit: {told}, Range {WEAPON_RANGE[gun]}"
+        return f"{percent(1 - miss)} to hit: {counted(attack.count, 'die', 'dice')} on {need}+"
+    told = f"{counted(attack.count, 'shot', 'shots')} on {need}+"
+    if attack.off_count:
+        miss *= (1 - odds(off_need, HIT_DIE[definition_of(off)])) ** attack.off_count
+        told += f" and {attack.off_count} on {off_need}+"
+    told += ", no Critical Hits" if attack.critical == NO_CRITICAL else ""
+    return f"{percent(1 - miss)} to hit: {told}, Range {attack.reach}"
 
 
 def _hits(t: Sob, choice: Choice) -> str:
@@ -306,48 +275,13 @@ def _hits(t: Sob, choice: Choice) -> str:
     if is_immune_to(t, model, attack.card):
         return "does nothing: it is immune"
     left = foe_health_left(t, model)
-    wounds = _without_armor(t, model, _wounds_of_hits(t, attack, model, hits_meant(choice[2])))
-    kills = sum(chance for number, chance in wounds.items() if number >= left)
-    harms = 1 - wounds.get(0, 0.0)
+    wounds = wounds_of_hits(t, attack, model, hits_meant(choice[2]))
+    kills = to_kill(wounds, left)
+    harms = 1 - wounds[0]
     if kills > 1 - 1e-9:
         return "kills it"
     told = f"{percent(kills)} to kill" if kills > 0 else f"cannot kill, {percent(harms)} to wound"
     return f"{told} (Health {left})"
-
-
-def _wounds_of_hits(t: Sob, attack: Attack, model: int, counts: list[int]) -> dict[int, float]:
-    """The Wounds that Hits of each kind do, by their chances; before Armor."""
-    defense = t.foe(t.foe_type[model], FOE_DEFENSE)
-    plain, strong, off, strong_off = counts
-    more = attack.bonus + value(t, attack.you, DAMAGE)
-    is_critical = attack.critical != NO_CRITICAL and not is_tough(t, model)
-    off_sides = DAMAGE_DIE[definition_of(attack.off)] if attack.off != NONE else 6
-    hits = [(attack.damage_sides, defense)] * plain + [(off_sides, defense)] * off
-    stopped = 0 if is_critical else defense
-    hits += [(attack.damage_sides, stopped)] * strong + [(off_sides, stopped)] * strong_off
-    sums = {0: 1.0}
-    for sides, less in hits:
-        grown: dict[int, float] = {}
-        for total, chance in sums.items():
-            for face in range(1, sides + 1):
-                done = total + max(face + more - less, 0)
-                grown[done] = grown.get(done, 0.0) + chance / sides
-        sums = grown
-    return sums
-
-
-def _without_armor(t: Sob, model: int, wounds: dict[int, float]) -> dict[int, float]:
-    """What Armor lets through: one die for each Wound."""
-    need = t.foe(t.foe_type[model], FOE_ARMOR)
-    if not need:
-        return wounds
-    stops = odds(need)
-    found: dict[int, float] = {}
-    for number, chance in wounds.items():
-        for through in range(number + 1):
-            share = comb(number, through) * (1 - stops) ** through * stops ** (number - through)
-            found[through] = found.get(through, 0.0) + chance * share
-    return found
 
 
 def _blast(t: Sob, space: int) -> str:

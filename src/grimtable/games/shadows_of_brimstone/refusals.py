@@ -13,18 +13,32 @@ from grimtable.games.shadows_of_brimstone.names import (
     space_name,
 )
 from grimtable.games.shadows_of_brimstone.printed import (
+    ATTACHING_COSTS,
+    CLOTHING,
     DARK_STONE_SHIV,
     DYNAMITE,
+    FILLS,
+    FITS,
+    FORBIDS,
+    HANDS_NEEDED,
+    RESTRICTED_TO,
     TOKEN_NAMES,
     WEAPON_RANGE,
     WEAPON_SHOTS,
     definition_of,
+    has_keyword,
 )
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_in_hand
 from grimtable.games.shadows_of_brimstone.rules.fights.escape import escape_needed
 from grimtable.games.shadows_of_brimstone.rules.heroes.helping import fallen_beside, may_help
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import may_use
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import has_room_for_token, may_give, may_lose
+from grimtable.games.shadows_of_brimstone.rules.items.hands import SortItems, hands_of
 from grimtable.games.shadows_of_brimstone.rules.items.reach import heroes_in_reach
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import may_use_tokens
+from grimtable.games.shadows_of_brimstone.rules.items.trading import Trade
+from grimtable.games.shadows_of_brimstone.rules.items.upgrades import ANY_ITEM, free_slots
+from grimtable.games.shadows_of_brimstone.rules.items.weight import can_carry
 from grimtable.games.shadows_of_brimstone.rules.map.board import (
     FAR,
     distance,
@@ -61,8 +75,10 @@ def why_not(t: Sob, words: str) -> Reason | None:
         return _use(t, said)
     if said.startswith("help"):
         return _help(t)
-    if said.startswith(("trade", "give", "take the old lantern")):
-        return _trade(t)
+    if said.startswith(("hold", "wear", "attach", "drop")) or (said.startswith("take") and " off " in said):
+        return _sort(t, said)
+    if said.startswith(("trade", "give")) or (said.startswith("take") and " from " in said):
+        return _trade(t, said)
     if said.startswith(("add a d6", "buy")):
         return _buy(t)
     if said.startswith("flee"):
@@ -244,7 +260,86 @@ def _help(t: Sob) -> Reason:
     return _has_acted(activation) or ("helping takes the place of the attack", "SOB-HELP-01")
 
 
-def _trade(t: Sob) -> Reason:
+# -- what a hero has
+
+
+def _sort(t: Sob, said: str) -> Reason:
+    """What a hero holds, wears, attaches and leaves behind."""
+    top = t.stack[-1] if t.stack else None
+    if not isinstance(top, SortItems) and _activation(t) is None:
+        return NOT_ACTING
+    hero = t.acting
+    if said.startswith(("hold", "wear")) and t.foes:
+        return ("hands and clothing are changed while there are no Enemies", "SOB-HAND-07")
+    things = _named(t, hero, said)
+    if not things:
+        return (f"{hero_name(t, hero)} has nothing of that name", "SOB-ITEM-01")
+    for piece in things:
+        if said.startswith(("hold", "wear")) and not may_use(t, hero, piece):
+            word = RESTRICTED_TO[definition_of(piece)]
+            return (f"{item_name(t, piece)} serves only heroes with the keyword {word}", "SOB-KEYW-01")
+    if said.startswith("hold"):
+        return _hold(t, hero, things)
+    if said.startswith("wear"):
+        return _wear(t, hero, things[0])
+    if said.startswith("attach"):
+        return _attach(t, hero, things)
+    if said.startswith("drop"):
+        if things[0] not in may_lose(t, hero):
+            return ("nothing separates a hero from its Personal Item", "SOB-PERS-03")
+        if things[0] in t.attached:
+            return (f"{item_name(t, things[0])} must be taken off first", "SOB-UPGR-07")
+    return ("see to your things first", "SOB-HAND-07")
+
+
+def _named(t: Sob, hero: int, said: str) -> list[int]:
+    """The items of a hero that are named, the first named first."""
+    named = [piece for piece in t.items[hero] if item_name(t, piece).casefold() in said]
+    return sorted(named, key=lambda piece: said.index(item_name(t, piece).casefold()))
+
+
+def _hold(t: Sob, hero: int, things: list[int]) -> Reason:
+    for piece in things:
+        if not HANDS_NEEDED[definition_of(piece)]:
+            return (f"{item_name(t, piece)} needs no hand", "SOB-HAND-06")
+    hands = hands_of(t, hero)
+    if sum(HANDS_NEEDED[definition_of(piece)] for piece in things) > hands:
+        return (f"{hero_name(t, hero)} has {hands} hand{s_if_many(hands)} for it", "SOB-HAND-02")
+    if sorted(things) == sorted(t.hands[hero]):
+        return ("that is what it holds", "SOB-HAND-05")
+    return ("a hand is left empty only where nothing is left for it", "SOB-HAND-05")
+
+
+def _wear(t: Sob, hero: int, piece: int) -> Reason:
+    slot = CLOTHING[definition_of(piece)]
+    if not slot:
+        return (f"{item_name(t, piece)} is no clothing", "SOB-CLOTH-01")
+    for scar in t.scars[hero]:
+        if FORBIDS[definition_of(scar)] == slot:
+            return (f"{piece_name(scar)}: there is no room for it", "SOB-CLOTH-02")
+    return (f"{item_name(t, piece)} is worn already", "SOB-CLOTH-02")
+
+
+def _attach(t: Sob, hero: int, things: list[int]) -> Reason:
+    upgrade, item = things[0], things[-1]
+    number = definition_of(upgrade)
+    if not FITS[number]:
+        return (f"{item_name(t, upgrade)} is no Upgrade", "SOB-UPGR-02")
+    if upgrade == item or FITS[definition_of(item)]:
+        return ("an Upgrade is attached to an item", "SOB-UPGR-02")
+    if FITS[number] != ANY_ITEM and not has_keyword(definition_of(item), FITS[number]):
+        return (f"{item_name(t, upgrade)} goes on items with the keyword {FITS[number]}", "SOB-UPGR-04")
+    if free_slots(t, item) < FILLS[number]:
+        return (f"{item_name(t, item)} has no Upgrade Slot left", "SOB-UPGR-01")
+    if t.dark_stone[hero] < ATTACHING_COSTS[number]:
+        return (f"attaching it costs {ATTACHING_COSTS[number]} Dark Stone", "SOB-UPGR-05")
+    return ("it is attached already", "SOB-UPGR-07")
+
+
+def _trade(t: Sob, said: str) -> Reason:
+    top = t.stack[-1] if t.stack else None
+    if isinstance(top, Trade):
+        return _traded(t, top, said)
     activation = _activation(t)
     if activation is None:
         return NOT_ACTING
@@ -254,3 +349,22 @@ def _trade(t: Sob) -> Reason:
         where = "next to it" if t.foes else "on its map tile"
         return (f"no other hero is {where}", "SOB-TRADE-03" if t.foes else "SOB-TRADE-04")
     return ("choose with whom it trades first", "SOB-TRADE-01")
+
+
+def _traded(t: Sob, trade: Trade, said: str) -> Reason:
+    """Why something does not change hands between two who trade."""
+    gives = said.startswith("give")
+    owner, taker = (trade.you, trade.other) if gives else (trade.other, trade.you)
+    for piece in _named(t, owner, said):
+        if piece not in may_give(t, owner):
+            return ("Starting Items and Personal Items stay with their hero", "SOB-TRADE-06")
+        if piece in t.attached:
+            return (f"{item_name(t, piece)} must be taken off first", "SOB-UPGR-07")
+        if not can_carry(t, taker, piece):
+            return (f"{hero_name(t, taker)} cannot carry that much", "SOB-WGHT-02")
+    if any(t.bag[owner][token] and name.casefold() in said for token, name in enumerate(TOKEN_NAMES)):
+        if not has_room_for_token(t, taker):
+            return (f"the Side Bag of {hero_name(t, taker)} is full", "SOB-SIDE-01")
+    if not gives and ("gold" in said or "$" in said or "dark stone" in said):
+        return ("Gold and Dark Stone are given, not asked for", "SOB-TRADE-01")
+    return (f"{hero_name(t, owner)} has nothing of that name to pass on", "SOB-TRADE-03")

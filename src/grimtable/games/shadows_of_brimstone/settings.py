@@ -38,10 +38,12 @@ from grimtable.games.shadows_of_brimstone.state import (
     SOFTER_HARD_CORE,
     Sob,
 )
+from grimtable.kernel.explain import quoted
 from grimtable.kernel.game import Setting
 
 FIRST_MISSION: Final = "a-fistful-of-dark-stone"
 ONE_EACH: Final = "one-each"  # a hero for every seat, of different classes as far as they go
+BY_TURNS: Final = "by-turns"  # heroes are dealt to the seats one by one
 ALL_TYPES: Final = "all"
 OFF_ON: Final = ("off", "on")
 MISSION_CODES: Final = tuple(CODE[i] for i, kind in enumerate(KIND) if kind == MISSION)
@@ -56,6 +58,14 @@ SETTINGS: Final = (
         (ONE_EACH,),
         ONE_EACH,
         "SOB-HERO-01",
+        free=True,
+    ),
+    Setting(
+        "leaders",
+        "who leads whom: by-turns, or the number of a seat for each hero with commas between them, such as 1,1,2",
+        (BY_TURNS,),
+        BY_TURNS,
+        "SOB-SETUP-02",
         free=True,
     ),
     Setting(
@@ -165,6 +175,23 @@ def party_of(seats: int, written: str) -> list[HeroRecord] | str:
     return found
 
 
+def leaders_of(seats: int, heroes: int, written: str) -> list[int] | str:
+    """The seat that leads each hero, or what is wrong with how they are written (SOB-SETUP-02)."""
+    if written == BY_TURNS:
+        return [hero % seats for hero in range(heroes)]
+    words = [word.strip() for word in written[:LONGEST].split(",")]
+    for word in words:
+        if word not in [str(seat + 1) for seat in range(seats)]:
+            there_are = "the only seat is 1" if seats == 1 else f"the seats are 1 to {seats}"
+            return f"leaders: {quoted(word)} is no seat; {there_are} (SOB-SETUP-02)"
+    if len(words) != heroes:
+        return f"leaders: {heroes} heroes need {heroes} leaders, not {len(words)} (SOB-SETUP-02)"
+    idle = [seat for seat in range(seats) if str(seat + 1) not in words]
+    if idle:
+        return f"leaders: seat {idle[0] + 1} leads nobody; every player has a hero (SOB-SETUP-02)"
+    return [int(word) - 1 for word in words]
+
+
 def types_of(written: str) -> list[str] | str:
     """The Enemy Types of the Threat decks, or what is wrong with how they are written (SOB-THEME-01)."""
     if written == ALL_TYPES:
@@ -185,6 +212,9 @@ def impossible(seats: int, options: Mapping[str, Any]) -> str:
         return f"a party has at most {MOST_HEROES} heroes, not {len(party)} (SOB-PARTY-02)"
     if len(party) < seats:
         return f"{seats} players need {seats} heroes; only {len(party)} are named (SOB-SETUP-02)"
+    leaders = leaders_of(seats, len(party), options["leaders"])
+    if isinstance(leaders, str):
+        return leaders
     types = types_of(options["threats"])
     return types if isinstance(types, str) else unfit(party)
 
@@ -193,7 +223,7 @@ def unfit(party: list[HeroRecord]) -> str:
     """Why a hero cannot go down the mine as it is, or nothing: it would fall at once, or carries too much."""
     t = Sob()
     t.seats = 1
-    seat_the_party(t, party)
+    seat_the_party(t, party, [0] * len(party))
     refresh_all(t)
     for hero in t.heroes():
         for name, taken, has in (

@@ -21,6 +21,7 @@ from grimtable.terminal.shadows_of_brimstone.chart import Chart
 
 WORLDS = {"targa": "Targa Plateau"}  # where it is worth to be told
 KEEP_IT = "Keep this roll?"
+ROLLS_WITHOUT_A_NAME = ("Roll", "Roll for more movement", "Throw")
 SIGNS = (
     ("arrows, Enter", "move the cursor over the map, go to the space under it; a click goes there at once"),
     ("Tab", "from the map to the list and back; Home puts the cursor back on whoever acts"),
@@ -30,7 +31,7 @@ SIGNS = (
     ("G12 Gko", "a hero by its capital, with the Health left; knocked out"),
     ("s2▆ ♥1/2", "an Enemy by its small letter, its number, and what Health it has left"),
     ("═ ≈ ▓ ┄", "a Door, a Gate, an end cap, an exit that nobody has looked at"),
-    ("? ✓", "a tile with its Exploration Token, or one that was scavenged"),
+    ("? ✓", "a tile with its Exploration Token, or one with nothing left to scavenge"),
     ("P D X ! *", "Depth Track: party, Darkness, both; Growing Dread, Blood Spatter"),
     ("▸ ✓ *", "a hero who acts, who has acted, who bears the Old Lantern"),
     ("♥ ☾ g P V", "Health, Sanity and Grit left; Poison and Void Venom"),
@@ -73,8 +74,7 @@ class SobBoard(Board[SobView]):
 
     def addressed(self, view: SobView, prompt: str) -> str:
         if prompt == KEEP_IT and view.roll:
-            named = view.roll if view.roll.endswith("roll") else f"roll for the {view.roll}"
-            prompt = f"Keep the {named}?"
+            prompt = f"Keep the {_named_roll(view.roll)}?"
         if view.asked is None or len(view.heroes) == 1:
             return prompt
         return f"{view.heroes[view.asked].name}: {prompt}"
@@ -127,6 +127,15 @@ class SobBoard(Board[SobView]):
         if winners:
             return f"After {turns} and {tiles} of mine, somebody walks out into daylight and orders a drink."
         return f"After {turns} and {tiles} of mine, the lamp hook at the entrance stays empty."
+
+
+def _named_roll(roll: str) -> str:
+    """A roll in the middle of a sentence: by its own name, or by the test or the card that it is for."""
+    if roll.endswith(" roll"):
+        return roll
+    if roll in ROLLS_WITHOUT_A_NAME:
+        return roll.lower()
+    return f"roll for the {roll}" if roll.endswith(" test") else f"roll for {roll}"
 
 
 def _sheet(chart: Chart, hero: HeroView) -> list[Card]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from grimtable.games.shadows_of_brimstone.view import ATLAS, FoeView, HeroView, PlaceView, SobView, TypeView
 from grimtable.grid.bases import covered
-from grimtable.grid.board import place, spot_of_place, tile_of_place
+from grimtable.grid.board import gate, lay, place, spot_of_place, tile_of_place
 from grimtable.grid.ground import Ground
 from grimtable.grid.sight import ACROSS, BOTH, line, sight_of
 from grimtable.grid.spaces import EAST, NORTH, NOWHERE, SOUTH, WEST, spaces_of
@@ -20,12 +20,22 @@ STEPS: dict[int, Spot] = {NORTH: (0, -1), EAST: (1, 0), SOUTH: (0, 1), WEST: (-1
 COMPASS = {(0, -1): "north", (1, 0): "east", (0, 1): "south", (-1, 0): "west"}
 
 
+NUMBERS = {tile.name: number for number, tile in enumerate(ATLAS.tiles)}
+
+
+def ground_of(view: SobView) -> Ground:
+    """The ground that the tiles of a view make."""
+    board = tuple(lay(NUMBERS[tile.code], tile.turn, tile.x, tile.y, tile.part) for tile in view.tiles)
+    gates = tuple(gate(each.tile, each.exit, each.other_tile, each.other_exit) for each in view.gates)
+    return ATLAS.ground(board, gates)
+
+
 class Chart:
     """The board with everybody on it."""
 
     def __init__(self, view: SobView) -> None:
         self.view = view
-        self.ground: Ground = ATLAS.ground(tuple(tile.lies for tile in view.tiles), view.gates)
+        self.ground = ground_of(view)
         self.sizes = {kind.code: kind.size for kind in view.types}
         self.heroes: dict[Spot, HeroView] = {}
         self.fallen: dict[Spot, HeroView] = {}

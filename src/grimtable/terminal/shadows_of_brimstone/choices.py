@@ -245,7 +245,7 @@ def _targets(chart: Chart, option: Option) -> list[Spot]:
     beside = [spot for spot, steps in far.items() if steps == 1]
     if beside or option.verb == "melee":
         return beside
-    reach = max((_fact(code, "range") for code in option.pieces), default=0)
+    reach = _fact(option.pieces[0], "range")
     seen = chart.seen_from(start)
     return [
         spot for spot in chart.foes if chart.distance(start, spot) in range(reach + 1) and seen >> chart.at(spot) & 1

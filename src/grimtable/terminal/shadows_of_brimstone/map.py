@@ -17,6 +17,7 @@ from grimtable.grid.spaces import EAST, NORTH, SOUTH, WEST, spaces_of
 from grimtable.terminal.art import BLOOD, BRASS, DIM, DUSK, FADED, INK, MOSS, TIDE, WOOD, Lines, seat_mark
 from grimtable.terminal.fields import Field, Spot
 from grimtable.terminal.shadows_of_brimstone.chart import JOINED, Chart, hero_letters, number_of, type_letters
+from grimtable.terminal.shadows_of_brimstone.words import most_scavenges
 
 
 class Scale(NamedTuple):
@@ -384,7 +385,7 @@ class Painter:
             if not self.map.top - 1 <= y <= self.map.bottom:
                 continue  # it lies in another part of the board
             end = x + laid.turned.width
-            mark = " ?" if tile.token else " ✓" if tile.scavenged else ""
+            mark = " ?" if tile.token else " ✓" if tile.scavenged >= most_scavenges(self.chart.view, tile) else ""
             for row in (y - 1, y, y + laid.turned.height - 2, y + laid.turned.height - 1):
                 if self._write(f"{tile.name}{mark}", row, x, end):
                     break
@@ -405,9 +406,9 @@ class Painter:
                     best, length = x - run + 1, run
             else:
                 run = 0
-        words = f" {name} " if length >= len(name) + 2 else name
-        if length < len(words):
+        if length <= len(name):  # some of the wall must be left, else it looks like an opening
             return False
+        words = f" {name} " if length >= len(name) + 4 else name
         for i, sign in enumerate(words):
             self.pens[y - self.y0][best + (length - len(words)) // 2 + i] = Pen(sign, FADED, ROCK)
         return True

@@ -233,6 +233,12 @@ def exits_around(chart: Chart) -> list[str]:
     return found
 
 
+def most_scavenges(view: SobView, tile: TileView) -> int:
+    """How often a tile may be scavenged: by the size of the party, and more with some cards."""
+    more = sum(int(printed()[card.code].facts.get("more_scavenges", 0)) for card in tile.cards)
+    return (len(view.heroes) + 1) // 2 + more
+
+
 def tile_sentence(chart: Chart, tile: TileView) -> str:
     """A tile: its light, its token, whether it was scavenged, and the cards on it."""
     dark = chart.ground.tiles[tile.index].spaces & ~chart.lit  # a tile beside a lit one shares two of its spaces
@@ -240,7 +246,8 @@ def tile_sentence(chart: Chart, tile: TileView) -> str:
     if tile.token:
         parts.append("not explored yet")
     if tile.scavenged:
-        parts.append("scavenged")
+        most = most_scavenges(chart.view, tile)
+        parts.append(f"scavenged {tile.scavenged} of {most} times" if tile.scavenged < most else "fully scavenged")
     parts += [card.name for card in tile.cards]
     return f"{tile.name}: {', '.join(parts)}."
 

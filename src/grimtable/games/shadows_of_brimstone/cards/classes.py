@@ -17,7 +17,9 @@ from grimtable.games.shadows_of_brimstone.rules.fights.attacks import attack_bel
 from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import free_ranged_attack, has_free_ranged_target
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon
 from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_next_to
-from grimtable.games.shadows_of_brimstone.rules.moments import ENEMY_KILLED, FREE_ATTACK, TURN_BEGINS, TURN_ENDS
+from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION as IN_ACTIVATION
+from grimtable.games.shadows_of_brimstone.rules.moments import ENEMY_KILLED, FREE_ATTACK, TURN_ENDS
+from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.state import ACTIVATION, ADVENTURE, FIGHT, NONE, TURN, Sob
 
 # -- US Marshal: Double Shot
@@ -44,18 +46,19 @@ BADGE_BONUS: Final = 2
 
 
 def may_show_badge(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """There is somebody to fight."""
-    return bool(t.foes)
+    """There is somebody to fight, and the Marshal has not attacked yet."""
+    activation = t.stack[event]
+    return bool(t.foes) and isinstance(activation, Activation) and not activation.has_acted
 
 
 def show_badge(t: Sob, owner: int, piece: int, event: int) -> None:
-    """In its next Activation each hero has +2 Shots with a Gun, or +2 Combat (SOB-MARSH-09, SOB-MARSH-11)."""
+    """+2 Shots with a Gun or +2 Combat, now and for the others in their next Activation (SOB-MARSH-09, -11)."""
     for hero in t.heroes():
         add_boon(t, hero, GUN_SHOTS, BADGE_BONUS, ACTIVATION, piece)
         add_boon(t, hero, COMBAT, BADGE_BONUS, ACTIVATION, piece)
 
 
-declare(Ability("marshal-badge", TURN_BEGINS, show_badge, may_show_badge, per=ADVENTURE))
+declare(Ability("marshal-badge", IN_ACTIVATION, show_badge, may_show_badge, per=ADVENTURE))
 
 # -- Saloon Girl: Comforting Presence
 

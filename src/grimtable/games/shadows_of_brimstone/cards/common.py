@@ -10,10 +10,10 @@ from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, HORROR_HIT, Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.moments import DEFENSE_ROLL
-from grimtable.games.shadows_of_brimstone.rules.rolls import Rerolls
+from grimtable.games.shadows_of_brimstone.rules.rolls import Rerolls, offer_dice
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_PREVENTED
-from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_HERO, HEAL_POINT, PICK_DIE, REROLL_PICKED
+from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_HERO, HEAL_POINT, REROLL_PICKED
 from grimtable.kernel.frame import Frame
 
 # -- re-rolls
@@ -83,15 +83,12 @@ class RerollDice(Frame[Sob]):
                     self.reroll(t)
                     return False
                 ask = t.question(t.seat_of(self.you), "Which dice?", "SOB-DICE-05")
-                if self.chosen:
-                    ask.offer(REROLL_PICKED, self.chosen)
-                for die in dice:
-                    ask.offer(PICK_DIE, die)
+                offer_dice(ask, [i for i in range(len(t.dice)) if i in dice or self.chosen >> i & 1], self.chosen)
             case RerollDice.PICKED:
                 if self.pick[0] == REROLL_PICKED:
                     self.reroll(t)
                     return False
-                self.chosen |= 1 << self.pick[1]
+                self.chosen ^= 1 << self.pick[1]
                 self.at = RerollDice.PICK
             case _:
                 return False

@@ -8,12 +8,12 @@ from typing import Final, TypeAlias
 from grimtable.games.shadows_of_brimstone.printed import TOKENS
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits, horror_hits, wounds_ignoring_defense
-from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal, heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal, damage_of, heal, roll_healing
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_gold, gain_xp, lose_token
 from grimtable.games.shadows_of_brimstone.rules.items.finding import find_dark_stone
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import receive_token
-from grimtable.games.shadows_of_brimstone.rules.moments import AMOUNT_ROLL, HEALING_ROLL
+from grimtable.games.shadows_of_brimstone.rules.moments import AMOUNT_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import d3, d6, roll
 from grimtable.games.shadows_of_brimstone.state import MOST_HEROES, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_TOKEN, DONE, GET_UP, HEAL_INSTEAD, RECOVER_GRIT
@@ -148,7 +148,7 @@ class HealWounds(Frame[Sob]):
             case HealWounds.ROLL:
                 if not t.wounds[self.you]:
                     return False
-                roll(t, self.you, HEALING_ROLL, 1, sides=3, cause=self.card)
+                roll_healing(t, self.you, 1, t.wounds[self.you], sides=3, cause=self.card)
             case HealWounds.HEAL:
                 heal(t, self.you, t.dice[0], 0)
             case _:
@@ -179,7 +179,7 @@ class HealOrGrit(Frame[Sob]):
                     recover_grit(t, hero, 1)
                     return False
                 else:
-                    roll(t, hero, HEALING_ROLL, 1, cause=self.card)
+                    roll_healing(t, hero, 1, damage_of(t, hero), cause=self.card)
             case HealOrGrit.HEAL:
                 t.push(Heal(hero, self.card, t.dice[0]))
             case _:

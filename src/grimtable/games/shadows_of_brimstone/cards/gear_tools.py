@@ -20,6 +20,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillT
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
 from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_here
 from grimtable.games.shadows_of_brimstone.rules.moments import (
+    ACTIVATION,
     ANY_TIME,
     HARM_COMES,
     MOVE_ROLLED,
@@ -41,7 +42,7 @@ def study(t: Sob, owner: int, piece: int, event: int) -> None:
     gain_xp(t, owner, XP_OF_A_PAGE + XP_OF_A_SHADOW * shadows)
 
 
-declare(Ability("torn-journal", ANY_TIME, study, discard=True, waits=True))
+declare(Ability("torn-journal", ACTIVATION, study, discard=True))
 
 # -- Tin of Matches
 
@@ -70,7 +71,7 @@ def smoke(t: Sob, owner: int, piece: int, event: int) -> None:
     heal(t, owner, 0, SMOKE)
 
 
-declare(Ability("black-cheroot", ANY_TIME, smoke, may_smoke, per=FIGHT, waits=True))
+declare(Ability("black-cheroot", ANY_TIME, smoke, may_smoke, per=FIGHT))
 
 # -- Surveyor's Glass
 

@@ -19,12 +19,13 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
     turn_failure_over,
     wounds_come,
 )
-from grimtable.games.shadows_of_brimstone.printed import IS_GUN, definition_of, name_of
+from grimtable.games.shadows_of_brimstone.printed import IS_GUN, MAX_GRIT, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
-from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import slow_enemies
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import could_slow_enemies, slow_enemies
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import corruption_hits
-from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal, damage_of, roll_healing
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
 from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_here
 from grimtable.games.shadows_of_brimstone.rules.moments import (
@@ -37,9 +38,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     ESCAPE_ROLL,
     GATE_PASSED,
     HARM_COMES,
-    HEALING_ROLL,
 )
-from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.rules.turn.darkness import DarknessCard
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import DarknessGrows
 from grimtable.games.shadows_of_brimstone.state import ADVENTURE, FIGHT, NONE, TURN, Sob
@@ -131,7 +130,7 @@ class Warmth(Frame[Sob]):
                     if is_damaged(t, hero):
                         ask.offer(CHOOSE_HERO, hero)
             case Warmth.ROLL:
-                roll(t, self.pick[1], HEALING_ROLL, 2, cause=self.card)
+                roll_healing(t, self.pick[1], 2, damage_of(t, self.pick[1]), cause=self.card)
             case Warmth.HEAL:
                 t.push(Heal(self.pick[1], self.card, sum(t.dice), self.you))
             case _:
@@ -152,7 +151,7 @@ def warm(t: Sob, owner: int, piece: int, event: int) -> None:
     t.push(Warmth(owner, piece))
 
 
-declare(Ability("blood-warm-stone", ANY_TIME, warm, may_warm, per=ADVENTURE, waits=True))
+declare(Ability("blood-warm-stone", ANY_TIME, warm, may_warm, per=ADVENTURE))
 
 # -- Ring of Cinders
 
@@ -167,13 +166,18 @@ class Kindle(ForAHero):
         recover_grit(t, hero, 1)
 
 
+def may_kindle(t: Sob, owner: int, piece: int, event: int) -> bool:
+    """Somebody could keep the Grit: its bearer, or another hero on the tile."""
+    return any(t.grit[hero] < value(t, hero, MAX_GRIT) for hero in heroes_here(t, owner))
+
+
 def kindle(t: Sob, owner: int, piece: int, event: int) -> None:
     """Its bearer and one other hero on the tile Recover a Grit."""
     t.push(Kindle(owner, piece))
     recover_grit(t, owner, 1)
 
 
-declare(Ability("ring-of-cinders", ANY_TIME, kindle, per=ADVENTURE))
+declare(Ability("ring-of-cinders", ANY_TIME, kindle, may_kindle, per=ADVENTURE))
 
 # -- Void Revolver
 
@@ -241,9 +245,14 @@ declare(Ability("threshold-rune", GATE_PASSED, cross, forced=True, per=TURN))
 TOLL: Final = 2
 
 
+def may_ring(t: Sob, owner: int, piece: int, event: int) -> bool:
+    """Somebody could act before the Enemies for it."""
+    return could_slow_enemies(t)
+
+
 def ring(t: Sob, owner: int, piece: int, event: int) -> None:
     """All Enemies have -2 Initiative this turn."""
     slow_enemies(t, TOLL)
 
 
-declare(Ability("bell-of-silence", ANY_TIME, ring, in_a_fight, per=FIGHT))
+declare(Ability("bell-of-silence", ANY_TIME, ring, may_ring, per=FIGHT))

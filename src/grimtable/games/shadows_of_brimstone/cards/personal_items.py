@@ -62,7 +62,7 @@ def play(t: Sob, owner: int, piece: int, event: int) -> None:
     t.push(Melody(owner, piece))
 
 
-declare(Ability("harmonica", ANY_TIME, play, may_play, grit=1, per=TURN, waits=True))
+declare(Ability("harmonica", ANY_TIME, play, may_play, grit=1, per=TURN))
 
 # -- Stopped Watch
 

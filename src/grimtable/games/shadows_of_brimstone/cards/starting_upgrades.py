@@ -206,7 +206,7 @@ def steel(t: Sob, owner: int, piece: int, event: int) -> None:
     t.push(HealPoints(owner, piece, RESOLVE, sum(1 << hero for hero in heroes_here(t, owner))))
 
 
-declare(Ability("hardened-resolve", ANY_TIME, steel, may_steel, grit=1, per=TURN, waits=True))
+declare(Ability("hardened-resolve", ANY_TIME, steel, may_steel, grit=1, per=TURN))
 
 # -- Knockout Punch
 

@@ -18,6 +18,7 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
 from grimtable.games.shadows_of_brimstone.printed import COMBAT, COVER, INITIATIVE, MEDIUM, SIZE, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.answering import key_of, ready_one
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES, Ability, declare, modifier
+from grimtable.games.shadows_of_brimstone.rules.fights.enemy_activation import note_activation
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import corruption_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon
@@ -36,7 +37,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     WILLPOWER_ROLL,
 )
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
-from grimtable.games.shadows_of_brimstone.rules.turn.activations import note_activation, types_waiting
+from grimtable.games.shadows_of_brimstone.rules.turn.activations import types_waiting
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import push_darkness_back
 from grimtable.games.shadows_of_brimstone.state import ADVENTURE, DARKNESS_START, FIGHT, MINE, TURN, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_HALTED, K_READY
@@ -184,7 +185,7 @@ def push_back(t: Sob, owner: int, piece: int, event: int) -> None:
     push_darkness_back(t)
 
 
-declare(Ability("gate-splinter", ANY_TIME, push_back, may_push_back, discard=True))
+declare(Ability("gate-splinter", ACTIVATION, push_back, may_push_back, discard=True))
 
 # -- Warden's Disc
 

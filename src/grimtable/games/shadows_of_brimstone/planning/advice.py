@@ -57,10 +57,12 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     LOSE_SURPLUS,
     NO,
     PASS,
+    PICK_DIE,
     PLACE_HERO,
     RECOVER_GRIT,
     REROLL_CHART,
     REROLL_FAILURES,
+    REROLL_PICKED,
     SPEND_SURPLUS,
     STAY,
     STEP_TO,
@@ -102,6 +104,10 @@ def weigh(t: Sob, choice: Choice) -> float:
         return 2.5 if is_worth_using(t, c, a, b) else 0.0
     if verb == USE_TOKEN:
         return _token_now(t, a, c)
+    if verb == PICK_DIE:  # what is picked stays so
+        return 0.0 if b else USUAL
+    if verb == REROLL_PICKED:
+        return 2.0
     if verb in (YES, GET_UP, REROLL_CHART, SPEND_SURPLUS):
         return 5.0
     if verb == STAY:

@@ -41,7 +41,6 @@ class Ability:
     per: int = ALWAYS_READY  # used once per TURN, FIGHT or ADVENTURE
     discard: bool = False  # the item goes when it is used
     for_others: bool = False  # it answers what happens to other heroes too
-    waits: bool = False  # before Enemies act it is worth a question only if somebody is hard pressed
     label: str = ""  # tells it from the piece's other abilities
 
 

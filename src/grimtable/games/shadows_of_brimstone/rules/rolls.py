@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES
 from grimtable.games.shadows_of_brimstone.packed import packed_dice, packed_roll
 from grimtable.games.shadows_of_brimstone.rules.answering import offer_abilities, pay_grit, usable, use
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import ALL
@@ -22,6 +23,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     USE_ABILITY,
 )
 from grimtable.kernel.frame import Frame
+from grimtable.kernel.option import Ask
 
 PERIL: Final = (3, 3, 4, 4, 5, 6)  # the faces of the Peril Die (SOB-DICE-07)
 NO_NEED: Final = 0  # a roll whose sum counts: more is better
@@ -71,19 +73,24 @@ def roll(
     best: int = 0,
     done: int = 0,
     less: list[int] | None = None,
+    tops: list[int] | None = None,
+    skill: int = NONE,
 ) -> None:
     """Roll dice for a hero, and let it and others re-roll.
 
     `need`: what a die must show to succeed; NO_NEED where the sum counts. `enough`: so many successes are as good as
     more; 0 where each one counts. `best`: a success below this number may be worth a re-roll too. `done`: where the
-    sum counts, so much of it is as good as more, `less` being taken from each die first.
+    sum counts, so much of it is as good as more, `less` being taken from each die first. `tops`: where each die counts
+    by itself, so much of it is as good as more. `skill`: the Skill that is tested.
     """
     t.dice = [t.chance.draw(sides) + 1 for _ in range(count)]
-    t.emit(K_ROLL, hero, packed_roll(kind, need), packed_dice(t.dice))
+    t.emit(K_ROLL, hero, packed_roll(kind, need, skill), packed_dice(t.dice))
     rerolls = Rerolls(hero, cause, kind, need, sides, enough)
+    rerolls.skill = skill
+    rerolls.tops = tops or []
     if done:
         rerolls.done = done
-        rerolls.less = less or []
+        rerolls.less = less or [0] * count
     offer_rerolls(t, rerolls, best)
 
 
@@ -107,6 +114,14 @@ def offer_rerolls(t: Sob, rerolls: Rerolls, best: int = 0) -> None:
             t.push(rerolls)
 
 
+def offer_dice(ask: Ask, dice: list[int], picked: int) -> None:
+    """Offer to pick dice for a re-roll one by one: who is picked may be left again, so that each keeps its place."""
+    for die in dice:
+        ask.offer(PICK_DIE, die, picked >> die & 1)
+    if picked:
+        ask.offer(REROLL_PICKED, picked)
+
+
 class Rerolls(Frame[Sob]):
     """Dice have been rolled for a hero: Grit and abilities may re-roll them, each die once (SOB-DICE-05)."""
 
@@ -119,6 +134,7 @@ class Rerolls(Frame[Sob]):
     best: int = 0  # a success below this number could be better still
     picked: int = 0
     done: int = 0  # of the sum: more brings nothing
+    skill: int = NONE  # that is tested
 
     def __init__(
         self, you: int = 0, card: int = NONE, kind: int = 0, need: int = NO_NEED, sides: int = 6, enough: int = 0
@@ -131,13 +147,16 @@ class Rerolls(Frame[Sob]):
         self.needs: list[int] = []  # of each die, where they differ
         self.each_sides: list[int] = []
         self.less: list[int] = []  # what is taken from each die before it counts
+        self.tops: list[int] = []  # of each die: more brings nothing
 
     def twin(self) -> Rerolls:
         o = Rerolls(self.you, self.card, self.kind, self.need, self.sides, self.enough)
         o.needs = self.needs[:]
         o.each_sides = self.each_sides[:]
         o.less = self.less[:]
+        o.tops = self.tops[:]
         o.done = self.done
+        o.skill = self.skill
         o.fixed = self.fixed
         o.best = self.best
         o.picked = self.picked
@@ -165,17 +184,13 @@ class Rerolls(Frame[Sob]):
                     self.picked = 0
             case Rerolls.PICK:
                 ask = t.question(t.seat_of(self.you), "Which dice?", "SOB-GRIT-01")
-                if self.picked:
-                    ask.offer(REROLL_PICKED, self.picked)
-                for i in range(len(t.dice)):
-                    if self.is_free(i) and not self.picked >> i & 1:
-                        ask.offer(PICK_DIE, i)
+                offer_dice(ask, self.free_dice(t), self.picked)
             case Rerolls.PICKED:
                 verb, die, _, _ = self.pick
                 if verb == PICK_DIE:
-                    self.picked |= 1 << die
+                    self.picked ^= 1 << die
                     self.at = Rerolls.PICK
-                else:
+                if verb == REROLL_PICKED or all(self.picked >> i & 1 for i in self.free_dice(t)):
                     pay_grit(t, self.you, 1)
                     self.reroll(t, self.picked)
                     self.at = Rerolls.OFFER
@@ -185,7 +200,7 @@ class Rerolls(Frame[Sob]):
 
     def offer(self, t: Sob, found: list[tuple[int, int, int]]) -> None:
         """Keep the roll, re-roll what failed, choose the dice, or use an ability."""
-        prompt = "Keep this roll?"
+        prompt = "Keep this roll?" if self.skill == NONE else f"Keep the roll for the {SKILL_NAMES[self.skill]} test?"
         ask = offer_abilities(t, prompt, found) if found else t.question(t.seat_of(self.you), prompt, "SOB-GRIT-01")
         ask.options.insert(0, (KEEP, 0, 0, 0))
         if t.grit[self.you]:
@@ -199,6 +214,10 @@ class Rerolls(Frame[Sob]):
     def is_free(self, die: int) -> bool:
         """Whether a die may still be re-rolled (SOB-GRIT-04)."""
         return not self.fixed >> die & 1
+
+    def free_dice(self, t: Sob) -> list[int]:
+        """The dice that may still be re-rolled."""
+        return [i for i in range(len(t.dice)) if self.is_free(i)]
 
     def failures(self, t: Sob) -> list[int]:
         """The dice that could be better and may still be re-rolled."""
@@ -215,7 +234,9 @@ class Rerolls(Frame[Sob]):
     def wanted(self, die: int) -> int:
         """The number above which a die cannot be better."""
         need = self.need_of(die)
-        return need if need != NO_NEED else self.sides_of(die)
+        if need != NO_NEED:
+            return need
+        return min(self.tops[die], self.sides_of(die)) if self.tops else self.sides_of(die)
 
     def worth_rerolling(self, t: Sob) -> int:
         """The dice that gain by a re-roll as a rule: failures, or those below the mean where the sum counts."""
@@ -225,7 +246,7 @@ class Rerolls(Frame[Sob]):
         """Whether somebody may want to re-roll other dice than these: where the sum counts, or a success may be
         better still. Otherwise all failures are re-rolled, and nothing else.
         """
-        free = [i for i in range(len(t.dice)) if self.is_free(i)]
+        free = self.free_dice(t)
         if self.best and any(t.dice[i] < self.best and not worth >> i & 1 for i in free):
             return True
         return len(free) > 1 and any(self.need_of(i) == NO_NEED for i in free)
@@ -244,13 +265,13 @@ class Rerolls(Frame[Sob]):
         """Roll some of the dice again; they stay as they fall (SOB-DICE-05)."""
         t.dice = [t.chance.draw(self.sides_of(i)) + 1 if mask >> i & 1 else die for i, die in enumerate(t.dice)]
         self.fixed |= mask
-        t.emit(K_REROLL, self.you, packed_roll(self.kind, self.need), packed_dice(t.dice))
+        t.emit(K_REROLL, self.you, packed_roll(self.kind, self.need, self.skill), packed_dice(t.dice))
 
     def turn_up(self, t: Sob, die: int) -> None:
         """Lay a die on its highest number instead of rolling it again; it stays so."""
         t.dice = [self.sides_of(die) if i == die else each for i, each in enumerate(t.dice)]
         self.fixed |= 1 << die
-        t.emit(K_REROLL, self.you, packed_roll(self.kind, self.need), packed_dice(t.dice))
+        t.emit(K_REROLL, self.you, packed_roll(self.kind, self.need, self.skill), packed_dice(t.dice))
 
     def title(self, t: Sob) -> str:
-        return ROLL_NAMES[self.kind]
+        return ROLL_NAMES[self.kind] if self.skill == NONE else f"{SKILL_NAMES[self.skill]} test"

@@ -20,11 +20,11 @@ REVIVES: Final = (0, 2, 1, 1, 0, 1, 0)  # Revive Tokens by party size (SOB-SCALE
 STARTING_GRIT: Final = 1  # SOB-GRIT-08
 
 
-def lay_out(t: Sob, party: list[HeroRecord], mission: str, flags: int, types: list[str]) -> None:
+def lay_out(t: Sob, party: list[HeroRecord], leaders: list[int], mission: str, flags: int, types: list[str]) -> None:
     """Lay everything out and push the adventure (SOB-SETUP-01 to SOB-SETUP-12)."""
     t.mission = NUMBER[mission]
     t.flags = flags | MISSIONS[t.mission].options
-    seat_the_party(t, party)
+    seat_the_party(t, party, leaders)
     lay_out_decks(t, types)
     t.revives = REVIVES[t.party]
     t.foe_type = KIND_OF_MODEL[:]
@@ -34,11 +34,11 @@ def lay_out(t: Sob, party: list[HeroRecord], mission: str, flags: int, types: li
     t.push(Adventure())
 
 
-def seat_the_party(t: Sob, party: list[HeroRecord]) -> None:
-    """Heroes are dealt to the seats in turn (SOB-SETUP-02)."""
+def seat_the_party(t: Sob, party: list[HeroRecord], leaders: list[int]) -> None:
+    """The heroes come to the table, each led by a seat (SOB-SETUP-02)."""
     size = t.party = len(party)
     t.classes = [NUMBER[record.hero_class] for record in party]
-    t.controller = [hero % t.seats for hero in range(size)]
+    t.controller = leaders
     t.portrait = [0] * size
     t.level = [1] * size
     t.xp = [0] * size

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.names import (
+    SKILL_NAMES,
     and_list,
     counted,
     dice_words,
@@ -22,7 +23,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     tile_name,
     type_name,
 )
-from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, kind_in, need_in, unpacked_dice
+from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, kind_in, need_in, skill_in, unpacked_dice
 from grimtable.games.shadows_of_brimstone.printed import CLASS, KIND, TEXT, TOKEN_NAMES, definition_of
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.moments import ATTACK_ROLL, DYNAMITE_ROLL
@@ -87,7 +88,8 @@ def _dice(about: int, number: int) -> str:
     if about < 0:
         return f" {dice_words(dice)}"
     kind, need = kind_in(about), need_in(about)
-    words = ROLLED_FOR[kind]
+    skill = skill_in(about)
+    words = f"a test of {SKILL_NAMES[skill]}" if skill >= 0 else ROLLED_FOR[kind]
     head = f" {words}" if words else ""
     if not need:
         return f"{head}: {dice_words(dice)}" if head else f" {dice_words(dice)}"
@@ -260,7 +262,12 @@ K_HALTED: Final = _kind("halted", lambda t, e: f"the {type_name(e[3])} stand sti
 
 K_OBJECTIVE: Final = _kind("objective", lambda t, e: "the Objective is found")
 K_DARK_STONE_ROLL: Final = _kind(
-    "dark-stone-roll", lambda t, e: f"{_who(t, e)} rolls {dice_words(unpacked_dice(e[3]))} for Dark Stone", reveals=True
+    "dark-stone-roll",
+    lambda t, e: (
+        f"{_who(t, e)} rolls {dice_words(unpacked_dice(e[3]))} for the Dark Stone it carries: "
+        f"{counted(e[2], 'Corruption Hit', 'Corruption Hits') if e[2] > 0 else 'no Corruption Hit'}"
+    ),
+    reveals=True,
 )
 K_CARD: Final = _kind("card", lambda t, e: _card(e[2]), reveals=True)
 K_SHUFFLE: Final = _kind("shuffle", lambda t, e: "a discard pile is shuffled into a new deck")

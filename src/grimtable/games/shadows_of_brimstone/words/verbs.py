@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone import ids
+from grimtable.games.shadows_of_brimstone import ids, pieces
 from grimtable.games.shadows_of_brimstone.ids import Arguments
 from grimtable.games.shadows_of_brimstone.names import (
     and_list,
@@ -23,12 +23,16 @@ from grimtable.games.shadows_of_brimstone.names import (
     type_name,
 )
 from grimtable.games.shadows_of_brimstone.packed import hits_meant
+from grimtable.games.shadows_of_brimstone.pieces import Pieces
 from grimtable.games.shadows_of_brimstone.printed import (
     ATTACHING_COSTS,
+    BRIMSTONE_ASH,
     CODE,
     DARK_STONE_SHIV,
+    FLASH,
     ROWS,
     TOKEN_NAMES,
+    TONIC,
     TYPES,
     definition_of,
 )
@@ -44,10 +48,13 @@ def _verb(
     rule: str,
     words: Callable[[Sob, Choice], str],
     arguments: Arguments = ids.nothing,
-    pieces: Callable[[Sob, Choice], list[str]] = ids.no_pieces,
+    about: Pieces | None = None,
 ) -> int:
-    """Declare a kind of choice: its id, the rule behind it, its words, and what tells its choices apart."""
-    VERBS.append(Verb(key.replace("-", " "), rule, words, pieces, key, arguments))
+    """Declare a kind of choice: its id, the rule behind it, its words, what tells its choices apart, and the pieces it
+    is about where that does not say it.
+    """
+    about = about or pieces.BY_ARGUMENTS.get(arguments, pieces.nothing)
+    VERBS.append(Verb(key.replace("-", " "), rule, words, about, key, arguments))
     return len(VERBS) - 1
 
 
@@ -80,24 +87,27 @@ def _whose(t: Sob, piece: int, owner: int) -> str:
     return f" of {hero_name(t, owner)}" if len(alike) > 1 else ""
 
 
-USE_ABILITY: Final = _verb("use", "SOB-LIMIT-01", _ability_words, ids.ability, lambda t, c: [CODE[definition_of(c[1])]])
+USE_ABILITY: Final = _verb("use", "SOB-LIMIT-01", _ability_words, ids.ability)
 
 # -- rolls
 
 KEEP: Final = _verb("keep", "SOB-GRIT-01", lambda t, c: "keep the roll")
 REROLL_FAILURES: Final = _verb(
-    "re-roll-failures", "SOB-GRIT-01", lambda t, c: f"re-roll {ids.dice_meant(t, c)} (1 Grit)", ids.first
+    "re-roll-failures", "SOB-GRIT-01", lambda t, c: f"re-roll {ids.dice_meant(t, c)} (1 Grit)", ids.first, pieces.dice
 )
 CHOOSE_DICE: Final = _verb("choose-dice", "SOB-GRIT-01", lambda t, c: "choose the dice to re-roll (1 Grit)")
 
 
 def _die_words(t: Sob, c: Choice) -> str:
     die = t.dice[c[1]]
-    return f"the {die} (die {c[1] + 1})" if t.dice.count(die) > 1 else f"the {die}"
+    words = f"the {die} (die {c[1] + 1})" if t.dice.count(die) > 1 else f"the {die}"
+    return f"leave {words}" if c[2] else words
 
 
-PICK_DIE: Final = _verb("pick-die", "SOB-GRIT-01", _die_words, ids.first)
-REROLL_PICKED: Final = _verb("re-roll-picked", "SOB-GRIT-01", lambda t, c: f"re-roll {ids.dice_meant(t, c)}", ids.first)
+PICK_DIE: Final = _verb("pick-die", "SOB-GRIT-01", _die_words, ids.first, pieces.die)
+REROLL_PICKED: Final = _verb(
+    "re-roll-picked", "SOB-GRIT-01", lambda t, c: f"re-roll {ids.dice_meant(t, c)}", ids.first, pieces.dice
+)
 
 REROLL_CHART: Final = _verb("re-roll-chart", "SOB-GRIT-06", lambda t, c: "re-roll the chart (1 Grit)")
 
@@ -116,12 +126,8 @@ RECOVER_GRIT: Final = _verb("recover-grit", "SOB-BRTH-02", lambda t, c: "Recover
 # -- heroes
 
 CHOOSE_HERO: Final = _verb("choose", "SOB-ENC-05", lambda t, c: hero_name(t, c[1]), ids.hero)
-CHOOSE_CLASS_UPGRADE: Final = _verb(
-    "take-upgrade", "SOB-NEW-05", lambda t, c: f"take {piece_name(c[1])}", ids.card, ids.cards_of_class
-)
-CHOOSE_TOKEN: Final = _verb(
-    "take-token", "SOB-NEW-09", lambda t, c: f"take {TOKEN_NAMES[c[1]]}", ids.token, ids.token_card
-)
+CHOOSE_CLASS_UPGRADE: Final = _verb("take-upgrade", "SOB-NEW-05", lambda t, c: f"take {piece_name(c[1])}", ids.card)
+CHOOSE_TOKEN: Final = _verb("take-token", "SOB-NEW-09", lambda t, c: f"take {TOKEN_NAMES[c[1]]}", ids.token)
 GIVE_LANTERN: Final = _verb(
     "give-lantern", "SOB-SETUP-06", lambda t, c: f"{hero_name(t, c[1])} bears the Old Lantern", ids.hero
 )
@@ -171,39 +177,43 @@ def _held_words(t: Sob, c: Choice) -> str:
     return f"hold {and_list([item_name(t, piece) for piece in ids.pieces_meant(c)])}"
 
 
+USED_ON_NOBODY: Final = (TONIC, FLASH, BRIMSTONE_ASH)
+
+
 def _token_words(t: Sob, c: Choice) -> str:
     token, owner, target = c[1], c[2], c[3]
+    if owner == target == t.acting:
+        return f"use {TOKEN_NAMES[token]}"
     whose = "" if owner == t.acting else f" of {hero_name(t, owner)}"
-    return f"use {TOKEN_NAMES[token]}{whose}{'' if target == owner else f' on {hero_name(t, target)}'}"
+    whom = "" if token in USED_ON_NOBODY else f" on {hero_name(t, target)}"
+    return f"use {TOKEN_NAMES[token]}{whose}{whom}"
 
 
-USE_TOKEN: Final = _verb("use-token", "SOB-SIDE-02", _token_words, ids.token_use, ids.token_card)
+USE_TOKEN: Final = _verb("use-token", "SOB-SIDE-02", _token_words, ids.token_use)
 STAB: Final = _verb(
-    "stab", "SOB-SIDE-14", lambda t, c: f"use {TOKEN_NAMES[DARK_STONE_SHIV]} on {foe_name(t, c[1])}", ids.foe
+    "stab",
+    "SOB-SIDE-14",
+    lambda t, c: f"use {TOKEN_NAMES[DARK_STONE_SHIV]} on {foe_name(t, c[1])}",
+    ids.foe,
+    pieces.shiv_and_foe,
 )
-DROP_TOKEN: Final = _verb(
-    "drop-token", "SOB-SIDE-01", lambda t, c: f"throw {TOKEN_NAMES[c[1]]} away", ids.token, ids.token_card
-)
-LEAVE_TOKEN: Final = _verb(
-    "leave-token", "SOB-SIDE-01", lambda t, c: f"leave {TOKEN_NAMES[c[1]]}", ids.token, ids.token_card
-)
+DROP_TOKEN: Final = _verb("drop-token", "SOB-SIDE-01", lambda t, c: f"throw {TOKEN_NAMES[c[1]]} away", ids.token)
+LEAVE_TOKEN: Final = _verb("leave-token", "SOB-SIDE-01", lambda t, c: f"leave {TOKEN_NAMES[c[1]]}", ids.token)
 HOLD: Final = _verb("hold", "SOB-HAND-05", _held_words, ids.held)
-WEAR: Final = _verb("wear", "SOB-CLOTH-02", lambda t, c: f"wear {item_name(t, c[1])}", ids.card, ids.cards_of_class)
+WEAR: Final = _verb("wear", "SOB-CLOTH-02", lambda t, c: f"wear {item_name(t, c[1])}", ids.card)
 ATTACH: Final = _verb(
     "attach",
     "SOB-UPGR-06",
     lambda t, c: f"attach {item_name(t, c[1])} to {item_name(t, c[2])}{_stone_price(c[1])}",
     ids.two_cards,
-    ids.cards_of_class,
 )
 TAKE_OFF: Final = _verb(
     "take-off",
     "SOB-UPGR-07",
     lambda t, c: f"take {item_name(t, c[1])} off {item_name(t, c[2])}",
     ids.two_cards,
-    ids.cards_of_class,
 )
-DROP_ITEM: Final = _verb("drop", "SOB-NEW-14", lambda t, c: f"drop {item_name(t, c[1])}", ids.card, ids.cards_of_class)
+DROP_ITEM: Final = _verb("drop", "SOB-NEW-14", lambda t, c: f"drop {item_name(t, c[1])}", ids.card)
 SORT_ITEMS: Final = _verb("sort-items", "SOB-HAND-07", lambda t, c: "see to your things")
 TRADE_WITH: Final = _verb("trade", "SOB-TRADE-01", lambda t, c: f"trade with {hero_name(t, c[1])}", ids.hero)
 GIVE_ITEM: Final = _verb(
@@ -211,14 +221,12 @@ GIVE_ITEM: Final = _verb(
     "SOB-TRADE-03",
     lambda t, c: f"give {item_name(t, c[1])} to {hero_name(t, c[2])}",
     ids.card_to_hero,
-    ids.cards_of_class,
 )
 ASK_FOR_ITEM: Final = _verb(
     "ask-for",
     "SOB-TRADE-01",
     lambda t, c: f"take {item_name(t, c[1])} from {hero_name(t, c[2])}",
     ids.card_to_hero,
-    ids.cards_of_class,
 )
 GIVE_TOKEN: Final = _verb(
     "give-token", "SOB-TRADE-03", lambda t, c: f"give {TOKEN_NAMES[c[1]]} to {hero_name(t, c[2])}", ids.token_to_hero
@@ -250,17 +258,22 @@ HEAL_POINT: Final = _verb(
     "SOB-HEAL-01",
     lambda t, c: f"heal {'1 Sanity Damage' if c[2] else '1 Wound'} of {hero_name(t, c[1])}",
     lambda t, c: f"{ids.of_hero(c[1])},{'sanity' if c[2] else 'wound'}",
+    pieces.hero,
 )
 STEP_TO: Final = _verb("step-to", "SOB-ITEM-01", lambda t, c: f"appear on {space_name(t, c[1])}", ids.space)
 HALT_TYPE: Final = _verb(
-    "halt", "SOB-ITEM-01", lambda t, c: f"the {type_name(c[1])} do not activate", lambda t, c: CODE[TYPES[c[1]]]
+    "halt",
+    "SOB-ITEM-01",
+    lambda t, c: f"the {type_name(c[1])} do not activate",
+    lambda t, c: CODE[TYPES[c[1]]],
+    pieces.foe_type,
 )
 MAKE_READY: Final = _verb(
     "ready",
     "SOB-LIMIT-02",
     lambda t, c: f"Ready {piece_name(c[1])}",
     ids.ability,
-    lambda t, c: [CODE[definition_of(c[1])]],
+    pieces.card,
 )
 
 # -- activation
@@ -268,7 +281,7 @@ MAKE_READY: Final = _verb(
 FIRST_VOICES: Final = _verb("first-voices", "SOB-ACT-03", lambda t, c: "first the voices in the dark")
 FIRST_HORROR: Final = _verb("first-fear", "SOB-ACT-03", lambda t, c: "first the fear of the Enemies")
 FIRST_POISON: Final = _verb("first-poison", "SOB-ACT-03", lambda t, c: "first the Poison")
-FIRST_ABILITIES: Final = _verb("first-abilities", "SOB-ACT-03", lambda t, c: "first what your cards do now")
+FIRST_ABILITIES: Final = _verb("first-abilities", "SOB-ACT-03", lambda t, c: "first what cards do now")
 FIRST_HANDS: Final = _verb("first-hands", "SOB-ACT-03", lambda t, c: "first what you hold")
 REROLL_MOVE: Final = _verb("re-roll-move", "SOB-MOVE-01", lambda t, c: "re-roll the Move roll (1 Grit)")
 BUY_MOVE: Final = _verb("buy-move", "SOB-GRIT-02", lambda t, c: "add a D6 to your move (1 Grit)")
@@ -278,6 +291,7 @@ DRAG: Final = _verb(
     "SOB-HELP-05",
     lambda t, c: f"drag {hero_name(t, c[1])} along to {space_name(t, c[2])} (2 spaces)",
     lambda t, c: f"{ids.of_hero(c[1])}-{ids.of_space(t, c[2])}",
+    pieces.hero_and_space,
 )
 HELP_UP: Final = _verb("help-up", "SOB-HELP-01", lambda t, c: f"help {hero_name(t, c[1])} up", ids.hero)
 THINK_OF_FLEEING: Final = _verb("think-of-fleeing", "SOB-WIN-05", lambda t, c: "speak of fleeing next turn")
@@ -302,15 +316,14 @@ def _hits_words(t: Sob, c: Choice) -> str:
 
 
 FIGHT_HAND_TO_HAND: Final = _verb("melee", "SOB-ATK-01", lambda t, c: "make a Melee Attack")
-FIRE: Final = _verb("fire", "SOB-ATK-07", lambda t, c: f"fire {item_name(t, c[1])}", ids.card, ids.cards_of_class)
+FIRE: Final = _verb("fire", "SOB-ATK-07", lambda t, c: f"fire {item_name(t, c[1])}", ids.card)
 FIRE_BOTH: Final = _verb(
     "fire-both",
     "SOB-DUAL-02",
     lambda t, c: f"fire {item_name(t, c[1])}, and {item_name(t, c[2])} with the other hand",
     ids.two_cards,
-    ids.cards_of_class,
 )
-THROW_DYNAMITE: Final = _verb("throw-dynamite", "SOB-DYNA-01", lambda t, c: "throw Dynamite")
+THROW_DYNAMITE: Final = _verb("throw-dynamite", "SOB-DYNA-01", lambda t, c: "throw Dynamite", about=pieces.dynamite)
 THROW_AT: Final = _verb("throw-at", "SOB-DYNA-03", lambda t, c: f"at {space_name(t, c[1])}", ids.space)
 ASSIGN_HITS: Final = _verb("assign", "SOB-ASGN-01", _hits_words, ids.hits_on_foe)
 
@@ -325,17 +338,13 @@ BREATHE_FOR_GRIT: Final = _verb("catch-breath-for-grit", "SOB-BRTH-02", lambda t
 
 # -- cards and missions
 
-RESOLVE_NEXT: Final = _verb(
-    "resolve-next", "SOB-ENC-08", lambda t, c: f"resolve {piece_name(c[1])} first", ids.card, ids.cards_of_class
-)
+RESOLVE_NEXT: Final = _verb("resolve-next", "SOB-ENC-08", lambda t, c: f"resolve {piece_name(c[1])} first", ids.card)
 CHOOSE_WAY: Final = _verb(
     "way",
     "SOB-ENC-04",
     lambda t, c: str(ROWS[definition_of(c[1])]["ways"][c[2]]),
     lambda t, c: f"{ids.of_card(c[1])}={c[2] + 1}",
-    ids.cards_of_class,
+    pieces.card,
 )
-DISPEL: Final = _verb(
-    "dispel", "SOB-CARD-03", lambda t, c: f"try to cancel {piece_name(c[1])} (4+)", ids.card, ids.cards_of_class
-)
+DISPEL: Final = _verb("dispel", "SOB-CARD-03", lambda t, c: f"try to cancel {piece_name(c[1])} (4+)", ids.card)
 DISPEL_DREAD: Final = _verb("dispel-dread", "SOB-DREAD-06", lambda t, c: "try to cancel a Growing Dread card (5+)")

@@ -97,5 +97,6 @@ def roll_for_dark_stone(t: Sob, hero: int) -> None:
     """One die for each Dark Stone that a hero carries; 1 to 3 is a Corruption Hit (SOB-CAMP-09, SOB-CAMP-10)."""
     dice = plain_roll(t, dark_stone_carried(t, hero))
     if dice:
-        t.emit(K_DARK_STONE_ROLL, hero, amount=packed_dice(dice))
-        corruption_hits(t, hero, sum(die <= CORRUPTS_UP_TO for die in dice))
+        count = sum(die <= CORRUPTS_UP_TO for die in dice)
+        t.emit(K_DARK_STONE_ROLL, hero, count, packed_dice(dice))
+        corruption_hits(t, hero, count)

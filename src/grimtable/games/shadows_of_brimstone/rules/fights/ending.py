@@ -10,12 +10,11 @@ from grimtable.games.shadows_of_brimstone.rules.answering import happens, make_r
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_turn
 from grimtable.games.shadows_of_brimstone.rules.fights.elite import forget_elites
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
-from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal, damage_of, roll_healing
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import end_boons, value
 from grimtable.games.shadows_of_brimstone.rules.loot import loot_for_all
-from grimtable.games.shadows_of_brimstone.rules.moments import FIGHT_ENDS, HEALING_ROLL
-from grimtable.games.shadows_of_brimstone.rules.rolls import roll
+from grimtable.games.shadows_of_brimstone.rules.moments import FIGHT_ENDS
 from grimtable.games.shadows_of_brimstone.state import FIGHT, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FIGHT_OVER
 from grimtable.games.shadows_of_brimstone.words.verbs import BREATHE, BREATHE_FOR_GRIT
@@ -112,7 +111,7 @@ class CatchYourBreath(Frame[Sob]):
 
     def step(self, t: Sob, at: int) -> bool:
         hero = self.you
-        hurt = t.wounds[hero] + t.sanity_lost[hero] > 0
+        hurt = damage_of(t, hero) > 0
         match at:
             case CatchYourBreath.ASK:
                 if had_a_rest(t, hero):
@@ -127,7 +126,7 @@ class CatchYourBreath(Frame[Sob]):
                     return True
                 if not hurt:
                     return False
-                roll(t, hero, HEALING_ROLL, 1, sides=6 if self.pick[0] == BREATHE else 3)
+                roll_healing(t, hero, 1, damage_of(t, hero), sides=6 if self.pick[0] == BREATHE else 3)
             case CatchYourBreath.HEAL:
                 if self.pick[0] == BREATHE_FOR_GRIT:
                     return False

@@ -101,6 +101,7 @@ class EnemyActivation(Frame[Sob]):
                     self.victims += [hero for hero in self.attacked_by(t, model) if hero not in self.victims]
             case EnemyActivation.ATTACK:
                 if not self.victims:
+                    note_activation(t, self.kind)
                     return False
                 self.attack(t, self.victims.pop(0))
                 self.at = EnemyActivation.ATTACK
@@ -252,6 +253,11 @@ class EnemyActivation(Frame[Sob]):
         if sheet[SHOTS] and not (sheet[FOE_COMBAT] and hero in heroes_next_to_foe(t, model)):
             return AT_RANGE
         return MELEE
+
+
+def note_activation(t: Sob, kind: int) -> None:
+    """A Type does not activate any more this turn."""
+    t.types_activated |= 1 << kind
 
 
 def _one_of(t: Sob, among: list[int]) -> int:

@@ -77,6 +77,11 @@ def has_elite(t: Sob, kind: int, entry: int) -> bool:
     return bool(t.elites[kind] >> (entry - 1) & 1)
 
 
+def could_slow_enemies(t: Sob) -> bool:
+    """Whether less Initiative of the Enemies would help: in a Fight, while a hero has not acted yet."""
+    return bool(t.foes) and any(not t.activated >> hero & 1 for hero in t.standing())
+
+
 def slow_enemies(t: Sob, amount: int) -> None:
     """All Enemies have less Initiative this turn."""
     t.flashed += amount

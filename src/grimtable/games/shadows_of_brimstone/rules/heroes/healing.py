@@ -6,7 +6,8 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
-from grimtable.games.shadows_of_brimstone.rules.moments import HEALED
+from grimtable.games.shadows_of_brimstone.rules.moments import HEALED, HEALING_ROLL
+from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_CALM, K_HEAL
 from grimtable.games.shadows_of_brimstone.words.verbs import HEAL_SPLIT
@@ -29,6 +30,16 @@ def heal(t: Sob, hero: int, wounds: int, sanity: int, by: int = NONE) -> None:
         if by not in (NONE, hero):
             gain_xp(t, by, XP_FOR_HEALING * (wounds + sanity))
         happens(t, HEALED, hero)
+
+
+def roll_healing(t: Sob, hero: int, dice: int, most: int, *, sides: int = 6, cause: int = NONE) -> None:
+    """Roll how much is healed; once the dice come to as much as there is to heal, nobody re-rolls them."""
+    roll(t, hero, HEALING_ROLL, dice, sides=sides, cause=cause, done=most)
+
+
+def damage_of(t: Sob, hero: int) -> int:
+    """Wounds and Sanity Damage together."""
+    return t.wounds[hero] + t.sanity_lost[hero]
 
 
 class Heal(Frame[Sob]):

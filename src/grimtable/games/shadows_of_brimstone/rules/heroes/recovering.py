@@ -6,10 +6,8 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import HEALTH, INJURY, MADNESS, SANITY
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import ChartRoll
-from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal, roll_healing
 from grimtable.games.shadows_of_brimstone.rules.map.board import push_aside
-from grimtable.games.shadows_of_brimstone.rules.moments import HEALING_ROLL
-from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.state import NO_HEALTH, NO_SANITY, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_RECOVERED
 from grimtable.games.shadows_of_brimstone.words.verbs import HEAL_SPLIT
@@ -55,7 +53,7 @@ class Recover(Frame[Sob]):
             case Recover.HEAL:
                 if t.dead >> hero & 1:
                     return False
-                roll(t, hero, HEALING_ROLL, 2)
+                roll_healing(t, hero, 2, self.most_to_heal(t))
             case Recover.HEALED:
                 points = sum(t.dice)
                 # A scar may have lowered either.
@@ -70,7 +68,7 @@ class Recover(Frame[Sob]):
                 heal(t, hero, self.pick[1], self.pick[2])
                 self.at = Recover.STAND_UP
             case Recover.HEAL_SANITY:
-                roll(t, hero, HEALING_ROLL, 2)
+                roll_healing(t, hero, 2, t.sanity_lost[hero])
             case Recover.SANITY_HEALED:
                 heal(t, hero, 0, sum(t.dice))
             case Recover.STAND_UP:
@@ -80,6 +78,13 @@ class Recover(Frame[Sob]):
             case _:
                 return False
         return True
+
+    def most_to_heal(self, t: Sob) -> int:
+        """What the first roll may heal: Wounds alone if a second one is for the Sanity."""
+        hero = self.you
+        wounds = min(t.wounds[hero], t.stats[hero][HEALTH])  # a scar may have lowered either
+        sanity = min(t.sanity_lost[hero], t.stats[hero][SANITY])
+        return wounds if self.how == NO_HEALTH | NO_SANITY else wounds + sanity
 
     def ask_for_split(self, t: Sob, points: int) -> None:
         """Health and Sanity must both be at least 1 afterwards (SOB-REC-07)."""

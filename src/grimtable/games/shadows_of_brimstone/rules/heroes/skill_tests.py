@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES
 from grimtable.games.shadows_of_brimstone.printed import TEST_DICE
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
@@ -12,6 +13,11 @@ from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_HERO
 from grimtable.kernel.frame import Frame
+
+
+def dice_of_test(t: Sob, hero: int, skill: int) -> int:
+    """The dice that a hero rolls to test a Skill (SOB-SKILL-09)."""
+    return max(value(t, hero, skill) + value(t, hero, TEST_DICE), 1)
 
 
 class SkillTest(Frame[Sob]):
@@ -36,8 +42,9 @@ class SkillTest(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case SkillTest.ROLL:
-                count = max(value(t, self.you, self.skill) + value(t, self.you, TEST_DICE), 1)
-                roll(t, self.you, SKILL_ROLL, count, self.need, enough=0 if self.each else 1, cause=self.card)
+                count = dice_of_test(t, self.you, self.skill)
+                enough = 0 if self.each else 1
+                roll(t, self.you, SKILL_ROLL, count, self.need, enough=enough, cause=self.card, skill=self.skill)
             case SkillTest.COUNT:
                 self.gives = sum(die >= self.need for die in t.dice)
             case SkillTest.TESTED:
@@ -47,7 +54,7 @@ class SkillTest(Frame[Sob]):
         return True
 
     def title(self, t: Sob) -> str:
-        return "Skill test"
+        return f"{SKILL_NAMES[self.skill]} test"
 
 
 class OneHeroTests(Frame[Sob]):
@@ -72,7 +79,7 @@ class OneHeroTests(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case OneHeroTests.CHOOSE:
-                ask = t.question_all("Who takes the test?", "SOB-ENC-05")
+                ask = t.question_all(f"Who takes the {SKILL_NAMES[self.skill]} test?", "SOB-ENC-05")
                 for hero in t.standing():
                     if self.who >> hero & 1:
                         ask.offer(CHOOSE_HERO, hero)
@@ -86,7 +93,7 @@ class OneHeroTests(Frame[Sob]):
         return True
 
     def title(self, t: Sob) -> str:
-        return "Skill test"
+        return f"{SKILL_NAMES[self.skill]} test"
 
 
 def random_hero(t: Sob, among: list[int]) -> int:

@@ -21,10 +21,10 @@ from grimtable.games.shadows_of_brimstone.printed import (
     piece_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import wound_foe
-from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import slow_enemies
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import could_slow_enemies, slow_enemies
 from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import may_attack_free, note_free_attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
-from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
+from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal, roll_healing
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import has_word, value
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     gain_token,
@@ -83,7 +83,7 @@ def may_use_tokens(t: Sob, owner: int) -> list[tuple[int, int]]:
                 found += [(token, hero) for hero in patients if may_use_token_on(t, token, hero)]
     if bag[TONIC] and t.grit[owner] < value(t, owner, MAX_GRIT):
         found.append((TONIC, owner))
-    if bag[FLASH] and t.foes:
+    if bag[FLASH] and could_slow_enemies(t):
         found.append((FLASH, owner))
     if bag[BRIMSTONE_ASH] and may_attack_free(t, owner) and foes_next_to_hero(t, owner):
         found.append((BRIMSTONE_ASH, owner))
@@ -164,7 +164,16 @@ class UseToken(Frame[Sob]):
             note_free_attack(t, owner)
             roll(t, owner, DAMAGE_ROLL, 1, cause=self.card)
         else:
-            roll(t, owner, HEALING_ROLL, 2 if self.token in (HERBS, SWAMP_FUNGUS) else 1, cause=self.card)
+            self.roll_healing(t)
+
+    def roll_healing(self, t: Sob) -> None:
+        """Nobody re-rolls what heals everything; a Swamp Fungus has a die for Wounds and one for Sanity Damage."""
+        wounds, sanity = t.wounds[self.target], t.sanity_lost[self.target]
+        if self.token == SWAMP_FUNGUS:
+            roll(t, self.you, HEALING_ROLL, 2, cause=self.card, tops=[wounds, sanity])
+        else:
+            most = sanity if self.token in HEALS_SANITY else wounds
+            roll_healing(t, self.you, 2 if self.token == HERBS else 1, most, cause=self.card)
 
     def apply_roll(self, t: Sob) -> None:
         """What was rolled is healed, or done to an Enemy (SOB-SIDE-05, -06, -10, -11, -14)."""

@@ -6,67 +6,52 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.names import hero_name
 from grimtable.games.shadows_of_brimstone.packed import packed_dice, packed_roll
-from grimtable.games.shadows_of_brimstone.printed import (
-    BONUS,
-    DARK_STONE_SHIV,
-    GRIT_ON,
-    HANDS_NEEDED,
-    MOVE,
-    NO_SEARCHES,
-    definition_of,
-)
+from grimtable.games.shadows_of_brimstone.printed import DARK_STONE_SHIV, GRIT_ON, MOVE, NO_SEARCHES, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit, usable, use, would_answer
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES as ABILITIES_OF
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_to_fire, melee_attack, ranged_attack
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import melee_attack, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import may_throw, throw_dynamite
-from grimtable.games.shadows_of_brimstone.rules.fights.escape import Escape, escape_needed
-from grimtable.games.shadows_of_brimstone.rules.fights.fear import frighten, horrors
-from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import may_attack_free, note_free_attack
+from grimtable.games.shadows_of_brimstone.rules.fights.escape import Escape
+from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import note_free_attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import add_movement, buy_movement, recover_grit
-from grimtable.games.shadows_of_brimstone.rules.heroes.harm import horror_hits
-from grimtable.games.shadows_of_brimstone.rules.heroes.helping import (
-    DRAGGING_COSTS,
-    DragAlong,
-    help_up,
-    offer_help,
-    offer_to_drag,
-)
-from grimtable.games.shadows_of_brimstone.rules.heroes.immunity import ignores
+from grimtable.games.shadows_of_brimstone.rules.heroes.helping import DragAlong, help_up
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
-from grimtable.games.shadows_of_brimstone.rules.heroes.status import PoisonRoll, activation_is_over
-from grimtable.games.shadows_of_brimstone.rules.items.hands import AssignHands, SortItems, hold, may_sort, ways_to_hold
+from grimtable.games.shadows_of_brimstone.rules.heroes.status import activation_is_over
+from grimtable.games.shadows_of_brimstone.rules.items.hands import SortItems, may_sort
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import may_stab, offer_shiv, offer_tokens, use_token
 from grimtable.games.shadows_of_brimstone.rules.items.trading import Trade, offer_lantern, offer_trades, pass_lantern
 from grimtable.games.shadows_of_brimstone.rules.items.weight import check_load
-from grimtable.games.shadows_of_brimstone.rules.map.board import foes_next_to_hero, tiles_of_hero
-from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough, doors_at
+from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import may_explore
-from grimtable.games.shadows_of_brimstone.rules.map.light import is_in_the_dark
-from grimtable.games.shadows_of_brimstone.rules.map.movement import reachable
-from grimtable.games.shadows_of_brimstone.rules.map.scavenging import Scavenge, can_be_scavenged
+from grimtable.games.shadows_of_brimstone.rules.map.scavenging import Scavenge
 from grimtable.games.shadows_of_brimstone.rules.map.walking import Walk
 from grimtable.games.shadows_of_brimstone.rules.moments import (
-    ACTIVATION,
-    ACTIVATION_BEGINS,
-    ANY_TIME,
     FREE_ATTACK,
     INSTEAD_OF_ATTACK,
     MOVE_ENDED,
     MOVE_ROLL,
     MOVE_ROLLED,
 )
-from grimtable.games.shadows_of_brimstone.rules.rolls import Rerolls, d6, offer_rerolls, plain_roll
+from grimtable.games.shadows_of_brimstone.rules.rolls import Rerolls, offer_rerolls, plain_roll
 from grimtable.games.shadows_of_brimstone.rules.turn.fleeing import may_think_of_fleeing
 from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import can_cancel
 from grimtable.games.shadows_of_brimstone.rules.turn.shaking_off import ShakeOffDread
-from grimtable.games.shadows_of_brimstone.state import FIXED_MOVE, NONE, Sob
-from grimtable.games.shadows_of_brimstone.words.events import (
-    K_ACTIVATE,
-    K_MOVE_ROLL,
-    K_REROLL,
-    K_ROLL,
-    K_VOICES,
+from grimtable.games.shadows_of_brimstone.rules.turn.what_comes_first import (
+    EFFECT_OF,
+    FIRST,
+    HANDS,
+    begins_with,
+    carry_out,
+    hands_change_more,
 )
+from grimtable.games.shadows_of_brimstone.rules.turn.what_to_do import (
+    offer_abilities,
+    offer_attacks,
+    offer_moves,
+    offer_searches,
+)
+from grimtable.games.shadows_of_brimstone.state import FIXED_MOVE, NONE, Sob
+from grimtable.games.shadows_of_brimstone.words.events import K_ACTIVATE, K_MOVE_ROLL, K_REROLL, K_ROLL
 from grimtable.games.shadows_of_brimstone.words.verbs import (
     BUY_MOVE,
     CANCEL_DREAD,
@@ -75,11 +60,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     FIGHT_HAND_TO_HAND,
     FIRE,
     FIRE_BOTH,
-    FIRST_ABILITIES,
     FIRST_HANDS,
-    FIRST_HORROR,
-    FIRST_POISON,
-    FIRST_VOICES,
     HELP_UP,
     LOOK_THROUGH,
     MOVE_TO,
@@ -96,26 +77,11 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     USE_TOKEN,
 )
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Ask, Choice
+from grimtable.kernel.option import Choice
 
 FIXED_SPACES: Final = 4  # SOB-FIXED-01
 GRIT_FOR_A_ONE: Final = 1
 HIGHEST: Final = 6  # a re-roll cannot better it
-
-# What an activation begins with, as bits of `pending` (SOB-ACT-03)
-VOICES: Final = 1
-HORROR: Final = 2
-POISON: Final = 4
-ABILITIES: Final = 8
-HANDS: Final = 16
-FIRST: Final = {
-    VOICES: FIRST_VOICES,
-    HORROR: FIRST_HORROR,
-    POISON: FIRST_POISON,
-    ABILITIES: FIRST_ABILITIES,
-    HANDS: FIRST_HANDS,
-}
-EFFECT_OF: Final = {verb: effect for effect, verb in FIRST.items()}
 
 # Choices that end the hero's move: one of them in an activation (SOB-ACT-01, SOB-SRCH-03)
 ACTS: Final = frozenset(
@@ -173,14 +139,14 @@ class Activation(Frame[Sob]):
                 t.action += 1
                 t.emit(K_ACTIVATE, hero)
                 check_load(t, hero)
-                self.pending = self.begins_with(t)
+                self.pending = begins_with(t, hero)
             case Activation.FIRST:
                 self.choose_the_first(t)
             case Activation.EFFECT:
                 effect = EFFECT_OF[self.pick[0]]
                 self.pending &= ~effect
                 self.at = Activation.FIRST
-                self.carry_out_first(t, effect)
+                carry_out(t, hero, effect)
             case Activation.ROLL:
                 self.roll(t)
             case Activation.ROLLED:
@@ -217,25 +183,6 @@ class Activation(Frame[Sob]):
 
     # -- what comes first
 
-    def begins_with(self, t: Sob) -> int:
-        """Everything that happens before the Move roll."""
-        hero = self.you
-        pending = HORROR if t.foes and horrors(t, hero) else 0
-        if is_in_the_dark(t, hero) and not ignores(t, hero, "Voices"):
-            pending |= VOICES
-        if t.poison[hero]:
-            pending |= POISON
-        if would_answer(t, ACTIVATION_BEGINS, hero, len(t.stack) - 1):
-            pending |= ABILITIES
-        ways = ways_to_hold(t, hero)
-        if len(ways) == 1:
-            hold(t, hero, ways[0])
-        elif t.foes:  # else it may take something else at any time (SOB-HAND-07)
-            pending |= HANDS
-        elif t.hands[hero] not in ways:
-            hold(t, hero, ways[0])
-        return pending
-
     def choose_the_first(self, t: Sob) -> None:
         """The hero's player chooses the order of what happens, where it can matter (SOB-ACT-03)."""
         if not t.is_up(self.you):
@@ -249,20 +196,6 @@ class Activation(Frame[Sob]):
             for effect, verb in FIRST.items():
                 if self.pending & effect:
                     ask.offer(verb)
-
-    def carry_out_first(self, t: Sob, effect: int) -> None:
-        hero = self.you
-        if effect == VOICES:
-            t.emit(K_VOICES, hero)
-            horror_hits(t, hero, d6(t))
-        elif effect == HORROR:
-            frighten(t, hero)
-        elif effect == POISON:
-            t.push(PoisonRoll(hero))
-        elif effect == ABILITIES:
-            happens(t, ACTIVATION_BEGINS, hero)
-        else:
-            t.push(AssignHands(hero))
 
     # -- the Move roll
 
@@ -288,9 +221,13 @@ class Activation(Frame[Sob]):
     def set_moves(self, t: Sob) -> None:
         """The spaces that the hero may move (SOB-MOVE-02, SOB-SALO-01, SOB-FIXED-01)."""
         self.look_at(t, self.die)
-        spaces = FIXED_SPACES if t.has(FIXED_MOVE) else self.die
-        t.moves = max(spaces + value(t, self.you, MOVE), 0)
+        t.moves = self.spaces_for(t, self.die)
         t.emit(K_MOVE_ROLL, self.you, amount=t.moves)
+
+    def spaces_for(self, t: Sob, die: int) -> int:
+        """The spaces that a number on the Move roll is worth to the hero."""
+        spaces = FIXED_SPACES if t.has(FIXED_MOVE) else die
+        return max(spaces + value(t, self.you, MOVE), 0)
 
     def reroll(self, t: Sob) -> None:
         """A Grit re-rolls the Move roll; the new number stands."""
@@ -310,14 +247,14 @@ class Activation(Frame[Sob]):
             if self.may_reroll and t.grit[hero] and self.die < HIGHEST:
                 ask.offer(REROLL_MOVE)
             if not self.is_held and not self.move_is_over:
-                self.offer_moves(t, ask)
+                offer_moves(t, hero, ask)
             if t.foes:
-                self.offer_attacks(t, ask)
+                offer_attacks(t, hero, ask)
             if may_explore(t) and not value(t, hero, NO_SEARCHES):
-                self.offer_searches(t, ask)
+                offer_searches(t, hero, ask)
         if t.foes:
             offer_shiv(t, hero, ask)
-        self.offer_abilities(t, ask)
+        offer_abilities(t, hero, ask, self.has_acted)
         for owner in t.standing():
             if t.controller[owner] == t.controller[hero]:
                 offer_tokens(t, owner, ask)
@@ -334,61 +271,6 @@ class Activation(Frame[Sob]):
         if may_think_of_fleeing(t):
             ask.offer(THINK_OF_FLEEING)
         ask.offer(END_ACTIVATION)
-
-    def offer_moves(self, t: Sob, ask: Ask) -> None:
-        """Where to go; an Enemy that holds the hero must be escaped from first (SOB-ESC-02)."""
-        hero = self.you
-        if t.grit[hero]:
-            ask.offer(BUY_MOVE)
-        if not t.moves:
-            return
-        need = escape_needed(t, hero, t.place[hero])
-        if need:
-            ask.offer(TRY_TO_ESCAPE, need)
-            return
-        for space, steps, risk in reachable(t, hero, t.moves):
-            ask.offer(MOVE_TO, space, steps, risk)
-        if t.moves >= DRAGGING_COSTS and len(t.standing()) < t.party:
-            offer_to_drag(t, hero, ask)
-
-    def offer_attacks(self, t: Sob, ask: Ask) -> None:
-        """The one attack, or helping a fallen hero instead (SOB-ACT-04, SOB-ATK-01)."""
-        hero = self.you
-        if foes_next_to_hero(t, hero):
-            ask.offer(FIGHT_HAND_TO_HAND)
-        for gun, off in guns_to_fire(t, hero):
-            if off == NONE:
-                ask.offer(FIRE, gun)
-            else:
-                ask.offer(FIRE_BOTH, gun, off)
-        if may_throw(t, hero):
-            ask.offer(THROW_DYNAMITE)
-        if len(t.standing()) < t.party:
-            offer_help(t, hero, ask)
-
-    def offer_searches(self, t: Sob, ask: Ask) -> None:
-        """Scavenging, or looking through a Door or a Gate (SOB-SRCH-01 to SOB-SRCH-04)."""
-        for tile in tiles_of_hero(t, self.you):
-            if can_be_scavenged(t, tile):
-                ask.offer(SCAVENGE, tile)
-        for tile, exit in doors_at(t, t.place[self.you]):
-            if t.token[tile] == NONE:
-                ask.offer(LOOK_THROUGH, tile, exit)
-
-    def offer_abilities(self, t: Sob, ask: Ask) -> None:
-        """Abilities of the activation, at any time, in place of the attack, and Free Attacks."""
-        hero = self.you
-        place = len(t.stack) - 1
-        seat = t.controller[hero]
-        for owner, piece, nth in usable(t, ACTIVATION, hero, place) + usable(t, ANY_TIME, NONE, place):
-            if t.controller[owner] == seat:
-                ask.offer(USE_ABILITY, piece, nth, owner)
-        if not self.has_acted:
-            for owner, piece, nth in usable(t, INSTEAD_OF_ATTACK, hero, place):
-                ask.offer(USE_ABILITY, piece, nth, owner)
-        if may_attack_free(t, hero):
-            for owner, piece, nth in usable(t, FREE_ATTACK, hero, place):
-                ask.offer(USE_ABILITY, piece, nth, owner)
 
     # -- doing it
 
@@ -467,15 +349,6 @@ class Activation(Frame[Sob]):
 
     def title(self, t: Sob) -> str:
         return f"Activation of {hero_name(t, self.you)}"
-
-
-def hands_change_more(t: Sob, hero: int) -> bool:
-    """Whether what a hero holds may change more than its attacks: a number of its sheet, or an ability."""
-    for piece in t.items[hero]:
-        number = definition_of(piece)
-        if HANDS_NEEDED[number] and (BONUS[number] or number in ABILITIES_OF):
-            return True
-    return False
 
 
 def still_has_token(t: Sob, hero: int, verb: int) -> bool:

@@ -47,7 +47,6 @@ class Activations(Frame[Sob]):
                     self.has_asked = False
                     first = [kind for kind in types if initiative_of_type(t, kind) == best_foe]
                     kind = first[t.chance.draw(len(first))] if len(first) > 1 else first[0]  # SOB-INIT-05
-                    note_activation(t, kind)
                     t.push(EnemyActivation(0, NONE, kind))
                     self.at = Activations.NEXT
                 else:
@@ -66,11 +65,6 @@ class Activations(Frame[Sob]):
 
     def title(self, t: Sob) -> str:
         return "Activations"
-
-
-def note_activation(t: Sob, kind: int) -> None:
-    """A Type does not activate any more this turn."""
-    t.types_activated |= 1 << kind
 
 
 def types_waiting(t: Sob) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.names import piece_name
 from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit
 from grimtable.games.shadows_of_brimstone.rules.cards_in_play import finish_card
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
@@ -75,7 +76,8 @@ class TopOfDread(Frame[Sob]):
                 t.emit(K_CARD, PARTY, self.card)
             case TopOfDread.CANCEL:
                 if can_cancel(t):
-                    ask = t.question_all("Cancel this Growing Dread card? Every hero pays 1 Grit.", "SOB-DREAD-07")
+                    prompt = f"Cancel {piece_name(self.card)}? Every hero pays 1 Grit."
+                    ask = t.question_all(prompt, "SOB-DREAD-07")
                     ask.offer(PASS)
                     ask.offer(CANCEL_DREAD)
             case TopOfDread.AGREE:

@@ -62,7 +62,7 @@ class HoldBack(Frame[Sob]):
                     happens(t, HOLD_BACK_FAILED)
             case HoldBack.RESULT:
                 if self.doubles:
-                    depth_event(t, self.doubles)
+                    self.card = depth_event(t, self.doubles)
                 elif self.failed:
                     darkness_grows(t)
             case _:
@@ -73,8 +73,12 @@ class HoldBack(Frame[Sob]):
         return "Hold Back the Darkness"
 
 
-def depth_event(t: Sob, number: int) -> None:
-    """Carry out an entry of the chart of the world in which the Old Lantern is (SOB-DEVT-03, SOB-GATE-26, -27)."""
+def depth_event(t: Sob, number: int) -> int:
+    """Carry out an entry of the chart of the world in which the Old Lantern is (SOB-DEVT-03, SOB-GATE-26, -27).
+
+    Gives the entry.
+    """
     card = piece_of(EVENTS[world_of(t, t.lantern)][number - 1])
     t.emit(K_CARD, PARTY, card)
     carry_out(t, PARTY, card)
+    return card

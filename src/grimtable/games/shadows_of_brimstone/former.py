@@ -1,0 +1,9 @@
+"""What the first saves call things by, where it is not today's name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.kernel.game import Former
+
+FORMER: Final = Former(added=frozenset(("Rerolls.skill", "Rerolls.tops")))
