@@ -9,6 +9,12 @@ export interface BoardProps {
   choosing: Choosing;
 }
 
+/** What a board can do besides, for whoever holds it. */
+export interface BoardParts {
+  /** Play what happened between two moments of the table, and come back to the present. */
+  watch?: (before: Scene, after: Scene) => void;
+}
+
 export interface SeatProps {
   scene: Scene;
   seat: number;
@@ -20,9 +26,19 @@ export interface WordsProps {
   option?: Option;
 }
 
+/** A seat of a table that is being laid out. */
+export interface SetupSeat {
+  /** Stays the same for the seat when others come and go. */
+  id: number;
+  name: string;
+  bot: boolean;
+}
+
 export interface SetupProps {
-  /** The players by name, in the order of their seats. */
-  seats: readonly string[];
+  /** The players in the order of their seats. */
+  seats: readonly SetupSeat[];
+  /** Seat one more bot, and tell the id of its seat; nothing where the game has no bot or every seat is taken. */
+  addBot: (() => number) | null;
   /** The settings of the game as they stand. */
   options: Readonly<Record<string, string>>;
   /** Change settings; nothing as long as the table cannot be laid out. */
@@ -41,7 +57,7 @@ export interface Page {
 }
 
 export interface Kit {
-  board: Component<BoardProps>;
+  board: Component<BoardProps, BoardParts>;
   /** What a seat has, in the strip above the board. */
   seat?: Component<SeatProps>;
   /** The board shows all that a seat has: alone at the table, nobody needs the strip of seats. */
@@ -52,6 +68,8 @@ export interface Kit {
   when?: (scene: Scene) => string;
   /** How a seat is called on the board, if not by the name of its player. */
   role?: (scene: Scene, seat: number) => string;
+  /** Which of the pieces that a player leads is asked: the line above the question. Nothing where that is plain. */
+  asked?: (scene: Scene) => string;
   /** What is chosen before the game in the game's own way, and the settings that it stands for. */
   setup?: { part: Component<SetupProps>; settings: readonly string[] };
 }

@@ -1,15 +1,19 @@
 // What this browser likes: kept between visits, in this browser only.
 const KEY = 'grimtable';
 
+/** How fast what others and fate do is played on the board. */
+export type Pace = 'off' | 'fast' | 'normal' | 'slow';
+
 interface Kept {
   sound: boolean;
   still: boolean;
   curtain: boolean;
+  pace: Pace;
   name: string;
 }
 
 function kept(): Kept {
-  const first: Kept = { sound: false, still: false, curtain: true, name: '' };
+  const first: Kept = { sound: false, still: false, curtain: true, pace: 'normal', name: '' };
   try {
     return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
@@ -28,6 +32,9 @@ class Likes {
   }
   get curtain(): boolean {
     return this.#kept.curtain;
+  }
+  get pace(): Pace {
+    return this.#kept.pace;
   }
   get name(): string {
     return this.#kept.name;

@@ -152,6 +152,7 @@ export const texts = {
     fewer: 'Show fewer',
     inTray: 'Or select the dice in the tray.',
     inHand: 'Pick the cards in your hand, or keep them all.',
+    onMap: 'Choose on the map.',
     next: 'Space',
     options: (n: number) => plural(n, 'option', 'options'),
     sheet: 'Show or hide the options',
@@ -164,6 +165,8 @@ export const texts = {
     toHere: (n: number) => `Back to after answer ${n}`,
     show: 'Show the log',
     jump: 'Undo to here',
+    watch: 'Watch this again',
+    watchThis: (line: string) => `Watch again: ${line}`,
   },
   inspector: {
     title: 'Card',

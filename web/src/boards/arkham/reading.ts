@@ -1,5 +1,6 @@
 // Reading the view of Arkham Horror.
 import type { Shown } from '../../lib/choosing.svelte';
+import type { Library } from '../../lib/shelf.svelte';
 import { ahc } from './texts';
 import type {
   AhcActSeen,
@@ -13,7 +14,7 @@ import type {
   Scene,
 } from '../../lib/types';
 
-export type Library = ReadonlyMap<string, Entry>;
+export type { Library };
 export type Skill = (typeof ahc.skills)[number];
 // The rules behind questions that the board shows in its own way.
 export const ASSIGNING = 'AHC-DMG-07';
