@@ -1,0 +1,16 @@
+import type { Kit } from '../kit';
+import board from './Board.svelte';
+import { asked, role, when } from './reading';
+import { SETTINGS } from './setup/settings';
+import Setup from './setup/Setup.svelte';
+import words from './Words.svelte';
+
+export default {
+  board,
+  showsOwn: true,
+  words,
+  when,
+  role,
+  asked,
+  setup: { part: Setup, settings: SETTINGS },
+} satisfies Kit;
