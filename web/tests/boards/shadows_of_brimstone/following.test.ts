@@ -105,6 +105,12 @@ describe('an attack of a hero', () => {
     expect(view.heroes[GIRL]?.xp).toBe(played.melee.after.heroes[GIRL]?.xp);
   });
 
+  it('has nothing to do with experience that a card gives afterwards', () => {
+    const wound = played.melee.lines.filter((one) => one.kind === 'foe-wound');
+    const found = moments(played.melee.before, played.melee.after, [...wound, line('card'), line('xp', { amount: 10 })]);
+    expect(at(found, 'card').effects).toMatchObject([{ kind: 'xp', words: '+10 XP', from: null }]);
+  });
+
   it('ends with the dice off the table when the Enemies act, and their Type in its turn', () => {
     const { view } = at(list, 'foes-act');
     expect([view.dice, view.roll, view.attack]).toEqual([[], '', null]);
@@ -141,14 +147,6 @@ describe('an attack of an Enemy', () => {
     expect(girl(at(list, 'ko'))?.knocked_out).toBe(true);
     expect(girl(at(list, 'revived'))?.knocked_out).toBe(false);
     expect(girl(at(list, 'wound', 2))?.wounds).toBe(played.down.after.heroes[GIRL]?.wounds);
-  });
-
-  it('has nothing to do with experience that a card gives', () => {
-    const xp = at(followed(played.down), 'card', 1).effects;
-    expect(xp.map((effect) => [effect.kind, effect.from])).toEqual([
-      ['xp', null],
-      ['xp', null],
-    ]);
   });
 });
 
