@@ -95,7 +95,7 @@ def wild_case(used: Counter[object], rng: Random) -> Case:
     while True:
         party = [wild_hero(used, rng) for _ in range(rng.randrange(2, 6))]
         chosen["heroes"] = msgspec.json.encode(party).decode()
-        if not settings.impossible(1, {**chosen, "threats": settings.ALL_TYPES}):
+        if not settings.impossible(1, {**chosen, "threats": settings.ALL_TYPES, "leaders": settings.BY_TURNS}):
             return Case("sob", 1, chosen)
 
 
