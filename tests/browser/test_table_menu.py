@@ -150,7 +150,7 @@ def test_the_focus_goes_to_the_seat_that_must_decide(visit: Visits) -> None:
 
 def test_an_option_tells_what_it_would_do(visit: Visits) -> None:
     guest = visit()
-    guest.sit_at("set-a-watch", "Ada")
+    guest.sit_at("set-a-watch", "Ada", seed=7)
     guest.until("What do you do in camp?")
     wood = guest.options.filter(has_text="Chop Wood").first
     assert "firewood" in wood.locator(".hint").inner_text()

@@ -2,7 +2,7 @@
 // picture on its box; pages.ts further pages of the client. What is missing has a plain form for every game.
 import type { Component } from 'svelte';
 import type { Choosing } from '../lib/choosing.svelte';
-import type { Option, Scene } from '../lib/types';
+import type { LogLine, Option, Scene } from '../lib/types';
 
 export interface BoardProps {
   scene: Scene;
@@ -70,6 +70,10 @@ export interface Kit {
   role?: (scene: Scene, seat: number) => string;
   /** Which of the pieces that a player leads is asked: the line above the question. Nothing where that is plain. */
   asked?: (scene: Scene) => string;
+  /** Whether an option is a place on a map: a long list of such is left to the map. */
+  onMap?: (option: Option) => boolean;
+  /** Whether the next line of the log tells a line as well, so that the line can be left out. */
+  isToldBy?: (line: LogLine, next: LogLine) => boolean;
   /** What is chosen before the game in the game's own way, and the settings that it stands for. */
   setup?: { part: Component<SetupProps>; settings: readonly string[] };
 }

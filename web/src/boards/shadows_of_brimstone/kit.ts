@@ -1,6 +1,6 @@
 import type { Kit } from '../kit';
 import board from './Board.svelte';
-import { asked, role, when } from './reading';
+import { asked, isToldBy, onMap, role, when } from './reading';
 import { SETTINGS } from './setup/settings';
 import Setup from './setup/Setup.svelte';
 import words from './Words.svelte';
@@ -12,5 +12,7 @@ export default {
   when,
   role,
   asked,
+  onMap,
+  isToldBy,
   setup: { part: Setup, settings: SETTINGS },
 } satisfies Kit;

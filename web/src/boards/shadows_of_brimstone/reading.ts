@@ -1,5 +1,5 @@
 // Reading the view of Shadows of Brimstone.
-import type { Entry, Scene, SobFoeView, SobHeroView, SobTypeView, SobView } from '../../lib/types';
+import type { Entry, LogLine, Option, Scene, SobFoeView, SobHeroView, SobTypeView, SobView } from '../../lib/types';
 import type { Ground } from './ground';
 import { keyOf, type Cell } from './shape';
 import { sob } from './texts';
@@ -23,6 +23,18 @@ export function role(scene: Scene, seat: number): string {
 export function asked(scene: Scene): string {
   const { heroes, asked: hero } = viewOf(scene);
   return hero !== null && heroes.length > 1 ? (heroes[hero]?.name ?? '') : '';
+}
+
+export const onMap = (option: Option): boolean => option.pieces.some((piece) => piece.startsWith('space/'));
+
+const STEPS = ['moved', 'foe-moves'];
+const ROLLS = ['roll', 're-roll'];
+const walker = (line: LogLine): string | undefined => line.text.split(' moves to ')[0];
+
+/** The way that somebody goes is told by its end, and the dice of a Move roll by what they bring. */
+export function isToldBy(line: LogLine, next: LogLine): boolean {
+  if (next.kind === 'move-roll') return ROLLS.includes(line.kind);
+  return line.kind === next.kind && STEPS.includes(line.kind) && walker(line) === walker(next);
 }
 
 /** The drawing of each tile, by its code. */
