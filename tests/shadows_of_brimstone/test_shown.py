@@ -45,6 +45,45 @@ def numbers_in(shown: Any) -> list[int]:
     return [shown] if type(shown) is int else []
 
 
+# -- the track and the dice
+
+
+@pytest.mark.rule("SOB-DEPTH-05", "SOB-DEPTH-06")
+def test_the_stages_say_what_a_party_needs_on_each_space(sob: Sob) -> None:
+    scene = sob("us-marshal")
+    for space in range(17):
+        scene.t.depth = space
+        track = scene.view.track
+        stage = next(each for each in track.stages if space >= each.ends_at)
+        assert stage.holds_back == track.holds_back
+    assert [stage.ends_at for stage in scene.view.track.stages] == [11, 6, 0]
+
+
+def fired(sob: Sob, weapon: str, dice: list[int]) -> Scene:
+    """A Marshal with Grit has rolled to hit and is asked whether the roll is kept."""
+    scene = sob("us-marshal")
+    scene.tile("blast-room")
+    scene.hero(0).at("C4").has(grit=1)
+    scene.gives(0, weapon)
+    scene.foe("goliath", at="C2")
+    scene.turn(0, move=0)
+    scene.dice(*dice)
+    return scene.choose("fire")
+
+
+@pytest.mark.rule("SOB-DICE-06", "SOB-DAM-05")
+@pytest.mark.parametrize(
+    ("weapon", "dice", "sides", "critical_from"),
+    [("pistol", [2, 3], (6, 6), 6), ("shotgun", [3], (8,), 6), ("pocket-revolver", [2, 2], (6, 6), None)],
+)
+def test_the_dice_of_a_weapon_tell_their_sides_and_what_is_critical(
+    sob: Sob, weapon: str, dice: list[int], sides: tuple[int, ...], critical_from: int | None
+) -> None:
+    view = fired(sob, weapon, dice).view
+    assert view.attack is not None
+    assert (view.sides, view.attack.critical_from) == (sides, critical_from)
+
+
 # -- the map
 
 

@@ -766,6 +766,7 @@ export interface SobView {
   asked: number | null;
   moves: number;
   dice: number[];
+  sides: number[];
   roll: string;
   needs: number[];
   drawn: SobDrawnView | null;
@@ -797,6 +798,12 @@ export interface SobTrackView {
   holds_back: number;
   blood_spatter: number[];
   growing_dread: number[];
+  stages: SobStageView[];
+}
+
+export interface SobStageView {
+  ends_at: number;
+  holds_back: number;
 }
 
 export interface SobDrawnView {
@@ -833,6 +840,7 @@ export interface SobAttackView {
   weapon: string;
   ranged: boolean;
   to_hit: number;
+  critical_from: number | null;
   hits: number[];
   model: number | null;
   critical: boolean[];

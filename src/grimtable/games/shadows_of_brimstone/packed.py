@@ -28,9 +28,14 @@ NEEDS: int = 16  # room for what a die needs
 KINDS: int = 64  # room for what dice are rolled for
 
 
-def packed_roll(kind: int, need: int, skill: int = -1) -> int:
-    """What dice are rolled for, what each of them needs (0 where that differs or nothing is needed), and the Skill."""
-    return ((skill + 1) * KINDS + kind) * NEEDS + min(need, NEEDS - 1)
+SKILLS: int = 16  # room for the Skill that is tested
+
+
+def packed_roll(kind: int, need: int, skill: int = -1, eights: int = 0) -> int:
+    """What dice are rolled for, what each of them needs (0 where that differs or nothing is needed), the Skill, and
+    which of them have eight sides: bit i is die i.
+    """
+    return ((eights * SKILLS + skill + 1) * KINDS + kind) * NEEDS + min(need, NEEDS - 1)
 
 
 def kind_in(number: int) -> int:
@@ -40,7 +45,7 @@ def kind_in(number: int) -> int:
 
 def skill_in(number: int) -> int:
     """The Skill that is tested, or -1."""
-    return number // NEEDS // KINDS - 1
+    return number // NEEDS // KINDS % SKILLS - 1
 
 
 def need_in(number: int) -> int:

@@ -10,6 +10,7 @@ const attack = (given: Partial<SobAttackView> = {}): SobAttackView => ({
   weapon: '',
   ranged: false,
   to_hit: 4,
+  critical_from: 6,
   hits: [],
   model: null,
   critical: [],
@@ -21,6 +22,7 @@ const rolled = (roll: string, dice: number[], need: number, given: Partial<SobVi
   ...table,
   roll,
   dice,
+  sides: dice.map(() => 6),
   needs: dice.map(() => need),
   ...given,
 });
@@ -47,12 +49,21 @@ describe('the dice on the table', () => {
     expect([tray?.title, tray?.about, tray?.result]).toEqual(['Attack roll on 4+', 'Saloon Girl', '2 Hits, 1 Critical']);
   });
 
-  it('of a gun are critical only as far as the question says so', () => {
-    const view = { ...table, roll: '', attack: attack({ ranged: true, hits: [6, 4] }) };
-    const asked = (is: number): Option[] => [option('assign', { numbers: [7, 1, is] })];
-    expect(trayOf(view, asked(1))?.dice.map((die) => die.state)).toEqual(['critical', 'hit']);
-    expect(trayOf(view, asked(0))?.dice.map((die) => die.state)).toEqual(['hit', 'hit']);
-    expect(trayOf(view)?.title).toBe('2 Hits to assign');
+  it.each([
+    [6, ['critical', 'hit', 'hit']],
+    [5, ['critical', 'critical', 'hit']],
+    [null, ['hit', 'hit', 'hit']],
+  ])('of a gun are critical from %s on', (from, states) => {
+    const gun = attack({ ranged: true, critical_from: from });
+    const waiting = trayOf({ ...table, roll: '', attack: { ...gun, hits: [6, 5, 4] } });
+    expect(waiting?.dice.map((die) => die.state)).toEqual(states);
+    expect(waiting?.title).toBe('3 Hits to assign');
+    expect(trayOf(rolled('Attack roll', [6, 5, 4], 4, { attack: gun }))?.dice.map((die) => die.state)).toEqual(states);
+  });
+
+  it('have the sides that they have, whatever they show', () => {
+    const tray = trayOf(rolled('Attack roll', [3, 5], 4, { sides: [8, 6], attack: attack({ ranged: true }) }));
+    expect(tray?.dice.map((die) => die.sides)).toEqual([8, 6]);
   });
 
   it('of a save say how many are saved', () => {
@@ -63,7 +74,7 @@ describe('the dice on the table', () => {
 
   it('of an Enemy are its Hits', () => {
     const line = { kind: 'foe-attacks' } as LogLine;
-    expect(trayOf(rolled('Strangler 1 attacks Saloon Girl', [4, 6, 2], 4), [], line)?.result).toBe('2 Hits');
+    expect(trayOf(rolled('Strangler 1 attacks Saloon Girl', [4, 6, 2], 4), line)?.result).toBe('2 Hits');
   });
 
   it('are added up where only the sum counts', () => {

@@ -12,6 +12,11 @@ const track = (darkness: number, party = 16): SobTrackView => ({
   holds_back: 7,
   blood_spatter: [13, 10, 8, 4, 2],
   growing_dread: [15, 11, 6],
+  stages: [
+    { ends_at: 11, holds_back: 7 },
+    { ends_at: 6, holds_back: 8 },
+    { ends_at: 0, holds_back: 9 },
+  ],
 });
 
 describe('the Depth Track', () => {

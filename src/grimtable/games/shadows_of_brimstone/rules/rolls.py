@@ -26,6 +26,7 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
 
 PERIL: Final = (3, 3, 4, 4, 5, 6)  # the faces of the Peril Die (SOB-DICE-07)
+EIGHT: Final = 8  # sides of the other die (SOB-DICE-06)
 NO_NEED: Final = 0  # a roll whose sum counts: more is better
 ROLL_NAMES: Final = (  # by kind (see `moments`)
     *("Move roll", "Roll for more movement", "Attack roll", "Damage roll", "Defense roll", "Willpower roll"),
@@ -84,7 +85,7 @@ def roll(
     by itself, so much of it is as good as more. `skill`: the Skill that is tested.
     """
     t.dice = [t.chance.draw(sides) + 1 for _ in range(count)]
-    t.emit(K_ROLL, hero, packed_roll(kind, need, skill), packed_dice(t.dice))
+    t.emit(K_ROLL, hero, packed_roll(kind, need, skill, eights([sides] * count)), packed_dice(t.dice))
     rerolls = Rerolls(hero, cause, kind, need, sides, enough)
     rerolls.skill = skill
     rerolls.tops = tops or []
@@ -97,13 +98,17 @@ def roll(
 def roll_unlike(t: Sob, hero: int, kind: int, needs: list[int], sides: list[int], cause: int = NONE) -> None:
     """Roll dice for a hero that differ: each with its own need, or NO_NEED, and its own sides."""
     t.dice = [t.chance.draw(each) + 1 for each in sides]
-    t.emit(
-        K_ROLL, hero, packed_roll(kind, needs[0] if needs == needs[:1] * len(needs) else NO_NEED), packed_dice(t.dice)
-    )
+    need = needs[0] if needs == needs[:1] * len(needs) else NO_NEED
+    t.emit(K_ROLL, hero, packed_roll(kind, need, NONE, eights(sides)), packed_dice(t.dice))
     rerolls = Rerolls(hero, cause, kind)
     rerolls.needs = needs
     rerolls.each_sides = sides
     offer_rerolls(t, rerolls)
+
+
+def eights(sides: list[int]) -> int:
+    """Which dice have eight sides: bit i is die i."""
+    return sum(1 << i for i, each in enumerate(sides) if each == EIGHT)
 
 
 def offer_rerolls(t: Sob, rerolls: Rerolls, best: int = 0) -> None:
@@ -265,13 +270,17 @@ class Rerolls(Frame[Sob]):
         """Roll some of the dice again; they stay as they fall (SOB-DICE-05)."""
         t.dice = [t.chance.draw(self.sides_of(i)) + 1 if mask >> i & 1 else die for i, die in enumerate(t.dice)]
         self.fixed |= mask
-        t.emit(K_REROLL, self.you, packed_roll(self.kind, self.need, self.skill), packed_dice(t.dice))
+        self.tell(t)
 
     def turn_up(self, t: Sob, die: int) -> None:
         """Lay a die on its highest number instead of rolling it again; it stays so."""
         t.dice = [self.sides_of(die) if i == die else each for i, each in enumerate(t.dice)]
         self.fixed |= 1 << die
-        t.emit(K_REROLL, self.you, packed_roll(self.kind, self.need, self.skill), packed_dice(t.dice))
+        self.tell(t)
+
+    def tell(self, t: Sob) -> None:
+        sides = [self.sides_of(i) for i in range(len(t.dice))]
+        t.emit(K_REROLL, self.you, packed_roll(self.kind, self.need, self.skill, eights(sides)), packed_dice(t.dice))
 
     def title(self, t: Sob) -> str:
         return ROLL_NAMES[self.kind] if self.skill == NONE else f"{SKILL_NAMES[self.skill]} test"

@@ -57,3 +57,11 @@ def needs(t: Sob) -> tuple[int, ...]:
             needs = [frame.need_of(i) for i in range(len(t.dice))]
             return tuple(0 if need == NO_NEED else need for need in needs)
     return ()
+
+
+def sides(t: Sob) -> tuple[int, ...]:
+    """How many sides the dice on the table have, while somebody may re-roll them."""
+    for frame in reversed(t.stack):
+        if isinstance(frame, Rerolls):
+            return tuple(frame.sides_of(i) for i in range(len(t.dice)))
+    return ()

@@ -76,15 +76,17 @@ def attack(t: Sob) -> AttackView | None:
     assert isinstance(frame, Attack)
     weapon = NAME[definition_of(frame.card)] if frame.card != NONE else ""
     ranged = frame.kind == RANGED_ATTACK
+    critical_from = None if frame.critical > frame.sides else frame.critical
     hit = next((each for each in t.stack[nth + 1 :] if isinstance(each, Hit)), None)
     if hit is None:
         hits = tuple(die % OFF_HAND for die in frame.hits)
-        return AttackView(frame.you, weapon, ranged, min(frame.need, NATURAL_SIX), hits)
+        return AttackView(frame.you, weapon, ranged, min(frame.need, NATURAL_SIX), critical_from, hits)
     return AttackView(
         frame.you,
         weapon,
         ranged,
         min(frame.need, NATURAL_SIX),
+        critical_from,
         tuple(hit.dice),
         hit.model,
         tuple(bool(critical) for critical in hit.critical),

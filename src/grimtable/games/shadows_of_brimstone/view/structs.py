@@ -169,13 +169,15 @@ class AimView(msgspec.Struct, frozen=True):
 class AttackView(msgspec.Struct, frozen=True):
     """An attack of a hero as far as it has come: Hits that wait for a target, then those on one Enemy.
 
-    `damage` is what was rolled for each Hit on `model`, `defense` what the Enemy takes off each.
+    A natural roll of `critical_from` or more is a Critical Hit; it is None where none is. `damage` is what was rolled
+    for each Hit on `model`, `defense` what the Enemy takes off each.
     """
 
     hero: int
     weapon: str
     ranged: bool
     to_hit: int
+    critical_from: int | None
     hits: tuple[int, ...]
     model: int | None = None
     critical: tuple[bool, ...] = ()
@@ -214,14 +216,22 @@ class GateView(msgspec.Struct, frozen=True):
     other_exit: int
 
 
+class StageView(msgspec.Struct, frozen=True):
+    """A Stage of the Depth Track: its space next to Darkness Start, and what holds the Darkness back there."""
+
+    ends_at: int
+    holds_back: int
+
+
 class TrackView(msgspec.Struct, frozen=True):
-    """The Depth Track: Darkness Start is 0 and the Mine Entrance 16."""
+    """The Depth Track: Darkness Start is 0 and the Mine Entrance 16. Its Stages go from the Entrance down."""
 
     party: int
     darkness: int
     holds_back: int
     blood_spatter: tuple[int, ...]
     growing_dread: tuple[int, ...]
+    stages: tuple[StageView, ...]
 
 
 class SobView(msgspec.Struct, frozen=True):
@@ -240,6 +250,7 @@ class SobView(msgspec.Struct, frozen=True):
     asked: int | None  # the hero that the open question is put to, where it is put to one
     moves: int
     dice: tuple[int, ...]
+    sides: tuple[int, ...]  # of each of the dice, while they may be re-rolled
     roll: str  # what they were rolled for, while they may be re-rolled
     needs: tuple[int, ...]  # of each of the dice, while they may be re-rolled; 0 where the sum counts
     drawn: DrawnView | None  # the card that is being resolved

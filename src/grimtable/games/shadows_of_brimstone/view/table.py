@@ -8,19 +8,22 @@ from grimtable.games.shadows_of_brimstone.missions.record import mission_of
 from grimtable.games.shadows_of_brimstone.printed import CODE, WORLD_CARDS, definition_of
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import (
     BLOOD_SPATTER_SPACES,
+    FIRST_STAGE_FROM,
     GROWING_DREAD_SPACES,
+    SECOND_STAGE_FROM,
+    hold_back_at,
     hold_back_value,
 )
-from grimtable.games.shadows_of_brimstone.state import DECKS, NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import DARKNESS_START, DECKS, NONE, Sob
 from grimtable.games.shadows_of_brimstone.view.aims import aims
-from grimtable.games.shadows_of_brimstone.view.asking import asked, needs, roll
+from grimtable.games.shadows_of_brimstone.view.asking import asked, needs, roll, sides
 from grimtable.games.shadows_of_brimstone.view.cards import card, in_play_on
 from grimtable.games.shadows_of_brimstone.view.fights import attack, enemy_type, foe
 from grimtable.games.shadows_of_brimstone.view.heroes import hero_view
 from grimtable.games.shadows_of_brimstone.view.layout import gates, tiles
 from grimtable.games.shadows_of_brimstone.view.order import order
 from grimtable.games.shadows_of_brimstone.view.resolving import drawn, skill_test
-from grimtable.games.shadows_of_brimstone.view.structs import SobView, TrackView
+from grimtable.games.shadows_of_brimstone.view.structs import SobView, StageView, TrackView
 
 DECK_NAMES: Final = (
     "gear",
@@ -42,6 +45,9 @@ DECK_NAMES: Final = (
     "loot",
     "scavenge",
 )
+STAGES: Final = tuple(
+    StageView(space, hold_back_at(space)) for space in (FIRST_STAGE_FROM, SECOND_STAGE_FROM, DARKNESS_START)
+)
 assert len(DECK_NAMES) == DECKS
 
 
@@ -54,7 +60,7 @@ def view(t: Sob, seat: int) -> SobView:
         objective=None if t.objective == NONE else t.objective,
         turn=t.rounds,
         fight=t.fight,
-        track=TrackView(t.depth, t.darkness, hold_back_value(t), BLOOD_SPATTER_SPACES, GROWING_DREAD_SPACES),
+        track=TrackView(t.depth, t.darkness, hold_back_value(t), BLOOD_SPATTER_SPACES, GROWING_DREAD_SPACES, STAGES),
         clues=t.clues,
         dread=len(t.dread),
         revives=t.revives,
@@ -62,6 +68,7 @@ def view(t: Sob, seat: int) -> SobView:
         asked=asked(t),
         moves=t.moves,
         dice=tuple(t.dice),
+        sides=sides(t),
         roll=roll(t),
         needs=needs(t),
         drawn=drawn(t),

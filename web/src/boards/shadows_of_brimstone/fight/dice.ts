@@ -1,5 +1,5 @@
 // The dice on the table: what became of each of them, and of all together.
-import type { LogLine, Option, SobAttackView, SobView } from '../../../lib/types';
+import type { LogLine, SobAttackView, SobView } from '../../../lib/types';
 import { sob } from '../texts';
 import { ROLL } from './packed';
 
@@ -38,17 +38,17 @@ const nameOf = (kind: number): string => sob.fight.rolls[kind] ?? '';
 const TO_HIT = [nameOf(ROLL.attack), nameOf(ROLL.throw)];
 const SAVES = [ROLL.defense, ROLL.willpower, ROLL.armor, ROLL.spiritArmor].map(nameOf);
 const SIX = 6;
-const ASSIGN = 'assign';
+const EIGHT = 8;
 
 /** What lies on the table; nothing where no dice matter. `line` is what is being played, if anything is. */
-export function trayOf(view: SobView, options: readonly Option[] = [], line: LogLine | null = null): Tray | null {
+export function trayOf(view: SobView, line: LogLine | null = null): Tray | null {
   const { attack } = view;
   if (attack?.damage.length) return resolved(view, attack);
-  if (!view.roll && attack?.hits.length) return assigning(view, attack, options);
+  if (!view.roll && attack?.hits.length) return assigning(view, attack);
   if (!view.roll || !view.dice.length) return null;
   if (attack && view.roll === nameOf(ROLL.damage)) return damaging(view, attack);
   const sort = sortOf(view, line);
-  const dice = view.dice.map((value, i): TrayDie => dieOf(value, view.needs[i] ?? 0, sort, isCritical(attack, options, value)));
+  const dice = view.dice.map((value, i): TrayDie => dieOf(value, view.sides[i] ?? SIX, view.needs[i] ?? 0, sort, isCritical(attack, value)));
   const need = commonNeed(view.needs);
   return { title: need ? `${view.roll} ${t.needs(need)}` : view.roll, about: aboutOf(view), dice, hits: [], result: resultOf(dice, sort) };
 }
@@ -59,15 +59,12 @@ function sortOf(view: SobView, line: LogLine | null): Sort {
   return SAVES.includes(view.roll) ? 'saves' : 'successes';
 }
 
-/** A six with bare hands or a blade is critical; of a gun the question says so that asks who takes the Hits. */
-function isCritical(attack: SobAttackView | null, options: readonly Option[], value: number): boolean {
-  if (!attack || value < SIX) return false;
-  const asked = options.find((option) => option.verb === ASSIGN);
-  return asked ? asked.numbers[2] === 1 : !attack.ranged;
+function isCritical(attack: SobAttackView | null, value: number): boolean {
+  const from = attack?.critical_from ?? null;
+  return from !== null && value >= from;
 }
 
-function dieOf(value: number, need: number, sort: Sort, critical: boolean): TrayDie {
-  const sides = value > SIX ? 8 : SIX;
+function dieOf(value: number, sides: number, need: number, sort: Sort, critical: boolean): TrayDie {
   if (!need) return { value, sides, state: 'plain', words: '' };
   const good = value >= need;
   if (sort === 'saves') return { value, sides, state: good ? 'hit' : 'miss', words: good ? t.saved : t.notSaved };
@@ -101,8 +98,8 @@ const byWhom = (view: SobView, attack: SobAttackView): string => t.of(view.heroe
 const foeName = (view: SobView, model: number): string => view.foes.find((foe) => foe.model === model)?.name ?? sob.fight.anEnemy;
 
 /** Hits that wait for a target. */
-function assigning(view: SobView, attack: SobAttackView, options: readonly Option[]): Tray {
-  const dice = attack.hits.map((value): TrayDie => dieOf(value, 1, 'hits', isCritical(attack, options, value)));
+function assigning(view: SobView, attack: SobAttackView): Tray {
+  const dice = attack.hits.map((value): TrayDie => dieOf(value, value > SIX ? EIGHT : SIX, 1, 'hits', isCritical(attack, value)));
   return { title: t.waiting(dice.length), about: byWhom(view, attack), dice, hits: [], result: '' };
 }
 
@@ -111,7 +108,7 @@ function damaging(view: SobView, attack: SobAttackView): Tray {
   const dice = view.dice.map((value, i): TrayDie => {
     const defense = attack.defense[i];
     const words = defense === undefined ? '' : defense ? t.defense(defense) : t.noDefense;
-    return { value, sides: value > SIX ? 8 : SIX, state: attack.critical[i] ? 'critical' : 'plain', words };
+    return { value, sides: view.sides[i] ?? SIX, state: attack.critical[i] ? 'critical' : 'plain', words };
   });
   return { title: nameOf(ROLL.damage), about: aboutOf(view), dice, hits: [], result: '' };
 }

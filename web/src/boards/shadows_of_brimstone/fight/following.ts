@@ -3,7 +3,7 @@
 import type { LogLine, SobAttackView, SobFoeView, SobHeroView, SobPlaceView, SobView } from '../../../lib/types';
 import { sob } from '../texts';
 import { effectsOf, trailOf, type Effect } from './effects';
-import { amountIn, diceIn, foeIn, needIn, placeIn, ROLL, rollIn } from './packed';
+import { amountIn, diceIn, foeIn, needIn, placeIn, ROLL, rollIn, sidesIn } from './packed';
 
 export interface Moment {
   /** The table as it is then. */
@@ -157,7 +157,7 @@ export function step(view: SobView, after: SobView, line: LogLine, rest: readonl
     case 'hold-back':
       return rolled(view, sob.fight.holdBack(piece), diceIn(amount), 0);
     case 'attack':
-      return { ...quiet(view), attack: { ...NO_ATTACK, hero: who, weapon: line.cause } };
+      return { ...quiet(view), attack: { ...NO_ATTACK, hero: who, weapon: line.cause, critical_from: criticalFrom(after, line) } };
     case 'foe-wound':
       return hurt(view, foeIn(amount), amountIn(amount));
     case 'foe-heals':
@@ -189,22 +189,37 @@ export function step(view: SobView, after: SobView, line: LogLine, rest: readonl
 
 // -- dice
 
-const NO_ATTACK: SobAttackView = { hero: 0, weapon: '', ranged: false, to_hit: 0, hits: [], model: null, critical: [], damage: [], defense: [] };
+const SIX = 6;
+/** With bare hands or a blade. */
+const NO_ATTACK: SobAttackView = { hero: 0, weapon: '', ranged: false, to_hit: 0, critical_from: SIX, hits: [], model: null, critical: [], damage: [], defense: [] };
 
 /** Dice and cards are taken off the table. */
-const quiet = (view: SobView): SobView => ({ ...view, dice: [], roll: '', needs: [], attack: null, drawn: null, test: null });
+const quiet = (view: SobView): SobView => ({ ...view, dice: [], sides: [], roll: '', needs: [], attack: null, drawn: null, test: null });
 
 function rolled(view: SobView, name: string, dice: number[], need: number): SobView {
-  return { ...view, roll: name, dice, needs: dice.map(() => need), attack: null };
+  return { ...view, roll: name, dice, sides: dice.map(() => SIX), needs: dice.map(() => need), attack: null };
 }
 
 /** Dice of a hero; those for Damage with the Enemy that takes it, as the lines after them tell. */
 function roll(view: SobView, line: LogLine, rest: readonly LogLine[]): SobView {
   const kind = rollIn(line.piece);
-  const next = { ...view, roll: sob.fight.rolls[kind] ?? '', dice: diceIn(line.amount), needs: diceIn(line.amount).map(() => needIn(line.piece)) };
+  const dice = diceIn(line.amount);
+  const next = {
+    ...view,
+    roll: sob.fight.rolls[kind] ?? '',
+    dice,
+    sides: sidesIn(line.piece, dice.length),
+    needs: dice.map(() => needIn(line.piece)),
+  };
   if (kind === ROLL.attack) return { ...next, attack: { ...NO_ATTACK, ...view.attack, hero: line.who, to_hit: needIn(line.piece), model: null } };
   if (kind !== ROLL.damage || !view.attack) return { ...next, attack: null };
   return { ...next, attack: { ...view.attack, model: targetIn(rest), damage: [] } };
+}
+
+/** Of a gun only the table knows it, as long as the attack goes on there. */
+function criticalFrom(after: SobView, line: LogLine): number | null {
+  if (!line.cause) return SIX;
+  return after.attack?.hero === line.who && after.attack.weapon === line.cause ? after.attack.critical_from : null;
 }
 
 function targetIn(rest: readonly LogLine[]): number | null {

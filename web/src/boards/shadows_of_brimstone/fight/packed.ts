@@ -4,6 +4,7 @@ import type { SobPlaceView } from '../../../lib/types';
 const DIE = 16;
 const NEEDS = 16;
 const KINDS = 64;
+const SKILLS = 16;
 const FOES = 256;
 const OFFSETS = 256;
 const OFFSET_ZERO = 64;
@@ -21,6 +22,12 @@ export function diceIn(number: number): number[] {
 export const rollIn = (number: number): number => Math.floor(exact(number) / NEEDS) % KINDS;
 /** What each of them needs; 0 where that differs or nothing is needed. */
 export const needIn = (number: number): number => exact(number) % NEEDS;
+
+/** How many sides each of so many dice has. */
+export function sidesIn(number: number, count: number): number[] {
+  const eights = Math.floor(exact(number) / (NEEDS * KINDS * SKILLS));
+  return Array.from({ length: count }, (_, i) => ((eights >> i) & 1 ? 8 : 6));
+}
 
 /** A model; none where the number is not exact. */
 export const foeIn = (number: number): number => (Number.isSafeInteger(number) && number >= 0 ? number % FOES : -1);

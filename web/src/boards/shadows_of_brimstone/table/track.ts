@@ -6,13 +6,6 @@ export const ENTRANCE = 16;
 
 export type SpaceKind = 'start' | 'plain' | 'blood' | 'dread' | 'entrance';
 
-/** The Stages from the Entrance down: where each ends, and the test that holds the Darkness back there (SOB-DEPTH-05). */
-export const STAGES = [
-  { from: 11, needs: 7 },
-  { from: 6, needs: 8 },
-  { from: START, needs: 9 },
-] as const;
-
 export interface TrackSpace {
   number: number;
   kind: SpaceKind;
@@ -31,7 +24,7 @@ export function kindOf(track: SobTrackView, space: number): SpaceKind {
 export function spacesOf(track: SobTrackView): TrackSpace[] {
   return Array.from({ length: ENTRANCE + 1 }, (_, i) => {
     const number = ENTRANCE - i;
-    return { number, kind: kindOf(track, number), needs: STAGES.find((stage) => number >= stage.from)?.needs ?? 0 };
+    return { number, kind: kindOf(track, number), needs: track.stages.find((stage) => number >= stage.ends_at)?.holds_back ?? 0 };
   });
 }
 

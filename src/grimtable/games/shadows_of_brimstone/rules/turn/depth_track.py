@@ -27,9 +27,14 @@ def stage_at(space: int) -> int:
     return 1 if space >= FIRST_STAGE_FROM else 2 if space >= SECOND_STAGE_FROM else 3
 
 
+def hold_back_at(space: int) -> int:
+    """What the Hold Back the Darkness test needs for a party on a space of the track (SOB-DEPTH-06)."""
+    return 6 + stage_at(space)
+
+
 def hold_back_value(t: Sob) -> int:
-    """What the Hold Back the Darkness test needs where the party stands (SOB-DEPTH-06)."""
-    return 6 + stage_at(t.depth)
+    """What the Hold Back the Darkness test needs where the party stands."""
+    return hold_back_at(t.depth)
 
 
 def go_deeper(t: Sob, steps: int = 1) -> None:
