@@ -1,6 +1,6 @@
 // Every text of the client but those of the games, which have a file like this one in their folders: a translation is
 // a second file beside each. What the rules, cards and log lines say comes from the server.
-const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { many } from './many';
 
 export const texts = {
   house: {
@@ -21,7 +21,7 @@ export const texts = {
     findHint: 'game or player',
     filter: 'Which tables',
     filters: { all: 'all', turn: 'your turn', running: 'in progress', over: 'finished' },
-    found: (n: number) => `${plural(n, 'table', 'tables')} found`,
+    found: (n: number) => `${many(n, 'table', 'tables')} found`,
     notFound: 'No table is like that.',
     more: (n: number) => `Show more (${n})`,
     noTables: 'No table yet. Take a game from the shelf.',
@@ -30,10 +30,10 @@ export const texts = {
     over: 'finished',
     paused: 'paused',
     yourTurn: 'your turn',
-    answers: (n: number) => plural(n, 'answer', 'answers'),
+    answers: (n: number) => many(n, 'answer', 'answers'),
     upload: 'Upload a save',
     uploadHint: 'A game saved by Grimtable, here or in a terminal, goes on at a table of its own.',
-    players: (least: number, most: number) => (least === most ? plural(least, 'player', 'players') : `${least}–${most} players`),
+    players: (least: number, most: number) => (least === most ? many(least, 'player', 'players') : `${least}–${most} players`),
     together: 'together against the game',
     against: 'each for themselves',
     begin: 'Set up a table',
@@ -115,7 +115,7 @@ export const texts = {
       look: (name: string) => `Look from the seat of ${name}`,
     },
     watching: 'You are watching.',
-    watchers: (n: number) => plural(n, 'watches', 'watch'),
+    watchers: (n: number) => many(n, 'watches', 'watch'),
     connection: {
       connecting: 'Connecting …',
       live: 'Connected',
@@ -154,7 +154,7 @@ export const texts = {
     inHand: 'Pick the cards in your hand, or keep them all.',
     onMap: 'Choose on the map.',
     next: 'Space',
-    options: (n: number) => plural(n, 'option', 'options'),
+    options: (n: number) => many(n, 'option', 'options'),
     sheet: 'Show or hide the options',
   },
   verbs: {} as Record<string, string>,

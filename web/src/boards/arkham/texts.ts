@@ -1,6 +1,6 @@
 // The texts of Arkham Horror.
+import { many } from '../../lib/many';
 
-const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export const ahc = {

@@ -1,6 +1,5 @@
 // The texts of Set a Watch.
-
-const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
+import { many } from '../../lib/many';
 
 export const saw = {
   when: (round: number, all: number, phase: string) => `Night ${round} of ${all}${phase ? ` · ${phase}` : ''}`,

@@ -1,6 +1,5 @@
 // The texts of deck building and of choosing investigators.
-
-const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
+import { many } from '../../../lib/many';
 
 export const decks = {
   title: 'Decks',
