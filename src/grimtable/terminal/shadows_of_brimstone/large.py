@@ -7,7 +7,8 @@ from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, Lines, box, fi
 from grimtable.terminal.choices import Picked
 from grimtable.terminal.fields import Field
 from grimtable.terminal.shadows_of_brimstone.chart import Chart, hero_letters, number_of, type_letters
-from grimtable.terminal.shadows_of_brimstone.map import HUGE, LARGE, map_lines
+from grimtable.terminal.shadows_of_brimstone.layout import HUGE, LARGE
+from grimtable.terminal.shadows_of_brimstone.map import map_lines
 from grimtable.terminal.shadows_of_brimstone.paint import (
     acting_line,
     dice_line,

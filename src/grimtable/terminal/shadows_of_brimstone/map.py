@@ -1,8 +1,4 @@
-"""The map painted with box-drawing characters, as much of it as there is room for around whoever acts.
-
-A space is as many characters wide and tall as its scale says. Between two rows of spaces, or two columns, there is a
-line only where some wall runs along it, so that rooms stay close together.
-"""
+"""The map painted with box-drawing characters, as much of it as there is room for around whoever acts."""
 
 from __future__ import annotations
 
@@ -13,21 +9,13 @@ from rich.style import Style
 from rich.text import Text
 
 from grimtable.games.shadows_of_brimstone.view import FoeView, HeroView
-from grimtable.grid.spaces import EAST, NORTH, SOUTH, WEST, spaces_of
+from grimtable.grid.spaces import spaces_of
 from grimtable.terminal.art import BLOOD, BRASS, DIM, DUSK, FADED, INK, MOSS, TIDE, WOOD, Lines, seat_mark
 from grimtable.terminal.fields import Field, Spot
-from grimtable.terminal.shadows_of_brimstone.chart import JOINED, Chart, hero_letters, number_of, type_letters
+from grimtable.terminal.shadows_of_brimstone.chart import Chart, hero_letters, number_of, type_letters
+from grimtable.terminal.shadows_of_brimstone.layout import SMALL, Layout, Scale
 from grimtable.terminal.shadows_of_brimstone.words import most_scavenges
 
-
-class Scale(NamedTuple):
-    """How large a space is drawn."""
-
-    wide: int
-    tall: int
-
-
-SMALL, LARGE, HUGE = Scale(3, 1), Scale(5, 2), Scale(7, 3)
 AROUND = 3  # spaces around whoever acts that stay in sight in a Fight
 MARGIN = 1  # spaces that stay in sight beyond the cursor
 
@@ -62,83 +50,6 @@ class Pen(NamedTuple):
 BLANK = Pen(" ", DIM, ROCK)
 
 
-class Map:
-    """One part of the board, laid out in characters."""
-
-    def __init__(self, chart: Chart, scale: Scale, part: int) -> None:
-        self.chart = chart
-        self.scale = scale
-        self.floor = chart.floor(part)
-        self.exits = self._exits()
-        xs, ys = [x for x, _ in self.floor], [y for _, y in self.floor]
-        self.left, self.right, self.top, self.bottom = min(xs), max(xs), min(ys), max(ys)
-        # Where a column or a row of spaces begins; a line of walls after it has one character more.
-        self.columns, self.after_column, self.width = self._laid_out(
-            self.left, self.right, {x for x, y in self._upright()}, scale.wide
-        )
-        self.rows, self.after_row, self.height = self._laid_out(
-            self.top, self.bottom, {y for x, y in self._level()}, scale.tall
-        )
-
-    def _laid_out(
-        self, first: int, last: int, walls: set[int], size: int
-    ) -> tuple[dict[int, int], dict[int, int], int]:
-        starts: dict[int, int] = {}
-        lines: dict[int, int] = {}
-        at = 0
-        for number in range(first - 1, last + 1):
-            if number >= first:
-                starts[number] = at
-                at += size
-            if number in walls:
-                lines[number] = at
-                at += 1
-        return starts, lines, at
-
-    # -- walls
-
-    def _exits(self) -> dict[tuple[Spot, int], str]:
-        """What the outer edge of a half space is, by the space and the direction out of it."""
-        chart = self.chart
-        found: dict[tuple[Spot, int], str] = {}
-        for tile in chart.view.tiles:
-            for exit, state in zip(chart.ground.exits_of(tile.index), tile.exits, strict=True):
-                if state != JOINED:
-                    for space in (exit.left, exit.right):
-                        found[chart.spot(space), exit.direction] = state
-        return found
-
-    def _is_open(self, spot: Spot, direction: int) -> bool:
-        return bool(self.chart.ground.ways.masks[direction] >> self.chart.at(spot) & 1)
-
-    def wall_east(self, x: int, y: int) -> bool:
-        """Whether a wall runs east of a space."""
-        here, there = (x, y) in self.floor, (x + 1, y) in self.floor
-        return here != there or (here and not self._is_open((x, y), EAST))
-
-    def wall_south(self, x: int, y: int) -> bool:
-        """Whether a wall runs south of a space."""
-        here, there = (x, y) in self.floor, (x, y + 1) in self.floor
-        return here != there or (here and not self._is_open((x, y), SOUTH))
-
-    def _upright(self) -> list[Spot]:
-        """The spaces with a wall east of them, those off the board included."""
-        near = self.floor | {(x - 1, y) for x, y in self.floor}
-        return [spot for spot in near if self.wall_east(*spot)]
-
-    def _level(self) -> list[Spot]:
-        near = self.floor | {(x, y - 1) for x, y in self.floor}
-        return [spot for spot in near if self.wall_south(*spot)]
-
-    def exit_east(self, x: int, y: int) -> str:
-        """The exit in the wall east of a space, if there is one."""
-        return self.exits.get(((x, y), EAST)) or self.exits.get(((x + 1, y), WEST)) or ""
-
-    def exit_south(self, x: int, y: int) -> str:
-        """The exit in the wall south of a space, if there is one."""
-        return self.exits.get(((x, y), SOUTH)) or self.exits.get(((x, y + 1), NORTH)) or ""
-
-
 class Painter:
     """Paints a map through a window."""
 
@@ -158,7 +69,7 @@ class Painter:
         self.acting = None if view.acting is None else hero
         centre = self.home or (field.cursor if field is not None else min(chart.floor(0)))
         looking = field.cursor if field is not None and field.active else centre
-        self.map = Map(chart, scale, chart.part_of(looking))
+        self.map = Layout(chart, scale, chart.part_of(looking))
         self.seen = chart.seen_from(self.home) if view.foes and self.home is not None else -1
         self.aimed = self._aimed()
         self.tokens = {self._middle(tile.index) for tile in view.tiles if tile.token}

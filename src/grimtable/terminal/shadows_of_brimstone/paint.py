@@ -27,7 +27,8 @@ from grimtable.terminal.art import (
 from grimtable.terminal.choices import Picked
 from grimtable.terminal.fields import Field
 from grimtable.terminal.shadows_of_brimstone.chart import Chart, hero_letters, number_of, type_letters
-from grimtable.terminal.shadows_of_brimstone.map import LARGE, SMALL, map_lines
+from grimtable.terminal.shadows_of_brimstone.layout import LARGE, SMALL
+from grimtable.terminal.shadows_of_brimstone.map import map_lines
 from grimtable.terminal.shadows_of_brimstone.words import left, name_of
 
 SIDE = 28  # columns beside the map on a small screen
