@@ -72,6 +72,31 @@ def items_of(guest: Guest, number: int) -> dict[str, dict[str, Any]]:
     return {item["code"]: item for item in guest.state(0)["view"]["heroes"][number]["items"]}
 
 
+def test_a_sheet_covers_nobody_who_acts(visit: Visits) -> None:
+    guest = visit(1440, 900)
+    sit_down(guest)
+    actor = guest.state(0)["view"]["acting"]
+    token = guest.page.locator(f"[data-piece='hero/{actor}']").first
+    middle = guest.page.locator(".middle").bounding_box()
+    before = token.bounding_box()
+    assert middle is not None
+    assert before is not None
+    # Push the map until the hero stands where the sheet will lie.
+    mouse = guest.page.mouse
+    mouse.move(middle["x"] + 700, middle["y"] + 300)
+    mouse.down()
+    mouse.move(middle["x"] + 700 - (before["x"] - middle["x"] - 100), middle["y"] + 300, steps=6)
+    mouse.up()
+    open_sheet(guest)
+    guest.page.wait_for_function(
+        """(who) => {
+            const sheet = document.querySelector('.layer').getBoundingClientRect();
+            return document.querySelector(`[data-piece='${who}']`).getBoundingClientRect().left >= sheet.right;
+        }""",
+        arg=f"hero/{actor}",
+    )
+
+
 def test_things_are_held_attached_and_left_behind_by_drag(visit: Visits) -> None:
     guest = visit(1440, 1700)
     sit_down(guest)

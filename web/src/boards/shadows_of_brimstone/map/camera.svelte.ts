@@ -35,6 +35,7 @@ export class Camera {
   #awake = false;
   #glides = false;
   #size = { width: 0, height: 0 };
+  #covered = 0;
 
   attach(around: HTMLElement, map: HTMLElement): () => void {
     this.#map = map;
@@ -61,6 +62,11 @@ export class Camera {
     this.#box = box;
   }
 
+  /** So many pixels of the window, from the left, lie under something else: what is shown is shown beside it. */
+  cover(pixels: number): void {
+    this.#covered = pixels < this.#size.width ? pixels : 0;
+  }
+
   pan(dx: number, dy: number): void {
     this.#go({ ...this.#now, x: this.#now.x - dx / this.#now.zoom, y: this.#now.y - dy / this.#now.zoom }, false);
   }
@@ -79,8 +85,8 @@ export class Camera {
     if (!this.#size.width) return;
     const wide = (box.right - box.left + 2 * MARGIN) * UNIT;
     const high = (box.bottom - box.top + 2 * MARGIN) * UNIT;
-    const zoom = clamp(Math.min(this.#size.width / wide, this.#size.height / high), LEAST, FITTED_MOST);
-    this.#go({ x: ((box.left + box.right) / 2) * UNIT, y: ((box.top + box.bottom) / 2) * UNIT, zoom }, glide);
+    const zoom = clamp(Math.min((this.#size.width - this.#covered) / wide, this.#size.height / high), LEAST, FITTED_MOST);
+    this.#go({ x: ((box.left + box.right) / 2) * UNIT - this.#covered / 2 / zoom, y: ((box.top + box.bottom) / 2) * UNIT, zoom }, glide);
   }
 
   /** Bring spaces into sight, and move no farther than that needs. */
@@ -90,12 +96,13 @@ export class Camera {
     const right = Math.max(...cells.map((cell) => cell.x)) + 1 + MARGIN;
     const top = Math.min(...cells.map((cell) => cell.y)) - MARGIN;
     const bottom = Math.max(...cells.map((cell) => cell.y)) + 1 + MARGIN;
+    const covered = this.#covered / this.#now.zoom;
     const room = { x: this.#size.width / this.#now.zoom, y: this.#size.height / this.#now.zoom };
-    if ((right - left) * UNIT > room.x || (bottom - top) * UNIT > room.y) {
+    if ((right - left) * UNIT > room.x - covered || (bottom - top) * UNIT > room.y) {
       this.fit({ left: left + MARGIN, right: right - MARGIN, top: top + MARGIN, bottom: bottom - MARGIN }, glide);
       return;
     }
-    const x = clamp(this.#now.x, right * UNIT - room.x / 2, left * UNIT + room.x / 2);
+    const x = clamp(this.#now.x, right * UNIT - room.x / 2, left * UNIT + room.x / 2 - covered);
     const y = clamp(this.#now.y, bottom * UNIT - room.y / 2, top * UNIT + room.y / 2);
     if (x !== this.#now.x || y !== this.#now.y) this.#go({ ...this.#now, x, y }, glide);
   }
