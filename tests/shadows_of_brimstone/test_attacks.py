@@ -219,6 +219,18 @@ def test_critical_hits_are_told_apart_when_they_are_assigned() -> None:
     assert [t.foe_wounds[one], t.foe_wounds[other]] == [1, 3]
 
 
+@pytest.mark.rule("SOB-DAM-05", "SOB-GRIT-01")
+def test_a_weapon_that_is_never_critical_neither_speaks_of_critical_hits_nor_rerolls_for_them() -> None:
+    t = arena()
+    give(t, 0, "pocket-revolver")
+    t.grit[0] = 1
+    foe(t, "B7", defense=4)
+    foe(t, "C7", defense=4)
+    say(activate(t, 0, 3), "fire Pocket Revolver", 5, 6)
+    assert asks(t) == "Who takes the Hits?"
+    assert "1 Hit with a 6 on Tentacle 2" in words(t)
+
+
 @pytest.mark.rule("SOB-ASGN-05", "SOB-ASGN-06")
 def test_adjacent_enemies_come_first_and_others_once_they_are_dead() -> None:
     t = arena()

@@ -170,7 +170,7 @@ def wounds_of_hits(t: Sob, attack: Attack, model: int, counts: list[int]) -> Wou
         return UNHURT
     plain, strong, off_plain, off_strong = counts
     off_sides = DAMAGE_DIE[definition_of(attack.off)] if attack.off != NONE else 6
-    is_critical = attack.critical <= NATURAL_SIX  # else a 6 is a Hit like any other
+    is_critical = attack.has_criticals()  # else a 6 is a Hit like any other
     found = UNHURT
     for sides, few, many in ((attack.damage_sides, plain, strong), (off_sides, off_plain, off_strong)):
         hit, critical = _hits(t, attack, model, sides)

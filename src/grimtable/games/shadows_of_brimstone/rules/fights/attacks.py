@@ -176,9 +176,13 @@ class Attack(Frame[Sob]):
             roll(t, self.you, ATTACK_ROLL, dice, need, sides=self.sides, cause=self.card, best=self.worth_a_critical(t))
         return True
 
+    def has_criticals(self) -> bool:
+        """Whether a natural 6 is Critical: not where two weapons are fired, and with some weapons never."""
+        return self.critical <= NATURAL_SIX
+
     def worth_a_critical(self, t: Sob) -> int:
         """The number of a Critical Hit, if a target is so hard that a normal one is worth less than a re-roll."""
-        if self.critical == NO_CRITICAL or not t.grit[self.you]:
+        if not self.has_criticals() or not t.grit[self.you]:
             return 0
         for model in self.targets(t, False):
             if t.foe(t.foe_type[model], FOE_DEFENSE) >= HARD and not is_tough(t, model):
@@ -225,7 +229,7 @@ class Attack(Frame[Sob]):
         if not models:
             return False
         ask = t.question(t.seat_of(self.you), "Who takes the Hits?", "SOB-ASGN-01")
-        is_critical = int(self.critical != NO_CRITICAL)
+        is_critical = int(self.has_criticals())
         all_at_once = len(models) == 1 and self.has_no_other_prey(t)
         for model in models:
             mine = [n if model in (off if kind & FROM_OFF_HAND else main) else 0 for kind, n in enumerate(counts)]
