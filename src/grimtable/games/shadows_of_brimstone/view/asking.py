@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.cards.common import ForAHero, HealPoints, RerollDice
+from grimtable.games.shadows_of_brimstone.cards.drawn import HealOrGrit, TakeOneToken
 from grimtable.games.shadows_of_brimstone.printed import NAME, definition_of
 from grimtable.games.shadows_of_brimstone.rules.adventure import WHERE_TO_START, Creation, Placement
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack
+from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import Throw
 from grimtable.games.shadows_of_brimstone.rules.fights.ending import CatchYourBreath
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
+from grimtable.games.shadows_of_brimstone.rules.heroes.grit import SurplusGrit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import Revive
@@ -17,6 +21,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillT
 from grimtable.games.shadows_of_brimstone.rules.items.finding import FindItem
 from grimtable.games.shadows_of_brimstone.rules.items.hands import AssignHands, SortItems
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import FullBag, Overfull, UseToken
+from grimtable.games.shadows_of_brimstone.rules.items.trading import Trade
 from grimtable.games.shadows_of_brimstone.rules.items.weight import Overloaded
 from grimtable.games.shadows_of_brimstone.rules.map.board import PushedAside
 from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough
@@ -28,6 +33,7 @@ from grimtable.games.shadows_of_brimstone.state import Sob
 OF_A_HERO: Final = (
     *(Activation, Creation, Rerolls, Attack, Hit, Harm, AssignHands, SortItems, PushedAside, LookThrough),
     *(UseToken, FullBag, Overfull, Overloaded, FindItem, CatchYourBreath, Heal, Recover, SkillTest, Revive),
+    *(Trade, Throw, SurplusGrit, RerollDice, HealPoints, HealOrGrit, TakeOneToken, ForAHero),
 )
 
 
