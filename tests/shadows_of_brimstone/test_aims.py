@@ -170,8 +170,18 @@ def test_while_hits_are_assigned_the_odds_are_those_of_the_hits(sob: Sob) -> Non
     scene.choose("fire Pistol")
     assert scene.ask.prompt == "Who takes the Hits?"
     both = [each.attacks[0] for each in scene.view.aims if each.attacks]
-    assert [(each.dice, each.weapon) for each in both] == [(2, "Pistol"), (2, "Pistol")]
-    assert [each.kill for each in both] == [in_percent(1), in_percent(1)]  # no Defense: two Hits are two Wounds
+    # no Defense: two Hits are two Wounds, and who has one left needs no more than one Hit
+    assert [(each.dice, each.weapon, each.kill) for each in both] == [(2, "Pistol", 100), (1, "Pistol", 100)]
+    assert scene.t.ask is not None
+    offered = [choice[1:3] for choice in scene.t.ask.options]
+    assert all((each.model, each.attacks[0].hits) in offered for each in scene.view.aims if each.attacks)
+
+
+def test_what_is_certain_is_told_as_certain_although_chances_are_summed_up() -> None:
+    assert sum([1 / 6] * 6) < 1
+    assert in_percent(sum([1 / 6] * 6)) == 100
+    assert in_percent(1 - sum([1 / 6] * 6)) == 0
+    assert [in_percent(0.999), in_percent(0.001)] == [99, 1]
 
 
 def test_outside_an_activation_nothing_is_aimed_at(sob: Sob) -> None:

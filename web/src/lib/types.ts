@@ -862,6 +862,7 @@ export interface SobAimedAttackView {
   to_hit: number;
   wounds: number;
   kill: number;
+  hits: number;
 }
 
 export interface SobHeroView {

@@ -38,6 +38,8 @@ from grimtable.games.shadows_of_brimstone.words.verbs import FIGHT_HAND_TO_HAND,
 Wounds: TypeAlias = tuple[float, ...]
 
 UNHURT: Final[Wounds] = (1.0,)
+NEVER: Final = 1e-9  # sums of chances are a little off
+CERTAIN: Final = 1 - NEVER
 KEPT: Final = 2048  # attacks whose Wounds are kept, by their numbers
 
 
@@ -57,7 +59,7 @@ def at_least_one(dice: int, each: float) -> float:
 def in_percent(chance: float) -> int:
     """A chance as people read it; never 0 or 100 for what is not certain."""
     number = round(100 * chance)
-    return min(max(number, 1), 99) if 0 < chance < 1 else number
+    return min(max(number, 1), 99) if NEVER < chance < CERTAIN else number
 
 
 def to_pass(t: Sob, hero: int, skill: int, need: int) -> float:

@@ -8,6 +8,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.facts import SKILL_TEST
 from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES, and_list, counted, hero_name
 from grimtable.games.shadows_of_brimstone.odds import (
+    CERTAIN,
     at_least_one,
     declared,
     in_percent,
@@ -61,6 +62,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     REROLL_FAILURES,
     REROLL_MOVE,
     REROLL_PICKED,
+    RESOLVE_NEXT,
     SCAVENGE,
     THROW_AT,
     THROW_DYNAMITE,
@@ -85,7 +87,7 @@ BLAST: Final = 1  # spaces around the one that Dynamite explodes on
 def preview(t: Sob, choice: Choice) -> str:
     """What a choice promises, in few words; nothing where its own words say it."""
     verb, a, b, _ = choice
-    if verb == CHOOSE_CLASS_UPGRADE:
+    if verb in (CHOOSE_CLASS_UPGRADE, RESOLVE_NEXT):
         return TEXT[definition_of(a)]
     if verb == CHOOSE_TOKEN:
         return TEXT[SIDE_BAG[a]]
@@ -278,7 +280,7 @@ def _hits(t: Sob, choice: Choice) -> str:
     wounds = wounds_of_hits(t, attack, model, hits_meant(choice[2]))
     kills = to_kill(wounds, left)
     harms = 1 - wounds[0]
-    if kills > 1 - 1e-9:
+    if kills > CERTAIN:
         return "kills it"
     told = f"{percent(kills)} to kill" if kills > 0 else f"cannot kill, {percent(harms)} to wound"
     return f"{told} (Health {left})"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aimAt, assignments } from '../../../src/boards/shadows_of_brimstone/fight/aiming';
+import { aimAt } from '../../../src/boards/shadows_of_brimstone/fight/aiming';
 import { trayOf } from '../../../src/boards/shadows_of_brimstone/fight/dice';
 import type { LogLine, Option, SobAttackView, SobView } from '../../../src/lib/types';
 import fights from './fights.json';
@@ -98,7 +98,7 @@ describe('the dice on the table', () => {
 });
 
 describe('an Enemy that is pointed at', () => {
-  const shot = (pieces: string[]) => ({ weapon: '', pieces, dice: 2, to_hit: 4, wounds: 1.2, kill: 30 });
+  const shot = (pieces: string[]) => ({ weapon: '', pieces, dice: 2, to_hit: 4, wounds: 1.2, kill: 30, hits: 0 });
   const view = { ...table, aims: [{ model: 7, range: 1, seen: true, attacks: [shot([]), shot(['pistol']), shot(['pistol', 'shotgun'])] }] };
   const melee = option('melee');
   const fire = option('fire', { pieces: ['pistol'] });
@@ -110,12 +110,12 @@ describe('an Enemy that is pointed at', () => {
     expect(aimAt(view, 7, [option('fire', { pieces: ['shotgun'] })])?.shots.map((one) => one.option)).toEqual([null, null, null]);
   });
 
-  it('takes all the Hits that it can when they wait for a target', () => {
+  it('takes the Hits that the table tells when they wait for a target', () => {
     const one = option('assign', { index: 1, numbers: [7, 1, 1] });
     const all = option('assign', { index: 2, numbers: [7, 0x11, 1] });
-    const other = option('assign', { index: 3, numbers: [8, 0x12, 1] });
-    expect(assignments([one, other, all], 7)).toEqual([all, one]);
-    expect(aimAt(view, 7, [one, other, all])?.shots[0]).toMatchObject({ rolled: true, option: all });
+    const other = option('assign', { index: 3, numbers: [8, 1, 1] });
+    const waiting = { ...table, aims: [{ model: 7, range: 1, seen: true, attacks: [{ ...shot([]), hits: 1 }] }] };
+    expect(aimAt(waiting, 7, [other, all, one])?.shots[0]).toMatchObject({ rolled: true, option: one });
   });
 
   it('is nothing where no Enemy stands', () => {

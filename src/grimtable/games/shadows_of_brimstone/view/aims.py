@@ -32,6 +32,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
 from grimtable.kernel.option import Choice
 
 ATTACKS: Final = (FIGHT_HAND_TO_HAND, FIRE, FIRE_BOTH)
+CERTAIN: Final = 100
 
 
 def aims(t: Sob) -> tuple[AimView, ...]:
@@ -82,19 +83,18 @@ def _attack_on(t: Sob, attack: Attack, model: int, by_main: bool, by_off: bool) 
 
 
 def _waiting_for(t: Sob, attack: Attack, options: list[Choice]) -> dict[int, list[AimedAttackView]]:
-    """The Hits that wait for a target, by the Enemies: as many as one may take at once."""
-    most: dict[int, list[int]] = {}
+    """The Hits that wait for a target, by the Enemies: as few as surely kill one, or else all that it may take."""
+    best: dict[int, AimedAttackView] = {}
     for _, model, number, _ in options:
         counts = hits_meant(number)
-        if sum(counts) >= sum(most.get(model, ())):
-            most[model] = counts
-    return {
-        model: [_odds(t, attack, model, sum(counts), wounds_of_hits(t, attack, model, counts))]
-        for model, counts in most.items()
-    }
+        told = _odds(t, attack, model, sum(counts), wounds_of_hits(t, attack, model, counts), number)
+        last = best.get(model)
+        if last is None or last.kill < CERTAIN or (told.kill == CERTAIN and told.dice <= last.dice):
+            best[model] = told
+    return {model: [told] for model, told in best.items()}
 
 
-def _odds(t: Sob, attack: Attack, model: int, dice: int, wounds: Wounds) -> AimedAttackView:
+def _odds(t: Sob, attack: Attack, model: int, dice: int, wounds: Wounds, hits: int = 0) -> AimedAttackView:
     weapons = [definition_of(piece) for piece in (attack.card, attack.off) if piece != NONE]
     left = foe_health_left(t, model)
     return AimedAttackView(
@@ -104,4 +104,5 @@ def _odds(t: Sob, attack: Attack, model: int, dice: int, wounds: Wounds) -> Aime
         to_hit=min(attack.need, NATURAL_SIX),
         wounds=round(expected(wounds, left), 1),
         kill=in_percent(to_kill(wounds, left)),
+        hits=hits,
     )

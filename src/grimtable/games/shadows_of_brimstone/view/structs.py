@@ -146,7 +146,8 @@ class AimedAttackView(msgspec.Struct, frozen=True):
     """An attack on one Enemy: the weapon as `AttackView` names it, its codes, dice, and what the main weapon needs.
 
     `wounds` is what the Enemy takes on average if all dice are for it, `kill` the chance in percent that it dies. Once
-    the dice have been rolled, `dice` are the Hits that it may take.
+    the dice have been rolled, `dice` are the Hits it should take: as few as surely kill it, or else all that it may;
+    `hits` is the number by which an option names them.
     """
 
     weapon: str
@@ -155,6 +156,7 @@ class AimedAttackView(msgspec.Struct, frozen=True):
     to_hit: int
     wounds: float
     kill: int
+    hits: int = 0
 
 
 class AimView(msgspec.Struct, frozen=True):
