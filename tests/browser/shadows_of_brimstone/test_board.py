@@ -178,6 +178,19 @@ def test_the_map_is_dragged_zoomed_and_shown_whole(visit: Visits) -> None:
     assert guest.answers == guest.state(0)["answers"], "a drag is no click"
 
 
+def test_nothing_scrolls_the_map_under_the_pointer(visit: Visits) -> None:
+    """A piece that gets the focus out of sight would: all clicks after it fell on other spaces."""
+    guest = visit()
+    guest.sit_at(GAME, "Ada", seed=4, options=ALONE)
+    state = to_a_move(guest)
+    guest.page.locator(".map").evaluate("map => map.scrollBy(0, 70)")
+    before = place_of(guest)
+    guest.page.mouse.click(*spaces(guest, "reach")[0])
+    guest.wait_answers(state["answers"] + 1)
+    assert place_of(guest) != before
+    assert guest.page.locator(".map").evaluate("map => map.scrollTop") == 0
+
+
 def test_the_map_is_walked_and_chosen_on_with_keys_alone(visit: Visits) -> None:
     guest = visit()
     guest.sit_at(GAME, "Ada", seed=4, options=ALONE)
