@@ -3,7 +3,7 @@ import classes from '../../../../src/grimtable/games/shadows_of_brimstone/conten
 import enemies from '../../../../src/grimtable/games/shadows_of_brimstone/content/enemies.toml?raw';
 import gear from '../../../../src/grimtable/games/shadows_of_brimstone/content/gear.toml?raw';
 import sideBag from '../../../../src/grimtable/games/shadows_of_brimstone/content/side_bag.toml?raw';
-import { classMark, CLASSES, FOES, pips, thorns } from '../../../src/boards/shadows_of_brimstone/pieces/marks';
+import { classMark, CLASSES, FOES, nthOf, pips, thorns } from '../../../src/boards/shadows_of_brimstone/pieces/marks';
 import { drawingOf } from '../../../src/boards/shadows_of_brimstone/pieces/signs';
 
 const UNKNOWN = drawingOf('no such sign');
@@ -13,6 +13,10 @@ describe('the pieces of Shadows of Brimstone', () => {
   it('have a colour for each class and a ring for each Enemy Type', () => {
     expect(Object.keys(CLASSES).sort()).toEqual(values(classes, 'code').sort());
     expect(Object.keys(FOES).sort()).toEqual(values(enemies, 'code').sort());
+  });
+
+  it('tell heroes of one class apart by their numbers', () => {
+    expect(['Gunslinger', 'Gunslinger 1', 'Piano Player 12'].map(nthOf)).toEqual(['', '1', '12']);
   });
 
   it('have a sign for each class, each Side Bag token and each place for clothing', () => {

@@ -66,3 +66,6 @@ export function thorns(reach: number, count: number): string {
   );
   return `M${at(0, 0.86)}${hooks.join('')}z`;
 }
+
+/** The number that tells a hero from others of its class; nothing where there is no other. */
+export const nthOf = (name: string): string => /\d+$/.exec(name)?.[0] ?? '';
