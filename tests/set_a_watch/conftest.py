@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from grimtable.games.set_a_watch import game as game  # cards declare themselves where the game is imported
 from tests.set_a_watch.scene import Scene
 
 
