@@ -100,6 +100,11 @@ class Scene(Stage):
         for code in codes:
             self.t.down |= 1 << (piece(code) - ABILITY_BASE)
 
+    def refreshes(self, *codes: str) -> None:
+        """These Ability cards lie faceup."""
+        for code in codes:
+            self.t.down &= ~(1 << (piece(code) - ABILITY_BASE))
+
     def exhausts_all(self, hero: str, but: int = 0) -> None:
         """All Ability cards of an adventurer but so many are exhausted."""
         for card in self.t.slots[HEROES[hero]][but:]:

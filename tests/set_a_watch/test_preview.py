@@ -28,6 +28,17 @@ def armed(saw: Saw, **dice: tuple[int, ...]) -> Scene:
     return scene
 
 
+def spent(saw: Saw, **dice: tuple[int, ...]) -> Scene:
+    """A scene in which the Watchers can only attack with these dice: what stands of their cards is passive."""
+    scene = armed(saw, **dice)
+    scene.abilities("heretic", "deaths-commission")
+    scene.abilities("bounty-hunter", "professional-interest")
+    scene.abilities("barbarian", "ledger-of-grudges")
+    for hero in ("heretic", "bounty-hunter", "barbarian"):
+        scene.exhausts_all(hero, but=1)
+    return scene
+
+
 def foreseen(scene: Scene, *answers: str) -> str:
     """What answers would do, one after the other."""
     options = {option.words: option for option in scene.ask.options}
@@ -37,6 +48,95 @@ def foreseen(scene: Scene, *answers: str) -> str:
 def test_an_attack_tells_the_health_that_is_left(saw: Saw) -> None:
     scene = armed(saw, heretic=(4,)).watch("bridge-giant")
     assert foreseen(scene, "attack Bridge Giant with Heretic's 4") == "6 of 10 left"
+
+
+def test_who_stands_when_the_last_die_is_spent_is_not_told_to_be_defeated(saw: Saw) -> None:
+    scene = spent(saw, heretic=(4,)).watch("bridge-giant", "pit-badger-a")
+    attack = "attack Bridge Giant with Heretic's 4"
+    assert foreseen(scene, attack) == (
+        "6 of 10 left; no action is left, 3 damage against 3 Ability cards: the game is lost"
+    )
+    scene.choose(attack)
+    assert not scene.in_graveyard("bridge-giant")
+
+
+def test_a_card_that_hits_several_creatures_and_is_the_last_action_defeats_nobody_who_stands(saw: Saw) -> None:
+    scene = spent(saw)
+    scene.gives_item("heretic", "sack-of-caltrops")
+    scene.watch("bridge-giant", "pit-badger-a")
+    assert foreseen(scene, "use Sack of Caltrops") == (
+        "Bridge Giant: 8 of 10 left; Pit Badger: 2 of 4 left; "
+        "no action is left, 3 damage against 3 Ability cards: the game is lost"
+    )
+
+
+def test_the_line_is_told_to_be_clear_only_if_its_creatures_are_defeated(saw: Saw) -> None:
+    attack = "attack Pit Badger with Heretic's 4"
+    scene = spent(saw, heretic=(4,)).watch("pit-badger-a")
+    assert foreseen(scene, attack) == "defeats it; the Line is clear"
+    scene = spent(saw, heretic=(4,)).watch("bridge-giant", "pit-badger-a")
+    assert foreseen(scene, attack) == "defeats it; no action is left, 2 damage against 3 Ability cards"
+
+
+def test_who_is_hit_and_then_mounted_is_not_told_to_be_defeated(saw: Saw) -> None:
+    scene = armed(saw)
+    scene.gives_item("heretic", "sack-of-caltrops")
+    scene.watch("gutter-drake-a", "ditch-dead-a", "roost-captain")
+    scene.hits("ditch-dead-a", 5)
+    scene.t.known |= 1 << piece("roost-captain")
+    told = foreseen(scene, "use Sack of Caltrops")
+    assert told == (
+        "Roost Captain: 11 of 13 left; defeats Ditch Dead; Roost Captain is revealed; Roost Captain mounts Gutter Drake"
+    )
+
+
+def test_what_depends_on_keeping_a_trophy_is_not_told(saw: Saw) -> None:
+    scene = armed(saw, bounty_hunter=(6,)).watch("ditch-dead-a", "barrow-knight-a")
+    attack = "attack Ditch Dead with Bounty Hunter's 6"
+    assert foreseen(scene, attack) == "defeats it"
+    twin = scene.table.copy()
+    for answer, prompt in (("keep", "What do the Watchers do?"), ("leave", "Which Ability card is exhausted?")):
+        table = twin.copy()
+        table.choose(attack)
+        table.choose(answer)
+        assert table.ask is not None
+        assert table.ask.prompt == prompt
+
+
+def test_a_power_that_leaves_a_choice_is_not_told_to_be_without_effect(saw: Saw) -> None:
+    scene = armed(saw, heretic=(6,))
+    scene.graveyard("brood-aunt", "lady-rime")
+    scene.watch("thornback-boar-a", "pit-badger-a", "acolyte-of-the-nail")
+    scene.t.known |= 1 << piece("acolyte-of-the-nail")
+    told = foreseen(scene, "attack Thornback Boar with Heretic's 6")
+    assert told == "defeats it; Acolyte of the Nail is revealed; Acolyte of the Nail: its power"
+
+
+def test_nothing_is_told_of_a_stun_after_cards_of_the_partys_choice_are_exhausted(saw: Saw) -> None:
+    scene = armed(saw, heretic=(6,), barbarian=(3,))
+    scene.fire(12)
+    scene.watch("thornback-boar-a", "old-tithe-taker", "well-widow")
+    told = foreseen(scene, "attack Thornback Boar with Heretic's 6")
+    assert told == "defeats it; Old Tithe-Taker: exhaust 1 card; Well Widow: its power"
+
+
+def test_what_a_passive_card_could_still_change_is_not_told(saw: Saw) -> None:
+    scene = spent(saw, heretic=(6,), barbarian=(5,))
+    scene.abilities("heretic", "deaths-commission")
+    scene.watch("ditch-dead-a", "bridge-giant", "purse-cutter-a")
+    scene.t.known |= 1 << piece("purse-cutter-a")
+    told = foreseen(scene, "attack Ditch Dead with Heretic's 6")
+    assert told == "defeats it; Purse-Cutter is revealed; Purse-Cutter: its power"
+
+
+def test_dice_after_a_look_at_a_card_are_not_told_to_be_needless(saw: Saw) -> None:
+    scene = armed(saw, barbarian=(5,))
+    scene.familiar("threadbare-feathered")
+    scene.abilities("witch", "hex", "borrowed-eye", "sweet-bread")
+    scene.watch("bridge-giant", "pit-badger-a", "ditch-dead-a", camper="heretic")
+    familiar, five = "attack Bridge Giant with the Familiar", "attack Bridge Giant with Barbarian's 5"
+    assert foreseen(scene, five, familiar) == "7 damage, 3 of 10 left"
+    assert foreseen(scene, familiar, five) == "7 damage, 3 of 10 left"
 
 
 def test_a_defeat_tells_the_power_of_the_creature_that_comes_to_first_position(saw: Saw) -> None:
@@ -110,7 +210,41 @@ def test_ending_the_actions_tells_the_damage_and_whether_the_game_is_lost(saw: S
     for hero in ("heretic", "bounty-hunter", "barbarian"):
         scene.exhausts_all(hero, but=1)
     scene.table._question = None
-    assert foreseen(scene, "end our actions").endswith("against 3 Ability cards: the game is lost")
+    told = foreseen(scene, "end our actions")
+    assert told == "3 damage and that of 1 facedown card against 3 Ability cards: the game may be lost"
+    scene.t.known |= 1 << piece("ditch-dead-a")
+    scene.table._question = None
+    assert foreseen(scene, "end our actions") == "4 damage against 3 Ability cards: the game is lost"
+
+
+def test_a_power_that_comes_with_the_end_of_the_actions_can_lose_the_game(saw: Saw) -> None:
+    scene = spent(saw, heretic=(1,))
+    scene.refreshes("red-arc")
+    scene.graveyard("ditch-dead-a")
+    scene.watch("pit-badger-a", "barrow-knight-a")
+    assert foreseen(scene, "end our actions") == "3 damage against 4 Ability cards: the game is lost"
+    scene.choose("end our actions").pays(3)
+    assert scene.ends()
+
+
+def test_a_creature_that_would_fall_on_the_way_is_not_counted_for_sure(saw: Saw) -> None:
+    scene = spent(saw, heretic=(1,))
+    scene.fire(12)
+    scene.watch("boar-jockey-a", "kettle-rabble-a", "gutter-drake-a")
+    scene.hits("kettle-rabble-a", 5)
+    told = foreseen(scene, "end our actions")
+    assert told == "3 damage against 3 Ability cards: the game may be lost"
+    scene.choose("end our actions").pays(2).goes_on()
+    assert scene.in_graveyard("kettle-rabble-a")
+    assert scene.table.result is None
+
+
+def test_the_last_watch_that_is_sure_to_be_survived_is_told_to_be_won(saw: Saw) -> None:
+    scene = armed(saw, heretic=(1,))
+    scene.peace()
+    scene.horde("pit-badger-a")
+    scene.round_begins("black-belfry")
+    assert foreseen(scene, "end our actions") == "1 damage against 12 Ability cards: the game is won"
 
 
 def test_camp_actions_tell_the_firewood_and_what_it_reveals(saw: Saw) -> None:
@@ -125,6 +259,20 @@ def test_a_location_that_could_be_next_tells_its_numbers(saw: Saw) -> None:
     scene.camp("heretic", 5, 1, 2)
     scene.choose("Check Map with the 5")
     assert all("firewood" in scene.ask.foreseen(option) for option in scene.ask.options)
+
+
+def test_a_modifier_that_the_charcoal_camp_ignores_is_not_told(saw: Saw) -> None:
+    scene = saw()
+    scene.location("burnt-mill")
+    scene.ahead("windward-ridge")
+    scene.spare("scorched-roost")
+    scene.camp("heretic", 5, 1, 2)
+    scene.choose("Check Map with the 5")
+    assert foreseen(scene, "travel to Windward Ridge next") == "firewood -4, 5 creatures"
+    scene.location("charcoal-camp")
+    scene.table._question = None
+    assert foreseen(scene, "travel to Windward Ridge next") == "firewood +0, 5 creatures"
+    assert foreseen(scene, "travel to Scorched Roost next") == "firewood +2, 7 creatures"
 
 
 def test_every_option_can_carry_its_hint_and_still_be_chosen(saw: Saw) -> None:

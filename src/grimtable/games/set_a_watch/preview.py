@@ -9,18 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.set_a_watch.names import and_list, hero, past_die_name
+from grimtable.games.set_a_watch.cards.locations_lasting import charcoal_camp
+from grimtable.games.set_a_watch.names import and_list, hero, past_die_name, s_if_many
 from grimtable.games.set_a_watch.printed import FIREWOOD, LINE_LENGTH, NAME
 from grimtable.games.set_a_watch.rules.abilities import ExhaustAbilities, unexhausted
 from grimtable.games.set_a_watch.rules.attack import DeclaredAttack
 from grimtable.games.set_a_watch.rules.campfire import reveal_level
-from grimtable.games.set_a_watch.rules.combat import Combat
+from grimtable.games.set_a_watch.rules.combat import THE_END, Combat
 from grimtable.games.set_a_watch.rules.creatures import health_of
-from grimtable.games.set_a_watch.rules.powers import PickExtremeDie, StunAbilities, damage_of
+from grimtable.games.set_a_watch.rules.powers import ECHOING_STAIR, PickExtremeDie, StunAbilities, damage_of
 from grimtable.games.set_a_watch.rules.reveal import RevealCreature, Summon
 from grimtable.games.set_a_watch.rules.round import Round
 from grimtable.games.set_a_watch.rules.triggers import Trigger
-from grimtable.games.set_a_watch.state import DICE_OF, FORESEEN, READY, WHOSE, WON, Saw
+from grimtable.games.set_a_watch.state import DICE_OF, FORESEEN, READY, RUNNING, WHOSE, WON, Saw
 from grimtable.games.set_a_watch.words import (
     ASSIGN,
     ATTACK,
@@ -74,6 +75,7 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Choice
 
 AIMED: Final = (ATTACK, SET_ON, FAMILIAR_ATTACK, DEAL_DAMAGE, STRIKE)  # whom they hurt is in the words of the choice
+FAMILIAR_JOINS: Final = (FAMILIAR_ATTACK, STRIKE)
 # What the words of a choice say already is not told again
 SAID: Final = ((ASSIGN, K_COINS), (BUY, K_PAY), (SCOUT, K_PUT), (PUT_UNDER, K_PUT), (REFRESH, K_REFRESH))
 CERTAIN: Final = (K_REVEAL, K_SUMMON, K_MOUNT)  # whichever cards the party exhausts
@@ -82,22 +84,28 @@ NEWS: Final = (K_LOOK, K_MARKET, K_ROLL, K_REROLL, K_SHUFFLE)  # what nobody can
 
 def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
     """What choices would do, one after the other, as far as it can be foreseen."""
-    verb = choices[0][0]
-    if verb == END_ACTIONS:
-        return left_standing(t)
+    verb, card, _, _ = choices[0]
     if verb in (TROPHY, NO_TROPHY):
         return ""
     if verb in (TRAVEL_TO, END_AT):
-        return f"firewood {FIREWOOD[choices[0][1]]:+d}, {LINE_LENGTH[choices[0][1]]} creatures"
-    trial = Trial(t)
-    tried = 0
-    while tried < len(choices):
-        tried += 1
-        if not trial.choose(equal_die(trial.t, choices[tried - 1]), seat):
+        modifier = charcoal_camp(t.location, FIREWOOD[card]) if verb == TRAVEL_TO else FIREWOOD[card]
+        return f"firewood {modifier:+d}, {LINE_LENGTH[card]} creatures"
+    trial = tried(t, seat, choices, TROPHY)
+    told = trial.parts(len(choices))
+    if trial.hunted:  # what holds whether the Trophy is kept or left to the Graveyard
+        other = tried(t, seat, choices, NO_TROPHY).parts(len(choices))
+        told = [part for part in told if part in other]
+    return "; ".join(told)
+
+
+def tried(t: Saw, seat: int, choices: list[Choice], trophies: int) -> Trial:
+    """Choices tried out one after the other, until one of them defeats somebody or can not be seen through."""
+    trial = Trial(t, trophies)
+    for choice in choices:
+        trial.tried += 1
+        if not trial.choose(equal_die(trial.t, choice), seat) or trial.fallen:
             break
-        if trial.fallen:
-            break
-    return trial.words(len(choices), len(choices) - tried)
+    return trial
 
 
 def equal_die(t: Saw, choice: Choice) -> Choice:
@@ -108,19 +116,6 @@ def equal_die(t: Saw, choice: Choice) -> Choice:
             if t.die_state[other] == READY and t.face[other] == t.face[die]:
                 return (verb, other, card, rest)
     return choice
-
-
-def left_standing(t: Saw) -> str:
-    """What the creatures that are left would deal, as far as they are known (SAW-OUT-01)."""
-    known = [c for c in t.line if (t.shown | t.known) >> c & 1]
-    unknown = len(t.line) - len(known)
-    damage = sum(damage_of(t, c) for c in known)
-    cards = sum(len(unexhausted(t, a)) for a in t.not_in_camp())
-    words = f"{damage} damage"
-    if unknown:
-        words += f" and that of {unknown} facedown card{'s' if unknown > 1 else ''}"
-    words += f" against {cards} Ability card{'' if cards == 1 else 's'}"
-    return f"{words}: the game is lost" if damage >= cards else words
 
 
 class Happening:
@@ -134,19 +129,26 @@ class Happening:
 
 
 class Trial:
-    """A choice tried on a copy of the table."""
+    """A choice tried on a copy of the table. `trophies` is what becomes of Trophies that could be kept on the way."""
 
-    def __init__(self, t: Saw) -> None:
+    def __init__(self, t: Saw, trophies: int = TROPHY) -> None:
         self.t = t.copy()
         self.t.marks |= FORESEEN
+        self.trophies = trophies
+        self.hunted = False  # a Trophy could have been kept
+        self.tried = 0  # so many choices
         self.verb = 0
         self.hit: dict[int, int] = {}  # damage dealt, by creature
+        self.left: dict[int, tuple[int, int]] = {}  # Health left and in all, of those who were hit and stand
         self.fallen: list[int] = []
         self.told: list[Happening] = []
         self.open: list[Happening] = []  # the powers under way, the innermost last
         self.noted: Frame[Saw] | None = None  # the forced choice that has been told
         self.sure = True  # nobody has had to choose yet
         self.called = False  # the top Unhallowed has come: the next one is hidden
+        self.standing = ""  # what is left when nobody does more
+        self.damage_left = False  # it is enough to lose the game
+        self.ending = RUNNING
 
     # -- trying
 
@@ -163,17 +165,23 @@ class Trial:
         while t.stack:
             top = t.own()
             if self.is_unknown(top):
-                return False
-            seen = len(t.events)
+                break
+            seen, known = len(t.events), t.known
             self.step(top)
-            news = [i for i in range(seen, len(t.events)) if t.events[i][0] in NEWS]
-            if news:
-                self.notice(top, t.events[seen : news[0]])
-            if news or t.chance.happened:
-                return False
-            self.notice(top, t.events[seen:])
+            events = t.events[seen:]
+            if self.verb in FAMILIAR_JOINS:  # what it peeks at changes nothing for the attack
+                t.known = known
+                events = [event for event in events if event[0] != K_LOOK]
+            news = [i for i, event in enumerate(events) if event[0] in NEWS]
+            self.notice(top, events[: news[0]] if news else events)
+            if news or t.chance.happened or self.is_adrift(events):
+                break
             if t.ask is not None and not self.answer(top):
-                return isinstance(top, Combat)
+                if isinstance(top, Combat):
+                    return True
+                break
+        if self.is_powers_work() and not self.open[-1].effects:
+            self.open[-1].nothing = "its power"
         return False
 
     def step(self, top: Frame[Saw]) -> None:
@@ -200,6 +208,15 @@ class Trial:
             self.called = True
         return False
 
+    def is_adrift(self, events: list[Event]) -> bool:
+        """Whether things could have gone otherwise by now, because of what the party has had to choose: how far the
+        fire reaches, or which power the Echoing Stair turned away.
+        """
+        if self.sure:
+            return False
+        echo = self.t.location == ECHOING_STAIR
+        return any(event[0] == K_FIRE or (echo and event[0] == K_POWER) for event in events)
+
     def answer(self, top: Frame[Saw]) -> bool:
         """Answer a question on the way where the answer hardly matters for what follows; False where it does."""
         t = self.t
@@ -209,22 +226,32 @@ class Trial:
         declined = [choice for choice in ask.options if choice[0] == DONE]
         if declined and self.verb in AIMED:  # what a passive card offers on the way can be left
             top.pick = declined[0]
+            self.sure = False
+        elif ask.options[0][0] == TROPHY:
+            self.hunted = True
+            top.pick = next(choice for choice in ask.options if choice[0] == self.trophies)
+        elif ask.options == [THE_END]:
+            if not self.sure:
+                return False
         elif len(ask.options) > 1:
-            if isinstance(top, (ExhaustAbilities, StunAbilities)):
-                self.sure = False
-            elif ask.options[0][0] != TROPHY:
-                if isinstance(top, PickExtremeDie):
+            if not isinstance(top, (ExhaustAbilities, StunAbilities)):
+                if isinstance(top, PickExtremeDie) and self.sure:
                     self.tell("a die of your choice")
                 elif isinstance(top, DeclaredAttack):
                     self.tell(f"{top.total(t)} of {health_of(t, top.card) - t.hurt[top.card]} Health")
                 return False
+            self.sure = False
         t.ask = None
         return True
 
     # -- noticing
 
     def tell(self, effect: str) -> None:
-        """Add an effect to the power under way, or as something of its own."""
+        """Add an effect to the power under way, or as something of its own; what comes after the end of all actions is
+        not told.
+        """
+        if self.standing:
+            return
         if self.is_powers_work():
             self.open[-1].effects.append(effect)
         else:
@@ -242,7 +269,14 @@ class Trial:
         """Remember what a step has done."""
         for event in events:
             kind, _, piece, n, _ = event
-            if kind == K_HIT:
+            if kind == K_END:
+                self.ending = n
+            elif kind == K_OUT_OF_ACTIONS:
+                self.look_at_hits()
+                self.look_at_line()
+            elif self.standing:
+                continue
+            elif kind == K_HIT:
                 self.hit[piece] = self.hit.get(piece, 0) + n
             elif kind == K_DEFEAT:
                 self.fallen.append(piece)
@@ -252,8 +286,6 @@ class Trial:
                     power.nothing = "its power"
                 self.told.append(power)
                 self.open.append(power)
-            elif kind == K_END:
-                self.tell("the game is won" if n == WON else "the game is lost")
             elif (self.sure or kind in CERTAIN) and (self.verb, kind) not in SAID:
                 tells = EFFECTS.get(kind)
                 words = tells(self.t, event) if tells is not None else ""
@@ -262,35 +294,57 @@ class Trial:
                 if words:
                     self.tell(words)
         above = self.t.stack[-1] if self.t.stack else None
-        if above is not None and above is not self.noted:
+        if self.sure and above is not None and above is not self.noted:
             if isinstance(above, ExhaustAbilities) and above.n > 0:
                 self.noted = above
-                self.tell(f"exhaust {above.n} card{'' if above.n == 1 else 's'}")
+                self.tell(f"exhaust {above.n} card{s_if_many(above.n)}")
             elif isinstance(above, StunAbilities) and above.n > 0:
                 self.noted = above
                 self.tell(f"stun {above.n}")
 
+    def look_at_hits(self) -> None:
+        """Who stands of those that were hit, and who is sure to fall; a creature that was mounted is its Rider."""
+        t = self.t
+        for creature in self.hit:
+            stands = t.under.index(creature) if creature in t.under else creature
+            if stands in t.line:
+                health = health_of(t, stands)
+                if t.hurt[stands] < health:
+                    self.left[stands] = (health - t.hurt[stands], health)
+                elif stands not in self.fallen:
+                    self.fallen.append(stands)
+
+    def look_at_line(self) -> None:
+        """What the creatures that are left would deal, as far as they are known (SAW-OUT-01)."""
+        t = self.t
+        known = [c for c in t.line if (t.shown | t.known) >> c & 1]
+        unknown = len(t.line) - len(known)
+        damage = sum(damage_of(t, c) for c in known)
+        cards = sum(len(unexhausted(t, a)) for a in t.not_in_camp())
+        hidden = f" and that of {unknown} facedown card{s_if_many(unknown)}" if unknown else ""
+        self.standing = f"{damage} damage{hidden} against {cards} Ability card{s_if_many(cards)}"
+        self.damage_left = damage >= cards
+
     # -- in words
 
-    def words(self, planned: int, unused: int) -> str:
-        """All that was noticed."""
+    def parts(self, planned: int) -> list[str]:
+        """All that was noticed, of so many choices that were planned."""
         t = self.t
-        parts: list[str] = []
+        if not self.standing:
+            self.look_at_hits()
         alone = len(self.hit) <= 1 and self.verb in AIMED
-        for creature, damage in self.hit.items():
-            name = "" if alone else f"{NAME[creature]}: "
-            total = f"{damage} damage, " if planned > 1 else ""
-            if creature in t.line and t.hurt[creature] < health_of(t, creature):
-                health = health_of(t, creature)
-                parts.append(f"{name}{total}{health - t.hurt[creature]} of {health} left")
-            elif alone:
-                parts.append(f"{total}defeats it")
-            elif creature not in self.fallen:
-                self.fallen.append(creature)
+        total = f"{sum(self.hit.values())} damage, " if planned > 1 and alone else ""
+        parts: list[str] = []
+        for creature, (left, health) in self.left.items():
+            name = "" if alone and creature in self.hit else f"{NAME[creature]}: "
+            parts.append(f"{name}{total}{left} of {health} left")
+        if alone and any(creature in self.fallen for creature in self.hit):
+            parts.append(f"{total}defeats it")
         others = [NAME[c] for c in self.fallen if c not in self.hit or not alone]
         if others:
             parts.append(f"defeats {and_list(others)}")
-        if unused:
+        unused = planned - self.tried
+        if unused and self.fallen:
             parts.append(f"{unused} of the dice {'is' if unused == 1 else 'are'} not needed")
         for happening in self.told:
             effects = ", ".join(happening.effects)
@@ -298,9 +352,21 @@ class Trial:
                 parts.append(effects)
             else:
                 parts.append(f"{NAME[happening.who]}: {effects or happening.nothing}")
-        if self.fallen and not t.line and t.stack:
+        if self.fallen and not t.line and not self.standing and not self.ending:
             parts.append("the Line is clear")
-        return "; ".join(parts)
+        return parts + self.end()
+
+    def end(self) -> list[str]:
+        """What is left when nobody does more, and how the game ends."""
+        ends = ""
+        if self.ending:
+            ends = "the game is won" if self.ending == WON else "the game is lost"
+        if not self.standing:
+            return [ends] if ends else []
+        if not ends and self.damage_left:
+            ends = "the game may be lost"
+        words = f"{self.standing}: {ends}" if ends else self.standing
+        return [words] if self.verb == END_ACTIONS else [f"no action is left, {words}"]
 
 
 def _fire(t: Saw, e: Event) -> str:
@@ -314,8 +380,8 @@ def _move(t: Saw, e: Event) -> str:
 EFFECTS: Final[dict[int, Callable[[Saw, Event], str]]] = {
     K_FIRE: _fire,
     K_MOVE: _move,
-    K_COINS: lambda t, e: f"{e[3]} coin{'' if e[3] == 1 else 's'}",
-    K_PAY: lambda t, e: f"{e[3]} coin{'' if e[3] == 1 else 's'} lost",
+    K_COINS: lambda t, e: f"{e[3]} coin{s_if_many(e[3])}",
+    K_PAY: lambda t, e: f"{e[3]} coin{s_if_many(e[3])} lost",
     K_STEAL: lambda t, e: f"steals {past_die_name(t, e[3])}",
     K_RECOVER: lambda t, e: f"{past_die_name(t, e[3])} is recovered",
     K_RETURN: lambda t, e: f"{past_die_name(t, e[3])} comes back spent",
@@ -331,6 +397,5 @@ EFFECTS: Final[dict[int, Callable[[Saw, Event], str]]] = {
     K_BLUNT: lambda t, e: f"{NAME[e[2]]} helps",
     K_PUT: lambda t, e: f"{NAME[e[2]]} goes to the {'top' if e[3] else 'bottom'} of its deck",
     K_GONE: lambda t, e: f"{NAME[e[2]]} is removed",
-    K_OUT_OF_ACTIONS: lambda t, e: "no action is left",
     K_HEX: lambda t, e: f"Hex counts {e[3]}",
 }
