@@ -151,6 +151,18 @@ def test_a_single_card_goes_to_either_end_and_without_any_there_is_nothing_to_se
 # Check Map
 
 
+@pytest.mark.rule("SAW-ACT-05")
+def test_a_space_for_scouts_asks_for_more_once_a_die_lies_on_another_one(saw: Saw) -> None:
+    scene = saw()
+    higher = "Higher than the highest die on Scout Ahead."
+    scene.camp("barbarian", 3, 7, 9)
+    assert [s.requirement for s in scene.view.spaces if s.action == "Scout Ahead"] == ["", higher, higher]
+    scene.choose("Scout Ahead with the 7 (+1 coin)")
+    scene.table.choose(0)
+    assert [s.die for s in scene.view.spaces if s.action == "Scout Ahead"] == [0, 0, 7]
+    assert [s.requirement for s in scene.view.spaces if s.action == "Scout Ahead"] == [higher, higher, higher]
+
+
 @pytest.mark.rule("SAW-ACT-06", "SAW-ACT-07", "SAW-ACT-08")
 @pytest.mark.parametrize("kept", ["burnt-mill", "shuttered-inn"])
 def test_check_map_keeps_one_of_two_locations_and_puts_the_other_under_the_unused_ones(saw: Saw, kept: str) -> None:

@@ -116,6 +116,19 @@ def test_in_the_plague_orchard_heal_takes_four_or_more(saw: Saw) -> None:
     assert [scene.offers(f"Heal with the {face}") for face in (3, 4, 11)] == [False, True, True]
 
 
+@pytest.mark.rule("SAW-ACT-12")
+@pytest.mark.parametrize(("place", "wanted"), [("plague-orchard", "4 or more"), ("burnt-mill", "exactly 6")])
+def test_the_board_and_a_refusal_tell_what_heal_takes_at_this_location(saw: Saw, place: str, wanted: str) -> None:
+    scene = saw()
+    scene.location(place)
+    scene.exhausts_all("heretic")
+    scene.camp("barbarian", 3, 3, 11)
+    assert scene.refused("Heal with the 3", rule="SAW-ACT-12").endswith(f"Heal takes a die of {wanted}")
+    told = {space.action: space.requirement for space in scene.view.spaces}
+    assert told["Heal"].casefold() == f"{wanted}."
+    assert told["Check Map"] == "4 or more."
+
+
 def test_in_the_fallen_mine_every_range_is_one_less_but_the_first_position_is_always_reached(saw: Saw) -> None:
     scene = at(saw, "fallen-mine", GIANT, DEAD, "spite-lights")
     assert [a.range for a in scene.view.adventurers] == [1, 1, 1, 1]

@@ -29,7 +29,7 @@ from grimtable.games.set_a_watch.printed import (
 from grimtable.games.set_a_watch.rules.abilities import is_exhausted, was_activated
 from grimtable.games.set_a_watch.rules.attack import familiar_ready
 from grimtable.games.set_a_watch.rules.attack_strength import familiar_range, may_spend_on, range_of
-from grimtable.games.set_a_watch.rules.camp import meets
+from grimtable.games.set_a_watch.rules.camp import heal_takes, meets
 from grimtable.games.set_a_watch.rules.combat import owner_of
 from grimtable.games.set_a_watch.rules.creatures import guarded
 from grimtable.games.set_a_watch.rules.merchant import MOST_ITEMS, item_price
@@ -127,7 +127,7 @@ def _camp(t: Saw, said: str, action: int) -> Reason | None:
             return ("the Final Location cannot be swapped out", "SAW-ACT-09")
         return ("Check Map takes a die of 4 or more", "SAW-ACT-08")
     if action == HEAL and t.down:
-        return ("Heal takes a die of exactly 6", "SAW-ACT-12")
+        return (f"Heal takes a die of {heal_takes(t)}", "SAW-ACT-12")
     return ("no Ability card is exhausted", "SAW-ACT-11")
 
 

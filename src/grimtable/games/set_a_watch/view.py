@@ -9,7 +9,7 @@ from grimtable.games.set_a_watch.printed import CODE, NAME, SPACE_NAMES
 from grimtable.games.set_a_watch.rules.abilities import is_exhausted, unexhausted, was_activated
 from grimtable.games.set_a_watch.rules.attack import attack_parts
 from grimtable.games.set_a_watch.rules.attack_strength import range_of
-from grimtable.games.set_a_watch.rules.camp import CampPhase
+from grimtable.games.set_a_watch.rules.camp import CampPhase, heal_takes
 from grimtable.games.set_a_watch.rules.campfire import reveal_level
 from grimtable.games.set_a_watch.rules.creatures import guarded, health_of, health_parts
 from grimtable.games.set_a_watch.rules.merchant import MerchantPhase, item_price
@@ -321,8 +321,19 @@ def _position(t: Saw, place: int) -> LineView:
 
 
 def _space(t: Saw, i: int) -> SpaceView:
-    row = printed.CAMP_ROWS[i]
-    return SpaceView(i, SPACE_NAMES[i], row["requirement"], printed.COIN_SPACES[i], t.space_coins[i], t.space[i])
+    return SpaceView(i, SPACE_NAMES[i], _requirement(t, i), printed.COIN_SPACES[i], t.space_coins[i], t.space[i])
+
+
+def _requirement(t: Saw, i: int) -> str:
+    """What is printed on a space, as the location and the dice beside it have it."""
+    action = printed.SPACE_ACTION[i]
+    if action == printed.HEAL:
+        return f"{heal_takes(t).capitalize()}."
+    alike = [space for space, other in enumerate(printed.SPACE_ACTION) if other == action]
+    if any(t.space[space] for space in alike):  # even the first space for scouts asks for more than lies beside it
+        i = alike[-1]
+    words: str = printed.CAMP_ROWS[i]["requirement"]
+    return words
 
 
 def _adventurer(t: Saw, a: int) -> AdventurerView:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import AT_CAMP_END, CONDITION, DOES
-from grimtable.games.set_a_watch.cards.locations_lasting import burnt_mill, plague_orchard
+from grimtable.games.set_a_watch.cards.locations_lasting import ORCHARD_LEAST, burnt_mill, plague_orchard
 from grimtable.games.set_a_watch.names import hero
 from grimtable.games.set_a_watch.packed import packed_cards, scouted
 from grimtable.games.set_a_watch.printed import (
@@ -161,6 +161,12 @@ def wanted_faces(t: Saw) -> tuple[int, int, int]:
     reads = ANY_FACE << CHECK_MAP_LEAST if t.unused_map and LOCATION_KIND[t.map_deck[-1]] != FINAL_LOCATION else 0
     heals = plague_orchard(t, 1 << HEAL_EXACTLY) if t.down else 0
     return scouts, reads, heals
+
+
+def heal_takes(t: Saw) -> str:
+    """What a die must show to heal, in words."""
+    own = 1 << HEAL_EXACTLY
+    return f"exactly {HEAL_EXACTLY}" if plague_orchard(t, own) == own else f"{ORCHARD_LEAST} or more"
 
 
 # The options by row, die and bits of the spaces in the row
