@@ -113,16 +113,90 @@ def test_a_tamed_creature_reaches_as_far_as_its_adventurer(saw: Saw) -> None:
     assert not scene.offers("on Lady Rime")
 
 
-def test_what_makes_dice_count_more_does_nothing_for_a_tamed_creature(saw: Saw) -> None:
+def with_beast(saw: Saw, hero: str, *abilities: str) -> Scene:
+    """An adventurer has these Abilities, a die that shows 5 and a tamed creature that attacks with 4."""
     scene = saw()
     scene.no_dice()
-    scene.dice("barbarian", 1)
-    scene.abilities("barbarian", "bitten-shield")
-    scene.tames("barbarian", "pit-badger-a")
-    scene.watch("bridge-giant", "ditch-dead-a")
+    scene.dice(hero, 5)
+    scene.abilities(hero, *abilities)
+    scene.tames(hero, "pit-badger-a")
+    return scene
+
+
+@pytest.mark.rule("SAW-GLOS-37", "SAW-GLOS-24")
+def test_bitten_shield_makes_more_of_dice_and_extends_the_range_of_a_tamed_creature_alone(saw: Saw) -> None:
+    scene = with_beast(saw, "barbarian", "bitten-shield", "red-arc", "bellow")
+    scene.watch("ditch-dead-a", "walking-gate")
+    assert not scene.offers("on Walking Gate")
     scene.choose("use Bitten Shield by exhausting it")
+    with changes(lambda: scene.hurt("walking-gate"), 4):
+        scene.choose("set Pit Badger (Health 4) on Walking Gate")
+    with changes(lambda: scene.hurt("walking-gate"), 5 + 4):
+        scene.choose("attack Walking Gate with Barbarian's 5")
+
+
+@pytest.mark.rule("SAW-GLOS-37")
+def test_ledger_of_grudges_makes_no_more_of_a_tamed_creature(saw: Saw) -> None:
+    scene = with_beast(saw, "barbarian", "ledger-of-grudges", "red-arc", "bellow")
+    scene.exhausts("red-arc", "bellow")
+    scene.watch("bridge-giant", "ditch-dead-a")
     with changes(lambda: scene.hurt("bridge-giant"), 4):
         scene.choose("set Pit Badger (Health 4) on Bridge Giant")
+    assert [(a.by, a.damage) for a in scene.view.line[0].attacks] == [("die/6", 5 + 2)]
+
+
+@pytest.mark.rule("SAW-GLOS-37")
+def test_professional_interest_makes_no_more_of_a_tamed_creature(saw: Saw) -> None:
+    scene = with_beast(saw, "bounty-hunter", "professional-interest")
+    scene.trophies("lady-rime")
+    scene.watch("brood-aunt", "ditch-dead-a")
+    with changes(lambda: scene.hurt("brood-aunt"), 4):
+        scene.choose("set Pit Badger (Health 4) on The Brood Aunt")
+    with changes(lambda: scene.hurt("brood-aunt"), 5 + 2):
+        scene.choose("attack The Brood Aunt with Bounty Hunter's 5")
+
+
+@pytest.mark.rule("SAW-GLOS-37")
+def test_the_red_banner_is_not_lowered_for_a_tamed_creature(saw: Saw) -> None:
+    scene = with_beast(saw, "heretic", "open-grave", "bones-on-loan", "recite-it-backwards")
+    scene.gives_item("heretic", "red-banner")
+    scene.watch("walking-gate", "ditch-dead-a")
+    with changes(lambda: scene.hurt("walking-gate"), 4):
+        scene.choose("set Pit Badger (Health 4) on Walking Gate")
+    with changes(lambda: scene.hurt("walking-gate"), 5 + 4):
+        scene.choose("attack Walking Gate with Heretic's 5")
+
+
+@pytest.mark.rule("SAW-GLOS-37")
+def test_what_bars_low_dice_bars_no_tamed_creature(saw: Saw) -> None:
+    scene = saw(tame_value="base-damage")
+    scene.no_dice()
+    scene.dice("heretic", 3)
+    scene.tames("heretic", "pit-badger-a")
+    scene.watch("scalebound-drake", "ditch-dead-a")
+    assert not scene.offers("attack Scalebound Drake")
+    with changes(lambda: scene.hurt("scalebound-drake"), 1):
+        scene.choose("set Pit Badger (Health 4) on Scalebound Drake")
+
+
+@pytest.mark.rule("SAW-GLOS-37")
+def test_a_tamed_creature_is_no_die_for_powers_that_steal_or_stun(saw: Saw) -> None:
+    scene = with_beast(saw, "heretic")
+    scene.watch("purse-cutter-a", "coin-eyed-wight", "ditch-dead-a")
+    assert scene.stolen_by("purse-cutter-a") == [("heretic", 5)]
+    scene.defeats("purse-cutter-a", "ditch-dead-a")
+    assert scene.triggered("coin-eyed-wight") == 1
+    assert scene.stolen_by("coin-eyed-wight") == []
+    assert scene.has_tamed("heretic") == ["pit-badger-a"]
+
+
+@pytest.mark.rule("SAW-GLOS-37")
+def test_a_tamed_creature_cannot_be_spent_on_an_ability(saw: Saw) -> None:
+    scene = with_beast(saw, "heretic", "recite-it-backwards")
+    scene.no_dice()
+    scene.watch("bridge-giant", "ditch-dead-a")
+    assert scene.offers("use Recite It Backwards by exhausting it")
+    assert not scene.offers("use Recite It Backwards with")
 
 
 @pytest.mark.rule("SAW-GLOS-39")
