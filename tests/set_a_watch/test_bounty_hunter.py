@@ -302,13 +302,13 @@ def test_count_the_heads_turns_trophies_into_coins(saw: Saw) -> None:
     scene.camp("bounty-hunter", 1, 2, 3)
     scene.choose("special camp action with the 1")
     assert scene.options() == [
-        "cash in Pit Badger (Health 4)",
-        "cash in Lady Rime",
-        "cash in Pit Badger (Health 5)",
+        "cash in Pit Badger (Health 4) for 2 coins",
+        "cash in Lady Rime for 3 coins",
+        "cash in Pit Badger (Health 5) for 2 coins",
     ]
-    with changes(scene.coins, 1):
-        scene.choose("cash in Pit Badger (Health 5)")
     with changes(scene.coins, 2):
+        scene.choose("cash in Pit Badger (Health 5)")
+    with changes(scene.coins, 3):
         scene.choose("cash in Lady Rime")
     assert scene.in_graveyard("pit-badger-b")
     assert scene.in_graveyard("lady-rime")

@@ -159,3 +159,79 @@ def test_an_attack_is_forgotten_when_its_creature_leaves_the_line(saw: Saw) -> N
     scene.choose("attack Ditch Dead with Barbarian's 6")
     assert scene.in_graveyard("ditch-dead-a")
     assert scene.ask.prompt == "What do the Watchers do?"
+
+
+# At the merchant
+
+
+@pytest.mark.rule("SAW-HERO-07")
+def test_a_bounty_hunter_who_rests_cashes_in_trophies_at_the_merchant_without_a_die(saw: Saw) -> None:
+    scene = saw()
+    scene.trophies("pit-badger-a", "lady-rime", "pit-badger-b")
+    scene.merchant("bounty-hunter")
+    with changes(scene.coins, 1):
+        scene.choose("cash in Pit Badger (Health 5) for 1 coin")
+    with changes(scene.coins, 2):
+        scene.choose("cash in Lady Rime for 2 coins")
+    assert scene.in_graveyard("pit-badger-b")
+    assert scene.in_graveyard("lady-rime")
+    scene.choose("stop shopping")
+    assert scene.has_trophies() == ["pit-badger-a"]
+    scene.sound()
+
+
+@pytest.mark.rule("SAW-HERO-07")
+def test_what_trophies_fetch_can_be_spent_in_the_same_phase_and_the_change_kept_for_later(saw: Saw) -> None:
+    scene = saw()
+    scene.trophies("lady-rime", "pit-badger-a")
+    scene.market("tarred-kindling", "boar-spear", "guild-pike")
+    scene.merchant("bounty-hunter")
+    assert not scene.offers("buy")
+    scene.choose("cash in Lady Rime", "buy Tarred Kindling for Heretic")
+    assert scene.coins() == 1
+    scene.choose("cash in Pit Badger")
+    assert scene.coins() == 2
+    assert scene.items("heretic") == ["tarred-kindling"]
+
+
+@pytest.mark.rule("SAW-HERO-07")
+@pytest.mark.parametrize("hero", ["heretic", "barbarian", "witch"])
+def test_while_another_adventurer_rests_the_merchant_takes_no_trophies(saw: Saw, hero: str) -> None:
+    scene = saw()
+    scene.trophies("pit-badger-a")
+    scene.merchant(hero, coins=9)
+    assert scene.offers("buy")
+    assert not scene.offers("cash in")
+
+
+@pytest.mark.rule("SAW-HERO-07", "SAW-MERCH-10")
+def test_to_cash_in_is_no_purchase_so_an_item_is_covered(saw: Saw) -> None:
+    scene = saw()
+    scene.trophies("pit-badger-a")
+    scene.market("boar-spear", "guild-pike", "red-banner")
+    scene.merchant("bounty-hunter")
+    scene.choose("cash in Pit Badger")
+    assert scene.ask.prompt == "Which Item is covered?"
+
+
+@pytest.mark.rule("SAW-HERO-07")
+def test_the_player_of_the_bounty_hunter_decides_about_trophies(saw: Saw) -> None:
+    scene = saw(4)
+    scene.trophies("pit-badger-a")
+    scene.merchant("bounty-hunter")
+    assert scene.ask.seats == (1,)
+
+
+@pytest.mark.rule("SAW-HERO-07")
+def test_trophies_can_be_counted_in_camp_for_a_die_and_the_rest_cashed_in_at_the_merchant(saw: Saw) -> None:
+    scene = saw()
+    scene.trophies("pit-badger-a", "pit-badger-b")
+    scene.market("boar-spear", "guild-pike", "red-banner")
+    scene.camp("bounty-hunter", 1)
+    with changes(scene.coins, 2):
+        scene.choose("special camp action with the 1", "cash in Pit Badger (Health 4)")
+    scene.choose("done")
+    assert scene.ask.prompt == "What do you buy?"
+    with changes(scene.coins, 1):
+        scene.choose("cash in Pit Badger")
+    assert scene.has_trophies() == []

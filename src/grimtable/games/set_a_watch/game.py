@@ -36,7 +36,7 @@ class SetAWatch(Game[SawView]):
         "Four mercenaries, nine nights. One rests and feeds the fire while three hold the Line against what comes "
         "out of the dark; what they leave standing waits for them in the last night. One to four players, together."
     )
-    rules = "1"
+    rules = "2"
     least_seats = 1
     most_seats = 4
     settings = settings.SETTINGS

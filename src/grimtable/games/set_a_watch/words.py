@@ -92,6 +92,10 @@ def _buy(t: Saw, c: Choice) -> str:
     return f"buy {NAME[c[1]]} for {hero(t, c[2])} ({c[3]} coin{s_if_many(c[3])})"
 
 
+def _cash_in(t: Saw, c: Choice) -> str:
+    return f"cash in {full_name(c[1])} for {c[2]} coin{s_if_many(c[2])}"
+
+
 TAKE_ADVENTURER: Final = _verb("take-adventurer", "take", "SAW-ADV-08", lambda t, c: f"take {NAME[c[1]]}", CARD)
 BEGIN_WITH: Final = _verb("begin-with", "choose", "SAW-WITCH-01", lambda t, c: f"begin with {NAME[c[1]]}", CARD)
 END_AT: Final = _verb("end-at", "choose", "SAW-MAP-03", lambda t, c: f"end at {NAME[c[1]]}", CARD)
@@ -130,7 +134,7 @@ REROLL: Final = _verb(
     lambda t, c: f"re-roll {and_list([str(t.face[die]) for die in dice_among(c[1])])}",
     DICE_OF_ONE,
 )
-CASH_IN: Final = _verb("cash-in", "cash", "SAW-HERO-07", lambda t, c: f"cash in {full_name(c[1])}", CARD)
+CASH_IN: Final = _verb("cash-in", "cash", "SAW-HERO-07", _cash_in, CARD)
 BUY: Final = _verb("buy", "buy", "SAW-MERCH-02", _buy, CARD_FOR_HERO)
 COVER: Final = _verb("cover", "cover", "SAW-MERCH-10", lambda t, c: f"cover {NAME[c[1]]}", CARD)
 STOP_SHOPPING: Final = _verb("stop-shopping", "stop", "SAW-MERCH-03", lambda t, c: "stop shopping")

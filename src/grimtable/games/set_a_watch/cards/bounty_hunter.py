@@ -11,7 +11,8 @@ from grimtable.games.set_a_watch.rules.card_choices import CardFrame, DealDamage
 from grimtable.games.set_a_watch.rules.creatures import can_defeat, can_move, damageable, has_power, health_of, revealed
 from grimtable.games.set_a_watch.rules.defeat import OUTRIGHT, Defeat
 from grimtable.games.set_a_watch.rules.line import give_up_trophy, line_to_deck_bottom, move_creature, negate
-from grimtable.games.set_a_watch.rules.party import extend_reach, gain_coins
+from grimtable.games.set_a_watch.rules.merchant import bounty, cash_in
+from grimtable.games.set_a_watch.rules.party import extend_reach
 from grimtable.games.set_a_watch.state import Saw
 from grimtable.games.set_a_watch.words import CASH_IN, DONE, GIVE_UP, PICK_POSITION
 
@@ -24,8 +25,7 @@ STRANGERS: Final = 5
 ASSOCIATES: Final = 10
 MORE_THAN_THE_LAST: Final = 3
 DRAGGED: Final = 2
-COINS: Final = 1
-COINS_FOR_UNHALLOWED: Final = 2
+MORE_THAN_THE_MERCHANT: Final = 1  # coins for each Trophy
 
 
 # -- Known Associates
@@ -216,14 +216,13 @@ class CountHeads(CardFrame):
                     return False
                 ask = t.question(t.seat_of(self.you), "Which Trophy do you cash in?", "SAW-HERO-07")
                 for trophy in t.trophies:
-                    ask.offer(CASH_IN, trophy)
+                    ask.offer(CASH_IN, trophy, bounty(trophy) + MORE_THAN_THE_MERCHANT)
                 if self.n:
                     ask.offer(DONE)
             case CountHeads.HAND_IN:
                 if self.pick[0] != CASH_IN:
                     return False
-                give_up_trophy(t, self.pick[1])
-                gain_coins(t, COINS_FOR_UNHALLOWED if KIND[self.pick[1]] == UNHALLOWED else COINS)
+                cash_in(t, self.pick[1], bounty(self.pick[1]) + MORE_THAN_THE_MERCHANT)
                 self.n += 1
                 self.at = CountHeads.ASK
             case _:
@@ -237,8 +236,8 @@ def may_count_heads(t: Saw, die: int) -> bool:
 
 
 def count_the_heads(t: Saw, a: int, x: int) -> None:
-    """Any die, and at least 1 Trophy. Put any number of your Trophies into the Graveyard; the party gains 1 coin for
-    each, or 2 coins for each Unhallowed.
+    """Any die, and at least 1 Trophy. Put any number of your Trophies into the Graveyard; the party gains 2 coins for
+    each, or 3 coins for each Unhallowed. In the Merchant phase you need no die for it, and gain 1 coin less for each.
     """
     t.push(CountHeads(a, BOUNTY_HUNTER))
 

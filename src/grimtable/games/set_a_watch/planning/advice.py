@@ -38,6 +38,7 @@ from grimtable.games.set_a_watch.rules.attack_strength import (
     range_of,
 )
 from grimtable.games.set_a_watch.rules.creatures import guarded, health_of
+from grimtable.games.set_a_watch.rules.merchant import bounty, item_price
 from grimtable.games.set_a_watch.rules.powers import damage_of
 from grimtable.games.set_a_watch.state import DICE, DICE_OF, NONE, PARTY, READY, RUNNING, WON, Saw, dice_among
 from grimtable.games.set_a_watch.words import (
@@ -50,6 +51,7 @@ from grimtable.games.set_a_watch.words import (
     BANISH,
     BUY,
     CALL_OFF,
+    CASH_IN,
     DEAL_DAMAGE,
     DONE,
     END_ACTIONS,
@@ -219,6 +221,8 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
         return 0.8 * FIREWOOD[a] - 1.5 * LINE_LENGTH[a] + (2.0 if LOCATION_KIND[a] == RESPITE else 0.0)
     if verb == BUY:
         return 3.0 - 0.2 * COST[a] - 0.3 * len(t.items[b])
+    if verb == CASH_IN:
+        return 0.5 if trophies_buy(t) else 0.0
     if verb == REROLL:
         chosen = [t.face[die] for die in dice_among(a)]
         return 0.5 * len(chosen) - 0.2 * sum(chosen)
@@ -234,6 +238,15 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
     if verb in (NO, DONE):
         return -0.1
     return 0.1
+
+
+def trophies_buy(t: Saw) -> bool:
+    """Whether an Item of the Market that is too dear could be bought with what the Trophies fetch."""
+    more = sum([bounty(trophy) for trophy in t.trophies])
+    for pile in t.market:
+        if pile and t.coins < item_price(t, pile[-1]) <= t.coins + more:
+            return True
+    return False
 
 
 def nuisance(card: int) -> int:

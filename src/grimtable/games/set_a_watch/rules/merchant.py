@@ -1,4 +1,4 @@
-"""The Merchant phase: Items, the Market and new coins (chapter 15)."""
+"""The Merchant phase: Items, Trophies of the Bounty Hunter, the Market and new coins (chapters 15 and 25)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,34 @@ from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import AT_MERCHANT
 from grimtable.games.set_a_watch.cards.locations_lasting import MOOR_TOLLHOUSE, moor_tollhouse
-from grimtable.games.set_a_watch.printed import COIN_SPACES, COST
+from grimtable.games.set_a_watch.printed import COIN_SPACES, COST, KIND, THE_BOUNTY_HUNTER, UNHALLOWED
 from grimtable.games.set_a_watch.rules.abilities import give_item
-from grimtable.games.set_a_watch.rules.party import pay_coins
+from grimtable.games.set_a_watch.rules.line import give_up_trophy
+from grimtable.games.set_a_watch.rules.party import gain_coins, pay_coins
 from grimtable.games.set_a_watch.state import PARTY, SPOTS, Saw
-from grimtable.games.set_a_watch.words import BUY, COVER, K_MARKET, STOP_SHOPPING
+from grimtable.games.set_a_watch.words import BUY, CASH_IN, COVER, K_MARKET, STOP_SHOPPING
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import put, take
 
 MOST_ITEMS: Final = 2
+BOUNTY: Final = 1  # coins for a Trophy
+BOUNTY_ON_UNHALLOWED: Final = 2
 
 
 def item_price(t: Saw, item: int) -> int:
     """What an Item costs now."""
     return COST[item] if t.location != MOOR_TOLLHOUSE else moor_tollhouse(COST[item])
+
+
+def bounty(trophy: int) -> int:
+    """What the merchant pays for a Trophy (SAW-HERO-07)."""
+    return BOUNTY_ON_UNHALLOWED if KIND[trophy] == UNHALLOWED else BOUNTY
+
+
+def cash_in(t: Saw, trophy: int, coins: int) -> None:
+    """A Trophy goes to the Graveyard and the group gains coins for it (SAW-HERO-07)."""
+    give_up_trophy(t, trophy)
+    gain_coins(t, coins)
 
 
 class MerchantPhase(Frame[Saw]):
@@ -46,8 +60,12 @@ class MerchantPhase(Frame[Saw]):
             case MerchantPhase.ASK_TO_BUY:
                 self.ask_to_buy(t)
             case MerchantPhase.PURCHASE:
-                if self.pick[0] == BUY:
-                    buy(t, self.pick[1], self.pick[2])
+                verb, card, adventurer, _ = self.pick
+                if verb == BUY:
+                    buy(t, card, adventurer)
+                    self.at = MerchantPhase.ASK_TO_BUY
+                elif verb == CASH_IN:
+                    cash_in(t, card, bounty(card))
                     self.at = MerchantPhase.ASK_TO_BUY
             case MerchantPhase.REFRESH_MARKET:
                 self.refresh_market(t)
@@ -61,7 +79,9 @@ class MerchantPhase(Frame[Saw]):
         return True
 
     def ask_to_buy(self, t: Saw) -> None:
-        """The topmost Items of the Market that the group can pay for and somebody can carry (SAW-MERCH-02)."""
+        """The topmost Items of the Market that the group can pay for and somebody can carry (SAW-MERCH-02), and the
+        Trophies of a Bounty Hunter who rests (SAW-HERO-07).
+        """
         ask = t.question(t.seat_of(t.camper), "What do you buy?", "SAW-MERCH-02")
         ask.offer(STOP_SHOPPING)
         for pile in t.market:
@@ -71,6 +91,9 @@ class MerchantPhase(Frame[Saw]):
                     for a in range(PARTY):
                         if len(t.items[a]) < MOST_ITEMS:
                             ask.offer(BUY, pile[-1], a, price)
+        if t.camper == THE_BOUNTY_HUNTER:
+            for trophy in t.trophies:
+                ask.offer(CASH_IN, trophy, bounty(trophy))
 
     def refresh_market(self, t: Saw) -> None:
         """Empty spots are filled; if nothing was bought, an Item is covered (SAW-MERCH-09, SAW-MERCH-10)."""

@@ -1,17 +1,12 @@
-"""What a choice would do, foreseen from what lies open: damage, defeats, and the powers that will trigger then.
-
-The choice is tried on a copy of the table, step by step, up to where nobody at the table can know how it goes on: a
-facedown card that the group has not seen is turned over, dice are rolled, a deck is looked into, or the party chooses.
-"""
+"""A choice tried on a copy of the table, and what is noticed on the way."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.set_a_watch.cards.locations_lasting import charcoal_camp
-from grimtable.games.set_a_watch.names import and_list, hero, past_die_name, s_if_many
-from grimtable.games.set_a_watch.printed import FIREWOOD, LINE_LENGTH, NAME
+from grimtable.games.set_a_watch.names import and_list, s_if_many
+from grimtable.games.set_a_watch.preview.effects import CERTAIN, EFFECTS, NEWS, SAID
+from grimtable.games.set_a_watch.printed import NAME
 from grimtable.games.set_a_watch.rules.abilities import ExhaustAbilities, unexhausted
 from grimtable.games.set_a_watch.rules.attack import DeclaredAttack
 from grimtable.games.set_a_watch.rules.campfire import reveal_level
@@ -21,53 +16,22 @@ from grimtable.games.set_a_watch.rules.powers import ECHOING_STAIR, PickExtremeD
 from grimtable.games.set_a_watch.rules.reveal import RevealCreature, Summon
 from grimtable.games.set_a_watch.rules.round import Round
 from grimtable.games.set_a_watch.rules.triggers import Trigger
-from grimtable.games.set_a_watch.state import DICE_OF, FORESEEN, READY, RUNNING, WHOSE, WON, Saw
+from grimtable.games.set_a_watch.state import FORESEEN, RUNNING, WON, Saw
 from grimtable.games.set_a_watch.words import (
-    ASSIGN,
     ATTACK,
-    BUY,
     DEAL_DAMAGE,
     DONE,
     END_ACTIONS,
-    END_AT,
     FAMILIAR_ATTACK,
-    K_BLUNT,
-    K_COINS,
     K_DEFEAT,
     K_END,
     K_FIRE,
-    K_GONE,
-    K_GROW,
-    K_HEX,
     K_HIT,
-    K_HORDE,
     K_LOOK,
-    K_MARKET,
-    K_MOUNT,
-    K_MOVE,
-    K_NEGATE,
     K_OUT_OF_ACTIONS,
-    K_PAY,
     K_POWER,
-    K_PUT,
-    K_RECOVER,
-    K_REFRESH,
-    K_REROLL,
-    K_RETURN,
-    K_REVEAL,
-    K_ROLL,
-    K_SHUFFLE,
-    K_STEAL,
-    K_SUMMON,
-    K_TAME,
-    K_TURN_DIE,
-    NO_TROPHY,
-    PUT_UNDER,
-    REFRESH,
-    SCOUT,
     SET_ON,
     STRIKE,
-    TRAVEL_TO,
     TROPHY,
 )
 from grimtable.kernel.events import Event
@@ -76,46 +40,6 @@ from grimtable.kernel.option import Choice
 
 AIMED: Final = (ATTACK, SET_ON, FAMILIAR_ATTACK, DEAL_DAMAGE, STRIKE)  # whom they hurt is in the words of the choice
 FAMILIAR_JOINS: Final = (FAMILIAR_ATTACK, STRIKE)
-# What the words of a choice say already is not told again
-SAID: Final = ((ASSIGN, K_COINS), (BUY, K_PAY), (SCOUT, K_PUT), (PUT_UNDER, K_PUT), (REFRESH, K_REFRESH))
-CERTAIN: Final = (K_REVEAL, K_SUMMON, K_MOUNT)  # whichever cards the party exhausts
-NEWS: Final = (K_LOOK, K_MARKET, K_ROLL, K_REROLL, K_SHUFFLE)  # what nobody can know beforehand
-
-
-def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
-    """What choices would do, one after the other, as far as it can be foreseen."""
-    verb, card, _, _ = choices[0]
-    if verb in (TROPHY, NO_TROPHY):
-        return ""
-    if verb in (TRAVEL_TO, END_AT):
-        modifier = charcoal_camp(t.location, FIREWOOD[card]) if verb == TRAVEL_TO else FIREWOOD[card]
-        return f"firewood {modifier:+d}, {LINE_LENGTH[card]} creatures"
-    trial = tried(t, seat, choices, TROPHY)
-    told = trial.parts(len(choices))
-    if trial.hunted:  # what holds whether the Trophy is kept or left to the Graveyard
-        other = tried(t, seat, choices, NO_TROPHY).parts(len(choices))
-        told = [part for part in told if part in other]
-    return "; ".join(told)
-
-
-def tried(t: Saw, seat: int, choices: list[Choice], trophies: int) -> Trial:
-    """Choices tried out one after the other, until one of them defeats somebody or can not be seen through."""
-    trial = Trial(t, trophies)
-    for choice in choices:
-        trial.tried += 1
-        if not trial.choose(equal_die(trial.t, choice), seat) or trial.fallen:
-            break
-    return trial
-
-
-def equal_die(t: Saw, choice: Choice) -> Choice:
-    """The same attack again is made with another die of the same number."""
-    verb, die, card, rest = choice
-    if verb == ATTACK and t.die_state[die] != READY:
-        for other in DICE_OF[WHOSE[die]]:
-            if t.die_state[other] == READY and t.face[other] == t.face[die]:
-                return (verb, other, card, rest)
-    return choice
 
 
 class Happening:
@@ -367,35 +291,3 @@ class Trial:
             ends = "the game may be lost"
         words = f"{self.standing}: {ends}" if ends else self.standing
         return [words] if self.verb == END_ACTIONS else [f"no action is left, {words}"]
-
-
-def _fire(t: Saw, e: Event) -> str:
-    return f"firewood {'+' if e[3] > 0 else '−'}{abs(e[3])}"
-
-
-def _move(t: Saw, e: Event) -> str:
-    return f"{NAME[e[2]]} moves to position {e[3] + 1}" if e[2] >= 0 else ""
-
-
-EFFECTS: Final[dict[int, Callable[[Saw, Event], str]]] = {
-    K_FIRE: _fire,
-    K_MOVE: _move,
-    K_COINS: lambda t, e: f"{e[3]} coin{s_if_many(e[3])}",
-    K_PAY: lambda t, e: f"{e[3]} coin{s_if_many(e[3])} lost",
-    K_STEAL: lambda t, e: f"steals {past_die_name(t, e[3])}",
-    K_RECOVER: lambda t, e: f"{past_die_name(t, e[3])} is recovered",
-    K_RETURN: lambda t, e: f"{past_die_name(t, e[3])} comes back spent",
-    K_GROW: lambda t, e: f"+{e[3]} Health",
-    K_MOUNT: lambda t, e: f"{NAME[e[2]]} mounts {NAME[e[3]]}",
-    K_NEGATE: lambda t, e: f"{NAME[e[2]]} is negated",
-    K_TURN_DIE: lambda t, e: f"a die of {hero(t, e[2])} shows {e[3]}",
-    K_REVEAL: lambda t, e: f"{NAME[e[2]]} is revealed",
-    K_SUMMON: lambda t, e: f"{NAME[e[2]]} comes",
-    K_HORDE: lambda t, e: f"{NAME[e[2]]} joins the Horde",
-    K_TAME: lambda t, e: f"{NAME[e[2]]} is tamed",
-    K_REFRESH: lambda t, e: f"{NAME[e[2]]} is refreshed",
-    K_BLUNT: lambda t, e: f"{NAME[e[2]]} helps",
-    K_PUT: lambda t, e: f"{NAME[e[2]]} goes to the {'top' if e[3] else 'bottom'} of its deck",
-    K_GONE: lambda t, e: f"{NAME[e[2]]} is removed",
-    K_HEX: lambda t, e: f"Hex counts {e[3]}",
-}
