@@ -127,6 +127,24 @@ def test_the_game_is_lost_when_the_watchers_exhaust_their_last_ability(saw: Saw)
     assert scene.tired() == 9  # the cards of the Witch in camp do not help
 
 
+@pytest.mark.rule("SAW-OUT-07", "SAW-WATCH-02", "SAW-FIN-08")
+def test_a_card_of_one_who_has_no_part_in_the_combat_keeps_the_group_from_losing_until_it_goes_too(saw: Saw) -> None:
+    scene = saw()
+    scene.no_dice()
+    scene.abilities("barbarian", "red-arc")
+    scene.exhausts_all("barbarian")
+    scene.exhausts_all("heretic", but=1)
+    scene.exhausts_all("bounty-hunter")
+    scene.gives_item("heretic", "smelling-salts")
+    scene.watch("pit-badger-a", "gutter-drake-a")
+    scene.choose("use Smelling Salts", "refresh Red Arc of Barbarian", "end our actions")
+    assert scene.view.standing == 2
+    scene.choose(next(words for words in scene.options() if words.endswith("of Heretic")))
+    assert scene.ends()
+    assert scene.in_horde("pit-badger-a")
+    assert scene.exhausted("red-arc")
+
+
 @pytest.mark.rule("SAW-OUT-07")
 def test_the_last_ability_is_not_exhausted_freely_without_asking_twice(saw: Saw) -> None:
     scene = saw()

@@ -404,6 +404,20 @@ def test_in_the_chapel_nothing_leaves_the_horde_if_a_creature_joined_it(saw: Saw
     assert scene.cards(scene.t.horde) == ["well-widow", "spite-lights", "carrion-crows", DEAD]
 
 
+def test_in_the_chapel_a_card_that_a_power_puts_on_the_horde_has_joined_it_too(saw: Saw) -> None:
+    scene = saw()
+    scene.location("chapel-of-the-last-candle")
+    scene.horde("well-widow", "spite-lights", "carrion-crows")
+    scene.graveyard("quiet-abbot")
+    scene.deck("acolyte-of-the-nail", *LINE[:5])
+    scene.no_dice()
+    scene.watch_begins()
+    assert scene.in_horde("quiet-abbot")
+    scene.defeats("acolyte-of-the-nail", *LINE[:5])
+    assert scene.ask.prompt == "Who rests in camp?"
+    assert scene.cards(scene.t.horde) == ["well-widow", "spite-lights", "carrion-crows", "quiet-abbot"]
+
+
 def test_in_the_shuttered_inn_a_watcher_refreshes_an_ability_when_the_camp_phase_ends(saw: Saw) -> None:
     scene = saw(4)
     scene.location("shuttered-inn")
