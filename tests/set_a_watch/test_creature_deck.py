@@ -18,10 +18,10 @@ def summons(deck: list[int]) -> int:
 @pytest.mark.parametrize(
     ("difficulty", "number"),
     [
-        pytest.param("easy", 1, marks=pytest.mark.rule("SAW-CDK-01")),
-        pytest.param("normal", 2, marks=pytest.mark.rule("SAW-CDK-02")),
-        pytest.param("hard", 3, marks=pytest.mark.rule("SAW-CDK-03")),
-        pytest.param("insane", 4, marks=pytest.mark.rule("SAW-CDK-04")),
+        pytest.param("easy", 1, marks=pytest.mark.rule("SAW-CDK-01", "SAW-VAR-01")),
+        pytest.param("normal", 2, marks=pytest.mark.rule("SAW-CDK-02", "SAW-VAR-01")),
+        pytest.param("hard", 3, marks=pytest.mark.rule("SAW-CDK-03", "SAW-VAR-01")),
+        pytest.param("insane", 4, marks=pytest.mark.rule("SAW-CDK-04", "SAW-VAR-01")),
     ],
 )
 def test_the_difficulty_is_the_number_of_summon_cards(difficulty: str, number: int) -> None:

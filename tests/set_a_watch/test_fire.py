@@ -14,7 +14,7 @@ from tests.set_a_watch.scene import Scene
 Saw = Callable[..., Scene]
 
 
-@pytest.mark.rule("SAW-FIRE-01", "SAW-FIRE-02", "SAW-FIRE-03")
+@pytest.mark.rule("SAW-FIRE-01", "SAW-FIRE-02", "SAW-FIRE-03", "SAW-VAR-03")
 def test_the_first_location_lies_on_the_board_and_the_fire_is_at_seven_whatever_its_modifier() -> None:
     modifiers = set()
     for seed in range(12):
@@ -47,8 +47,31 @@ def test_by_option_the_fire_begins_with_the_roll_of_a_d6() -> None:
 
 
 @pytest.mark.rule("SAW-FIRE-05")
-def test_all_coins_begin_in_the_bank(saw: Saw) -> None:
-    assert saw().view.coins == 0
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_all_coins_begin_in_the_bank_so_nothing_can_be_bought_until_one_is_found(saw: Saw, seats: int) -> None:
+    scene = saw(seats)
+    assert scene.coins() == scene.view.coins == 0
+    assert sum(space.coins for space in scene.view.spaces) == 3  # those of SAW-FIRE-06
+    scene.market("tarred-kindling", "pot-of-bees", "grave-salt")  # a coin each
+    scene.merchant("heretic", coins=0)
+    assert scene.ask.prompt == "Which Item is covered?"
+
+
+@pytest.mark.rule("SAW-FIRE-05", "SAW-MERCH-04")
+def test_coins_come_from_the_bank_and_go_back_to_it(saw: Saw) -> None:
+    scene = saw()
+    scene.peace()
+    scene.market("tarred-kindling", "pot-of-bees", "grave-salt")
+    scene.camp("barbarian", 1, 2, 3)
+    scene.choose("Equip with the 2 (+1 coin)")
+    scene.table.choose(0)
+    scene.choose("Chop Wood with the 1", "Chop Wood with the 3")
+    assert scene.coins() == 1
+    scene.choose("buy Tarred Kindling for Heretic")
+    assert scene.coins() == 0
+    scene.until("Who rests in camp?")
+    assert scene.coins() == 0
+    assert [space.coins for space in scene.view.spaces if space.symbol] == [2, 2, 0]  # by SAW-MERCH-11
 
 
 @pytest.mark.rule("SAW-FIRE-06")

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.set_a_watch.printed import CODE, FINAL_LOCATION, LOCATION_KIND, LOCATIONS, REGULAR, RESPITE
+from grimtable.games.set_a_watch.printed import (
+    CODE,
+    FINAL_LOCATION,
+    LOCATION_KIND,
+    LOCATIONS,
+    NAME,
+    REGULAR,
+    REGULAR_LOCATIONS,
+    RESPITE,
+)
+from grimtable.kernel.game import SPECTATOR
 from tests.set_a_watch.opening import SEEDS, laid_out, opened, position
 
 RESPITES = [c for c in LOCATIONS if LOCATION_KIND[c] == RESPITE]
@@ -19,18 +29,33 @@ def test_the_map_deck_has_eight_ordinary_locations_over_a_final_one(seed: int) -
 
 
 @pytest.mark.rule("SAW-MAP-02")
-def test_the_eight_are_drawn_at_random_and_shuffled() -> None:
-    first = {laid_out(seed=seed).map_deck[-1] for seed in SEEDS}
-    assert len(first) > 10
+def test_any_ordinary_location_can_be_drawn_or_left_out() -> None:
+    maps = [set(laid_out(seed=seed).map_deck[1:]) for seed in SEEDS]
+    assert set.union(*maps) == set(REGULAR_LOCATIONS)
+    assert set.intersection(*maps) == set()
 
 
 @pytest.mark.rule("SAW-MAP-02")
-def test_nobody_sees_the_locations_ahead() -> None:
-    table = opened()
-    table.choose(0)
+@pytest.mark.parametrize("place", range(1, 9))
+def test_any_ordinary_location_can_lie_at_any_place_of_the_map_deck(place: int) -> None:
+    found = {laid_out(seed=seed).map_deck[place] for seed in range(120)}
+    assert found == set(REGULAR_LOCATIONS)
+
+
+@pytest.mark.rule("SAW-MAP-02")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_nobody_sees_the_locations_ahead_nor_those_that_were_left_out(seats: int) -> None:
+    table = opened(seats)
+    while table.ask is not None and table.ask.prompt != "Who rests in camp?":
+        table.choose(0)
     t = position(table)
-    text = str(table.view(0))
-    assert not any(CODE[c] in text for c in t.map_deck)
+    log = " ".join(line.text for line in table.log(SPECTATOR))
+    for seat in (*range(seats), SPECTATOR):
+        text = str(table.view(seat))
+        assert CODE[t.location] in text
+        for place in t.map_deck + t.unused_map:
+            assert CODE[place] not in text
+            assert NAME[place] not in text + log
 
 
 @pytest.mark.rule("SAW-MAP-03")

@@ -8,7 +8,8 @@ import pytest
 
 import grimtable
 from grimtable.games import find
-from tests.set_a_watch.opening import ENDS, ROADS, opened
+from grimtable.games.set_a_watch.printed import ACOLYTE, CODE
+from tests.set_a_watch.opening import ENDS, ROADS, SEEDS, laid_out, opened, position
 from tests.set_a_watch.scene import Scene
 from tests.stage import changes
 
@@ -29,22 +30,33 @@ DEFAULTS = {
 }
 
 
-@pytest.mark.rule(
-    "SAW-VAR-01",
-    "SAW-VAR-02",
-    "SAW-VAR-03",
-    "SAW-VAR-04",
-    "SAW-VAR-05",
-    "SAW-VAR-07",
-    "SAW-VAR-08",
-    "SAW-VAR-09",
-    "SAW-VAR-10",
-    "SAW-VAR-11",
-    "SAW-VAR-12",
-)
-def test_without_a_word_the_game_is_played_with_the_defaults_of_the_ledger() -> None:
+def test_options_are_called_and_set_as_in_the_ledger() -> None:
+    """What each of them does without a word is proven where its values are."""
     assert opened().options == DEFAULTS
     assert {s.name: s.default for s in find("saw").settings} == DEFAULTS
+
+
+@pytest.mark.rule("SAW-VAR-02", "SAW-VAR-05", "SAW-VAR-11")
+def test_without_a_word_the_decks_are_random_with_two_acolytes() -> None:
+    decks, maps = set(), set()
+    for seed in SEEDS:
+        t = laid_out(seed=seed)
+        assert sum(ACOLYTE[c] for c in t.creature_deck) == 2
+        decks.add(frozenset(t.creature_deck))
+        maps.add(frozenset(t.map_deck))
+    assert len(decks) == len(maps) == len(SEEDS)
+
+
+@pytest.mark.rule("SAW-VAR-04")
+def test_without_a_word_nobody_is_asked_where_the_journey_ends() -> None:
+    ends = set()
+    for seed in SEEDS:
+        table = opened(seed=seed)
+        while table.ask is not None and table.ask.prompt != "Who rests in camp?":
+            assert table.ask.prompt != "Where does the journey end?"
+            table.choose(0)
+        ends.add(position(table).map_deck[0])
+    assert {CODE[place] for place in ends} == set(ENDS)
 
 
 @pytest.mark.rule("SAW-VAR-01")
@@ -64,9 +76,10 @@ def test_a_map_that_was_chosen_by_hand_has_its_final_location() -> None:
 
 @pytest.mark.rule("SAW-VAR-07", "SAW-REV-09")
 def test_by_option_a_watcher_can_exhaust_an_ability_for_firewood_at_any_time(saw: Saw) -> None:
-    scene = saw()
-    scene.watch("bridge-giant")
-    assert not scene.offers("for 2 firewood")
+    for option in ({}, {"stoke_fire": "forced-only"}):
+        scene = saw(**option)
+        scene.watch("bridge-giant")
+        assert not scene.offers("for 2 firewood")
     scene = saw(stoke_fire="anytime")
     scene.abilities("heretic", "open-grave")
     scene.watch("bridge-giant")
@@ -76,9 +89,13 @@ def test_by_option_a_watcher_can_exhaust_an_ability_for_firewood_at_any_time(saw
 
 
 @pytest.mark.rule("SAW-VAR-08", "SAW-FIN-07")
-@pytest.mark.parametrize(("final_win", "won"), [("survive", True), ("clear-line", False)])
-def test_the_final_round_is_won_by_surviving_it_or_by_clearing_the_line(saw: Saw, final_win: str, won: bool) -> None:
-    scene = saw(final_win=final_win)
+@pytest.mark.parametrize(
+    ("option", "won"), [({}, True), ({"final_win": "survive"}, True), ({"final_win": "clear-line"}, False)]
+)
+def test_the_final_round_is_won_by_surviving_it_or_by_clearing_the_line(
+    saw: Saw, option: dict[str, str], won: bool
+) -> None:
+    scene = saw(**option)
     scene.peace()
     scene.horde("ditch-dead-a")
     scene.round_begins("black-belfry")
@@ -97,9 +114,11 @@ def test_an_empty_line_wins_either_way(saw: Saw) -> None:
 
 
 @pytest.mark.rule("SAW-VAR-09", "SAW-GLOS-38")
-@pytest.mark.parametrize(("tame_value", "hurt"), [("base-health", 5), ("base-damage", 1)])
-def test_a_tamed_creature_attacks_with_its_health_or_its_damage(saw: Saw, tame_value: str, hurt: int) -> None:
-    scene = saw(tame_value=tame_value)
+@pytest.mark.parametrize(
+    ("option", "hurt"), [({}, 5), ({"tame_value": "base-health"}, 5), ({"tame_value": "base-damage"}, 1)]
+)
+def test_a_tamed_creature_attacks_with_its_health_or_its_damage(saw: Saw, option: dict[str, str], hurt: int) -> None:
+    scene = saw(**option)
     scene.tames("heretic", "thornback-boar-a")
     scene.watch("bridge-giant")
     scene.choose(next(words for words in scene.options() if words.startswith("set Thornback Boar")))
@@ -107,19 +126,25 @@ def test_a_tamed_creature_attacks_with_its_health_or_its_damage(saw: Saw, tame_v
 
 
 @pytest.mark.rule("SAW-VAR-10")
-@pytest.mark.parametrize(("firewood_max", "fire"), [("none", 16), ("15", 15), ("20", 16)])
-def test_the_dial_can_have_an_end(saw: Saw, firewood_max: str, fire: int) -> None:
-    scene = saw(firewood_max=firewood_max)
-    scene.fire(14)
-    scene.camp("heretic", 1)
-    scene.choose("Chop Wood")
-    assert scene.firewood() == fire
+@pytest.mark.parametrize(
+    ("option", "most"),
+    [({}, 99), ({"firewood_max": "none"}, 99), *[({"firewood_max": str(most)}, most) for most in (12, 15, 20)]],
+)
+def test_the_dial_can_have_an_end(saw: Saw, option: dict[str, str], most: int) -> None:
+    for fire in (10, 13, 14, 19, 30):
+        if fire <= most:
+            scene = saw(**option)
+            scene.fire(fire)
+            scene.camp("heretic", 1)
+            scene.choose("Chop Wood")
+            assert scene.firewood() == min(fire + 2, most)
+            assert scene.view.fire_limit == (most if most < 99 else 0)
 
 
 @pytest.mark.rule("SAW-VAR-12", "SAW-ATK-10")
 def test_attacks_can_be_put_together_die_by_die_or_declared_as_a_whole(saw: Saw) -> None:
-    for mode, by_die in (("accumulate", True), ("declared-set", False)):
-        scene = saw(attack_mode=mode)
+    for option, by_die in (({}, True), ({"attack_mode": "accumulate"}, True), ({"attack_mode": "declared-set"}, False)):
+        scene = saw(**option)
         scene.no_dice()
         scene.dice("barbarian", 6, 6)
         scene.watch("bridge-giant", "ditch-dead-a")

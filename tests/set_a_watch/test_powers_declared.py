@@ -66,12 +66,10 @@ def declared_powers() -> Declared:
     return found
 
 
-@pytest.mark.rule("SAW-CRE-06")
 def test_every_power_is_declared_with_its_text_and_nothing_else_is() -> None:
     assert declared_powers() == printed_powers()
 
 
-@pytest.mark.rule("SAW-CRE-06")
 def test_every_declared_power_is_in_force() -> None:
     wanted = printed_powers()
     assert set(cards.POWERS) == {key for key in wanted if key[1] != printed.ONGOING}
