@@ -14,7 +14,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
     DAMAGE,
     DAMAGE_DIE,
     FOE_ARMOR,
-    FOE_DEFENSE,
     HIT_DIE,
     definition_of,
 )
@@ -23,15 +22,16 @@ from grimtable.games.shadows_of_brimstone.rules.fights.attacks import (
     DICE_LIMIT,
     NATURAL_SIX,
     NO_CRITICAL,
+    STRONG,
     Attack,
     melee_attack,
     ranged_attack,
 )
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import is_immune_to
-from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import is_tough
-from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import ALL, value
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import dice_of_test
-from grimtable.games.shadows_of_brimstone.rules.moments import ATTACK_DECLARED
+from grimtable.games.shadows_of_brimstone.rules.moments import ATTACK_DECLARED, DAMAGE_ROLLED, HIT_ASSIGNED
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import FIGHT_HAND_TO_HAND, FIRE_BOTH
 
@@ -40,6 +40,7 @@ Wounds: TypeAlias = tuple[float, ...]
 UNHURT: Final[Wounds] = (1.0,)
 NEVER: Final = 1e-9  # sums of chances are a little off
 CERTAIN: Final = 1 - NEVER
+CHANGING_HITS: Final = 1 << HIT_ASSIGNED | 1 << DAMAGE_ROLLED
 KEPT: Final = 2048  # attacks whose Wounds are kept, by their numbers
 
 
@@ -54,6 +55,11 @@ def odds(need: int, sides: int = 6) -> float:
 def at_least_one(dice: int, each: float) -> float:
     """How likely at least one of several dice succeeds."""
     return 1 - (1 - each) ** dice
+
+
+def more_than(number: int, dice: int, each: float) -> float:
+    """How likely more than so many of several dice succeed."""
+    return sum(comb(dice, n) * each**n * (1 - each) ** (dice - n) for n in range(number + 1, dice + 1))
 
 
 def in_percent(chance: float) -> int:
@@ -133,6 +139,13 @@ def expected(wounds: Wounds, left: int) -> float:
 # -- attacks
 
 
+def forced(t: Sob, moment: int, hero: int, place: int) -> None:
+    """Carry out what is Forced at a moment of the procedure at a place of the stack, and begin nothing."""
+    answers = Answers(hero, NONE, moment, place)
+    while answers.carry_out_the_next(t):
+        pass
+
+
 def declared(t: Sob, verb: int, weapon: int, off: int) -> Attack:
     """The attack of the acting hero as it would be declared, with everything that changes it by itself."""
     trial = t.copy()
@@ -142,9 +155,7 @@ def declared(t: Sob, verb: int, weapon: int, off: int) -> Attack:
     else:
         ranged_attack(trial, hero, weapon, off if verb == FIRE_BOTH else NONE)
     place = len(trial.stack) - 1
-    answers = Answers(hero, NONE, ATTACK_DECLARED, place)
-    while answers.carry_out_the_next(trial):
-        pass
+    forced(trial, ATTACK_DECLARED, hero, place)
     attack = trial.stack[place]
     assert isinstance(attack, Attack)
     attack.count = min(attack.count, DICE_LIMIT)
@@ -156,33 +167,49 @@ def wounds_of_attack(t: Sob, attack: Attack, model: int) -> Wounds:
     """The Wounds that an attack does if all its dice are for one Enemy that both weapons reach."""
     if is_immune_to(t, model, attack.card):
         return UNHURT
-    hit, strong = _hits(t, attack, model, attack.damage_sides)
+    hit, strong = _hits(t, attack, model, attack.card, attack.damage_sides)
     found = wounds_of_dice(attack.count, attack.need, attack.sides, attack.critical, hit, strong)
     if attack.off_count:
         off = definition_of(attack.off)
-        hit, strong = _hits(t, attack, model, DAMAGE_DIE[off])
+        hit, strong = _hits(t, attack, model, attack.card, DAMAGE_DIE[off])
         by_off = wounds_of_dice(attack.off_count, attack.off_need, HIT_DIE[off], attack.critical, hit, strong)
         found = together(found, by_off)
     return through_armor(found, t.foe(t.foe_type[model], FOE_ARMOR))
 
 
+def weapon_of(attack: Attack, counts: list[int]) -> int:
+    """The weapon that Hits of each kind are resolved with: the Off-Hand one where all of them are its own."""
+    return attack.card if counts[0] + counts[STRONG] else attack.off
+
+
 def wounds_of_hits(t: Sob, attack: Attack, model: int, counts: list[int]) -> Wounds:
     """The Wounds that Hits of an attack do to an Enemy, so many of each kind."""
-    if is_immune_to(t, model, attack.card):
+    weapon = weapon_of(attack, counts)
+    if is_immune_to(t, model, weapon):
         return UNHURT
     plain, strong, off_plain, off_strong = counts
     off_sides = DAMAGE_DIE[definition_of(attack.off)] if attack.off != NONE else 6
     is_critical = attack.has_criticals()  # else a 6 is a Hit like any other
     found = UNHURT
     for sides, few, many in ((attack.damage_sides, plain, strong), (off_sides, off_plain, off_strong)):
-        hit, critical = _hits(t, attack, model, sides)
+        hit, critical = _hits(t, attack, model, weapon, sides)
         for wounds in [hit] * few + [critical if is_critical else hit] * many:
             found = together(found, wounds)
     return through_armor(found, t.foe(t.foe_type[model], FOE_ARMOR))
 
 
-def _hits(t: Sob, attack: Attack, model: int, sides: int) -> tuple[Wounds, Wounds]:
-    """The Wounds of a Hit on an Enemy, and of a Critical Hit (SOB-DAM-05, SOB-IMMUN-03)."""
-    more = attack.bonus + value(t, attack.you, DAMAGE)
-    defense = t.foe(t.foe_type[model], FOE_DEFENSE)
-    return wounds_of_hit(sides, more, defense), wounds_of_hit(sides, more, defense if is_tough(t, model) else 0)
+def _hits(t: Sob, attack: Attack, model: int, weapon: int, sides: int) -> tuple[Wounds, Wounds]:
+    """The Wounds of a Hit on an Enemy, and of a Critical Hit, with what is Forced to change them (SOB-DAM-05)."""
+    hit = Hit(attack.you, weapon, model)
+    hit.add(attack.need, False, sides, attack.bonus)
+    hit.add(NATURAL_SIX, True, sides, attack.bonus)
+    if t.hears[ALL] & CHANGING_HITS:
+        trial = t.copy()
+        trial.push(hit)
+        place = len(trial.stack) - 1
+        forced(trial, HIT_ASSIGNED, attack.you, place)
+        hit.damage = [0, 0]
+        forced(trial, DAMAGE_ROLLED, attack.you, place)
+    more = value(t, attack.you, DAMAGE)
+    plain, strong = (wounds_of_hit(sides, hit.bonus[i] + more, hit.defense(t, i)) for i in range(2))
+    return plain, strong

@@ -9,18 +9,22 @@ from grimtable.games.shadows_of_brimstone.facts import SKILL_TEST
 from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES, and_list, counted, hero_name
 from grimtable.games.shadows_of_brimstone.odds import (
     CERTAIN,
-    at_least_one,
     declared,
+    forced,
     in_percent,
+    more_than,
     odds,
     to_kill,
     to_pass,
+    weapon_of,
     wounds_of_hits,
 )
 from grimtable.games.shadows_of_brimstone.packed import hits_meant
 from grimtable.games.shadows_of_brimstone.printed import (
     HEALTH,
     HIT_DIE,
+    MAX_GRIT,
+    OVERLOOKS,
     RANGED,
     ROWS,
     SANITY,
@@ -31,6 +35,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import NATURAL_SIX, NO_CRITICAL, Attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import foe_health_left, is_immune_to
+from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import abilities_of
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import CORRUPTION_HIT, HIT, NO_ARMOR, Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import OneHeroTests, dice_of_test
@@ -41,7 +46,9 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     ARMOR_ROLL,
     ATTACK_ROLL,
     DEFENSE_ROLL,
+    HARM_COMES,
     MOVE_ROLL,
+    MOVE_ROLLED,
     SPIRIT_ARMOR_ROLL,
     WILLPOWER_ROLL,
 )
@@ -109,7 +116,8 @@ def preview(t: Sob, choice: Choice) -> str:
     if verb == TRY_TO_ESCAPE:
         return f"{percent(odds(a))}; if it fails you cannot move any more"
     if verb == SCAVENGE:
-        cards = f"{percent(at_least_one(DICE, odds(FINDS_ON)))} for a card, good or bad"
+        finds = more_than(value(t, t.acting, OVERLOOKS), DICE, odds(FINDS_ON))
+        cards = f"{percent(finds)} for a card, good or bad"
         return f"{cards}; ends your move" if t.moves else cards
     if verb == LOOK_THROUGH:
         return "ends your move" if t.moves else ""
@@ -150,8 +158,23 @@ def _kept(t: Sob, rerolls: Rerolls) -> str:
         return _harm(t, rerolls, activation)
     if rerolls.kind != MOVE_ROLL or not isinstance(activation, Activation):
         return ""
-    grit = f", and Recover {activation.grit} Grit" if activation.grit else ""
-    return f"{activation.spaces_for(t, t.dice[0])} to move{grit}"
+    return _move(t, len(t.stack) - 2)
+
+
+def _move(t: Sob, place: int) -> str:
+    """The spaces that a Move roll brings, and the Grit, with what is Forced to change them."""
+    trial = t.copy()
+    trial.own(place)
+    activation = trial.stack[place]
+    assert isinstance(activation, Activation)
+    activation.die = t.dice[0]
+    activation.set_moves(trial)
+    forced(trial, MOVE_ROLLED, activation.you, place)
+    room = max(value(t, activation.you, MAX_GRIT) - t.grit[activation.you], 0)
+    kept = min(activation.grit, room)
+    grit = f", and Recover {kept} Grit" if kept else ""
+    surplus = f", and {activation.grit - kept} Grit to spend at once or lose" if activation.grit > kept else ""
+    return f"{trial.moves} to move{grit}{surplus}"
 
 
 def _harm(t: Sob, rerolls: Rerolls, harm: Harm) -> str:
@@ -159,16 +182,44 @@ def _harm(t: Sob, rerolls: Rerolls, harm: Harm) -> str:
     hero = harm.you
     failed = [i for i, die in enumerate(t.dice) if die < rerolls.need_of(i)]
     is_armor = rerolls.kind in (ARMOR_ROLL, SPIRIT_ARMOR_ROLL)
-    amount = len(failed) if is_armor else sum(harm.damage[i] for i in failed)
+    may_stop = not is_armor and harm.armor(t) and not harm.ignores & NO_ARMOR
+    amounts = [len(failed)] if is_armor else _by_source(harm, failed)
+    amount = sum(amounts) if may_stop else _with_what_comes(t, len(t.stack) - 2, amounts)
     if harm.kind == CORRUPTION_HIT:
         return f"take {amount} Corruption"
     is_wound = harm.kind == HIT
     thing = counted(amount, "Wound", "Wounds") if is_wound else f"{amount} Sanity Damage"
-    if not is_armor and harm.armor(t) and not harm.ignores & NO_ARMOR:
+    if may_stop:
         return f"take {thing} but for what {'Armor' if is_wound else 'Spirit Armor'} stops"
     left = t.stats[hero][HEALTH] - t.wounds[hero] if is_wound else t.stats[hero][SANITY] - t.sanity_lost[hero]
-    rest = f"{left - amount} {'Health' if is_wound else 'Sanity'} left" if amount < left else "knocked out"
-    return f"take {thing}: {rest}"
+    if amount >= left:
+        return f"take {thing}: knocked out"
+    brings_more = harm.foe != NONE and any(ability.on_wound for ability in abilities_of(t, harm.foe))
+    most = "at most " if amount and brings_more else ""
+    return f"take {thing}: {most}{left - amount} {'Health' if is_wound else 'Sanity'} left"
+
+
+def _by_source(harm: Harm, failed: list[int]) -> list[int]:
+    """What each source of a batch of Hits does with those that get through."""
+    amounts: dict[int, int] = {}
+    for i in failed:
+        source = harm.source[i] if harm.source else NONE
+        amounts[source] = amounts.get(source, 0) + harm.damage[i]
+    return list(amounts.values())
+
+
+def _with_what_comes(t: Sob, place: int, amounts: list[int]) -> int:
+    """What a hero takes from these sources, with what is Forced to change it."""
+    trial = t.copy()
+    harm = trial.own(place)
+    assert isinstance(harm, Harm)
+    total = 0
+    for amount in amounts:
+        if amount:
+            harm.amount = amount
+            forced(trial, HARM_COMES, harm.you, place)
+            total += harm.amount
+    return total
 
 
 def _rerolled(t: Sob, rerolls: Rerolls, mask: int) -> str:
@@ -274,10 +325,11 @@ def _hits(t: Sob, choice: Choice) -> str:
     model = choice[1]
     if not isinstance(attack, Attack):
         return ""
-    if is_immune_to(t, model, attack.card):
+    counts = hits_meant(choice[2])
+    if is_immune_to(t, model, weapon_of(attack, counts)):
         return "does nothing: it is immune"
     left = foe_health_left(t, model)
-    wounds = wounds_of_hits(t, attack, model, hits_meant(choice[2]))
+    wounds = wounds_of_hits(t, attack, model, counts)
     kills = to_kill(wounds, left)
     harms = 1 - wounds[0]
     if kills > CERTAIN:

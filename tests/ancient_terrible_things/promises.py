@@ -1,0 +1,40 @@
+"""What the odds of Ancient Terrible Things promise, and whether it came true: for the machine of previews."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from grimtable.games.ancient_terrible_things.words import DECLINE, DONE, NO, OVERCOME, STOP_ROLLING
+from grimtable.kernel.option import Choice
+from tests.machines.playing_out import Played, Promise, by_chance, likely
+
+SORTS = {"a match"}
+
+MATCH = re.compile(r"(?P<about>less than |more than )?(?P<chance>[\d.]+)% to match")
+STAYING = (DECLINE, STOP_ROLLING, DONE, NO)  # what leaves the dice as they lie
+
+
+def on_the_way(position: Any, rng: Random) -> Choice:
+    """The chance is that of one roll: nobody plays a card, nobody rolls again."""
+    for choice in position.ask.options:
+        if choice[0] in STAYING:
+            found: Choice = choice
+            return found
+    return by_chance(position, rng)
+
+
+def is_played_out(before: Any, now: Any) -> bool:
+    """Whether the dice can be spent on the encounter, or cannot any more."""
+    return any(choice[0] == OVERCOME for choice in now.ask.options) or now.ask.rule.startswith("ATT-SPEND")
+
+
+def promises(played: Played) -> Iterator[Promise]:
+    """The chance that the dice match the encounter."""
+    found = MATCH.fullmatch(played.hint)
+    assert found is not None, played.hint
+    asked = [t.ask.options for t in played.rests if t.ask is not None]
+    matched = any(choice[0] == OVERCOME for options in asked for choice in options)
+    yield likely("a match", float(found["chance"]) / 100, matched, exactly=not found["about"])
