@@ -221,6 +221,13 @@ def test_bellow_is_not_offered_against_one_creature_without_power_and_no_dice(sa
     assert not scene.offers("Bellow")
 
 
+def test_bellow_is_offered_against_two_creatures_without_power_one_of_which_would_flee(saw: Saw) -> None:
+    scene = with_barbarian(saw, "bellow")
+    scene.watch("bridge-giant", "ditch-dead-a")
+    scene.choose("use Bellow by exhausting it", "choose Bridge Giant", "done")
+    assert scene.line() == ["ditch-dead-a", "bridge-giant"]
+
+
 # -- Bitten Shield
 
 
@@ -256,6 +263,17 @@ def test_bitten_shield_lasts_for_one_watch(saw: Saw) -> None:
     assert not scene.offers("attack Gutter Drake")
     with changes(lambda: scene.hurt("lady-rime"), 1):
         scene.choose("attack Lady Rime with Barbarian's 1")
+
+
+def test_bitten_shield_is_offered_for_a_tamed_creature_if_its_range_grows_by_it(saw: Saw) -> None:
+    scene = with_barbarian(saw, "bitten-shield")
+    scene.tames("barbarian", "thornback-boar-a")
+    scene.watch("bridge-giant", "lady-rime")
+    assert scene.offers("Bitten Shield")
+    scene = with_barbarian(saw, "bitten-shield")
+    scene.tames("barbarian", "thornback-boar-a")
+    scene.watch("bridge-giant")
+    assert not scene.offers("Bitten Shield")
 
 
 def test_bitten_shield_is_not_offered_without_a_die(saw: Saw) -> None:

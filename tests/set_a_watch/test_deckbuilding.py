@@ -38,6 +38,7 @@ def test_any_thirty_creatures_make_a_deck() -> None:
     t = laid_out(creature_deck=", ".join(deck), difficulty="hard")
     assert sorted(CODE[c] for c in t.creature_deck if c in CREATURES) == sorted(deck)
     assert len(t.creature_deck) == 33
+    assert sorted(CODE[c] for c in t.box if c in CREATURES) == sorted(set(ALL) - set(deck))
     assert len({laid_out(seed=seed, creature_deck=",".join(deck)).creature_deck[-1] for seed in SEEDS}) > 10
 
 

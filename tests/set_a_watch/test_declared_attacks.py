@@ -147,3 +147,37 @@ def test_two_dice_of_one_number_are_two_dice(saw: Saw) -> None:
     scene.choose("plan an attack on Bridge Giant", "add Barbarian's 5", "add Barbarian's 5", "strike for 10")
     assert scene.in_graveyard("bridge-giant")
     assert scene.ready_faces("barbarian") == []
+
+
+@pytest.mark.rule("SAW-GLOS-24")
+def test_no_attack_is_planned_on_a_creature_that_is_guarded(saw: Saw) -> None:
+    scene = declaring(saw, heretic=(6,), bounty_hunter=(8,))
+    scene.watch("mudwall-golem", "pit-badger-a")
+    assert not scene.offers("plan an attack on Pit Badger")
+    scene = declaring(saw, heretic=(6,), bounty_hunter=(8,))
+    scene.watch("mudwall-golem", "pit-badger-a", negated="mudwall-golem")
+    assert scene.offers("plan an attack on Pit Badger")
+
+
+@pytest.mark.rule("SAW-ATK-07")
+def test_no_attack_is_planned_on_a_facedown_card(saw: Saw) -> None:
+    scene = declaring(saw, heretic=(6,))
+    scene.fire(3)
+    scene.watch("bridge-giant", "summon-1")
+    assert scene.shown() == ["bridge-giant"]
+    assert not scene.offers("plan an attack")
+
+
+@pytest.mark.parametrize(("faces", "enough"), [((3, 3, 4), True), ((3, 3, 3), False)])
+def test_every_die_counts_for_what_an_attack_could_reach(saw: Saw, faces: tuple[int, ...], enough: bool) -> None:
+    scene = declaring(saw, barbarian=faces)
+    scene.watch("bridge-giant", "lady-rime")
+    assert scene.offers("plan an attack on Bridge Giant") == enough
+
+
+@pytest.mark.parametrize(("creature", "enough"), [("carrion-crows", True), ("pit-badger-a", False)])
+def test_the_familiar_alone_must_reach_the_health(saw: Saw, creature: str, enough: bool) -> None:
+    scene = declaring(saw)
+    scene.familiar("threadbare-furred")
+    scene.watch(creature, "lady-rime", camper="heretic", negated=creature)
+    assert scene.offers("plan an attack") == enough

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+import grimtable
+from grimtable.kernel.table import Size, Table
 from tests.set_a_watch.scene import Scene
 from tests.stage import changes
 
@@ -441,3 +443,40 @@ def test_what_the_group_has_looked_at_is_still_known_when_it_lies_in_the_line(sa
     assert scene.line()[:2] == ["ditch-dead-a", "bridge-giant"]
     assert scene.shown() == ["ditch-dead-a"]
     assert scene.is_known("bridge-giant")
+
+
+# -- what is taken back
+
+
+def test_an_attack_that_defeats_nobody_is_an_action_of_its_own(saw: Saw) -> None:
+    scene = saw()
+    scene.no_dice()
+    scene.dice("barbarian", 1, 2)
+    scene.watch("bridge-giant", "pit-badger-a")
+    with changes(lambda: scene.t.action, 1):
+        scene.choose("attack Bridge Giant with Barbarian's 1")
+
+
+def sensible(table: Table) -> int:
+    """The best option at first sight."""
+    assert table.position.ask is not None
+    weights = [table.game.weigh(table.position, option) for option in table.position.ask.options]
+    return weights.index(max(weights))
+
+
+@pytest.mark.parametrize("size", ["action", "turn"])
+def test_a_round_is_taken_back_as_far_as_its_beginning(size: Size) -> None:
+    table = grimtable.new("saw", seats=1, seed=1, difficulty="easy")
+    while table.view(0).round < 2:  # type: ignore[attr-defined]
+        table.choose(sensible(table))
+    answers = table.answers
+    table.choose(0)
+    table.undo(size)
+    assert table.answers == answers
+
+
+def test_in_camp_nobody_is_on_watch(saw: Saw) -> None:
+    scene = first_night(saw, "pit-badger-a")
+    assert any(adventurer.on_watch for adventurer in scene.view.adventurers)
+    ends_the_watch(scene)
+    assert not any(adventurer.on_watch for adventurer in scene.view.adventurers)

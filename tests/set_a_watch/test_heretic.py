@@ -99,6 +99,14 @@ def test_bones_on_loan_deals_the_base_health_of_an_undead_that_leaves_the_gravey
     scene.sound()
 
 
+def test_bones_on_loan_hurts_a_creature_that_is_alone(saw: Saw) -> None:
+    scene = with_heretic(saw, "bones-on-loan", 1)
+    scene.graveyard("ditch-dead-a")
+    scene.watch("bridge-giant")
+    with changes(lambda: scene.hurt("bridge-giant"), 6):
+        scene.choose("use Bones on Loan with Heretic's 1")
+
+
 def test_bones_on_loan_needs_an_undead_in_the_graveyard(saw: Saw) -> None:
     scene = with_heretic(saw, "bones-on-loan", 1)
     scene.graveyard("pit-badger-a")
@@ -137,6 +145,7 @@ def test_open_grave_puts_a_creature_under_the_deck_if_one_of_its_type_is_in_the_
     scene.choose("use Open Grave with Heretic's 1")
     assert scene.line() == ["bridge-giant", "gutter-drake-a"]
     assert scene.at_the_bottom() == "thornback-boar-a"
+    assert [card.code for card in scene.view.creature_deck_known_bottom] == ["thornback-boar-a"]
     assert not scene.in_graveyard("thornback-boar-a")
     scene.sound()
 

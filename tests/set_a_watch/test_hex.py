@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from grimtable.games.set_a_watch.rules.line import enter
 from tests.set_a_watch.scene import Scene
 from tests.stage import changes
 
@@ -83,6 +84,18 @@ def test_a_creature_revealed_in_first_position_is_asked_about_once(saw: Saw) -> 
     scene.defeats_first()
     scene.choose("save the Hex")
     assert scene.ask.prompt == "What do the Watchers do?"
+
+
+@pytest.mark.rule("SAW-WITCH-11")
+def test_a_rider_revealed_in_first_position_can_be_negated_before_it_mounts(saw: Saw) -> None:
+    scene = hexing(saw, 3)
+    scene.fire(3)
+    scene.watch("bridge-giant", "boar-jockey-a", camper="heretic")
+    enter(scene.t, scene.fetch("pit-badger-a"), 2, True)
+    scene.choose("use Hex with Witch's 3")
+    scene.defeats_first()
+    scene.choose("negate Boar Jockey")
+    assert scene.line() == ["boar-jockey-a", "pit-badger-a"]
 
 
 def test_an_unhallowed_summoned_to_the_first_position_can_be_negated_before_its_reveal_power(saw: Saw) -> None:

@@ -289,6 +289,22 @@ def test_a_guild_pike_adds_one_to_the_owners_range(saw: Saw) -> None:
     assert not scene.offers("attack Spite-Lights")
 
 
+@pytest.mark.rule("SAW-ITEM-08")
+def test_a_guild_pike_or_a_red_banner_does_nothing_for_those_who_carry_something_else(saw: Saw) -> None:
+    scene = carried(saw, "whetstone", GIANT, DEAD, dice=(1,))
+    assert scene.view.adventurers[HEROES["barbarian"]].range == 1
+    with changes(lambda: scene.hurt(GIANT), 1):
+        scene.choose("attack Bridge Giant with Barbarian's 1")
+
+
+@pytest.mark.rule("SAW-ITEM-08")
+def test_a_guild_pike_in_camp_adds_nothing(saw: Saw) -> None:
+    scene = saw()
+    scene.gives_item("witch", "guild-pike")
+    scene.watch(GIANT, DEAD, camper="witch")
+    assert scene.view.adventurers[HEROES["witch"]].range == 1
+
+
 def test_a_loaded_sleeve_sets_the_owners_ones_to_their_highest_face_when_the_watch_begins(saw: Saw) -> None:
     scene = saw()
     scene.dice("barbarian", 1, 2, 1)

@@ -163,6 +163,17 @@ def test_a_surgeons_roll_is_for_another_watcher(saw: Saw) -> None:
     assert not usable(scene, "surgeons-roll")
 
 
+@pytest.mark.parametrize("tired", ["heretic", "witch"])
+def test_a_surgeons_roll_is_offered_if_any_other_watcher_is_tired(saw: Saw, tired: str) -> None:
+    scene = saw()
+    scene.no_dice()
+    scene.dice("barbarian", 12)
+    scene.exhausts_all(tired, but=2)
+    scene.gives_item("barbarian", "surgeons-roll")
+    scene.watch(GIANT, DEAD, camper="")
+    assert usable(scene, "surgeons-roll")
+
+
 def test_a_boat_hook_swaps_two_neighbours_and_hurts_the_one_now_in_front(saw: Saw) -> None:
     scene = carried(saw, "boat-hook", GIANT, DEAD, "pit-badger-a", "thornback-boar-a", dice=(3,))
     scene.choose("use Boat Hook with Barbarian's 3")

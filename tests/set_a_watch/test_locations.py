@@ -238,6 +238,17 @@ def test_at_dead_mans_ferry_the_topmost_undead_of_the_graveyard_lies_facedown_at
     scene.sound()
 
 
+@pytest.mark.rule("SAW-GLOS-29")
+def test_who_comes_over_at_dead_mans_ferry_lies_facedown_and_is_revealed_like_others(saw: Saw) -> None:
+    scene = saw()
+    scene.location("dead-mans-ferry")
+    scene.graveyard("well-widow", "gravewright")
+    scene.deck(*LINE)
+    scene.watch_begins()
+    assert scene.triggered("gravewright") == 1
+    assert scene.line()[:2] == ["gravewright", "well-widow"]
+
+
 def test_at_dead_mans_ferry_nobody_comes_if_no_undead_is_buried(saw: Saw) -> None:
     scene = saw()
     scene.location("dead-mans-ferry")

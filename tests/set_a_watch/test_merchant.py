@@ -32,6 +32,17 @@ def test_buying_comes_first_then_the_market_is_filled_and_then_coins_come_to_the
     assert kinds.index("pay") < len(kinds) - 1 - kinds[::-1].index("market")
 
 
+@pytest.mark.rule("SAW-MERCH-09")
+def test_every_empty_spot_of_the_market_is_filled(saw: Saw) -> None:
+    scene = saw()
+    scene.market(*CHEAP)
+    scene.merchant("witch", coins=6)
+    for item in ("Tarred Kindling", "Powder Keg", "Whetstone"):
+        scene.choose(f"buy {item} for Heretic" if item != "Whetstone" else f"buy {item} for Barbarian")
+    scene.until("What do the Watchers do?")
+    assert None not in scene.view.market
+
+
 @pytest.mark.rule("SAW-MERCH-02", "SAW-MERCH-03", "SAW-MERCH-04", "SAW-MERCH-05")
 def test_who_rests_buys_as_many_items_as_the_groups_coins_pay_for_and_gives_them_to_anybody(saw: Saw) -> None:
     scene = saw(4)

@@ -245,6 +245,13 @@ def test_an_acolyte_of_the_chorus_lends_health_to_each_other_human_and_each_unha
     assert scene.health("woodpile-thief") == 6
 
 
+def test_an_acolyte_of_the_chorus_lends_nothing_to_other_types(saw: Saw) -> None:
+    scene = saw()
+    scene.watch("acolyte-of-the-chorus", "thornback-boar-a")
+    assert scene.shown() == ["acolyte-of-the-chorus", "thornback-boar-a"]
+    assert scene.health("thornback-boar-a") == 5
+
+
 def test_a_negated_acolyte_of_the_chorus_lends_nothing(saw: Saw) -> None:
     scene = saw()
     scene.watch("acolyte-of-the-chorus", "quiet-abbot", negated="acolyte-of-the-chorus")

@@ -44,6 +44,14 @@ def test_before_the_candle_bishop_a_fire_that_has_gone_out_still_rises_to_two(sa
     assert scene.firewood() == 2
 
 
+def test_before_the_candle_bishop_a_fire_that_is_out_rises_by_two_at_most(saw: Saw) -> None:
+    scene = saw()
+    scene.watch("candle-bishop", GIANT)
+    scene.fire(0)
+    change_fire(scene.t, 3)
+    assert scene.firewood() == 2
+
+
 def test_a_candle_bishop_facedown_or_negated_dims_nothing(saw: Saw) -> None:
     scene = saw()
     scene.watch("candle-bishop", negated="candle-bishop")

@@ -45,6 +45,8 @@ def broken(t: Saw) -> list[str]:
             odd = Counter(found)
             odd.subtract(wanted)
             wrong.append(f"{name} cards are not each in one place: {[c for c in odd if odd[c]]}")
+    if t.shown & ~sum(1 << card for card in t.line):
+        wrong.append("a card that is not in the Line counts as revealed there")
     if len(t.trophies) > 3:
         wrong.append("there are more than 3 Trophies")
     return wrong

@@ -140,9 +140,7 @@ class BellowAt(CardFrame):
 
 def may_bellow(t: Saw, a: int) -> bool:
     """Whether somebody would flee or fall silent; without that there must be dice to re-roll."""
-    if has_power(t, t.line[0]):
-        return True
-    return len(t.line) > 1 and any(has_power(t, c) or can_move(t, c) for c in revealed(t))
+    return len(t.line) > 1 or has_power(t, t.line[0])
 
 
 def bellow(t: Saw, a: int, x: int) -> None:

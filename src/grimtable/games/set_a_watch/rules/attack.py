@@ -101,7 +101,7 @@ def attack_with_familiar(t: Saw, card: int) -> None:
 
 def familiar_ready(t: Saw) -> bool:
     """Whether the Familiar can still attack in this watch."""
-    return t.familiar != NONE and not t.familiar_used and bool(t.watch >> THE_WITCH & 1)
+    return not t.familiar_used and bool(t.watch >> THE_WITCH & 1)
 
 
 def attack_parts(t: Saw, card: int) -> list[tuple[str, int, int]]:

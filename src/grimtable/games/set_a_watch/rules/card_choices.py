@@ -126,7 +126,6 @@ class PickCreature(CardFrame):
                 for creature in self.among:
                     self.offer(t, ask, creature)
             case PickCreature.DO:
-                self.gives = self.pick[1]
                 self.does(t, self.pick[1])
                 return not t.is_on_top(self)
             case _:
