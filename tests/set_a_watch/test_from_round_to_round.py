@@ -457,6 +457,14 @@ def test_an_attack_that_defeats_nobody_is_an_action_of_its_own(saw: Saw) -> None
         scene.choose("attack Bridge Giant with Barbarian's 1")
 
 
+def test_a_new_round_is_no_part_of_the_last_action_of_the_watch(saw: Saw) -> None:
+    scene = first_night(saw, "bridge-giant")
+    last = scene.t.action
+    scene.choose("end our actions").goes_on()
+    assert scene.ask.prompt == "Who rests in camp?"
+    assert scene.t.action > last
+
+
 def sensible(table: Table) -> int:
     """The best option at first sight."""
     assert table.position.ask is not None

@@ -172,7 +172,7 @@ def offer_attacks(t: Saw, ask: Ask, ready: list[int]) -> None:
     """
     if t.flags & DECLARED_SET:
         for card in t.line:
-            if t.is_shown(card) and planned_most(t, card) >= health_of(t, card) - t.hurt[card]:
+            if planned_most(t, card) >= health_of(t, card) - t.hurt[card]:
                 ask.offer(PLAN_ATTACK, card)
         return
     armoured = t.shown & ARMOUR.bits
