@@ -64,7 +64,8 @@ def random_choices(table: Table, rng: Random) -> Iterator[tuple[int, Choice]]:
         seats = [s for s in range(table.seats) if ask.seats >> s & 1]
         choice = ask.options[rng.randrange(len(ask.options))]
         if table.game.cooperative and rng.random() < HELP:
-            choice = max(ask.options, key=lambda option: table.game.weigh(position, option))
+            weights = table.game.weigh_all(position)
+            choice = ask.options[weights.index(max(weights))]
         yield rng.choice(seats), choice
     raise AssertionError(f"{table.game.title} does not end: seed {table.key.hex()}")
 

@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.set_a_watch import printed
-from tests.set_a_watch.scene import Scene
+from grimtable.games.set_a_watch.rules.party import steal_die
+from grimtable.games.set_a_watch.state import DICE
+from tests.set_a_watch.scene import HEROES, Scene
 from tests.stage import changes
 
 Saw = Callable[..., Scene]
@@ -321,6 +323,20 @@ def test_ledger_of_grudges_brings_stolen_dice_back_unspent_when_the_thief_is_def
     scene.choose("attack Purse-Cutter with Heretic's 3", "attack Purse-Cutter with Heretic's 3")
     assert scene.ready_faces("barbarian") == [7]
     scene.sound()
+
+
+def test_ledger_of_grudges_brings_back_every_die_of_the_barbarian_and_nobody_elses(saw: Saw) -> None:
+    scene = with_barbarian(saw, "ledger-of-grudges", 5, 6, 7)
+    scene.dice("heretic", 4)
+    scene.dice("bounty-hunter", 8)
+    scene.watch("pit-badger-a", "bridge-giant")
+    for hero, dice in (("barbarian", 3), ("heretic", 1), ("bounty-hunter", 1)):
+        for die in range(dice):
+            steal_die(scene.t, printed.piece("pit-badger-a"), HEROES[hero] * DICE + die)
+    scene.defeats("pit-badger-a")
+    assert sorted(scene.ready_faces("barbarian")) == [5, 6, 7]
+    assert scene.ready_faces("heretic") == []
+    assert scene.ready_faces("bounty-hunter") == []
 
 
 @pytest.mark.rule("SAW-GLOS-33")

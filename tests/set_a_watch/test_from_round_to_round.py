@@ -467,8 +467,7 @@ def test_a_new_round_is_no_part_of_the_last_action_of_the_watch(saw: Saw) -> Non
 
 def sensible(table: Table) -> int:
     """The best option at first sight."""
-    assert table.position.ask is not None
-    weights = [table.game.weigh(table.position, option) for option in table.position.ask.options]
+    weights = table.game.weigh_all(table.position)
     return weights.index(max(weights))
 
 

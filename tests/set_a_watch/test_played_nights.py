@@ -37,8 +37,7 @@ def seen(table: Table) -> SawView:
 
 def sensible(table: Table) -> int:
     """The best option at first sight."""
-    assert table.position.ask is not None
-    weights = [table.game.weigh(table.position, option) for option in table.position.ask.options]
+    weights = table.game.weigh_all(table.position)
     return weights.index(max(weights))
 
 

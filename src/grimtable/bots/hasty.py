@@ -20,5 +20,5 @@ class Hasty:
         imagined = seen.imagine(self._rng)
         game, position = imagined.game, imagined.position
         assert position.ask is not None
-        weights = [game.weigh(position, choice) for choice in position.ask.options]
+        weights = game.weigh_all(position)
         return weights.index(max(weights))

@@ -210,13 +210,17 @@ class Game(Generic[V]):
         """How sensible an option looks at first sight, for bots that roll an imagined game out."""
         return 0.0
 
+    def weigh_all(self, position: Any) -> list[float]:
+        """The same for every option of the open question; a game that weighs them against each other does it once."""
+        return [self.weigh(position, choice) for choice in position.ask.options]
+
     def promise(self, position: Any, seat: int) -> float:
         """How well an imagined position stands for a seat, for bots that plan."""
         return 0.0
 
     def first_sight(self, position: Any) -> list[float]:
         """How sensible each option of the open question looks to somebody who plans."""
-        return [self.weigh(position, choice) for choice in position.ask.options]
+        return self.weigh_all(position)
 
     def promising(self, position: Any, most: int) -> list[int]:
         """The options worth trying out, the best one first and at least one: a game knows which questions decide

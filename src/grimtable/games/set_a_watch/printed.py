@@ -145,11 +145,12 @@ WITH_POWER: Final = sum(1 << c for c in range(CREATURE_CARDS) if TRIGGERS_OF[c])
 
 PIECE: Final[dict[str, int]] = {code: i for i, code in enumerate(CODE)}
 
-# The adventurers, and two of them by their place in the party
+# The adventurers, and three of them by their place in the party
 HERETIC: Final = PIECE["heretic"]
 BOUNTY_HUNTER: Final = PIECE["bounty-hunter"]
 BARBARIAN: Final = PIECE["barbarian"]
 WITCH: Final = PIECE["witch"]
+THE_BARBARIAN: Final = ADVENTURERS.index(BARBARIAN)
 THE_BOUNTY_HUNTER: Final = ADVENTURERS.index(BOUNTY_HUNTER)
 THE_WITCH: Final = ADVENTURERS.index(WITCH)
 

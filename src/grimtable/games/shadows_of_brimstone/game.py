@@ -169,7 +169,7 @@ class ShadowsOfBrimstone(Game[SobView]):
         options: list[Choice] = position.ask.options
         return advice.first_sight(position)[options.index(choice)]
 
-    def first_sight(self, position: Any) -> list[float]:
+    def weigh_all(self, position: Any) -> list[float]:
         return advice.first_sight(position)
 
     def promise(self, position: Any, seat: int) -> float:

@@ -6,14 +6,14 @@ from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import AT_DEFEAT, ON_DEFEAT
 from grimtable.games.set_a_watch.cards.locations_lasting import moth_cellar
-from grimtable.games.set_a_watch.printed import BARBARIAN, DEFEATED, NAME, THE_BOUNTY_HUNTER
+from grimtable.games.set_a_watch.printed import DEFEATED, NAME, THE_BARBARIAN, THE_BOUNTY_HUNTER
 from grimtable.games.set_a_watch.rules.abilities import has_ability
 from grimtable.games.set_a_watch.rules.attack_strength import LEDGER_OF_GRUDGES
 from grimtable.games.set_a_watch.rules.creatures import health_of
 from grimtable.games.set_a_watch.rules.line import fall
 from grimtable.games.set_a_watch.rules.party import recover_die, recover_stolen
 from grimtable.games.set_a_watch.rules.triggers import trigger
-from grimtable.games.set_a_watch.state import DICE, LAST_DEFEATED, NO_THIEVES, NONE, PARTY, WHOSE, Saw
+from grimtable.games.set_a_watch.state import DICE_OF, LAST_DEFEATED, NO_THIEVES, NONE, Saw
 from grimtable.games.set_a_watch.words import NO_TROPHY, TROPHY
 from grimtable.kernel.frame import Frame
 
@@ -91,6 +91,6 @@ def trophy_hunter(t: Saw, card: int) -> int:
 def recover_grudges(t: Saw, creature: int) -> None:
     """Ledger of Grudges: dice stolen from the Barbarian are recovered unspent when their thief is defeated."""
     if t.die_on is not NO_THIEVES and has_ability(t, LEDGER_OF_GRUDGES):
-        for die in range(PARTY * DICE):
-            if t.die_on[die] == creature and t.adventurer[WHOSE[die]] == BARBARIAN:
+        for die in DICE_OF[THE_BARBARIAN]:
+            if t.die_on[die] == creature:
                 recover_die(t, die)
