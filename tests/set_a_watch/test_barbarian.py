@@ -198,6 +198,7 @@ def test_bellow_then_re_rolls_any_number_of_unspent_dice_once(saw: Saw) -> None:
     scene.lay_chance(8, 9)
     scene.choose("use Bellow by exhausting it", "done", "re-roll 1 and 2")
     assert sorted(scene.ready_faces("barbarian")) == [9, 10, 11]
+    assert [line for line in scene.log() if " now has " in line] == ["Barbarian now has 9 10 11"]
     assert scene.ask.prompt == "What do the Watchers do?"
     scene.sound()
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games import find
+from grimtable.games.set_a_watch.state import DICE
 from grimtable.kernel.table import open_table
-from tests.set_a_watch.scene import Scene
+from tests.set_a_watch.scene import HEROES, Scene
 from tests.stage import changes
 
 Saw = Callable[..., Scene]
@@ -122,9 +123,10 @@ def fed(saw: Saw, side: str, *faces: int) -> Scene:
 
 
 @pytest.mark.rule("SAW-WITCH-07", "SAW-ABIL-07")
-def test_fed_by_hand_adds_the_highest_spent_die_to_the_damage(saw: Saw) -> None:
+@pytest.mark.parametrize("die", [0, 1, 2])
+def test_fed_by_hand_adds_the_highest_spent_die_to_the_damage(saw: Saw, die: int) -> None:
     scene = fed(saw, "threadbare-furred")
-    scene.t.face[10] = 4
+    scene.t.face[HEROES["witch"] * DICE + die] = 4
     scene.watch("bridge-giant", "lady-rime", camper="heretic")
     with changes(lambda: scene.hurt("bridge-giant"), 3 + 4):
         scene.choose("attack Bridge Giant with the Familiar")

@@ -465,6 +465,14 @@ def test_a_new_round_is_no_part_of_the_last_action_of_the_watch(saw: Saw) -> Non
     assert scene.t.action > last
 
 
+def test_the_camp_is_no_part_of_what_came_before(saw: Saw) -> None:
+    scene = first_night(saw, "bridge-giant")
+    scene.choose("end our actions").goes_on()
+    before = scene.t.action
+    scene.choose("Witch rests in camp")
+    assert scene.t.action > before
+
+
 def sensible(table: Table) -> int:
     """The best option at first sight."""
     weights = table.game.weigh_all(table.position)

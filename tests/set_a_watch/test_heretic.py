@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.games.set_a_watch.printed import piece
+from grimtable.games.set_a_watch.printed import CODE, CREATURES, TYPE, piece
+from grimtable.games.set_a_watch.rules.line import enter
 from grimtable.kernel.piles import changed
 from tests.set_a_watch.scene import Scene
 from tests.stage import changes
@@ -121,6 +122,28 @@ def test_bones_on_loan_reaches_the_first_two_positions(saw: Saw) -> None:
     scene.watch("bridge-giant", "gutter-drake-b", "thornback-boar-a")
     scene.choose("use Bones on Loan by exhausting it")
     assert scene.options() == ["deal 6 damage to Bridge Giant", "deal 6 damage to Gutter Drake"]
+
+
+def test_bones_on_loan_is_not_offered_if_only_a_creature_further_behind_could_be_hurt(saw: Saw) -> None:
+    scene = with_heretic(saw, "bones-on-loan", 1)
+    scene.fire(3)
+    scene.graveyard("ditch-dead-a")
+    scene.watch("quiet-abbot", "gutter-drake-b")
+    enter(scene.t, scene.fetch("thornback-boar-a"), 2, True)
+    scene.fire_becomes(4)
+    assert scene.shown() == ["quiet-abbot", "thornback-boar-a"]
+    assert not scene.offers("Bones on Loan")
+
+
+def test_bones_are_lent_by_the_undead_alone(saw: Saw) -> None:
+    scene = with_heretic(saw, "bones-on-loan", 1)
+    scene.watch("bridge-giant")
+    for creature in CREATURES:
+        if CODE[creature] != "bridge-giant":
+            scene.graveyard(CODE[creature])
+            scene.fire_becomes(7)
+            assert scene.offers("Bones on Loan") == (TYPE[creature] == "undead")
+            scene.t.box.append(scene.t.graveyard.pop())
 
 
 def test_bones_on_loan_can_be_used_twice_in_a_round(saw: Saw) -> None:

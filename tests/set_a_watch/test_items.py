@@ -234,6 +234,12 @@ def test_a_poachers_noose_tames_a_small_forest_creature_that_is_near(
     assert usable(scene, "poachers-noose") == tamable
 
 
+def test_a_poachers_noose_catches_nobody_in_the_dark(saw: Saw) -> None:
+    scene = carried(saw, "poachers-noose", GIANT, "thornback-boar-a", fire=3)
+    assert scene.shown() == [GIANT]
+    assert not usable(scene, "poachers-noose")
+
+
 def test_a_tamed_creature_lies_with_the_owner_of_the_noose(saw: Saw) -> None:
     scene = carried(saw, "poachers-noose", "thornback-boar-a", DEAD)
     scene.choose("use Poacher's Noose")

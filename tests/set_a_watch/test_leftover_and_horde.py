@@ -127,6 +127,19 @@ def test_the_game_is_lost_when_the_watchers_exhaust_their_last_ability(saw: Saw)
     assert scene.tired() == 9  # the cards of the Witch in camp do not help
 
 
+@pytest.mark.rule("SAW-OUT-07")
+@pytest.mark.parametrize("last", ["heretic", "bounty-hunter", "barbarian"])
+def test_one_card_of_any_watcher_keeps_the_group_from_losing(saw: Saw, last: str) -> None:
+    scene = saw()
+    scene.abilities("barbarian", "red-arc")
+    for hero in {"heretic", "bounty-hunter", "barbarian"} - {last}:
+        scene.exhausts_all(hero)
+    scene.exhausts_all(last, but=2)
+    scene.watch("pit-badger-a", camper="witch")
+    scene.choose("end our actions").pays(1)
+    assert not scene.ends()
+
+
 @pytest.mark.rule("SAW-OUT-07", "SAW-WATCH-02", "SAW-FIN-08")
 def test_a_card_of_one_who_has_no_part_in_the_combat_keeps_the_group_from_losing_until_it_goes_too(saw: Saw) -> None:
     scene = saw()

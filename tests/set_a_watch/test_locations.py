@@ -372,6 +372,13 @@ def test_at_the_thieves_fair_humans_and_goblins_are_worth_a_coin_up_to_three(saw
             scene.defeats(thief)
 
 
+def test_in_the_black_belfry_nothing_is_refreshed_if_nobody_is_tired(saw: Saw) -> None:
+    scene = at(saw, "black-belfry", "lady-rime", GIANT, DEAD)
+    scene.hits("lady-rime", 12)
+    assert scene.ask.prompt == "What do the Watchers do?"
+    assert not any("is refreshed" in line for line in scene.log())
+
+
 def test_in_the_black_belfry_each_unhallowed_defeated_refreshes_an_ability_of_anybody(saw: Saw) -> None:
     scene = saw(4)
     scene.location("black-belfry")

@@ -185,6 +185,14 @@ def test_an_acolyte_of_the_open_door_in_the_horde_puts_a_summon_card_on_top_of_t
     scene.sound()
 
 
+def test_an_acolyte_of_the_open_door_finds_a_summon_card_at_the_bottom_of_the_graveyard(saw: Saw) -> None:
+    scene = saw()
+    scene.graveyard("summon-1", "pit-badger-a")
+    scene.watch("acolyte-of-the-open-door")
+    scene.choose("end our actions").pays(1)
+    assert scene.cards(scene.t.creature_deck[-1:]) == ["summon-1"]
+
+
 def test_an_acolyte_of_the_open_door_without_a_summon_card_does_nothing(saw: Saw) -> None:
     scene = saw()
     scene.graveyard("pit-badger-a")
