@@ -103,3 +103,50 @@ def test_a_desperate_act_is_not_possible_before_or_after_its_phase(att: Att) -> 
         scene.refused("desperate act for 3 Courage", rule="ATT-DES-05")
     with changes(scene.you.courage, 0), changes(scene.you.terrible, 1):
         scene.idles()
+
+
+# -- what cards make of the price
+
+FOG, BRIDGE, CANDLE = "offer-in-the-fog", "folding-footbridge", "black-tallow-candle"
+LEAP = "leap-before-you-look"
+
+
+def priced(att: Att, encounter: str, *cards: str) -> Scene:
+    """Come to an encounter with Courage enough; the cards that change the price are in play."""
+    scene = att(2, lost_charter="on")
+    scene.you.owns(courage=9, feat=1)
+    scene.you.has_swag(*[code for code in cards if code in (BRIDGE, CANDLE)])
+    scene.you.holds(*[code for code in cards if code == LEAP])
+    scene.lay("gorge", encounter)
+    if FOG in cards:
+        scene.lay_event("ruin", FOG)
+    scene.explores("gorge").passes_until(ASKED)
+    if CANDLE in cards:
+        scene.choose("use Black Tallow Candle")
+    return scene
+
+
+@pytest.mark.rule("ATT-DES-02")
+@pytest.mark.parametrize(
+    ("encounter", "cards", "price"),
+    [
+        ("hush", (LEAP,), 2),  # 3 halved and rounded up
+        ("hush", (FOG,), 4),
+        ("unfinished-atlas", (LEAP, FOG), 4),  # 5 halved is 3; 1 more
+        ("rapids-not-on-the-chart", (LEAP, BRIDGE), 1),  # 4 halved is 2; 1 less
+        ("rapids-not-on-the-chart", (BRIDGE,), 3),
+        ("crown-of-wet-stone", (LEAP, CANDLE), 1),  # 6 halved is 3; 3 less, but at least 1
+        ("bank-that-breathes", (FOG, BRIDGE), 1),  # 1 more is 2; 1 less
+        ("bank-that-breathes", (BRIDGE,), 1),
+        ("river-turned-over", (BRIDGE, CANDLE), 2),
+        ("river-turned-over", (FOG, BRIDGE, CANDLE), 3),
+        ("fever-reeds", (FOG, BRIDGE, CANDLE), 1),
+    ],
+)
+def test_a_price_is_halved_then_raised_then_lowered_but_not_below_1(
+    att: Att, encounter: str, cards: tuple[str, ...], price: int
+) -> None:
+    scene = priced(att, encounter, *cards)
+    with changes(scene.you.courage, -price):
+        scene.choose("play Leap Before You Look" if LEAP in cards else "desperate act for")
+    assert scene.you.overcome() == [encounter]

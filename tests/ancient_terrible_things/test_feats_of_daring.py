@@ -234,6 +234,7 @@ def test_the_token_of_the_track_is_taken_before_the_own_one_is_put_there(att: At
 @pytest.mark.rule("ATT-ROLL-18")
 def test_a_smaller_nightmare_has_no_effect_without_a_terrible_thing(att: Att) -> None:
     scene = before_refreshing(att, "a-smaller-nightmare")
+    scene.you.has_swag("wax-phonograph")
     scene.track(0, 1)
     scene.dares().passes_until(REFRESH)
     with changes(scene.you.feat, -3):
@@ -387,6 +388,7 @@ def test_no_more_is_stolen_than_the_opponent_owns(att: Att) -> None:
 @pytest.mark.rule("ATT-ROLL-18")
 def test_the_map_holder_steals_nothing_where_nobody_owns_a_token(att: Att) -> None:
     scene = before_refreshing(att, "the-map-was-always-mine")
+    scene.you.has_swag("wax-phonograph")
     scene.dares().passes_until(REFRESH)
     with changes(scene.you.all_tokens, -2):
         scene.choose("play The Map Was Always Mine")
@@ -433,7 +435,7 @@ def test_no_gift_for_an_opponent_who_holds_as_many(att: Att) -> None:
 @pytest.mark.rule("ATT-ROLL-18")
 def test_a_gift_nobody_may_receive_has_no_effect(att: Att) -> None:
     scene = with_a_gift(att)
-    scene.you.has_terrible(3)
+    scene.you.holds("go-through-its-pockets").has_terrible(3)
     scene.rival.has_terrible(0)
     scene.seat(2).has_terrible(0)
     scene.dares()

@@ -22,9 +22,9 @@ def after_rolling(att: Att, *codes: str, **tokens: int) -> Scene:
 
 
 def before_rolling(att: Att, *codes: str, **tokens: int) -> Scene:
-    """Come to the pool of five Basic dice with these Feat cards in hand, and one more that keeps the question open."""
+    """Come to the pool of five Basic dice with these Feat cards in hand, and two more that keep the question open."""
     scene = att(2, lost_charter="on")
-    scene.you.holds(*codes, "double-or-dread").owns(**({"feat": 5} | tokens))
+    scene.you.holds(*codes, "double-or-dread", "dead-mans-trick").owns(**({"feat": 5} | tokens))
     return scene.forms_pool()
 
 
@@ -86,9 +86,8 @@ def test_crocodile_tooth_asks_nothing_when_both_rolls_are_equal(att: Att) -> Non
 @pytest.mark.rule("ATT-ROLL-02", "ATT-ROLL-04")
 def test_nothing_left_to_lose_adds_a_luck_die_for_each_type_without_a_token_once_it_is_paid(att: Att) -> None:
     scene = before_rolling(att, "nothing-left-to-lose", feat=1, focus=2, courage=1)
+    scene.lay_dice(1, 2, 3, 5, 6, 4, 4)
     scene.choose("play Nothing Left to Lose")
-    assert scene.kinds() == ["basic"] * 5 + ["luck"] * 2
-    scene.rolls(1, 2, 3, 5, 6, 4, 4)
     assert scene.dice() == [*BASICS, ("luck", 4), ("luck", 4)]
     scene.sound()
 

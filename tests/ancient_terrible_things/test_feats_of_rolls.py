@@ -20,6 +20,14 @@ def after_rolling(att: Att, code: str, *faces: int) -> Scene:
     return scene.rolls(*faces)
 
 
+def with_another_card(att: Att, code: str, *dice: tuple[str, int]) -> Scene:
+    """These dice before a Feat card in hand, and beside it one that would always do something."""
+    scene = after_rolling(att, code, 3, 3, 3, 3, 3)
+    scene.you.holds("turn-the-boat-around")
+    scene.has_pool(*dice)
+    return scene
+
+
 # -- turning dice
 
 
@@ -224,8 +232,7 @@ def test_rerolls_by_feats_leave_panic_dice_alone(att: Att, code: str) -> None:
 @pytest.mark.rule("ATT-ROLL-12", "ATT-ROLL-18")
 @pytest.mark.parametrize("code", ["it-never-happened", "just-one-more"])
 def test_rerolls_by_feats_do_nothing_for_panic_dice_alone(att: Att, code: str) -> None:
-    scene = after_rolling(att, code, 3, 3, 3, 3, 3)
-    scene.has_pool(("panic", 1), ("panic", 1))
+    scene = with_another_card(att, code, ("panic", 1), ("panic", 1))
     scene.choose(f"play {scene.name(code)}")
     assert scene.dice() == [("panic", 1), ("panic", 1)]
     assert scene.feat_discard()[-1] == code
@@ -356,8 +363,7 @@ ASKING = [
 @pytest.mark.rule("ATT-ROLL-18")
 @pytest.mark.parametrize("code", [*ASKING[:7], "the-water-rises"])
 def test_with_no_dice_to_work_on_a_feat_asks_nothing_but_is_discarded(att: Att, code: str) -> None:
-    scene = after_rolling(att, code, 1, 2, 3, 4, 5)
-    scene.has_pool()
+    scene = with_another_card(att, code)
     scene.choose(f"play {scene.name(code)}")
     assert scene.dice() == []
     assert scene.feat_discard()[-1] == code

@@ -13,9 +13,9 @@ Att = Callable[..., Scene]
 
 
 def before_rolling(att: Att, *codes: str, **tokens: int) -> Scene:
-    """Come to the pool of five Basic dice with these Feat cards in hand, and one more that keeps the question open."""
+    """Come to the pool of five Basic dice with these Feat cards in hand, and two more that keep the question open."""
     scene = att(2, lost_charter="on")
-    scene.you.holds(*codes, "double-or-dread").owns(**({"feat": 5} | tokens))
+    scene.you.holds(*codes, "double-or-dread", "dead-mans-trick").owns(**({"feat": 5} | tokens))
     return scene.forms_pool()
 
 

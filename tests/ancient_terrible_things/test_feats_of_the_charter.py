@@ -66,6 +66,7 @@ def test_an_encounter_foreshadowed_for_another_cannot_be_read_of(att: Att) -> No
 @pytest.mark.rule("ATT-ROLL-18")
 def test_read_the_last_page_has_no_effect_without_an_encounter(att: Att) -> None:
     scene = holding(att, "read-the-last-page", courage=1)
+    scene.you.has_swag("wax-phonograph")
     scene.dares()
     scene.clear("gorge", "chateau", "chasm", "gunsloop", "ruin")
     scene.passes_until(REFRESH).choose("play Read the Last Page")
@@ -248,10 +249,11 @@ def test_a_tea_without_an_offer_brings_nothing(att: Att) -> None:
 
 @pytest.mark.rule("ATT-ROLL-18")
 def test_tea_with_an_enemy_who_owns_nothing_has_no_effect(att: Att) -> None:
-    scene = holding(att, "tea-with-the-enemy", focus=1)
+    scene = holding(att, "tea-with-the-enemy", treasure=2)
+    scene.post("inherited-llama")
     scene.explores("shrine").passes_until(SHOPPING).choose("play Tea with the Enemy")
     assert is_spent(scene, "tea-with-the-enemy")
-    assert scene.ask.prompt == EXPLORING
+    assert scene.offers("buy Inherited Llama")
 
 
 def test_tea_is_served_at_the_trading_post_alone(att: Att) -> None:
@@ -302,11 +304,12 @@ def test_a_co_author_who_makes_no_offer_steals_nothing(att: Att) -> None:
 
 
 @pytest.mark.rule("ATT-ROLL-18")
-def test_a_co_author_with_nothing_to_give_makes_no_offer(att: Att) -> None:
-    scene = as_co_author(att, feat=1)
-    assert is_spent(scene, "co-authorship")
+def test_a_co_author_with_nothing_to_give_once_the_card_is_paid_is_not_asked(att: Att) -> None:
+    scene = facing(att, "co-authorship", feat=1)
+    scene.you.owns(courage=3, treasure=1)
+    scene.dares()
     assert scene.ask.seat == 0
-    assert scene.rival.all_tokens() == 0
+    assert scene.rival.hand() == ["co-authorship"]
 
 
 def test_co_authorship_may_be_kept(att: Att) -> None:
@@ -382,6 +385,7 @@ def test_the_action_won_by_a_dispute_may_be_declined(att: Att) -> None:
 @pytest.mark.rule("ATT-ROLL-18")
 def test_a_dispute_has_no_effect_where_the_action_is_impossible(att: Att) -> None:
     scene = holding(att, "dispute-the-weather", feat=1)
+    scene.you.has_swag("dowsing-rod")
     scene.explores("ruin").choose("play Dispute the Weather")
     assert scene.you.has_map()
     assert is_spent(scene, "dispute-the-weather")
@@ -525,7 +529,7 @@ def test_yesterdays_rumour_has_no_effect_without_rumours(att: Att) -> None:
 @pytest.mark.rule("ATT-ROLL-18")
 def test_yesterdays_rumour_has_no_effect_where_an_event_fills_the_slot(att: Att) -> None:
     scene = att(2, lost_charter="on", event_slot="occupy")
-    scene.you.holds("yesterdays-rumour").owns(feat=1)
+    scene.you.holds("yesterdays-rumour").owns(feat=1, focus=1).has_swag("inherited-llama")
     scene.rumours("twin-idols")
     scene.clear("shrine")
     scene.lay_event("shrine", "windless-noon")

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from grimtable.games.ancient_terrible_things.packed import die_of
 from grimtable.games.ancient_terrible_things.printed import piece
+from grimtable.games.ancient_terrible_things.rules.dice import PANIC
 from tests.ancient_terrible_things.scene import Scene
 from tests.stage import changes
 
@@ -64,6 +66,7 @@ def test_light_fingers_are_no_card_for_the_own_turn(att: Att) -> None:
 @pytest.mark.rule("ATT-ROLL-18")
 def test_light_fingers_have_no_effect_where_no_tokens_lie(att: Att) -> None:
     scene = with_light_fingers(att)
+    scene.rival.holds("helpful-directions")
     scene.explores("gorge")
     with changes(scene.rival.all_tokens, -1):
         scene.choose("play Light Fingers")
@@ -131,9 +134,17 @@ def test_a_snapped_twig_leaves_panic_dice_alone(att: Att) -> None:
 
 
 @pytest.mark.rule("ATT-ROLL-18")
-def test_a_snapped_twig_has_no_effect_on_panic_dice_alone(att: Att) -> None:
+def test_nobody_is_asked_for_a_snapped_twig_where_all_dice_are_panic_dice(att: Att) -> None:
     scene = with_a_twig(att, 6, 6, 5, 5, 4)
     scene.has_pool(("panic", 6), ("panic", 5))
+    assert scene.rival.hand() == ["snapped-twig"]
+    assert scene.ask.seat == 0
+
+
+@pytest.mark.rule("ATT-ROLL-18")
+def test_a_snapped_twig_has_no_effect_on_panic_dice_alone(att: Att) -> None:
+    scene = with_a_twig(att, 6, 6, 5, 5, 4)
+    scene.t.dice = [die_of(PANIC, 6), die_of(PANIC, 5)]  # the question is still that of the other dice
     scene.choose("play Snapped Twig")
     assert scene.faces() == [6, 5]
     assert is_spent(scene, "snapped-twig")
@@ -179,6 +190,7 @@ def test_helpful_directions_swap_two_encounters_but_neither_pawns_nor_tokens(att
     scene.sound()
 
 
+@pytest.mark.rule("ATT-FORE-06")
 def test_a_bond_stays_with_the_pawn_that_marks_it(att: Att) -> None:
     scene = with_directions(att, seats=3)
     scene.seat(2).is_bound("gorge")
@@ -186,6 +198,11 @@ def test_a_bond_stays_with_the_pawn_that_marks_it(att: Att) -> None:
     assert scene.seat(2).bound_to() == scene.seat(2).stands() == "gorge"
     assert scene.encounter("gorge") == "hush"
     scene.sound()
+    scene.idles()
+    scene.idles("chateau")
+    assert (scene.active(), scene.seat(2).stands(), scene.seat(2).treasure()) == (2, "gorge", 1)
+    scene.idles()
+    assert scene.rumoured()[-1] == "hush"
 
 
 def test_a_location_without_an_encounter_is_no_direction(att: Att) -> None:
@@ -202,6 +219,7 @@ def test_a_location_without_an_encounter_is_no_direction(att: Att) -> None:
 @pytest.mark.rule("ATT-ROLL-18")
 def test_helpful_directions_have_no_effect_without_another_encounter(att: Att) -> None:
     scene = with_directions(att)
+    scene.rival.holds("light-fingers")
     scene.clear("gorge", "chateau", "chasm", "gunsloop", "ruin")
     scene.explores("shrine").choose("play Helpful Directions")
     assert scene.encounter("shrine") == "hush"
@@ -361,9 +379,19 @@ def test_outbid_heeds_the_condition_of_the_drowned_mans_diary(att: Att, track: t
 
 
 @pytest.mark.rule("ATT-ROLL-18", "ATT-GEN-04")
-def test_outbid_has_no_effect_where_nothing_can_be_paid(att: Att) -> None:
+def test_nobody_is_asked_to_outbid_where_nothing_can_be_paid(att: Att) -> None:
     scene = before_bidding(att, treasure=2)
-    scene.explores("shrine").passes_until(RIVAL_AT_POST).choose("play Outbid")
+    scene.explores("shrine").passes_until("Replace a card at the Trading Post?")
+    assert scene.ask.seat == 0
+    assert scene.rival.hand() == ["outbid"]
+
+
+@pytest.mark.rule("ATT-ROLL-18", "ATT-GEN-04")
+def test_outbid_has_no_effect_where_nothing_can_be_paid(att: Att) -> None:
+    scene = before_bidding(att, treasure=3)
+    scene.explores("shrine").passes_until(RIVAL_AT_POST)
+    scene.rival.owns(treasure=2)  # the question is still that of a richer rival
+    scene.choose("play Outbid")
     assert (scene.rival.treasure(), scene.rival.swag()) == (2, [])
     assert is_spent(scene, "outbid")
 

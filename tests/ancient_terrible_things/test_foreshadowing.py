@@ -101,6 +101,22 @@ def test_a_foreshadowing_pawn_stays_through_the_start_of_a_round(att: Att) -> No
     scene.sound()
 
 
+@pytest.mark.rule("ATT-FORE-08", "ATT-FORE-03")
+def test_what_was_foreshadowed_once_is_not_foreshadowed_again_a_turn_later(att: Att) -> None:
+    scene = att(2, lost_charter="on")
+    scene.you.holds("read-the-last-page").owns(feat=1, courage=1)
+    scene.dares().passes_until("Before you refresh").choose("play Read the Last Page", "choose the Crumbling Ruin")
+    scene.choose("choose Focus", "choose Focus")
+    assert scene.you.bound_to() == "ruin"
+    scene.idles("gorge").choose("keep the Map")
+    assert scene.you.stands() == "ruin"  # the second turn begins there
+    scene.passes_until("Re-roll, use a card, or stop?").choose("stop rolling", "stop spending")
+    scene.lay("ruin", "hush")
+    scene.idles()
+    assert scene.you.bound_to() == ""
+    assert scene.active() == 1
+
+
 @pytest.mark.rule("ATT-FORE-08")
 def test_a_newer_foreshadowing_replaces_an_older_one(att: Att) -> None:
     scene = att(3, lost_charter="on")

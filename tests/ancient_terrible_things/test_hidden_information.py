@@ -288,6 +288,31 @@ def test_a_hand_is_seen_by_its_owner_and_others_see_only_its_size(att: Att) -> N
 
 
 @pytest.mark.rule("ATT-INFO-05")
+@pytest.mark.parametrize("options", [{}, {"lost_charter": "on"}])
+def test_which_cards_a_hand_holds_shows_nowhere_but_to_its_owner(options: dict[str, Any]) -> None:
+    """At every question, whoever it is put to: other cards in a hand change nothing that anybody else can see."""
+    exchanged = 0
+    for seed in range(4):
+        for table in wander(seed, 3, 90, **options):
+            t = at(table)
+            for owner in range(3):
+                secret = [card for card in t.hand[owner] if not t.seen >> (card - printed.FEAT_BASE) & 1]
+                if not secret or len(t.feat_deck) < len(secret):
+                    continue
+                viewers = [seat for seat in (0, 1, 2, SPECTATOR) if seat != owner]
+                before = [what_it_knows(table, seat) for seat in viewers]
+                own, hand, deck = what_it_knows(table, owner), t.hand[owner], t.feat_deck
+                others = iter(deck[-len(secret) :])
+                t.hand[owner] = [next(others) if card in secret else card for card in hand]
+                t.feat_deck = deck[: -len(secret)] + secret
+                assert [what_it_knows(table, seat) for seat in viewers] == before
+                assert what_it_knows(table, owner) != own
+                t.hand[owner], t.feat_deck = hand, deck
+                exchanged += 1
+    assert exchanged > 300
+
+
+@pytest.mark.rule("ATT-INFO-05")
 def test_the_log_names_drawn_feat_cards_to_their_owner_only(att: Att) -> None:
     scene = att(2)
     scene.feat_deck_top("turn-the-boat-around", "echo-downriver", "crocodile-tooth")
@@ -368,7 +393,6 @@ def test_a_feat_card_taken_in_sight_of_all_stays_in_its_hand(att: Att) -> None:
     assert len({hand[0] for hand in hands}) > 2
 
 
-@pytest.mark.rule("ATT-INFO-05")
 def test_a_table_resampled_at_a_question_of_a_rival_can_be_played_on() -> None:
     rng, asked_of_rivals = Random(11), 0
     for seed in (5, 6):

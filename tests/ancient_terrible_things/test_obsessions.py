@@ -128,6 +128,22 @@ def test_only_true_course_is_shed_by_overcoming_an_encounter_while_another_holds
     assert scene.you.obsession() == ("" if shed else COURSE)
 
 
+@pytest.mark.rule("ATT-OBS-03")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_only_true_course_is_not_shed_by_what_a_vulture_claims_on_the_turn_of_another(att: Att, owner: int) -> None:
+    scene = att(3, lost_charter="on", obsessions="on")
+    for seat in range(3):
+        scene.seat(seat).is_obsessed(COURSE if seat == owner else FUSE)
+    scene.seat(2).gets_map()
+    scene.lay("shrine", "hush")
+    scene.rival.holds("vultures-patience").owns(feat=2, courage=3)
+    scene.explores("shrine").passes_until("A rival has failed").choose("play Vulture's Patience")
+    assert (scene.rival.overcome(), scene.active()) == (["hush"], 1)  # Refresh is over
+    assert scene.seat(owner).obsession() == COURSE
+    scene.idles("gorge")  # the vulture's own turn, in which nothing is overcome
+    assert scene.seat(owner).obsession() == COURSE
+
+
 # -- Family Silver
 
 
@@ -233,6 +249,28 @@ def test_front_page_is_not_shed_by_three_types_nor_by_swag_that_counts_as_the_fo
     scene.you.has_overcome("jar-of-voices").has_swag("wanted-poster")
     scene.rolls(1, 1, 2, 3, 5).choose("stop rolling", "overcome The Bank That Breathes with 1-1")
     assert scene.you.obsession() == PAGE
+
+
+@pytest.mark.rule("ATT-OBS-03")
+def test_front_page_is_shed_on_the_turn_of_another_too(att: Att) -> None:
+    scene = att(2, lost_charter="on", obsessions="on")
+    scene.rival.is_obsessed(PAGE).has_overcome("jar-of-voices", "rubber-baron")
+    scene.lay("shrine", "fever-reeds")  # a Pitfall, the fourth type
+    scene.rival.holds("vultures-patience").owns(feat=2, courage=3)
+    scene.explores("shrine").passes_until("A rival has failed")
+    assert scene.rival.obsession() == PAGE
+    scene.choose("play Vulture's Patience")
+    assert scene.rival.obsession() == ""
+    assert "The Heiress is rid of The Front Page" in scene.log()
+
+
+@pytest.mark.rule("ATT-OBS-03")
+def test_front_page_looks_at_the_encounters_of_its_owner_alone(att: Att) -> None:
+    scene = att(2, lost_charter="on", obsessions="on")
+    scene.you.is_obsessed(FUSE).has_overcome("jar-of-voices", "rubber-baron")
+    scene.rival.is_obsessed(PAGE).has_overcome("jar-of-voices")
+    overcomes_the_shrine(scene, "bank-that-breathes", 1, 1, 2, 3, 5)
+    assert (scene.you.obsession(), scene.rival.obsession()) == (FUSE, PAGE)
 
 
 # -- A Short Fuse

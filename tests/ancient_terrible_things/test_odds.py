@@ -66,6 +66,27 @@ def test_the_odds_of_a_reroll_are_those_of_all_its_outcomes(
     assert told(scene, words) == tried(scene, words, dice)
 
 
+def test_a_number_that_counts_as_one_lower_is_in_the_odds(att: Att) -> None:
+    scene = att(2, lost_charter="on")
+    scene.lay("shrine", "rope-bridge-freshly-cut")  # a 6
+    scene.you.owns(focus=9, feat=1).holds("read-the-small-print")
+    scene.rolls(2, 2, 3, 3, 4)
+    assert told(scene, "re-roll 4 for") == "16.7% to match"
+    scene.choose("play Read the Small Print")
+    assert told(scene, "re-roll 4 for") == tried(scene, "re-roll 4 for", 1) == "33.3% to match"
+
+
+@pytest.mark.rule("ATT-ROLL-02")
+def test_dice_laid_before_the_first_roll_are_in_its_odds_as_they_lie(att: Att) -> None:
+    scene = att(2, lost_charter="on")
+    scene.lay("shrine", "twin-idols")  # a pair of 4 or more
+    scene.you.owns(feat=4).holds("it-knows-the-number", "fewer-better-men", "dead-mans-trick")
+    scene.forms_pool()
+    scene.choose("play It Knows the Number", "play Fewer, Better Men", "choose the number 5")
+    assert told(scene, "roll the dice") == tried(scene, "roll the dice", 3)
+    assert scene.faces() == [0, 0, 0, 4, 5]
+
+
 def test_a_one_that_counts_as_a_six_is_in_the_odds(att: Att) -> None:
     scene = att(2)
     scene.lay("shrine", "rope-bridge-freshly-cut")

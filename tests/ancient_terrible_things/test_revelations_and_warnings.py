@@ -157,6 +157,18 @@ def test_a_failed_warning_gives_no_token_but_the_lowest_one_leaves_the_game(att:
     scene.sound()
 
 
+@pytest.mark.rule("ATT-WARN-03")
+def test_dread_takes_no_higher_token_where_a_warning_takes_none(att: Att) -> None:
+    scene = before(att, STAKES)
+    scene.track(1, 2, 3)
+    scene.you.holds("double-or-dread")
+    scene.rolls(1, 1, 1, 2, 2)
+    scene.lay_dice(1, 1)
+    scene.choose("play Double or Dread").idles()
+    assert (scene.you.terrible(), scene.on_track(), scene.t.token_out) == (0, [2, 3], [1])
+    scene.sound()
+
+
 @pytest.mark.rule("ATT-WARN-03", "ATT-END-01")
 def test_a_failed_warning_can_end_the_game_with_the_last_token(att: Att) -> None:
     scene = before(att, STAKES)

@@ -216,16 +216,50 @@ def test_the_score_is_taken_after_forgetting(att: Att) -> None:
     assert outcome(scene) == "no Ancient Secrets are left: all is lost"
 
 
+@pytest.mark.rule("ATT-SOBJ-03", "ATT-SOBJ-12")
+@pytest.mark.parametrize("code", ["surveyors-last-crate", "stakes-in-the-shallows"])  # the second is a warning
+@pytest.mark.parametrize("deck", [[], ["choir-beneath"]])  # in the last round and before it
+@pytest.mark.parametrize(("track", "lost"), [((0,), True), ((0, 1), False)])
+def test_a_round_whose_last_failure_takes_the_last_token_is_lost(
+    att: Att, code: str, deck: list[str], track: tuple[int, ...], lost: bool
+) -> None:
+    scene = att(1, lost_charter="on")
+    scene.encounter_deck(*deck)
+    scene.you.has_overcome("third-watch", "what-the-dredge-brought-up")
+    scene.track(*track)
+    scene.clear(*[place for place in PLACE if place != "shrine"])
+    scene.lay("shrine", code)
+    scene.rolls(1, 1, 2, 2, 3).choose("stop rolling", "stop spending", "take the Terrible Thing")
+    if lost:
+        assert outcome(scene) == "the last Terrible Thing has left the Expedition track: all is lost"
+        assert scene.table.result is not None
+        assert (scene.table.result.winners, scene.you.score() > 0) == ((), True)
+        assert scene.rumoured() == [code]  # at once: nothing was forgotten
+        return
+    assert scene.on_track() == [1]
+    scene.choose("forget The Third Watch")
+    assert outcome(scene) == ("" if deck else "the secrets are kept: every goal holds at the end of the last round")
+
+
 @pytest.mark.rule("ATT-SOBJ-03")
-def test_an_empty_track_at_the_end_of_a_round_loses_the_game(att: Att) -> None:
-    scene = att(1)
-    scene.track()
-    last_turn(scene)
-    assert outcome(scene) == "the last Terrible Thing has left the Expedition track: all is lost"
-    kept = att(1)
-    kept.track(3)
-    last_turn(kept)
-    assert outcome(kept) == ""
+@pytest.mark.parametrize("code", ["bargain-at-the-waterline", "black-tallow-candle", "drowned-mans-diary"])
+def test_no_card_takes_the_last_token(att: Att, code: str) -> None:
+    scene = att(1, lost_charter="on")
+    scene.you.holds("bargain-at-the-waterline").has_swag("black-tallow-candle")
+    scene.you.owns(feat=1, courage=1, treasure=9)
+    scene.post("drowned-mans-diary", "gilded-idol")
+    scene.track(0)
+    scene.lay("shrine", "bank-that-breathes")
+    scene.explores("shrine")
+    while scene.ask.prompt != "What do you buy?":
+        assert not scene.offers(f"play {scene.name(code)}")
+        assert not scene.offers(f"use {scene.name(code)}")
+        if scene.offers("desperate act"):
+            scene.choose("desperate act")
+        else:
+            scene.passes()
+    assert scene.offers("buy Gilded Idol")
+    assert not scene.offers(f"buy {scene.name(code)}")
 
 
 @pytest.mark.rule("ATT-SOBJ-12")
@@ -265,17 +299,22 @@ def test_the_game_is_won_if_all_goals_hold_when_the_deck_is_empty_at_the_end_of_
 
 
 @pytest.mark.rule("ATT-SOBJ-01", "ATT-SOBJ-12")
-@pytest.mark.parametrize("failed", ["rumours", "score", "track"])
-def test_the_goals_must_hold_at_the_end_of_the_last_round_too(att: Att, failed: str) -> None:
+@pytest.mark.parametrize(
+    ("failed", "words"),
+    [
+        ("rumours", "too little is left to forget: the Rumours cannot be silenced"),
+        ("score", "no Ancient Secrets are left: all is lost"),
+    ],
+)
+def test_the_goals_must_hold_at_the_end_of_the_last_round_too(att: Att, failed: str, words: str) -> None:
     scene = att(1)
     scene.encounter_deck()
     if failed == "rumours":
         scene.rumours("hush")
-    elif failed == "score":
-        scene.you.has_terrible(3)
     else:
-        scene.track()
+        scene.you.has_terrible(3)
     last_turn(scene)
+    assert outcome(scene) == words
     assert scene.table.result is not None
     assert scene.table.result.winners == ()
 
@@ -407,6 +446,29 @@ def test_whether_forgotten_cards_count_towards_achievements_is_up_to_the_edition
         scene.you.has_overcome(second)
     last_turn(scene)
     scene.choose(f"forget {scene.name('choir-beneath')}", f"forget {scene.name(second)}")
+    assert achievements(scene) == []
+    scene.lay("shrine", "hush")
+    scene.you.owns(courage=3)
+    scene.explores("shrine").passes_until("Perform a desperate act?").choose("desperate act for 3 Courage")
+    assert achievements(scene) == claimed
+
+
+@pytest.mark.rule("ATT-SOBJ-11")
+@pytest.mark.parametrize(("edition", "claimed"), [("summary-2016", []), ("quickstart-2.5", ["unblinking"])])
+@pytest.mark.parametrize("forgotten", ["thing-in-brine", "drowned-bell"])
+def test_one_forgotten_card_decides_where_it_counts(att: Att, edition: str, claimed: list[str], forgotten: str) -> None:
+    """Two Horrors that are kept and one that is forgotten: a card that was overcome, or Swag that counts as one."""
+    scene = att(1, edition=edition)
+    scene.rumours("obliging-guide")  # 1, so that 2 must be forgotten
+    scene.you.has_overcome("third-watch", "twin-idols")
+    if forgotten == "thing-in-brine":
+        scene.you.has_swag(forgotten)
+    else:
+        scene.you.has_overcome(forgotten)
+    last_turn(scene)
+    scene.choose(f"forget {scene.name(forgotten)}")
+    if scene.ask.prompt == "What do you forget?":
+        scene.choose("forget The Surveyor's Last Crate")
     assert achievements(scene) == []
     scene.lay("shrine", "hush")
     scene.you.owns(courage=3)

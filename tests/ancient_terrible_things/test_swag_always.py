@@ -193,6 +193,25 @@ def test_iron_strongbox_brings_treasure_for_an_encounter_overcome_with_dice_and_
         other.choose("desperate act for 1 Courage")
 
 
+@pytest.mark.rule("ATT-LOC-09")
+def test_iron_strongbox_brings_treasure_for_an_act_at_another_location(att: Att) -> None:
+    scene = with_swag(att, "iron-strongbox")
+    scene.you.owns(courage=1)
+    scene.explores("chasm")
+    with changes(scene.you.treasure, 1):
+        scene.choose("desperate act against The Bank That Breathes for 1 Courage")
+
+
+def test_iron_strongbox_brings_treasure_for_what_a_vulture_claims_and_to_its_owner_alone(att: Att) -> None:
+    for owner in (0, 1):
+        scene = att(2, lost_charter="on")
+        scene.seat(owner).has_swag("iron-strongbox")
+        scene.lay("shrine", "hush")
+        scene.rival.holds("vultures-patience").owns(feat=2, courage=3)
+        scene.explores("shrine").passes_until("A rival has failed").choose("play Vulture's Patience")
+        assert (scene.you.treasure(), scene.rival.treasure()) == (0, owner)
+
+
 def test_iron_strongbox_brings_nothing_for_a_failure(att: Att) -> None:
     scene = with_swag(att, "iron-strongbox")
     with changes(scene.you.treasure, 0):

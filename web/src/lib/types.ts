@@ -480,6 +480,7 @@ export interface AttCardView {
   secrets: number;
   exhausted: boolean;
   flavour: string;
+  moment: string;
 }
 
 export interface AttPayout {

@@ -13,6 +13,7 @@ from grimtable.games.ancient_terrible_things import (
     names,
     next_step,
     odds,
+    preview,
     printed,
     refusals,
     settings,
@@ -44,7 +45,7 @@ class AncientTerribleThings(Game[AttView]):
         "Go up a dark river, roll dice to overcome what waits there, and bring home more Ancient Secrets "
         "than Terrible Things. Two to four players, five with The Lost Charter, one with Forgotten Secrets."
     )
-    rules = "1"
+    rules = "2"
     least_seats = 1
     most_seats = 5
     settings = settings.SETTINGS
@@ -124,6 +125,9 @@ class AncientTerribleThings(Game[AttView]):
 
     def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
         return refusals.why_not(position, seat, words)
+
+    def preview(self, position: Any, seat: int, choice: Choice, *more: Choice) -> str:
+        return preview.preview(position, seat, choice)
 
     def stance(self, position: Any, choice: Choice) -> int:
         return next_step.stance(position, choice)

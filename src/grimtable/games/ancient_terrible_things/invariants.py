@@ -27,6 +27,8 @@ def broken(t: Att) -> list[str]:
         values.update(stash)
     if values != Counter(TOKEN_VALUES):
         wrong.append("Terrible Things are missing or too many")
+    if not t.track and not t.over():
+        wrong.append("the Expedition track is empty and the game goes on")
     if t.track != sorted(t.track):
         wrong.append("the Expedition track is out of order")
     if not NOBODY <= t.map_holder < t.seats:

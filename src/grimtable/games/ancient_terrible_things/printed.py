@@ -80,6 +80,24 @@ MOMENTS: Final = {
     "rival-post": AT_RIVAL_POST,
     "always": ALWAYS,
 }
+MOMENT_WORDS: Final = {
+    "explore": "while you explore",
+    "desperation": "in your Desperation phase",
+    "pool": "before the first roll",
+    "roll": "after the first roll",
+    "encounter": "before or after the first roll",
+    "spend": "while you spend dice",
+    "overcame": "when you have overcome an encounter",
+    "failed": "when you have failed",
+    "post": "while you shop",
+    "refresh": "in your Refresh phase",
+    "rival-explore": "when a rival comes to a location",
+    "rival-roll": "after a rival's first roll",
+    "rival-overcame": "when a rival has overcome an encounter",
+    "rival-failed": "when a rival has failed",
+    "rival-post": "when a rival comes to the Trading Post",
+    "always": "always",
+}
 
 # What Achievements measure
 MEASURES: Final = [
@@ -181,6 +199,7 @@ TYPE_BITS: Final[list[int]] = [_bits(row.get("types", []), TYPES) for row in ROW
 COMBO: Final[list[tuple[int, int, int]]] = [_combo(row.get("combo", "")) for row in ROWS]
 PURPLE: Final[list[bool]] = [bool(row.get("purple", False)) for row in ROWS]
 MOMENT: Final[list[int]] = [MOMENTS[row["moment"]] if "moment" in row else 0 for row in ROWS]
+WHEN: Final[list[str]] = [MOMENT_WORDS[row["moment"]] if "moment" in row else "" for row in ROWS]
 EXHAUSTS: Final[list[bool]] = [bool(row.get("exhaust", False)) for row in ROWS]
 PAY: Final[list[tuple[int, int]]] = [_pay(row.get("pay", "")) for row in ROWS]
 COUNTS_AS: Final[list[int]] = [_index(row, "counts_as", TYPES) for row in ROWS]

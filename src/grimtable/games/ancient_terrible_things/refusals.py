@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
+from grimtable.games.ancient_terrible_things.names import amount
 from grimtable.games.ancient_terrible_things.printed import (
+    AT_DESPERATION,
+    AT_EXPLORE,
+    AT_POOL,
+    AT_POST,
+    AT_ROLL,
+    AT_SPEND,
     COST,
     COURAGE,
     EXHAUSTS,
@@ -12,17 +20,32 @@ from grimtable.games.ancient_terrible_things.printed import (
     FEATS,
     FOCUS,
     LOCATION_BASE,
+    MOMENT,
     NAME,
+    PAY,
     SWAGS,
     TREASURE,
+    WHEN,
 )
 from grimtable.games.ancient_terrible_things.rules.board import facing
 from grimtable.games.ancient_terrible_things.rules.decks import is_ready
 from grimtable.games.ancient_terrible_things.rules.desperate_acts import act_price
 from grimtable.games.ancient_terrible_things.rules.trading_post import price_of
+from grimtable.games.ancient_terrible_things.rules.using_cards import Window, condition_holds
 from grimtable.games.ancient_terrible_things.state import CHASM, NONE, PLACES, ROLLED, SPENDING, Att
 
 Reason = tuple[str, str]
+
+# The moment of a card at which a phase puts its own question, by the rule of the question
+MOMENTS: Final = {
+    "ATT-EXP-04": AT_EXPLORE,
+    "ATT-ROLL-26": AT_EXPLORE,
+    "ATT-DES-01": AT_DESPERATION,
+    "ATT-ROLL-02": AT_POOL,
+    "ATT-ROLL-14": AT_ROLL,
+    "ATT-SPEND-01": AT_SPEND,
+    "ATT-POST-03": AT_POST,
+}
 
 
 def why_not(t: Att, seat: int, words: str) -> Reason | None:
@@ -92,7 +115,11 @@ def _play(t: Att, seat: int, card: int) -> Reason:
         return (f"{NAME[card]} is not in your hand", "ATT-ROLL-15")
     if COST[card] > t.has(seat, FEAT):
         return (f"{NAME[card]} costs {COST[card]} Feat and you have {t.has(seat, FEAT)}", "ATT-GEN-04")
-    return (f"{NAME[card]} names another moment or condition", "ATT-ROLL-26")
+    if not MOMENT[card] & moment_of(t, seat):
+        return (f"{NAME[card]} is played {_when(t, card)}", "ATT-ROLL-26")
+    if not condition_holds(t, seat, card):
+        return (f"what {NAME[card]} asks for does not hold now", "ATT-ROLL-26")
+    return (f"{NAME[card]} would do nothing now", "ATT-ROLL-18")
 
 
 def _use(t: Att, seat: int, card: int) -> Reason:
@@ -102,7 +129,26 @@ def _use(t: Att, seat: int, card: int) -> Reason:
         return (f"{NAME[card]} always works and is not used", "ATT-ROLL-21")
     if not is_ready(t, card):
         return (f"{NAME[card]} is exhausted", "ATT-ROLL-22")
-    return (f"{NAME[card]} names another moment, price or condition", "ATT-ROLL-26")
+    if not MOMENT[card] & moment_of(t, seat):
+        return (f"{NAME[card]} is used {_when(t, card)}", "ATT-ROLL-26")
+    resource, price = PAY[card]
+    if price and price > t.has(seat, resource):
+        return (f"{NAME[card]} asks for {amount(price, resource)} and you have {t.has(seat, resource)}", "ATT-ROLL-20")
+    return (f"{NAME[card]} would do nothing now, or what it asks for does not hold", "ATT-ROLL-26")
+
+
+def _when(t: Att, card: int) -> str:
+    """When a card may be used; to explore is to have come to a location."""
+    where = t.ask is not None and t.ask.rule == "ATT-EXP-01" and MOMENT[card] == AT_EXPLORE
+    return f"{WHEN[card]}, at a location" if where else WHEN[card]
+
+
+def moment_of(t: Att, seat: int) -> int:
+    """The moment of cards that it is for a seat; 0 where no card can be used."""
+    if t.ask is None or not t.ask.seats >> seat & 1:
+        return 0
+    top = t.stack[-1]
+    return top.moment if isinstance(top, Window) else MOMENTS.get(t.ask.rule, 0)
 
 
 def _explore(t: Att, said: str) -> Reason | None:

@@ -33,7 +33,7 @@ class Tokens(msgspec.Struct, frozen=True):
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A card that may be seen."""
+    """A card that may be seen. `moment` says when a Feat can be played and Swag be used: "while you explore"."""
 
     code: str
     name: str
@@ -42,6 +42,7 @@ class CardView(msgspec.Struct, frozen=True):
     secrets: int = 0
     exhausted: bool = False
     flavour: str = ""
+    moment: str = ""
 
 
 class EncounterView(msgspec.Struct, frozen=True):
@@ -195,6 +196,7 @@ def card_view(piece: int, exhausted: bool = False) -> CardView:
         printed.SECRETS[piece],
         exhausted,
         printed.ROWS[piece].get("flavour", ""),
+        printed.WHEN[piece],
     )
 
 

@@ -95,8 +95,12 @@ def encounter_facts(card: EncounterView) -> str:
 
 
 def card_facts(card: CardView, unit: str = "") -> str:
-    """Price and worth of a card."""
+    """Price and worth of a card, and when it can be played or used."""
     parts = [f"costs {card.cost} {unit}"] if unit else []
+    if card.moment == "always":
+        parts.append("works always")
+    elif card.moment:
+        parts.append(f"{'played' if unit == 'Feat' else 'used'} {card.moment}")
     if card.secrets:
         parts.append(f"worth {card.secrets}")
     if card.exhausted:

@@ -29,9 +29,18 @@ export function faced(view: AttView): AttEncounterView | null {
 
 // -- cards, large
 
+/** When a Feat can be played, or Swag be used; nothing for other cards. */
+export function momentOf(card: AttCardView, isFeat: boolean): string {
+  if (!card.moment) return '';
+  if (card.moment === 'always') return att.worksAlways;
+  return isFeat ? att.played(card.moment) : att.used(card.moment);
+}
+
 export function showCard(card: AttCardView, kind: string, resource: Resource | null): Shown {
   const lines: string[] = [];
   if (resource) lines.push(card.cost ? att.cost(card.cost, att.resources[resource] ?? '') : att.free);
+  const moment = momentOf(card, resource === 'feat');
+  if (moment) lines.push(moment);
   if (card.secrets) lines.push(att.secrets(card.secrets));
   if (card.exhausted) lines.push(att.exhausted);
   return { name: card.name, kind, lines, text: card.text, flavour: card.flavour, piece: card.code };

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.ancient_terrible_things.cards.conditions import (
+    another_nightmare,
+    encounters_to_swap,
+    map_or_tokens,
+    some_die_can_be_rerolled,
+    somebody_has_fewer_terrible,
+    somebody_is_fortunate,
+    something_to_buy,
+    tokens_before_the_rival,
+    tokens_elsewhere,
+    two_on_the_track,
+)
 from grimtable.games.ancient_terrible_things.cards.declaring import card
 from grimtable.games.ancient_terrible_things.printed import COST, COURAGE, SECRETS, TREASURE, piece
 from grimtable.games.ancient_terrible_things.rules.board import facing, swap_encounters, take_tokens, tokens_lie_at
@@ -57,15 +69,15 @@ class NightErrand(CardFrame):
 
 
 def night_errand(t: Att, you: int) -> None:
-    """Take all resource tokens lying at one other location."""
+    """While you explore: take all resource tokens lying at one other location."""
     t.push(NightErrand(you, piece("night-errand")))
 
 
-card("night-errand", night_errand)
+card("night-errand", night_errand, matters=tokens_elsewhere)
 
 
 def go_through_its_pockets(t: Att, you: int) -> None:
-    """Gain Treasure equal to the Ancient Secrets of the encounter you have just overcome, at most 4."""
+    """When you have overcome an encounter: gain Treasure equal to its Ancient Secrets, at most 4."""
     gain(t, you, TREASURE, min(4, SECRETS[t.score[you][-1]]))
 
 
@@ -73,21 +85,16 @@ card("go-through-its-pockets", go_through_its_pockets)
 
 
 def what_fails_to_kill(t: Att, you: int) -> None:
-    """Gain 1 Courage, plus 1 for each Terrible Thing token you already hold, at most 4 in all."""
+    """When you have failed: gain 1 Courage, plus 1 for each Terrible Thing token you already hold, at most 4 in all."""
     gain(t, you, COURAGE, min(4, 1 + len(t.terrible[you])))
 
 
 card("what-fails-to-kill", what_fails_to_kill)
 
 
-def two_on_the_track(t: Att, you: int) -> bool:
-    """Only with at least 2 Terrible Thing tokens on the track."""
-    return len(t.track) >= 2
-
-
 def bargain_at_the_waterline(t: Att, you: int) -> None:
-    """Only with at least 2 Terrible Thing tokens on the track: take the highest one there and gain 5 resource tokens in
-    any mix.
+    """While you explore, only with at least 2 Terrible Thing tokens on the track: take the highest one there and gain 5
+    resource tokens in any mix.
     """
     t.push(GainTokens(you, piece("bargain-at-the-waterline"), 5))
     take_from_track(t, you, True)
@@ -119,11 +126,13 @@ class ASmallerNightmare(CardFrame):
 
 
 def a_smaller_nightmare(t: Att, you: int) -> None:
-    """Exchange one of your Terrible Thing tokens for the lowest one on the track."""
+    """In your Refresh phase, before you draw: exchange one of your Terrible Thing tokens for the lowest one on the
+    track.
+    """
     t.push(ASmallerNightmare(you, piece("a-smaller-nightmare")))
 
 
-card("a-smaller-nightmare", a_smaller_nightmare)
+card("a-smaller-nightmare", a_smaller_nightmare, matters=another_nightmare)
 
 
 def may_leap(t: Att, you: int) -> bool:
@@ -133,7 +142,9 @@ def may_leap(t: Att, you: int) -> bool:
 
 
 def leap_before_you_look(t: Att, you: int) -> None:
-    """Perform your desperate act now for half its Courage, rounded up. You roll no dice this turn."""
+    """In your Desperation phase: perform your desperate act for half its Courage, rounded up. You roll no dice this
+    turn.
+    """
     t.marks |= NO_DICE
     t.push(DesperateAct(you, act_price(t, you, facing(t), True), t.pawn[you], BY_ACT))
 
@@ -173,11 +184,13 @@ class TaxOnTheFortunate(CardFrame):
 
 
 def tax_on_the_fortunate(t: Att, you: int) -> None:
-    """Name a resource type: every opponent who holds more of it than you do gives you 1 token of that type."""
+    """While you explore, name a resource type: every opponent who holds more of it than you do gives you 1 token of
+    that type.
+    """
     t.push(TaxOnTheFortunate(you, piece("tax-on-the-fortunate")))
 
 
-card("tax-on-the-fortunate", tax_on_the_fortunate)
+card("tax-on-the-fortunate", tax_on_the_fortunate, matters=somebody_is_fortunate)
 
 
 class StealFromOne(CardFrame):
@@ -203,8 +216,8 @@ class StealFromOne(CardFrame):
 
 
 def the_map_was_always_mine(t: Att, you: int) -> None:
-    """Take the Map from its holder; if you hold it already, steal 2 resource tokens of your choice from one
-    opponent.
+    """In your Refresh phase, before you draw: take the Map from its holder; if you hold it already, steal 2 resource
+    tokens of your choice from one opponent.
     """
     if t.map_holder == you:
         t.push(StealFromOne(you, piece("the-map-was-always-mine"), 2))
@@ -212,7 +225,7 @@ def the_map_was_always_mine(t: Att, you: int) -> None:
         take_map(t, you)
 
 
-card("the-map-was-always-mine", the_map_was_always_mine)
+card("the-map-was-always-mine", the_map_was_always_mine, matters=map_or_tokens)
 
 
 class AGiftNicelyWrapped(CardFrame):
@@ -239,22 +252,24 @@ class AGiftNicelyWrapped(CardFrame):
 
 
 def a_gift_nicely_wrapped(t: Att, you: int) -> None:
-    """Give one of your Terrible Thing tokens to an opponent who holds fewer of them than you do."""
+    """When you have overcome an encounter: give one of your Terrible Thing tokens to an opponent who holds fewer of
+    them than you do.
+    """
     t.push(AGiftNicelyWrapped(you, piece("a-gift-nicely-wrapped")))
 
 
-card("a-gift-nicely-wrapped", a_gift_nicely_wrapped)
+card("a-gift-nicely-wrapped", a_gift_nicely_wrapped, matters=somebody_has_fewer_terrible)
 
 
 # -- on a rival's turn
 
 
 def light_fingers(t: Att, you: int) -> None:
-    """Take all resource tokens from that location before your rival does."""
+    """When a rival comes to a location: take all resource tokens lying there before your rival does."""
     take_tokens(t, you, t.pawn[t.active])
 
 
-card("light-fingers", light_fingers)
+card("light-fingers", light_fingers, matters=tokens_before_the_rival)
 
 
 class SnappedTwig(CardFrame):
@@ -281,13 +296,13 @@ class SnappedTwig(CardFrame):
 
 
 def snapped_twig(t: Att, you: int) -> None:
-    """Choose one or two dice in your rival's pool, no Panic dice: your rival re-rolls them now, without using up a
-    re-roll.
+    """After a rival's first roll: choose one or two dice in their pool, no Panic dice; they re-roll them now, without
+    using up a re-roll.
     """
     t.push(SnappedTwig(you, piece("snapped-twig")))
 
 
-card("snapped-twig", snapped_twig)
+card("snapped-twig", snapped_twig, matters=some_die_can_be_rerolled)
 
 
 class HelpfulDirections(CardFrame):
@@ -316,13 +331,13 @@ class HelpfulDirections(CardFrame):
 
 
 def helpful_directions(t: Att, you: int) -> None:
-    """Swap the encounter your rival has come for with the encounter at another location; all pawns and resource tokens
-    stay where they are.
+    """When a rival comes to a location: swap the encounter there with the encounter at another location; pawns,
+    resource tokens and foreshadowing stay where they are.
     """
     t.push(HelpfulDirections(you, piece("helpful-directions")))
 
 
-card("helpful-directions", helpful_directions)
+card("helpful-directions", helpful_directions, matters=encounters_to_swap)
 
 
 def may_feed(t: Att, you: int) -> bool:
@@ -332,8 +347,8 @@ def may_feed(t: Att, you: int) -> bool:
 
 
 def vultures_patience(t: Att, you: int) -> None:
-    """Pay Courage equal to the Ancient Secrets of the failed encounter: you overcome it and it goes to your score stack
-    instead of to Rumours. Your rival's failure otherwise stands.
+    """When a rival has failed: pay Courage equal to the Ancient Secrets of the failed encounter. You overcome it, and
+    it goes to your score stack instead of to Rumours. Your rival's failure otherwise stands.
     """
     pay(t, you, COURAGE, SECRETS[facing(t)])
     t.marks |= CLAIMED
@@ -370,10 +385,10 @@ class Outbid(CardFrame):
 
 
 def outbid(t: Att, you: int) -> None:
-    """Before your rival shops, buy one faceup Trading Post card for its printed cost; its slot is filled again
-    at once.
+    """When a rival comes to the Trading Post: before they shop, buy one faceup Trading Post card for its printed cost;
+    its slot is filled again at once.
     """
     t.push(Outbid(you, piece("outbid")))
 
 
-card("outbid", outbid)
+card("outbid", outbid, matters=something_to_buy)

@@ -7,6 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.ancient_terrible_things.cards.conditions import (
+    basic_for_luck,
+    basic_for_panic,
+    feat_die_is_left,
+    luck_for_the_poor,
+    luck_is_left,
+    muscle_or_mind,
+    not_overcome,
+    panic_is_left,
+    revelation_is_left,
+    two_for_a_crew,
+    two_for_luck,
+    two_for_revelation,
+)
 from grimtable.games.ancient_terrible_things.cards.declaring import card
 from grimtable.games.ancient_terrible_things.packed import FACE_OF
 from grimtable.games.ancient_terrible_things.printed import COMBO, COURAGE, FOCUS, piece
@@ -29,12 +43,6 @@ from grimtable.games.ancient_terrible_things.rules.stash import gain, lose
 from grimtable.games.ancient_terrible_things.state import DREAD, FOCUS_RAISES, Att
 from grimtable.games.ancient_terrible_things.words import DONE, PICK_CARD, PICK_COUNT, PICK_NUMBER
 
-
-def not_overcome(t: Att, you: int) -> bool:
-    """Only while your encounter is not overcome."""
-    return facing(t) >= 0
-
-
 # -- adding dice
 
 
@@ -48,7 +56,7 @@ class CrocodileTooth(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case CrocodileTooth.ROLL_TWICE:
-                place = add_die(t, LUCK)
+                place = add_die(t, LUCK, at_once=True)
                 if place < 0:
                     return False
                 self.n = FACE_OF[t.dice[place]]
@@ -66,11 +74,11 @@ class CrocodileTooth(CardFrame):
 
 
 def crocodile_tooth(t: Att, you: int) -> None:
-    """Roll a Luck die twice and add it to your pool showing whichever result you prefer."""
+    """Roll a Luck die twice and add it to your pool, laid on whichever result you prefer."""
     t.push(CrocodileTooth(you, piece("crocodile-tooth")))
 
 
-card("crocodile-tooth", crocodile_tooth)
+card("crocodile-tooth", crocodile_tooth, matters=luck_is_left)
 
 
 def nothing_left_to_lose(t: Att, you: int) -> None:
@@ -80,7 +88,7 @@ def nothing_left_to_lose(t: Att, you: int) -> None:
             return
 
 
-card("nothing-left-to-lose", nothing_left_to_lose)
+card("nothing-left-to-lose", nothing_left_to_lose, matters=luck_for_the_poor)
 
 
 def double_or_dread(t: Att, you: int) -> None:
@@ -92,7 +100,7 @@ def double_or_dread(t: Att, you: int) -> None:
         t.marks |= DREAD
 
 
-card("double-or-dread", double_or_dread, not_overcome)
+card("double-or-dread", double_or_dread, not_overcome, luck_is_left)
 
 
 def rehearsed_gesture(t: Att, you: int) -> None:
@@ -100,7 +108,7 @@ def rehearsed_gesture(t: Att, you: int) -> None:
     add_die(t, FEAT_DIE, 3)
 
 
-card("rehearsed-gesture", rehearsed_gesture)
+card("rehearsed-gesture", rehearsed_gesture, matters=feat_die_is_left)
 
 
 class BurnTheScript(CardFrame):
@@ -113,7 +121,7 @@ class BurnTheScript(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case BurnTheScript.ADD_DIE:
-                if add_die(t, FEAT_DIE) < 0:
+                if add_die(t, FEAT_DIE, at_once=True) < 0:
                     return False
             case BurnTheScript.ASK:
                 ask = t.question(self.you, "Discard a Feat card to raise the die?", "ATT-ROLL-16")
@@ -132,13 +140,13 @@ class BurnTheScript(CardFrame):
 
 
 def burn_the_script(t: Att, you: int) -> None:
-    """Add a Feat die to your pool and roll it, then discard any number of Feat cards from your hand: it rises by 1
-    for each card, up to 6.
+    """Add a Feat die to your pool and roll it at once, then discard any number of Feat cards from your hand: it rises
+    by 1 for each card, up to 6.
     """
     t.push(BurnTheScript(you, piece("burn-the-script")))
 
 
-card("burn-the-script", burn_the_script)
+card("burn-the-script", burn_the_script, matters=feat_die_is_left)
 
 
 def stampede_below_decks(t: Att, you: int) -> None:
@@ -147,14 +155,14 @@ def stampede_below_decks(t: Att, you: int) -> None:
     add_die(t, PANIC)
 
 
-card("stampede-below-decks", stampede_below_decks)
+card("stampede-below-decks", stampede_below_decks, matters=panic_is_left)
 
 
 def scream_first(t: Att, you: int) -> None:
-    """Add a Panic die to your pool and roll it. If it shows 5 or 6, gain 2 Courage; if it shows 1, lose all your
-    Focus.
+    """Add a Panic die to your pool and roll it at once. If it shows 5 or 6, gain 2 Courage; if it shows 1, lose all
+    your Focus.
     """
-    place = add_die(t, PANIC)
+    place = add_die(t, PANIC, at_once=True)
     if place >= 0:
         face = FACE_OF[t.dice[place]]
         if face >= 5:
@@ -163,7 +171,7 @@ def scream_first(t: Att, you: int) -> None:
             lose(t, you, FOCUS, t.has(you, FOCUS))
 
 
-card("scream-first", scream_first)
+card("scream-first", scream_first, matters=panic_is_left)
 
 
 def it_knows_the_number(t: Att, you: int) -> None:
@@ -174,7 +182,7 @@ def it_knows_the_number(t: Att, you: int) -> None:
     add_die(t, REVELATION_DIE, low)
 
 
-card("it-knows-the-number", it_knows_the_number, not_overcome)
+card("it-knows-the-number", it_knows_the_number, not_overcome, revelation_is_left)
 
 
 # -- swapping Basic dice, before the first roll only (ATT-ROLL-23)
@@ -206,7 +214,7 @@ def loaded_bones(t: Att, you: int) -> None:
     t.push(SwapOneOrTwo(you, piece("loaded-bones"), LUCK))
 
 
-card("loaded-bones", loaded_bones)
+card("loaded-bones", loaded_bones, matters=basic_for_luck)
 
 
 class LetItIn(CardFrame):
@@ -233,7 +241,7 @@ def let_it_in(t: Att, you: int) -> None:
     t.push(LetItIn(you, piece("let-it-in")))
 
 
-card("let-it-in", let_it_in)
+card("let-it-in", let_it_in, matters=basic_for_panic)
 
 
 def mind_over_muscle(t: Att, you: int) -> None:
@@ -244,7 +252,7 @@ def mind_over_muscle(t: Att, you: int) -> None:
     t.push(SwapOneOrTwo(you, piece("mind-over-muscle"), FEAT_DIE))
 
 
-card("mind-over-muscle", mind_over_muscle)
+card("mind-over-muscle", mind_over_muscle, matters=muscle_or_mind)
 
 
 def a_motley_crew(t: Att, you: int) -> None:
@@ -252,7 +260,7 @@ def a_motley_crew(t: Att, you: int) -> None:
     swap_basics(t, 2, [LUCK, FEAT_DIE, PANIC])
 
 
-card("a-motley-crew", a_motley_crew)
+card("a-motley-crew", a_motley_crew, matters=two_for_a_crew)
 
 
 class FewerBetterMen(CardFrame):
@@ -283,7 +291,7 @@ def fewer_better_men(t: Att, you: int) -> None:
     t.push(FewerBetterMen(you, piece("fewer-better-men")))
 
 
-card("fewer-better-men", fewer_better_men)
+card("fewer-better-men", fewer_better_men, matters=two_for_luck)
 
 
 def see_too_much(t: Att, you: int) -> None:
@@ -291,4 +299,4 @@ def see_too_much(t: Att, you: int) -> None:
     swap_basics(t, 2, [REVELATION_DIE, REVELATION_DIE, REVELATION_DIE])
 
 
-card("see-too-much", see_too_much, not_overcome)
+card("see-too-much", see_too_much, not_overcome, two_for_revelation)

@@ -7,11 +7,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.ancient_terrible_things.cards.conditions import (
+    combination_can_be_eased,
+    different_numbers,
+    fuel_and_flame,
+    number_above_one,
+    one_up_one_down,
+    some_dice,
+    some_die_below_six,
+    some_die_can_be_rerolled,
+    something_was_spent,
+)
 from grimtable.games.ancient_terrible_things.cards.declaring import card
 from grimtable.games.ancient_terrible_things.names import die_name
 from grimtable.games.ancient_terrible_things.packed import FACE_OF, KIND_OF, die_of
-from grimtable.games.ancient_terrible_things.printed import COMBO, piece
-from grimtable.games.ancient_terrible_things.rules.board import facing
+from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.rules.card_procedures import CardFrame
 from grimtable.games.ancient_terrible_things.rules.dice import (
     different_dice,
@@ -52,7 +62,7 @@ class EchoDownriver(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case EchoDownriver.ASK_WHICH_TO_TURN:
-                if len(t.dice) < 2:
+                if not different_numbers(t, self.you):
                     return False
                 ask = t.question(self.you, "Which die do you turn?", "ATT-ROLL-16")
                 for i in different_dice(t):
@@ -74,7 +84,7 @@ def echo_downriver(t: Att, you: int) -> None:
     t.push(EchoDownriver(you, piece("echo-downriver")))
 
 
-card("echo-downriver", echo_downriver)
+card("echo-downriver", echo_downriver, matters=different_numbers)
 
 
 class HangByTheHeels(CardFrame):
@@ -105,7 +115,7 @@ def hang_by_the_heels(t: Att, you: int) -> None:
     t.push(HangByTheHeels(you, piece("hang-by-the-heels")))
 
 
-card("hang-by-the-heels", hang_by_the_heels)
+card("hang-by-the-heels", hang_by_the_heels, matters=some_dice)
 
 
 class BorrowedFromTheDead(CardFrame):
@@ -143,7 +153,7 @@ def borrowed_from_the_dead(t: Att, you: int) -> None:
     t.push(BorrowedFromTheDead(you, piece("borrowed-from-the-dead")))
 
 
-card("borrowed-from-the-dead", borrowed_from_the_dead)
+card("borrowed-from-the-dead", borrowed_from_the_dead, matters=one_up_one_down)
 
 
 class OneSureThing(CardFrame):
@@ -178,7 +188,7 @@ def one_sure_thing(t: Att, you: int) -> None:
     t.push(OneSureThing(you, piece("one-sure-thing")))
 
 
-card("one-sure-thing", one_sure_thing)
+card("one-sure-thing", one_sure_thing, matters=some_dice)
 
 
 def the_water_rises(t: Att, you: int) -> None:
@@ -190,7 +200,7 @@ def the_water_rises(t: Att, you: int) -> None:
                 turn_die(t, i, lowest + 1)
 
 
-card("the-water-rises", the_water_rises)
+card("the-water-rises", the_water_rises, matters=some_die_below_six)
 
 
 class FeedTheBoiler(CardFrame):
@@ -228,7 +238,7 @@ def feed_the_boiler(t: Att, you: int) -> None:
     t.push(FeedTheBoiler(you, piece("feed-the-boiler")))
 
 
-card("feed-the-boiler", feed_the_boiler)
+card("feed-the-boiler", feed_the_boiler, matters=fuel_and_flame)
 
 
 # -- re-rolls
@@ -307,7 +317,7 @@ def it_never_happened(t: Att, you: int) -> None:
     t.push(ItNeverHappened(you, piece("it-never-happened")))
 
 
-card("it-never-happened", it_never_happened)
+card("it-never-happened", it_never_happened, matters=some_die_can_be_rerolled)
 
 
 class JustOneMore(CardFrame):
@@ -346,7 +356,7 @@ def just_one_more(t: Att, you: int) -> None:
     t.push(JustOneMore(you, piece("just-one-more"), 6))
 
 
-card("just-one-more", just_one_more)
+card("just-one-more", just_one_more, matters=some_die_can_be_rerolled)
 
 
 # -- combinations
@@ -377,23 +387,19 @@ class CountItTwice(CardFrame):
 
 
 def count_it_twice(t: Att, you: int) -> None:
-    """Return one die of the combination you spent last to your pool, showing the same number."""
+    """While you spend dice: return one die of the combination you spent last to your pool, showing the same number."""
     t.push(CountItTwice(you, piece("count-it-twice")))
 
 
-card("count-it-twice", count_it_twice)
-
-
-def number_above_one(t: Att, you: int) -> bool:
-    """Only while your encounter is not overcome and its combination prints a number above 1."""
-    return facing(t) >= 0 and COMBO[facing(t)][1] > 1
+card("count-it-twice", count_it_twice, matters=something_was_spent)
 
 
 def read_the_small_print(t: Att, you: int) -> None:
-    """Only while your encounter is not overcome and its combination prints a number above 1: this turn that number
-    counts as one lower.
+    """Before or after the first roll, only while your encounter is not overcome and its combination prints a number
+    above 1: this turn that number counts as one lower.
     """
-    t.ease += 1
+    if combination_can_be_eased(t, you):
+        t.ease += 1
 
 
-card("read-the-small-print", read_the_small_print, number_above_one)
+card("read-the-small-print", read_the_small_print, number_above_one, combination_can_be_eased)

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.ancient_terrible_things.cards.conditions import (
+    encounter_and_rumour,
+    some_feat_is_discarded,
+    some_swag_is_exhausted,
+    something_to_foreshadow,
+    something_to_offer,
+    something_to_trade,
+    weather_or_action,
+)
 from grimtable.games.ancient_terrible_things.cards.declaring import card
 from grimtable.games.ancient_terrible_things.printed import AT_POOL, AT_ROLL, CLASS, MOMENT, NAME, WARNING, piece
 from grimtable.games.ancient_terrible_things.rules.board import (
@@ -23,7 +32,11 @@ from grimtable.games.ancient_terrible_things.rules.decks import is_ready, make_r
 from grimtable.games.ancient_terrible_things.rules.explore import LocationAction
 from grimtable.games.ancient_terrible_things.rules.terrible_thing import rescue
 from grimtable.games.ancient_terrible_things.rules.trade_offers import ACCEPTED, REFUSED, TradeOffer
-from grimtable.games.ancient_terrible_things.rules.using_cards import PerformFeat, condition_holds
+from grimtable.games.ancient_terrible_things.rules.using_cards import (
+    PerformFeat,
+    condition_holds,
+    would_do_nothing,
+)
 from grimtable.games.ancient_terrible_things.state import AS_WARNING, RESCUED, ROLLED, STAYS, Att
 from grimtable.games.ancient_terrible_things.words import (
     DECLINE,
@@ -69,18 +82,18 @@ class ReadTheLastPage(CardFrame):
 
 
 def read_the_last_page(t: Att, you: int) -> None:
-    """Foreshadow an encounter on the board for yourself, unless it is foreshadowed for another, and place 2 resource
-    tokens of your choice at its location.
+    """In your Refresh phase, before you draw: foreshadow an encounter on the board for yourself, unless it is
+    foreshadowed for another, and place 2 resource tokens of your choice at its location.
     """
     t.push(ReadTheLastPage(you, piece("read-the-last-page")))
 
 
-card("read-the-last-page", read_the_last_page)
+card("read-the-last-page", read_the_last_page, matters=something_to_foreshadow)
 
 
 def unfinished_business(t: Att, you: int) -> None:
-    """Your failure stands, Terrible Thing token included, but the encounter stays at its location, foreshadowed for
-    you.
+    """When you have failed: your failure stands, Terrible Thing token included, but the encounter stays at its
+    location, foreshadowed for you.
     """
     t.marks |= STAYS
     t.pending[you] = t.pawn[you]
@@ -98,8 +111,8 @@ def may_rescue(t: Att, you: int) -> bool:
 
 
 def a_rope_for_a_price(t: Att, you: int) -> None:
-    """Rescue that rival. Once their resource tokens have been put back, steal 2 resource tokens of your choice from
-    them.
+    """When a rival has failed: rescue that rival. Once their resource tokens have been put back, steal 2 resource
+    tokens of your choice from them.
     """
     rescue(t, you)
     t.push(StealTokens(you, piece("a-rope-for-a-price"), 2, t.active))
@@ -109,7 +122,7 @@ card("a-rope-for-a-price", a_rope_for_a_price, may_rescue)
 
 
 def now_you_carry_it(t: Att, you: int) -> None:
-    """Rescue that rival, then give them one of your Terrible Thing tokens."""
+    """When a rival has failed: rescue that rival, then give them one of your Terrible Thing tokens."""
     rescue(t, you)
     t.push(GiveTerrible(you, piece("now-you-carry-it"), t.active))
 
@@ -135,11 +148,13 @@ class TeaWithTheEnemy(TradeOffer):
 
 
 def tea_with_the_enemy(t: Att, you: int) -> None:
-    """Make one trade offer. If it is accepted, you and that opponent each gain 1 resource token of your own choice."""
+    """While you shop: make one trade offer. If it is accepted, you and that opponent each gain 1 resource token of your
+    own choice.
+    """
     t.push(TeaWithTheEnemy(you, piece("tea-with-the-enemy")))
 
 
-card("tea-with-the-enemy", tea_with_the_enemy)
+card("tea-with-the-enemy", tea_with_the_enemy, matters=something_to_trade)
 
 
 class CoAuthorship(TradeOffer):
@@ -156,13 +171,13 @@ class CoAuthorship(TradeOffer):
 
 
 def co_authorship(t: Att, you: int) -> None:
-    """Make one trade offer to that rival which asks for the encounter just overcome. If it is refused, steal 1
-    resource token of your choice from that rival.
+    """When a rival has overcome an encounter: make one trade offer to that rival which asks for that encounter. If the
+    offer is refused, steal 1 resource token of your choice from that rival.
     """
     t.push(CoAuthorship(you, piece("co-authorship"), t.active, t.score[t.active][-1]))
 
 
-card("co-authorship", co_authorship)
+card("co-authorship", co_authorship, matters=something_to_offer)
 
 
 # -- events, warnings and old cards
@@ -194,13 +209,13 @@ class DisputeTheWeather(CardFrame):
 
 
 def dispute_the_weather(t: Att, you: int) -> None:
-    """Remove one event from the board unresolved and use the action printed on its location. If there is no event on
-    the board, use your own location's action now, on top of its normal use this turn.
+    """While you explore: remove one event from the board unresolved and use the action printed on its location. If
+    there is no event on the board, use your own location's action now, on top of its normal use this turn.
     """
     t.push(DisputeTheWeather(you, piece("dispute-the-weather")))
 
 
-card("dispute-the-weather", dispute_the_weather)
+card("dispute-the-weather", dispute_the_weather, matters=weather_or_action)
 
 
 def may_heed(t: Att, you: int) -> bool:
@@ -209,8 +224,9 @@ def may_heed(t: Att, you: int) -> bool:
 
 
 def heed_the_drums(t: Att, you: int) -> None:
-    """Only with at least 2 Terrible Thing tokens on the track, and not at a warning encounter: your failure counts as
-    that of a warning encounter, so you take no token and the lowest one on the track is removed from the game.
+    """When you have failed, only with at least 2 Terrible Thing tokens on the track, and not at a warning encounter:
+    your failure counts as that of a warning encounter, so you take no token and the lowest one on the track is removed
+    from the game.
     """
     t.marks |= AS_WARNING
 
@@ -235,6 +251,8 @@ class DeadMansTrick(CardFrame):
                 moment = AT_ROLL if t.marks & ROLLED else AT_POOL
                 if not MOMENT[self.n] & moment or not condition_holds(t, self.you, self.n):
                     return False
+                if would_do_nothing(t, self.you, self.n, True):
+                    return False
                 ask = t.question(self.you, f"Play {NAME[self.n]} at once, free of cost?", "ATT-ROLL-16")
                 ask.offer(PLAY, self.n, 1)
                 ask.offer(DECLINE)
@@ -247,22 +265,24 @@ class DeadMansTrick(CardFrame):
 
 
 def dead_mans_trick(t: Att, you: int) -> None:
-    """Take the top card of the Feat discard pile into your hand. If it can be played now, you may play it at once
-    without paying its cost.
+    """Before or after the first roll: take the top card of the Feat discard pile into your hand. If it can be played
+    now, you may play it at once without paying its cost.
     """
     t.push(DeadMansTrick(you, piece("dead-mans-trick")))
 
 
-card("dead-mans-trick", dead_mans_trick)
+card("dead-mans-trick", dead_mans_trick, matters=some_feat_is_discarded)
 
 
 def yesterdays_rumour(t: Att, you: int) -> None:
-    """Exchange the encounter at your location with the top card of Rumours; resource tokens stay where they are."""
+    """While you explore: exchange the encounter at your location with the top card of Rumours; resource tokens stay
+    where they are.
+    """
     if facing(t) >= 0 and t.rumours:
         swap_with_rumours(t, t.pawn[you])
 
 
-card("yesterdays-rumour", yesterdays_rumour)
+card("yesterdays-rumour", yesterdays_rumour, matters=encounter_and_rumour)
 
 
 class WindTheSpring(CardFrame):
@@ -288,8 +308,8 @@ class WindTheSpring(CardFrame):
 
 
 def wind_the_spring(t: Att, you: int) -> None:
-    """Turn one of your exhausted Swag cards faceup."""
+    """Before or after the first roll: turn one of your exhausted Swag cards faceup."""
     t.push(WindTheSpring(you, piece("wind-the-spring")))
 
 
-card("wind-the-spring", wind_the_spring)
+card("wind-the-spring", wind_the_spring, matters=some_swag_is_exhausted)

@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.ancient_terrible_things.cards.conditions import (
+    not_overcome,
+    some_feat_is_discarded,
+    two_on_the_track,
+)
 from grimtable.games.ancient_terrible_things.cards.declaring import card
 from grimtable.games.ancient_terrible_things.printed import (
     AT_POOL,
@@ -92,8 +97,8 @@ class InheritedLlama(CardFrame):
 
 
 def inherited_llama(t: Att, you: int) -> None:
-    """Exhaust: return one or two of your resource tokens to the supply and take as many of types that you did not
-    return.
+    """Exhaust, while you explore: return one or two of your resource tokens to the supply and take as many of types
+    that you did not return.
     """
     t.push(InheritedLlama(you, piece("inherited-llama")))
 
@@ -123,15 +128,11 @@ class DowsingRod(CardFrame):
 
 
 def dowsing_rod(t: Att, you: int) -> None:
-    """Exhaust: gain 1 resource token of a type shown by the encounter at your location."""
+    """Exhaust, while you explore: gain 1 resource token of a type shown by the encounter at your location."""
     t.push(DowsingRod(you, piece("dowsing-rod")))
 
 
-def _encounter_here(t: Att, you: int) -> bool:
-    return facing(t) >= 0
-
-
-card("dowsing-rod", dowsing_rod, _encounter_here)
+card("dowsing-rod", dowsing_rod, not_overcome)
 
 
 class BackwardsSpyglass(CardFrame):
@@ -159,8 +160,8 @@ class BackwardsSpyglass(CardFrame):
 
 
 def backwards_spyglass(t: Att, you: int) -> None:
-    """Exhaust, pay 1 Focus: look at the top card of the Encounter deck. Unless it is an event, you may exchange it
-    with the encounter at your location; resource tokens stay where they are.
+    """Exhaust, pay 1 Focus, while you explore: look at the top card of the Encounter deck. Unless it is an event, you
+    may exchange it with the encounter at your location; resource tokens stay where they are.
     """
     t.push(BackwardsSpyglass(you, piece("backwards-spyglass")))
 
@@ -178,23 +179,19 @@ card("backwards-spyglass", backwards_spyglass, _something_to_see)
 
 
 def black_tallow_candle(t: Att, you: int) -> None:
-    """Exhaust, only with at least 2 Terrible Thing tokens on the track: take the lowest one there. Your desperate
-    act this turn costs 3 Courage less, but at least 1.
+    """Exhaust, in your Desperation phase, only with at least 2 Terrible Thing tokens on the track: take the lowest one
+    there. Your desperate act this turn costs 3 Courage less, but at least 1.
     """
     t.marks |= CANDLE
     take_from_track(t, you, False)
 
 
-def _two_on_the_track(t: Att, you: int) -> bool:
-    return len(t.track) >= 2
-
-
-card("black-tallow-candle", black_tallow_candle, _two_on_the_track)
+card("black-tallow-candle", black_tallow_candle, two_on_the_track)
 
 
 def divers_lifeline(t: Att, you: int) -> None:
-    """Exhaust: pay 1 Courage plus 1 for each Terrible Thing token you hold. The encounter goes to Rumours, but you
-    take no token for this failure.
+    """Exhaust, when you have failed: pay 1 Courage plus 1 for each Terrible Thing token you hold. The encounter goes to
+    Rumours, but you take no token for this failure.
     """
     pay(t, you, COURAGE, 1 + len(t.terrible[you]))
     t.marks |= SPARED
@@ -211,15 +208,11 @@ card("divers-lifeline", divers_lifeline, _token_can_be_spared)
 
 
 def wax_phonograph(t: Att, you: int) -> None:
-    """Exhaust: take the top card of the Feat discard pile into your hand before you draw."""
+    """Exhaust, in your Refresh phase: take the top card of the Feat discard pile into your hand before you draw."""
     take_feat_discard(t, you)
 
 
-def _some_feat_is_discarded(t: Att, you: int) -> bool:
-    return len(t.feat_discard) > 0
-
-
-card("wax-phonograph", wax_phonograph, _some_feat_is_discarded)
+card("wax-phonograph", wax_phonograph, some_feat_is_discarded)
 
 
 # -- what belongs to others
@@ -256,8 +249,8 @@ def unlocked(t: Att, you: int) -> list[int]:
 
 
 def skeleton_key(t: Att, you: int) -> None:
-    """Exhaust: use the effect of an opponent's ready Swag card that could be used now as if it were yours, paying
-    its price; that card is exhausted.
+    """Exhaust, before or after the first roll: use the effect of an opponent's ready Swag card that could be used now
+    as if it were yours, paying its price; that card is exhausted.
     """
     t.push(SkeletonKey(you, SKELETON_KEY))
 

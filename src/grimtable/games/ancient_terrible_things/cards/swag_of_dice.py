@@ -8,6 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.ancient_terrible_things.cards.conditions import (
+    basic_for_panic,
+    feat_die_is_left,
+    luck_is_left,
+    panic_is_left,
+    some_die_below_six,
+    some_die_can_be_rerolled,
+)
 from grimtable.games.ancient_terrible_things.cards.declaring import card
 from grimtable.games.ancient_terrible_things.packed import FACE_OF, KIND_OF
 from grimtable.games.ancient_terrible_things.printed import COURAGE, FOCUS, piece
@@ -19,7 +27,6 @@ from grimtable.games.ancient_terrible_things.rules.dice import (
     REVELATION_DIE,
     add_die,
     all_dice,
-    basics,
     different_dice,
     left_of,
     of_kind,
@@ -52,16 +59,12 @@ def storm_lantern(t: Att, you: int) -> None:
     add_die(t, LUCK)
 
 
-def _luck_is_left(t: Att, you: int) -> bool:
-    return left_of(t, LUCK) > 0
-
-
-card("storm-lantern", storm_lantern, _luck_is_left)
+card("storm-lantern", storm_lantern, luck_is_left)
 
 
 def trench_whistle(t: Att, you: int) -> None:
-    """Exhaust: add a Panic die to your pool and roll it. If another die in your pool shows the same number, gain 1
-    Courage.
+    """Exhaust, after the first roll: add a Panic die to your pool and roll it. If another die in your pool shows the
+    same number, gain 1 Courage.
     """
     added = add_die(t, PANIC)
     for i, die in enumerate(t.dice):
@@ -70,11 +73,7 @@ def trench_whistle(t: Att, you: int) -> None:
             return
 
 
-def _panic_is_left(t: Att, you: int) -> bool:
-    return left_of(t, PANIC) > 0
-
-
-card("trench-whistle", trench_whistle, _panic_is_left)
+card("trench-whistle", trench_whistle, panic_is_left)
 
 
 def fencing_glove(t: Att, you: int) -> None:
@@ -83,11 +82,7 @@ def fencing_glove(t: Att, you: int) -> None:
     t.marks |= FREE_RAISE
 
 
-def _feat_die_is_left(t: Att, you: int) -> bool:
-    return left_of(t, FEAT_DIE) > 0
-
-
-card("fencing-glove", fencing_glove, _feat_die_is_left)
+card("fencing-glove", fencing_glove, feat_die_is_left)
 
 
 def bottomless_hip_flask(t: Att, you: int) -> None:
@@ -97,11 +92,7 @@ def bottomless_hip_flask(t: Att, you: int) -> None:
     add_die(t, PANIC)
 
 
-def _basic_for_panic(t: Att, you: int) -> bool:
-    return basics(t) > 0 and left_of(t, PANIC) > 0
-
-
-card("bottomless-hip-flask", bottomless_hip_flask, _basic_for_panic)
+card("bottomless-hip-flask", bottomless_hip_flask, basic_for_panic)
 
 
 def last_cartridge(t: Att, you: int) -> None:
@@ -180,11 +171,7 @@ def smelling_salts(t: Att, you: int) -> None:
     t.push(SmellingSalts(you, piece("smelling-salts")))
 
 
-def _some_die_can_be_rerolled(t: Att, you: int) -> bool:
-    return rerollable(t) != 0
-
-
-card("smelling-salts", smelling_salts, _some_die_can_be_rerolled)
+card("smelling-salts", smelling_salts, some_die_can_be_rerolled)
 
 
 class JewellersLoupe(CardFrame):
@@ -272,11 +259,7 @@ def withered_hand(t: Att, you: int) -> None:
     t.push(WitheredHand(you, piece("withered-hand")))
 
 
-def _some_die_below_six(t: Att, you: int) -> bool:
-    return showing(t, 1, 5) != 0
-
-
-card("withered-hand", withered_hand, _some_die_below_six)
+card("withered-hand", withered_hand, some_die_below_six)
 
 
 class CalmingDrops(CardFrame):
@@ -365,8 +348,8 @@ def carrion(t: Att) -> int:
 
 
 def carrion_bag(t: Att, you: int) -> None:
-    """Exhaust: remove one or two unspent dice, no Revelation dice, from your pool. Gain 1 resource token for each,
-    of two different types if you remove two.
+    """Exhaust, while you spend dice: remove one or two unspent dice, no Revelation dice, from your pool. Gain 1
+    resource token for each, of two different types if you remove two.
     """
     t.push(CarrionBag(you, piece("carrion-bag")))
 

@@ -107,7 +107,6 @@ ADDERS = {
 # Cards for the time before the first roll, and for any time; all others need dice that show something.
 BEFORE_THE_ROLL = frozenset(
     {
-        "nothing-left-to-lose",
         "loaded-bones",
         "let-it-in",
         "mind-over-muscle",
@@ -119,12 +118,19 @@ BEFORE_THE_ROLL = frozenset(
 )
 AT_ANY_TIME = frozenset(
     {
+        "burn-the-script",
+        "crocodile-tooth",
         "double-or-dread",
-        "stampede-below-decks",
-        "storm-lantern",
         "fencing-glove",
         "hired-shadow",
+        "it-knows-the-number",
+        "last-cartridge",
+        "nothing-left-to-lose",
         "read-the-small-print",
+        "rehearsed-gesture",
+        "scream-first",
+        "stampede-below-decks",
+        "storm-lantern",
     }
 )
 
@@ -141,12 +147,12 @@ def dice_card(pool: Pool, code: str) -> tuple[float, list[Key]] | None:
     outlook, n, faces = pool.outlook, len(pool.dice), pool.faces
     match code:
         case "crocodile-tooth":
-            values = sorted(pool.worth([*faces, face]) for face in range(1, 7))
+            values = sorted(pool.joined(face) for face in range(1, 7))
             return total(value * (2 * i + 1) for i, value in enumerate(values)) / 36, []
         case "rehearsed-gesture":
-            return pool.worth([*faces, 3]), []
+            return pool.joined(3), []
         case "it-knows-the-number" if pool.encounter is not None:
-            return pool.worth([*faces, max(1, pool.encounter.low)]), []
+            return pool.joined(max(1, pool.encounter.low)), []
         case "double-or-dread" if pool.encounter is not None:
             dread = outlook.failing(pool.encounter, True) - outlook.failing(pool.encounter)
             return pool.more(2, dread=True) - dread, []

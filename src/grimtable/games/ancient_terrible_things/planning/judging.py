@@ -191,7 +191,7 @@ class Judge:
         if self.seen.rule == "ATT-DES-01":
             dice = 6 if self.pool.encounter is not None and self.pool.encounter.kind == "revelation" else 5
             return self.pool.expectations(dice).start(self.pool.rerolls, self.pool.focus)
-        if "die" in self.seen.prompt and self.view.dice and self.pool.rolled:
+        if "die" in self.seen.prompt and self.view.dice:
             return self.pool.now()
         return 0.0
 
@@ -304,11 +304,11 @@ class Judge:
         """The face of the die that is asked about: the one that has just come up, or the last of the pool."""
         came_up = re.search(r"has come up (\d)", self.seen.prompt)
         faces = self.pool.faces[:]
-        if not self.pool.rolled or not faces:
+        if not faces:
             return 0.1 * option.numbers[0]
         at = faces.index(int(came_up[1])) if came_up and int(came_up[1]) in faces else len(faces) - 1
         faces[at] = option.numbers[0]
-        return self.pool.worth(faces)
+        return self.pool.shows(faces)
 
     def choose_location(self, option: Option) -> float:
         """A place to go to, to send a rival to, or whose encounter all shall forget."""
@@ -330,7 +330,7 @@ class Judge:
             last = self.pool.faces[-1] if self.pool.faces else 6
             if last >= 6:
                 return UNKNOWN
-            raised = max(self.pool.worth([*self.pool.faces[:-1], face]) for face in range(last + 1, 7))
+            raised = max(self.pool.shows([*self.pool.faces[:-1], face]) for face in range(last + 1, 7))
             return raised - 0.05 - 0.1 * hand_value(card)
         found = dice_card(self.pool, option.pieces[0]) if self.view.dice else None
         return found[0] if found is not None else UNKNOWN

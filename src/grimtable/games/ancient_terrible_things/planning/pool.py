@@ -103,6 +103,14 @@ class Pool:
         """What to expect with n dice more, before or after the first roll."""
         return self.expected(len(self.dice) + n, self.shown, dread=dread)
 
+    def shows(self, faces: list[int]) -> float:
+        """What to expect of dice that show these faces; those that show none, 0, are yet to be rolled."""
+        return self.expected(len(faces), [face for face in faces if face])
+
+    def joined(self, face: int) -> float:
+        """What to expect with one die more that shows a face, before or after the first roll."""
+        return self.shows([*self.faces, face])
+
     def now(self) -> float:
         """What to expect of the dice as they lie."""
         return self.expected(len(self.dice), self.shown)

@@ -50,14 +50,14 @@ def lay_basic_dice(t: Att) -> None:
     t.dice = [die_of(BASIC)] * SUPPLY[BASIC]
 
 
-def add_die(t: Att, kind: int, face: int = 0) -> int:
-    """A die joins the pool, laid on a face, or rolled at once if the pool has been. Gives its place, or -1 if no die of
-    the kind is left.
+def add_die(t: Att, kind: int, face: int = 0, at_once: bool = False) -> int:
+    """A die joins the pool, laid on a face, or rolled at once if the pool has been or a card says so: what it shows
+    before the first roll it keeps in it (ATT-ROLL-02). Gives its place, or -1 if no die of the kind is left.
     """
     if left_of(t, kind) <= 0:
         t.emit(K_NO_DIE, t.active, kind)
         return -1
-    if not face and t.marks & ROLLED:
+    if not face and (at_once or t.marks & ROLLED):
         face = 1 + t.chance.draw(6)
     t.dice.append(die_of(kind, face))
     t.emit(K_DIE, t.active, kind, face)
@@ -121,10 +121,11 @@ def clear_pool(t: Att) -> None:
 
 
 def face_digits(t: Att) -> int:
-    """The faces of the pool as the digits of one number, for the log."""
+    """The faces of the pool as the digits of one number, for the log; a die that shows none is left out."""
     n = 0
     for die in t.dice:
-        n = n * 10 + FACE_OF[die]
+        if FACE_OF[die]:
+            n = n * 10 + FACE_OF[die]
     return n
 
 

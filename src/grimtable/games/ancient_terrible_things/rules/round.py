@@ -130,7 +130,6 @@ def begin_turn(t: Att, you: int) -> None:
     t.active = you
     t.marks = 0
     t.ease = 0
-    t.taken = [0, 0, 0, 0]
     t.emit(K_TURN, you)
 
 

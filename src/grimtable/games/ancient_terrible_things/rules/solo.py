@@ -20,7 +20,6 @@ from grimtable.games.ancient_terrible_things.rules.scoring import end_game, scor
 from grimtable.games.ancient_terrible_things.state import (
     SOLO_LOST_RUMOURS,
     SOLO_LOST_SCORE,
-    SOLO_LOST_TRACK,
     SOLO_WON,
     UNCLAIMED,
     Att,
@@ -67,13 +66,11 @@ class SoloRound(Frame[Att]):
         return True
 
     def judge(self, t: Att) -> None:
-        """All three goals must hold at the end of every round; the deck's end is the end of the game (ATT-SOBJ-12)."""
-        if t.rumours:
-            end_game(t, SOLO_LOST_RUMOURS)
-        elif score(t, YOU) <= 0:
+        """Of the three goals the score is left to be judged: Rumours that could not be silenced and the loss of the last
+        token have ended the game before. The deck's end is the end of the game (ATT-SOBJ-12).
+        """
+        if score(t, YOU) <= 0:
             end_game(t, SOLO_LOST_SCORE)
-        elif not t.track:
-            end_game(t, SOLO_LOST_TRACK)
         elif not t.encounter_deck:
             end_game(t, SOLO_WON)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grimtable.games.ancient_terrible_things.packed import tokens_of
 from grimtable.games.ancient_terrible_things.printed import COURAGE, FEAT, FOCUS, TREASURE
 from grimtable.games.ancient_terrible_things.rules.achievements import THE_ONLY_TRUE_COURSE
@@ -39,6 +41,14 @@ def pay(t: Att, you: int, resource: int, n: int) -> None:
         t.tokens[tokens_of(you, resource)] -= n
         t.stirred |= resource == COURAGE
         t.emit(K_PAY, you, resource, n)
+
+
+def once_paid(t: Att, you: int, resource: int, n: int, holds: Callable[[Att, int], bool]) -> bool:
+    """Whether something will hold for a player who has paid a cost. Nothing is paid yet."""
+    t.tokens[tokens_of(you, resource)] -= n
+    answer = holds(t, you)
+    t.tokens[tokens_of(you, resource)] += n
+    return answer
 
 
 def lose(t: Att, you: int, resource: int, n: int) -> None:

@@ -1,14 +1,15 @@
 """When Feats may be played and Swag may be used, and what happens then.
 
 A card names the moments at which it may be used. Some are part of a phase's own question; for the others a window
-opens, if the player has a card for it. After each card it looks again, and it closes when the player passes.
+opens, if the player has a card for it. After each card it looks again, and it closes when the player passes. A Feat
+that would do nothing may be played beside other answers, but nobody is asked for its sake (ATT-ROLL-18).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.ancient_terrible_things.cards.declaring import DOES, MAY
+from grimtable.games.ancient_terrible_things.cards.declaring import DOES, MATTERS, MAY
 from grimtable.games.ancient_terrible_things.printed import (
     AT_EXPLORE,
     AT_FAILURE,
@@ -27,11 +28,22 @@ from grimtable.games.ancient_terrible_things.printed import (
     PAY,
 )
 from grimtable.games.ancient_terrible_things.rules.decks import begin_feat, end_feat, exhaust, is_ready
-from grimtable.games.ancient_terrible_things.rules.stash import pay
+from grimtable.games.ancient_terrible_things.rules.stash import once_paid, pay
 from grimtable.games.ancient_terrible_things.state import Att
-from grimtable.games.ancient_terrible_things.words import DECLINE, K_PLAY, K_USE, PLAY, USE
+from grimtable.games.ancient_terrible_things.words import (
+    DECLINE,
+    K_PLAY,
+    K_USE,
+    LEAVE_POST,
+    PLAY,
+    ROLL,
+    STOP_ROLLING,
+    USE,
+)
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask, Choice
+
+ENDS: Final = frozenset((ROLL, STOP_ROLLING, LEAVE_POST))  # what is offered before cards and decides nothing
 
 PROMPTS: Final = {
     AT_EXPLORE: "Play or use a card while you explore",
@@ -57,6 +69,12 @@ def condition_holds(t: Att, you: int, card: int) -> bool:
     return may is None or may(t, you)
 
 
+def would_do_nothing(t: Att, you: int, card: int, free: bool = False) -> bool:
+    """Whether a Feat card that may be played would have no effect once it is paid for (ATT-ROLL-18)."""
+    matters = MATTERS.get(card)
+    return matters is not None and not once_paid(t, you, FEAT, 0 if free else COST[card], matters)
+
+
 def may_use(t: Att, you: int, card: int) -> bool:
     """Whether a faceup Swag card can be used, at a moment that it names (ATT-ROLL-19 to ATT-ROLL-22)."""
     if not EXHAUSTS[card] or not is_ready(t, card):
@@ -68,19 +86,28 @@ def may_use(t: Att, you: int, card: int) -> bool:
 
 
 def offer_cards(t: Att, ask: Ask, you: int, moment: int) -> None:
-    """Offer the cards that can be played or used now."""
+    """Offer the cards that can be played or used now; a Feat that would do nothing only if something else is to be
+    decided. What the question is about has been offered before.
+    """
+    vain: list[int] = []
     for card in t.hand[you]:
         if MOMENT[card] & moment and may_play(t, you, card):
-            ask.offer(PLAY, card)
+            if would_do_nothing(t, you, card):
+                vain.append(card)
+            else:
+                ask.offer(PLAY, card)
     for card in t.swag[you]:
         if MOMENT[card] & moment and may_use(t, you, card):
             ask.offer(USE, card)
+    if vain and any(choice[0] not in ENDS for choice in ask.options):
+        for card in vain:
+            ask.offer(PLAY, card)
 
 
 def could_use(t: Att, you: int, moment: int) -> bool:
-    """Whether a player has any card for a moment."""
+    """Whether a player has any card for a moment that would do something."""
     for card in t.hand[you]:
-        if MOMENT[card] & moment and may_play(t, you, card):
+        if MOMENT[card] & moment and may_play(t, you, card) and not would_do_nothing(t, you, card):
             return True
     for card in t.swag[you]:
         if MOMENT[card] & moment and may_use(t, you, card):
