@@ -158,9 +158,7 @@ def test_an_exhausted_card_cannot_be_used(att: Att, code: str) -> None:
     ("code", "token", "price"),
     [
         ("hired-shadow", "treasure", 1),
-        ("smelling-salts", "courage", 1),
         ("calming-drops", "courage", 1),
-        ("backwards-spyglass", "focus", 1),
         ("divers-lifeline", "courage", 1),
     ],
 )

@@ -91,7 +91,7 @@ def test_bartering_canoes_make_all_swag_cheaper_but_not_free_while_they_are_on_t
 
 
 @pytest.mark.rule("ATT-EVT-03")
-@pytest.mark.parametrize(("code", "price"), [("gilded-idol", 3), ("stopped-watch", 1), ("green-spectacles", 1)])
+@pytest.mark.parametrize(("code", "price"), [("gilded-idol", 3), ("storm-lantern", 1), ("stopped-watch", 1)])
 def test_the_canoes_and_the_pawnbrokers_ear_together_leave_a_price_of_at_least_1(
     att: Att, code: str, price: int
 ) -> None:

@@ -69,7 +69,8 @@ def test_every_moment_has_its_words_and_no_two_have_the_same() -> None:
 
 # -- cards that add dice and cards that swap them
 
-ADDERS = [code for code in FEATS + USED if moment_by_the_rulebook(code) == "encounter" and code != "trench-whistle"]
+LATER = ("trench-whistle", "calming-drops")  # they say so
+ADDERS = [code for code in FEATS + USED if moment_by_the_rulebook(code) == "encounter" and code not in LATER]
 SWAPPERS = [code for code in FEATS + USED if moment_by_the_rulebook(code) == "pool"]
 
 
@@ -267,14 +268,15 @@ def test_a_rival_is_told_the_moment_on_the_turn_of_another(att: Att) -> None:
 @pytest.mark.rule("ATT-ROLL-20", "ATT-ROLL-26")
 def test_at_its_moment_a_card_is_refused_for_what_it_lacks(att: Att) -> None:
     scene = att(2, lost_charter="on")
-    scene.you.holds("bargain-at-the-waterline").owns(feat=1).has_swag("backwards-spyglass", "inherited-llama")
+    scene.you.holds("bargain-at-the-waterline").owns(feat=1).has_swag("backwards-spyglass", "hired-shadow")
     scene.track(0)
+    scene.encounter_deck()
     scene.explores("shrine")
     lacks = scene.refused("play Bargain at the Waterline", rule="ATT-ROLL-26")
     assert lacks.endswith("what Bargain at the Waterline asks for does not hold now")
-    dear = scene.refused("use Backwards Spyglass", rule="ATT-ROLL-20")
-    assert dear.endswith("Backwards Spyglass asks for 1 Focus and you have 0")
-    scene.you.owns(focus=1).exhausts("inherited-llama")
-    scene.encounter_deck()
     vain = scene.refused("use Backwards Spyglass", rule="ATT-ROLL-26")
     assert vain.endswith("Backwards Spyglass would do nothing now, or what it asks for does not hold")
+    scene.you.holds("stampede-below-decks").owns(feat=2)
+    scene.forms_pool()
+    dear = scene.refused("use Hired Shadow", rule="ATT-ROLL-20")
+    assert dear.endswith("Hired Shadow asks for 1 Treasure and you have 0")

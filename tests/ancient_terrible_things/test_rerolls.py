@@ -278,7 +278,7 @@ def test_panic_dice_are_no_kept_dice(att: Att) -> None:
 @pytest.mark.rule("ATT-ROLL-12")
 def test_a_reroll_granted_by_a_card_leaves_panic_dice_alone(att: Att) -> None:
     scene = att(2)
-    scene.you.owns(courage=1).has_swag("smelling-salts")
+    scene.you.has_swag("smelling-salts")
     scene.rolls(2, 2, 3, 3, 3)
     scene.joins_pool(("panic", 2))
     scene.lay_dice(6, 6)

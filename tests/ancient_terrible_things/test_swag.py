@@ -103,7 +103,7 @@ def test_backwards_spyglass_may_exchange_the_encounter_with_the_top_of_the_deck(
     scene.lay("gunsloop", "drowned-bell")
     scene.encounter_deck("third-watch", "rubber-baron")
     scene.explores("gunsloop")
-    with changes(scene.you.all_tokens, -1):
+    with changes(scene.you.all_tokens, 0):
         scene.choose("use Backwards Spyglass", "yes")
     assert scene.encounter("gunsloop") == "third-watch"
     assert [printed.CODE[c] for c in scene.t.encounter_deck] == ["rubber-baron", "drowned-bell"]
@@ -222,26 +222,16 @@ def test_black_tallow_candle_needs_two_tokens_on_the_track(att: Att) -> None:
 
 
 @pytest.mark.parametrize("held", [(), (0,), (0, 1)])
-def test_divers_lifeline_spares_the_token_for_courage_and_one_more_for_each_token_held(
-    att: Att, held: tuple[int, ...]
-) -> None:
-    scene = with_swag(att, "divers-lifeline", courage=len(held) + 1)
+def test_divers_lifeline_spares_the_token_for_courage_however_many_are_held(att: Att, held: tuple[int, ...]) -> None:
+    scene = with_swag(att, "divers-lifeline", courage=1)
     scene.you.has_terrible(*held)
     to_failure(scene)
     before = scene.on_track()
-    with changes(scene.you.courage, -len(held) - 1), changes(scene.you.terrible, 0):
+    with changes(scene.you.courage, -1), changes(scene.you.terrible, 0):
         scene.choose("use Diver's Lifeline")
     assert scene.on_track() == before
     assert scene.rumoured() == ["bank-that-breathes"]
     scene.sound()
-
-
-def test_divers_lifeline_asks_for_the_whole_price(att: Att) -> None:
-    scene = with_swag(att, "divers-lifeline", courage=2)
-    scene.you.has_terrible(0, 1)
-    with changes(scene.you.terrible, 1):
-        to_failure(scene)
-    assert not scene.offers("use Diver's Lifeline")
 
 
 def test_divers_lifeline_has_nothing_to_spare_after_a_warning(att: Att) -> None:

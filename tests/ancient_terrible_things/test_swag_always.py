@@ -102,14 +102,14 @@ def test_stopped_watch_saves_no_focused_reroll(att: Att) -> None:
         scene.choose("re-roll all dice")
 
 
-@pytest.mark.parametrize("used", [0, 1, 2])
-def test_waterproof_notebook_brings_focus_for_the_rerolls_left(att: Att, used: int) -> None:
+@pytest.mark.parametrize(("used", "focus"), [(0, 2), (1, 2), (2, 1)])
+def test_waterproof_notebook_brings_focus_and_more_if_a_reroll_is_left(att: Att, used: int, focus: int) -> None:
     scene = with_swag(att, "waterproof-notebook")
     scene.rolls(1, 2, 3, 5, 6)
     for _ in range(used):
         scene.lay_dice(1, 2, 3, 5, 6)
         scene.choose("re-roll all dice")
-    with changes(scene.you.focus, 2 - used):
+    with changes(scene.you.focus, focus):
         scene.idles()
     assert scene.you.rerolls() == 2
 
@@ -341,15 +341,22 @@ def test_catalogue_of_forgeries_refreshes_the_post_for_one_treasure(att: Att) ->
     assert not without.offers("refresh")
 
 
-def test_pawnbrokers_ear_makes_the_top_of_old_stock_cheaper_but_not_free(att: Att) -> None:
+def test_pawnbrokers_ear_makes_swag_cheaper_and_the_top_of_old_stock_more_but_nothing_free(att: Att) -> None:
     scene = with_swag(att, "pawnbrokers-ear")
     scene.you.owns(treasure=6)
     scene.post("wanted-poster")
     scene.old_stock("hired-shadow", "gilded-idol")
     at_the_post(scene)
-    assert scene.offered("buy") == ["buy Wanted Poster for 4 Treasure", "buy Gilded Idol for 4 Treasure"]
-    scene.choose("buy Gilded Idol")
+    assert scene.offered("buy") == ["buy Wanted Poster for 3 Treasure", "buy Gilded Idol for 4 Treasure"]
+    with changes(scene.you.treasure, -4):
+        scene.choose("buy Gilded Idol")
     assert scene.offered("buy") == ["buy Hired Shadow for 1 Treasure"]
+    without = with_swag(att)
+    without.rival.has_swag("pawnbrokers-ear")
+    without.you.owns(treasure=6)
+    without.post("wanted-poster")
+    at_the_post(without)
+    assert without.offered("buy") == ["buy Wanted Poster for 4 Treasure"]
 
 
 @pytest.mark.rule("ATT-RFR-01")
@@ -381,6 +388,7 @@ def test_gilded_idol_is_worth_three_secrets(att: Att) -> None:
         ("wanted-poster", 1),
         ("drowned-mans-diary", 2),
         ("wax-phonograph", 1),
+        ("cold-prism", 1),
     ],
 )
 def test_swag_with_secrets_counts_ready_or_exhausted(att: Att, code: str, secrets: int) -> None:

@@ -300,19 +300,31 @@ def test_calming_drops_turn_all_panic_dice_to_the_number_of_another_die(att: Att
     scene.choose("use Calming Drops")
     assert scene.options() == ["choose the number 3", "choose the number 5"]
     scene.choose("choose the number 5")
-    assert scene.faces() == [3, 3, 5, 5, 5, 5, 5]
+    assert scene.faces() == [3, 3, 5, 5, 5, 5, 5]  # both Panic dice were in the pool: there is none to add
+    scene.sound()
+
+
+@pytest.mark.rule("ATT-ROLL-02")
+@pytest.mark.parametrize("panic", [[], [("panic", 1)]])
+def test_calming_drops_add_a_panic_die_on_the_number(att: Att, panic: list[tuple[str, int]]) -> None:
+    scene = with_swag(att, "calming-drops")
+    scene.rolls(3, 3, 5, 6, 6)
+    scene.joins_pool(*panic)
+    with changes(scene.you.courage, -1), changes(scene.you.rerolls, 0):
+        scene.choose("use Calming Drops", "choose the number 5")
+    assert scene.dice()[5:] == [("panic", 5)] * (len(panic) + 1)
     scene.sound()
 
 
 @pytest.mark.parametrize(
     "pool",
     [
-        [("basic", 2), ("luck", 3)],
+        [("panic", 2)],
         [("panic", 2), ("panic", 3)],
-        [("basic", 3), ("panic", 3)],
+        [("basic", 3), ("panic", 3), ("panic", 3)],
     ],
 )
-def test_calming_drops_need_a_panic_die_and_another_number_for_it(att: Att, pool: list[tuple[str, int]]) -> None:
+def test_calming_drops_need_another_die_and_something_to_change(att: Att, pool: list[tuple[str, int]]) -> None:
     scene = rolled(att, "calming-drops")
     scene.has_pool(*pool)
     assert not scene.offers("use Calming Drops")

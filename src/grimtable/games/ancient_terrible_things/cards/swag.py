@@ -18,7 +18,6 @@ from grimtable.games.ancient_terrible_things.printed import (
     AT_POOL,
     AT_ROLL,
     CLASS,
-    COURAGE,
     EVENT,
     MOMENT,
     TYPE_BITS,
@@ -160,8 +159,8 @@ class BackwardsSpyglass(CardFrame):
 
 
 def backwards_spyglass(t: Att, you: int) -> None:
-    """Exhaust, pay 1 Focus, while you explore: look at the top card of the Encounter deck. Unless it is an event, you
-    may exchange it with the encounter at your location; resource tokens stay where they are.
+    """Exhaust, while you explore: look at the top card of the Encounter deck. Unless it is an event, you may exchange
+    it with the encounter at your location; resource tokens stay where they are.
     """
     t.push(BackwardsSpyglass(you, piece("backwards-spyglass")))
 
@@ -190,18 +189,15 @@ card("black-tallow-candle", black_tallow_candle, two_on_the_track)
 
 
 def divers_lifeline(t: Att, you: int) -> None:
-    """Exhaust, when you have failed: pay 1 Courage plus 1 for each Terrible Thing token you hold. The encounter goes to
-    Rumours, but you take no token for this failure.
+    """Exhaust, pay 1 Courage, when you have failed: the encounter goes to Rumours, but you take no token for this
+    failure.
     """
-    pay(t, you, COURAGE, 1 + len(t.terrible[you]))
     t.marks |= SPARED
 
 
 def _token_can_be_spared(t: Att, you: int) -> bool:
     """After a warning nobody takes a token, and so there is nothing to be spared."""
-    if t.marks & AS_WARNING or CLASS[facing(t)] == WARNING:
-        return False
-    return t.has(you, COURAGE) >= 1 + len(t.terrible[you])
+    return not t.marks & AS_WARNING and CLASS[facing(t)] != WARNING
 
 
 card("divers-lifeline", divers_lifeline, _token_can_be_spared)

@@ -165,8 +165,8 @@ class SmellingSalts(CardFrame):
 
 
 def smelling_salts(t: Att, you: int) -> None:
-    """Exhaust, pay 1 Courage: re-roll all your dice that show one number of your choice, free of Focus and without
-    using up a re-roll.
+    """Exhaust: re-roll all your dice that show one number of your choice, free of Focus and without using up a
+    re-roll.
     """
     t.push(SmellingSalts(you, piece("smelling-salts")))
 
@@ -263,7 +263,7 @@ card("withered-hand", withered_hand, some_die_below_six)
 
 
 class CalmingDrops(CardFrame):
-    """Choose the number that all Panic dice take."""
+    """Choose the number that all Panic dice take, one more of them if it is left."""
 
     ASK: Final = 0
     TURN_THEM: Final = 1
@@ -278,20 +278,23 @@ class CalmingDrops(CardFrame):
                 for i, die in enumerate(t.dice):
                     if KIND_OF[die] == PANIC:
                         turn_die(t, i, self.pick[1])
+                add_die(t, PANIC, self.pick[1])
             case _:
                 return False
         return True
 
 
 def calm_numbers(t: Att) -> list[int]:
-    """The numbers of other dice that some Panic die does not show yet."""
+    """The numbers of other dice, as far as some Panic die does not show them yet or can be added."""
     panic = [FACE_OF[die] for die in t.dice if KIND_OF[die] == PANIC]
     others = {FACE_OF[die] for die in t.dice if KIND_OF[die] != PANIC}
-    return [n for n in sorted(others) if panic.count(n) < len(panic)]
+    return [n for n in sorted(others) if left_of(t, PANIC) > 0 or panic.count(n) < len(panic)]
 
 
 def calming_drops(t: Att, you: int) -> None:
-    """Exhaust, pay 1 Courage: turn all Panic dice in your pool to the number shown by one of your other dice."""
+    """Exhaust, pay 1 Courage, after the first roll: choose a number shown by one of your dice that is no Panic die.
+    Turn all Panic dice in your pool to it, then add a Panic die laid on it to your pool.
+    """
     t.push(CalmingDrops(you, piece("calming-drops")))
 
 

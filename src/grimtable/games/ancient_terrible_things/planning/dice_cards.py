@@ -75,11 +75,6 @@ def withered_hand(pool: Pool) -> Turned:
             yield _turn(pool, {i: 6, j: 1}), [dice_key([pool.dice[i]])]
 
 
-def calming_drops(pool: Pool) -> Turned:
-    for face in {die.face for die in pool.dice if die.kind != "panic"}:
-        yield [face if die.kind == "panic" else die.face for die in pool.dice], [("number", face)]
-
-
 TURNERS: dict[str, Callable[[Pool], Turned]] = {
     "echo-downriver": echo_downriver,
     "hang-by-the-heels": hang_by_the_heels,
@@ -88,7 +83,6 @@ TURNERS: dict[str, Callable[[Pool], Turned]] = {
     "the-water-rises": the_water_rises,
     "feed-the-boiler": feed_the_boiler,
     "withered-hand": withered_hand,
-    "calming-drops": calming_drops,
 }
 # Cards that make the pool larger, and by how many dice.
 ADDERS = {
@@ -176,6 +170,8 @@ def dice_card(pool: Pool, code: str) -> tuple[float, list[Key]] | None:
             return max(one_more(pool, i) for i in range(n)), []
         case "smelling-salts":
             return best_salts(pool)
+        case "calming-drops":
+            return best_drops(pool)
         case "jewellers-loupe":
             return best_steps(pool, min(3, pool.focus)), []
         case "read-the-small-print":
@@ -239,6 +235,17 @@ def best_salts(pool: Pool) -> tuple[float, list[Key]]:
     for number in set(pool.faces):
         kept = [die.face for die in pool.dice if die.face != number or die.kind == "panic"]
         value = pool.expected(len(pool.dice), kept)
+        if value > best:
+            best, plan = value, [("number", number)]
+    return best, plan
+
+
+def best_drops(pool: Pool) -> tuple[float, list[Key]]:
+    """All Panic dice turned to the number of another die, and one more of them laid on it."""
+    best, plan = pool.now(), list[Key]()
+    for number in {die.face for die in pool.dice if die.kind != "panic"}:
+        calmed = [number if die.kind == "panic" else die.face for die in pool.dice]
+        value = pool.shows([*calmed, number])
         if value > best:
             best, plan = value, [("number", number)]
     return best, plan

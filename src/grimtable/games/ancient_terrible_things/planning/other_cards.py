@@ -38,6 +38,8 @@ def _own_turn(outlook: Outlook, pool: Pool, code: str) -> float | None:
             return total(outlook.best_token() - v for v in spare)
         case "dowsing-rod" if encounter is not None:
             return 0.5
+        case "backwards-spyglass":
+            return 0.3
         case "dispute-the-weather":
             here = outlook.here()
             return outlook.action(here) if here is not None else 0.0
@@ -63,7 +65,7 @@ def _own_turn(outlook: Outlook, pool: Pool, code: str) -> float | None:
         case "heed-the-drums":
             return view.track[0] + 0.2
         case "divers-lifeline":
-            return view.track[0] + 0.2 - (1 + len(me.terrible)) * value["courage"]
+            return view.track[0] + 0.2
         case "a-smaller-nightmare" if view.track:
             return held - view.track[0]
         case "the-map-was-always-mine":

@@ -45,14 +45,14 @@ USE_OF_SWAG = {
     "hired-shadow": 1.6,
     "green-spectacles": 1.2,
     "stopped-watch": 1.6,
-    "smelling-salts": 0.8,
-    "waterproof-notebook": 0.8,
-    "ivory-dice-cup": 0.7,
+    "smelling-salts": 1.8,
+    "waterproof-notebook": 1.8,
+    "ivory-dice-cup": 0.9,
     "jewellers-loupe": 1.2,
     "withered-hand": 1.2,
-    "crooked-domino": 1.2,
-    "calming-drops": 0.1,
-    "iron-strongbox": 1.2,
+    "crooked-domino": 1.6,
+    "calming-drops": 1.6,
+    "iron-strongbox": 1.0,
     "black-edged-telegram": 1.5,
     "inherited-llama": 1.6,
     "dowsing-rod": 2.2,
@@ -61,12 +61,13 @@ USE_OF_SWAG = {
     "thing-in-brine": 0.9,
     "wanted-poster": 1.1,
     "drowned-mans-diary": -0.6,
-    "skeleton-key": 0.8,
+    "skeleton-key": 1.6,
+    "cold-prism": 0.4,
     "founders-compass": 1.0,
-    "pawnbrokers-ear": 0.4,
-    "black-tallow-candle": 0.8,
-    "divers-lifeline": 0.5,
-    "backwards-spyglass": 0.3,
+    "pawnbrokers-ear": 1.0,
+    "black-tallow-candle": 1.4,
+    "divers-lifeline": 1.5,
+    "backwards-spyglass": 1.2,
     "wax-phonograph": 0.3,
     "carrion-bag": 2.5,
 }
@@ -256,6 +257,8 @@ class Outlook:
         use = USE_OF_SWAG.get(card.code, 0.0)
         if use > 0:
             use *= min(1.0, self.turns_left / 4)
+        if card.code == "skeleton-key" and not any(opens(own) for rival in self.rivals for own in rival.swag):
+            use = 0.0
         value = card.secrets + use
         if card.code in TYPE_OF_SWAG:
             value += self.step(TYPE_OF_SWAG[card.code])
@@ -292,6 +295,11 @@ def count(seat: SeatView, kind: str) -> int:
     """Encounters of a type, Swag that counts as one included."""
     n = sum(1 for encounter in seat.score_stack if kind in encounter.types)
     return n + sum(1 for card in seat.swag if TYPE_OF_SWAG.get(card.code) == kind)
+
+
+def opens(card: CardView) -> bool:
+    """Whether the Skeleton Key may find something to use in a rival's card."""
+    return "first roll" in card.moment
 
 
 def hand_value(card: CardView) -> float:

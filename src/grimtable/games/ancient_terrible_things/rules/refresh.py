@@ -48,7 +48,7 @@ class Refresh(Frame[Att]):
         match at:
             case Refresh.USE_CARDS:
                 if owns(t, you, WATERPROOF_NOTEBOOK):
-                    gain(t, you, FOCUS, min(2, t.rerolls[you]), WATERPROOF_NOTEBOOK)
+                    gain(t, you, FOCUS, 2 if t.rerolls[you] else 1, WATERPROOF_NOTEBOOK)
                 t.push(Window(you, AT_REFRESH))
             case Refresh.REPLENISH:
                 draw_feats(t, you, hand_size(t, you) - len(t.hand[you]))

@@ -66,8 +66,8 @@ class SoloRound(Frame[Att]):
         return True
 
     def judge(self, t: Att) -> None:
-        """Of the three goals the score is left to be judged: Rumours that could not be silenced and the loss of the last
-        token have ended the game before. The deck's end is the end of the game (ATT-SOBJ-12).
+        """Of the three goals the score is left to be judged: Rumours that could not be silenced and the loss of the
+        last token have ended the game before. The deck's end is the end of the game (ATT-SOBJ-12).
         """
         if score(t, YOU) <= 0:
             end_game(t, SOLO_LOST_SCORE)

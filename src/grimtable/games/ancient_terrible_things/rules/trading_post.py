@@ -42,8 +42,8 @@ def price_of(t: Att, you: int, card: int) -> int:
     price = COST[card]
     if BARTERING_CANOES in t.event:
         price = max(1, price - 1)
-    if t.old_stock and card == t.old_stock[-1] and owns(t, you, PAWNBROKERS_EAR):
-        price = max(1, price - 2)
+    if owns(t, you, PAWNBROKERS_EAR):
+        price = max(1, price - (2 if t.old_stock and card == t.old_stock[-1] else 1))
     return price
 
 
