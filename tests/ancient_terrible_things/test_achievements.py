@@ -178,3 +178,20 @@ def test_some_swag_counts_as_an_encounter_of_a_type(
         scene.post(bought)
         scene.explores("gunsloop").passes_until("What do you buy?").choose(f"buy {scene.name(bought)}")
         assert holders(scene, achievement) == expected
+
+
+@pytest.mark.rule("ATT-ACH-03")
+def test_hands_as_clean_as_those_of_another_are_not_clean_enough(att: Att) -> None:
+    scene = att(3, lost_charter="on")
+    scene.seat(2).has_terrible(0, 0, 1)
+    overcomes_hush(scene)
+    assert holders(scene, "clean-hands") == []
+
+
+@pytest.mark.rule("ATT-ACH-02")
+def test_courage_that_lies_at_a_location_is_counted_as_soon_as_it_is_taken(att: Att) -> None:
+    scene = att(2, lost_charter="on")
+    scene.lay("gunsloop", "hush", courage=6)
+    scene.explores("gunsloop")
+    assert scene.ask.prompt == "Use the Rusted Gunsloop?"
+    assert holders(scene, "stout-heart") == [0]

@@ -189,3 +189,11 @@ def test_an_event_stays_when_the_encounter_beside_it_is_taken_and_nobody_can_go_
     scene.rolls(1, 2, 3, 5, 6, at="shrine")
     assert not scene.offers("re-roll")  # its effect on the whole game goes on
     scene.sound()
+
+
+@pytest.mark.rule("ATT-EVT-04", "ATT-ROLL-26")
+def test_after_an_event_cards_may_be_used_at_the_location_that_was_explored(att: Att) -> None:
+    scene = with_event(att, "windless-noon", at="chateau")
+    scene.you.has_swag("inherited-llama").owns(focus=1)
+    scene.explores("chateau").passes_until("Play or use a card while you explore")
+    assert "Sinister Chateau" in scene.ask.why

@@ -6,6 +6,7 @@ Nobody is asked for their sake, and whoever could play one is warned.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations_with_replacement, product
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ import pytest
 from grimtable.games import find
 from grimtable.games.ancient_terrible_things.cards.declaring import MATTERS
 from grimtable.games.ancient_terrible_things.packed import tokens_of
-from grimtable.games.ancient_terrible_things.printed import CODE, COST, FEAT, MOMENT, NAME, piece
+from grimtable.games.ancient_terrible_things.printed import AT_POOL, AT_ROLL, CODE, COST, FEAT, MOMENT, NAME, piece
 from grimtable.games.ancient_terrible_things.refusals import moment_of
 from grimtable.games.ancient_terrible_things.rules.decks import discard_feat
 from grimtable.games.ancient_terrible_things.rules.using_cards import PerformFeat, may_play, would_do_nothing
@@ -126,17 +127,17 @@ def shopping(code: str) -> Scene:
 
 
 def no_gift() -> Scene:
-    """Both hold one Terrible Thing."""
+    """Both hold two Terrible Things."""
     scene = Scene(2, lost_charter="on")
-    scene.you.holds("a-gift-nicely-wrapped", "go-through-its-pockets").owns(feat=5, courage=1).has_terrible(3)
-    scene.rival.has_terrible(0)
+    scene.you.holds("a-gift-nicely-wrapped", "go-through-its-pockets").owns(feat=5, courage=1).has_terrible(2, 3)
+    scene.rival.has_terrible(0, 1)
     return scene.dares()
 
 
 def refreshing(code: str, *terrible: int) -> Scene:
     """Before the own Refresh phase, with the lowest token of the track worth 1; the rival owns nothing."""
     scene = Scene(2, lost_charter="on")
-    scene.you.holds(code).owns(feat=4, courage=1).has_swag("wax-phonograph").has_terrible(*terrible)
+    scene.you.holds(code).owns(feat=4, courage=1, focus=1).has_swag("wax-phonograph").has_terrible(*terrible)
     scene.track(1, 2)
     scene.dares()
     scene.clear("gorge", "chateau", "chasm", "gunsloop", "ruin")
@@ -236,7 +237,7 @@ def test_a_nightmare_as_large_as_the_own_one_is_worth_a_telegram() -> None:
     scene.you.has_swag("black-edged-telegram")
     assert not would_do_nothing(scene.t, 0, piece("a-smaller-nightmare"))
     scene.choose("play A Smaller Nightmare", "choose Focus", "choose Courage")
-    assert (scene.you.focus(), scene.you.terrible_things()) == (1, [1])
+    assert (scene.you.focus(), scene.you.terrible_things()) == (2, [1])
 
 
 @pytest.mark.parametrize(("feat", "vain"), [(1, False), (2, True)])
@@ -344,3 +345,50 @@ def test_in_random_games_the_warning_is_true_and_never_missing() -> None:
             t.tokens[rng.randrange(len(t.tokens))] += rng.random() < 0.2  # so that more can be paid
     assert judged[False] > 1000
     assert judged[True] > 50
+
+
+@pytest.mark.rule("ATT-ROLL-18")
+@pytest.mark.parametrize("code", [code for code in VAIN if MOMENT[piece(code)] & AT_ROLL])
+def test_after_the_first_roll_the_warning_is_true_with_any_two_dice(code: str) -> None:
+    dice = [*[("basic", face) for face in range(1, 7)], ("panic", 1), ("panic", 6), ("luck", 5)]
+    for n in (0, 1, 2):
+        for pool in combinations_with_replacement(dice, n):
+            scene = rolled(code)
+            scene.has_pool(*pool)
+            vain = would_do_nothing(scene.t, 0, piece(code))
+            assert does_something(scene.t, 0, piece(code)) == (not vain), str(pool)
+
+
+@pytest.mark.rule("ATT-ROLL-18", "ATT-ROLL-02", "ATT-ROLL-03")
+@pytest.mark.parametrize("code", [code for code in VAIN if MOMENT[piece(code)] & AT_POOL])
+def test_before_the_first_roll_the_warning_is_true_whatever_dice_are_left(code: str) -> None:
+    for basic in range(4):
+        for luck, panic, feat, revelation in product(range(3), range(3), range(3), range(4)):
+            if (luck, panic, feat).count(1) + (revelation in (1, 2)) > 1:
+                continue  # one kind at a time runs short
+            scene = forming_pool(code)
+            counts = {"basic": basic, "luck": luck, "panic": panic, "feat": feat, "revelation": revelation}
+            scene.has_pool(*[(kind, 0) for kind, n in counts.items() for _ in range(n)])
+            vain = would_do_nothing(scene.t, 0, piece(code))
+            assert does_something(scene.t, 0, piece(code)) == (not vain), str(counts)
+
+
+@pytest.mark.rule("ATT-ROLL-18")
+@pytest.mark.parametrize("resource", ["focus", "treasure", "courage", "feat"])
+def test_one_token_more_of_any_type_is_enough_for_a_tax(resource: str) -> None:
+    scene = exploring("tax-on-the-fortunate", 3)
+    scene.you.owns(feat=2)
+    scene.seat(2).owns(**{resource: 1})
+    assert not would_do_nothing(scene.t, 0, piece("tax-on-the-fortunate"))
+    scene.you.owns(**{resource: 1 + (2 if resource == "feat" else 0)})
+    assert would_do_nothing(scene.t, 0, piece("tax-on-the-fortunate"))
+
+
+@pytest.mark.rule("ATT-ROLL-18", "ATT-TRADE-03")
+@pytest.mark.parametrize(("own", "theirs", "vain"), [(0, 0, True), (0, 1, True), (1, 0, True), (1, 1, False)])
+def test_tea_with_the_enemy_needs_one_thing_on_each_side(own: int, theirs: int, vain: bool) -> None:
+    scene = Scene(2, lost_charter="on")
+    scene.nobody_has_map()
+    scene.you.holds("tea-with-the-enemy").owns(focus=own)
+    scene.rival.owns(courage=theirs)
+    assert would_do_nothing(scene.t, 0, piece("tea-with-the-enemy")) == vain

@@ -118,6 +118,12 @@ def test_the_water_rises_raises_every_die_that_shows_the_lowest_number(att: Att)
     scene.sound()
 
 
+def test_the_water_rises_to_the_last_die_of_the_pool(att: Att) -> None:
+    scene = after_rolling(att, "the-water-rises", 4, 5, 4, 3, 2)
+    scene.choose("play The Water Rises")
+    assert scene.faces() == [4, 5, 4, 3, 3]
+
+
 @pytest.mark.rule("ATT-ROLL-18")
 def test_the_water_rises_no_higher_than_6(att: Att) -> None:
     scene = after_rolling(att, "the-water-rises", 6, 6, 6, 6, 6)
@@ -143,6 +149,12 @@ def test_feed_the_boiler_raises_no_die_that_shows_6(att: Att) -> None:
     scene = after_rolling(att, "feed-the-boiler", 1, 4, 6, 6, 6)
     scene.choose("play Feed the Boiler", "choose 6")
     assert scene.options() == ["choose 1", "choose 4"]
+
+
+def test_feed_the_boiler_can_raise_a_5(att: Att) -> None:
+    scene = after_rolling(att, "feed-the-boiler", 5, 6, 6, 6, 6)
+    scene.choose("play Feed the Boiler")  # the 5 is raised by one of the others, and by no other die than that
+    assert sorted(scene.faces()) == [6, 6, 6, 6]
 
 
 @pytest.mark.rule("ATT-ROLL-18")
@@ -297,6 +309,18 @@ def test_count_it_twice_returns_a_die_as_what_it_was(att: Att) -> None:
     scene.choose("return Revelation 5")
     assert scene.dice() == [("basic", 1), ("basic", 2), ("basic", 2), ("revelation", 5)]
     assert not scene.offers("spend 5")
+    scene.sound()
+
+
+def test_a_die_that_has_come_back_is_no_longer_one_of_those_spent(att: Att) -> None:
+    scene = after_rolling(att, "count-it-twice", 1, 2, 3, 5, 6)
+    scene.you.owns(feat=9)
+    scene.choose("stop rolling", "spend 6 for 1 Focus", "play Count It Twice")
+    scene.you.holds("count-it-twice")
+    scene.joins_pool()
+    with changes(lambda: len(scene.dice()), 0):
+        scene.choose("play Count It Twice")
+    assert sorted(scene.faces()) == [1, 2, 3, 5, 6]
     scene.sound()
 
 

@@ -312,6 +312,15 @@ def test_a_co_author_with_nothing_to_give_once_the_card_is_paid_is_not_asked(att
     assert scene.rival.hand() == ["co-authorship"]
 
 
+def test_co_authorship_asks_for_whichever_encounter_was_overcome(att: Att) -> None:
+    scene = facing(att, "co-authorship", focus=1)
+    scene.lay("shrine", "bank-that-breathes")
+    scene.you.owns(courage=1)
+    scene.dares().choose("play Co-Authorship", "make an offer to The Captain", "give 1 Focus", "make this offer")
+    scene.choose("accept the offer", seat=0)
+    assert scene.rival.overcome() == ["bank-that-breathes"]
+
+
 def test_co_authorship_may_be_kept(att: Att) -> None:
     scene = facing(att, "co-authorship")
     scene.you.owns(courage=3)

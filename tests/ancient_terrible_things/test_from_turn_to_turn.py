@@ -290,6 +290,17 @@ def test_each_round_begins_with_who_holds_the_map_then_and_gives_everybody_one_t
     assert scene.ask.seat == 2  # whose Map it still is
 
 
+@pytest.mark.rule("ATT-RND-02", "ATT-RND-03")
+def test_the_map_may_come_back_to_who_began_and_so_does_the_first_turn(att: Att) -> None:
+    scene = att(2)
+    scene.idles("shrine").idles("gorge")
+    scene.choose("give the Map to The Heiress")
+    assert scene.active() == 1
+    scene.idles("chateau").idles("chasm")
+    scene.choose("give the Map to The Captain")
+    assert scene.active() == 0
+
+
 @pytest.mark.rule("ATT-FORE-12")
 def test_a_rescue_puts_back_the_tokens_of_this_turn_alone(att: Att) -> None:
     scene = att(2, lost_charter="on")
@@ -302,3 +313,15 @@ def test_a_rescue_puts_back_the_tokens_of_this_turn_alone(att: Att) -> None:
     scene.explores("chateau").passes_until(RIVAL_FAILED).choose("play Now You Carry It")
     assert scene.lying("chateau") == {"focus": 1}
     assert (scene.you.courage(), scene.you.focus()) == (2, 1)
+
+
+@pytest.mark.rule("ATT-FORE-12")
+@pytest.mark.parametrize("resource", ["focus", "treasure", "courage", "feat"])
+def test_a_rescue_puts_back_tokens_of_every_type(att: Att, resource: str) -> None:
+    scene = att(2, lost_charter="on")
+    scene.lay("shrine", "hush", **{resource: 2})
+    scene.rival.holds("now-you-carry-it").owns(feat=2)
+    scene.explores("shrine").passes_until(RIVAL_FAILED)
+    with changes(getattr(scene.you, resource), -2):
+        scene.choose("play Now You Carry It")
+    assert getattr(scene.rival, resource)() == 2  # whose turn it is now, at the Shrine

@@ -141,3 +141,13 @@ def test_an_achievement_claimed_by_the_last_action_counts_before_the_journal_is_
     assert scene.table.result.winners == (1,)
     survivors = [line for line in scene.log() if "survives" in line]
     assert survivors == ["The Heiress survives and receives the Battered Journal"]
+
+
+@pytest.mark.rule("ATT-OBS-04")
+def test_everybody_loses_what_the_own_obsession_costs_whoever_has_the_map(att: Att) -> None:
+    scene = att(3, lost_charter="on", obsessions="on")
+    for seat, code in enumerate(("family-silver", "the-front-page", "a-short-fuse")):
+        scene.seat(seat).is_obsessed(code)
+    assert [scene.seat(seat).score() for seat in range(3)] == [1 - 2, -3, -2]
+    scene.rival.gets_map()
+    assert [scene.seat(seat).score() for seat in range(3)] == [-2, 1 - 3, -2]

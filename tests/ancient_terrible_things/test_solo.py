@@ -499,3 +499,13 @@ def test_alone_clean_hands_are_won_at_the_end_of_the_second_round(att: Att) -> N
     assert achievements(scene) == []
     last_turn(scene)
     assert achievements(scene) == ["clean-hands"]
+
+
+@pytest.mark.rule("ATT-ACH-02")
+@pytest.mark.parametrize(("held", "clean"), [((), True), ((0,), True), ((0, 1), False)])
+def test_alone_hands_are_clean_with_one_terrible_thing_at_most(att: Att, held: tuple[int, ...], clean: bool) -> None:
+    scene = att(1, lost_charter="on")
+    last_turn(scene)
+    scene.you.has_terrible(*held)
+    last_turn(scene)
+    assert achievements(scene) == (["clean-hands"] if clean else [])

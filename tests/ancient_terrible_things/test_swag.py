@@ -56,6 +56,15 @@ def test_inherited_llama_changes_two_tokens_into_two_of_types_not_returned(att: 
     scene.sound()
 
 
+def test_inherited_llama_takes_tokens_of_every_type(att: Att) -> None:
+    for resource in ("focus", "treasure", "courage", "feat"):
+        scene = with_swag(att, "inherited-llama", **{"focus": 0, "treasure": 0, "courage": 0, "feat": 0, resource: 1})
+        scene.explores("gunsloop")
+        with changes(getattr(scene.you, resource), -1), changes(scene.you.all_tokens, -1):
+            scene.choose("use Inherited Llama")
+        assert len(scene.options()) == 3
+
+
 def test_inherited_llama_may_change_one_token_alone(att: Att) -> None:
     scene = with_swag(att, "inherited-llama")
     scene.explores("gunsloop")

@@ -158,6 +158,14 @@ def test_crooked_domino_ends_a_run(att: Att) -> None:
     assert scene.faces() == [3, 3]
 
 
+@pytest.mark.rule("ATT-DICE-05")
+def test_crooked_domino_counts_a_1_once_and_not_as_1_and_6_together(att: Att) -> None:
+    scene = with_swag(att, "crooked-domino")
+    scene.rolls(1, 2, 3, 4, 5).choose("stop rolling")
+    assert scene.offers("spend 2-3-4-5-6 for 5 Feat, a 1 counting as 6")
+    assert not scene.offers("spend 1-2-3-4-5-6")
+
+
 def test_crooked_domino_needs_a_1(att: Att) -> None:
     scene = with_swag(att, "crooked-domino")
     scene.rolls(2, 3, 5, 5, 6).choose("stop rolling")

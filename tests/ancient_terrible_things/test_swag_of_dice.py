@@ -260,6 +260,13 @@ def test_jewellers_loupe_needs_focus(att: Att) -> None:
     assert not scene.offers("use Jeweller's Loupe")
 
 
+def test_jewellers_loupe_needs_no_more_than_one_die(att: Att) -> None:
+    scene = rolled(att, "jewellers-loupe", focus=1)
+    scene.has_pool(("basic", 3))
+    scene.choose("use Jeweller's Loupe")
+    assert scene.options() == ["turn 3 to 4", "turn 3 to 2"]
+
+
 def test_withered_hand_turns_one_die_to_6_and_the_highest_other_to_1(att: Att) -> None:
     scene = with_swag(att, "withered-hand")
     scene.rolls(1, 2, 3, 4, 5)
@@ -302,6 +309,22 @@ def test_calming_drops_turn_all_panic_dice_to_the_number_of_another_die(att: Att
     scene.choose("choose the number 5")
     assert scene.faces() == [3, 3, 5, 5, 5, 5, 5]  # both Panic dice were in the pool: there is none to add
     scene.sound()
+
+
+def test_withered_hand_can_turn_a_5_to_6(att: Att) -> None:
+    scene = rolled(att, "withered-hand")
+    scene.choose("use Withered Hand", "choose 5")
+    assert scene.faces() == [1, 2, 3, 6, 1]
+
+
+def test_calming_drops_take_the_number_of_any_other_die_wherever_the_panic_dice_lie(att: Att) -> None:
+    scene = rolled(att, "calming-drops")
+    scene.choose("use Calming Drops")
+    assert scene.options() == [f"choose the number {n}" for n in (1, 2, 3, 5, 6)]
+    full = rolled(att, "calming-drops")
+    full.has_pool(("panic", 2), ("basic", 3), ("panic", 3))
+    full.choose("use Calming Drops")
+    assert full.dice() == [("panic", 3), ("basic", 3), ("panic", 3)]
 
 
 @pytest.mark.rule("ATT-ROLL-02")

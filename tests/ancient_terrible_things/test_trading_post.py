@@ -321,3 +321,13 @@ def test_what_leaves_the_trading_post_unsold_lies_on_old_stock(att: Att) -> None
     scene.choose("replace Storm Lantern at the Trading Post", "refresh Hired Shadow")
     assert [view(scene).old_stock_size, top_of_old_stock(scene)] == [2, "hired-shadow"]
     scene.sound()
+
+
+@pytest.mark.rule("ATT-POST-08")
+def test_the_log_names_the_cards_that_fill_empty_slots_as_long_as_there_are_any(att: Att) -> None:
+    scene = att(2)
+    scene.swag_deck("withered-hand", "iron-strongbox")
+    scene.idles("shrine")
+    assert slots(scene) == ["withered-hand", "iron-strongbox", ""]
+    told = [line for line in scene.log() if line.endswith(" comes to the Trading Post")]
+    assert told[-2:] == ["Withered Hand comes to the Trading Post", "Iron Strongbox comes to the Trading Post"]

@@ -45,7 +45,6 @@ SOLO_LOST_RUMOURS: Final = 6
 SOLO_LOST_SCORE: Final = 7
 
 # What holds for the rest of a turn, as bits of `marks`
-OVERCAME_HERE: Final = 1  # the encounter at the active player's location is overcome
 ROLLED: Final = 2  # the pool has had its first roll
 NO_DICE: Final = 4  # no dice are rolled this turn
 DREAD: Final = 8  # a failure takes the highest Terrible Thing instead of the lowest

@@ -23,7 +23,7 @@ from grimtable.games.ancient_terrible_things.rules.board import sweep_tokens, to
 from grimtable.games.ancient_terrible_things.rules.decks import draw_feat, owns
 from grimtable.games.ancient_terrible_things.rules.stash import gain
 from grimtable.games.ancient_terrible_things.rules.using_cards import Window, rival_windows
-from grimtable.games.ancient_terrible_things.state import APPOINTED, OVERCAME_HERE, OVERCAME_SOME, Att
+from grimtable.games.ancient_terrible_things.state import APPOINTED, OVERCAME_SOME, Att
 from grimtable.games.ancient_terrible_things.words import K_OBSESSION
 from grimtable.kernel.frame import Frame
 
@@ -64,8 +64,6 @@ class Overcome(Frame[Att]):
                 self.card = to_score_stack(t, you, self.place)
                 if self.how == BY_ACT_ELSEWHERE:
                     sweep_tokens(t, self.place)
-                elif self.how != BY_CARD:
-                    t.marks |= OVERCAME_HERE
                 if you == t.active:
                     t.marks |= OVERCAME_SOME
             case Overcome.REAP_REWARDS:

@@ -162,4 +162,3 @@ def forget(t: Att, card: int) -> None:
         t.forgotten = [*t.forgotten, card]
     else:
         take_out(t, card)
-    t.stirred = True

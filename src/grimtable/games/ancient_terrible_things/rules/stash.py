@@ -26,13 +26,12 @@ from grimtable.kernel.piles import put, take
 
 def gain(t: Att, you: int, resource: int, n: int, cause: int = NONE) -> None:
     """Tokens from the supply, which never runs out (ATT-SET-27). A cause is named where it is not the procedure's."""
-    if n > 0:
-        t.tokens[tokens_of(you, resource)] += n
-        t.stirred |= resource == COURAGE
-        if cause == NONE:
-            t.emit(K_GAIN, you, resource, n)
-        else:
-            t.tell(K_GAIN, you, resource, n, cause)
+    t.tokens[tokens_of(you, resource)] += n
+    t.stirred |= resource == COURAGE
+    if cause == NONE:
+        t.emit(K_GAIN, you, resource, n)
+    else:
+        t.tell(K_GAIN, you, resource, n, cause)
 
 
 def pay(t: Att, you: int, resource: int, n: int) -> None:

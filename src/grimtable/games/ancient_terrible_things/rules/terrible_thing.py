@@ -36,7 +36,6 @@ from grimtable.games.ancient_terrible_things.state import (
     AS_WARNING,
     CLAIMED,
     DREAD,
-    OVERCAME_HERE,
     RESCUED,
     RUIN,
     SOLO_LOST_TRACK,
@@ -66,7 +65,7 @@ class TerribleThing(Frame[Att]):
         you = self.you
         match at:
             case TerribleThing.OWN_CARDS:  # only a failure has an effect (ATT-TTP-01)
-                if facing(t) < 0 or t.marks & OVERCAME_HERE:
+                if facing(t) < 0:
                     return False
                 self.card = facing(t)
                 t.push(Window(you, AT_FAILURE))
