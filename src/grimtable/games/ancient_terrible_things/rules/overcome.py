@@ -67,7 +67,7 @@ class Overcome(Frame[Att]):
                 if you == t.active:
                     t.marks |= OVERCAME_SOME
             case Overcome.REAP_REWARDS:
-                self.reap_rewards(t)
+                reap_rewards(t, you, self.card, self.how)
             case Overcome.OWN_CARDS:
                 t.push(Window(you, AT_OVERCOME))
             case Overcome.RIVALS_CARDS:
@@ -77,17 +77,17 @@ class Overcome(Frame[Att]):
                 return False
         return True
 
-    def reap_rewards(self, t: Att) -> None:
-        """Swag and Obsessions that look at an encounter being overcome."""
-        you, encounter = self.you, self.card
-        if owns(t, you, IRON_STRONGBOX):
-            gain(t, you, TREASURE, 1, IRON_STRONGBOX)
-        if owns(t, you, THING_IN_BRINE) and TYPE_BITS[encounter] & HORROR_BIT:
-            draw_feat(t, you, THING_IN_BRINE)
-        if self.how == BY_DICE:
-            if t.obsession[you] == A_SHORT_FUSE and SECRETS[encounter] >= 5:
-                shed_obsession(t, you)
-            elif t.obsession[you] == THE_APPOINTED_HOUR:
-                t.emit(K_OBSESSION, you, THE_APPOINTED_HOUR)
-                gain(t, you, FEAT, 1)
-                t.marks |= APPOINTED
+
+def reap_rewards(t: Att, you: int, encounter: int, how: int) -> None:
+    """Swag and Obsessions that look at an encounter being overcome."""
+    if owns(t, you, IRON_STRONGBOX):
+        gain(t, you, TREASURE, 1, IRON_STRONGBOX)
+    if owns(t, you, THING_IN_BRINE) and TYPE_BITS[encounter] & HORROR_BIT:
+        draw_feat(t, you, THING_IN_BRINE)
+    if how == BY_DICE:
+        if t.obsession[you] == A_SHORT_FUSE and SECRETS[encounter] >= 5:
+            shed_obsession(t, you)
+        elif t.obsession[you] == THE_APPOINTED_HOUR:
+            t.emit(K_OBSESSION, you, THE_APPOINTED_HOUR)
+            gain(t, you, FEAT, 1)
+            t.marks |= APPOINTED
