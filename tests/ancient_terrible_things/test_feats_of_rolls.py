@@ -42,6 +42,14 @@ def test_echo_downriver_turns_a_die_to_the_number_of_another(att: Att) -> None:
     scene.sound()
 
 
+def test_echo_downriver_needs_no_more_than_two_different_numbers(att: Att) -> None:
+    scene = after_rolling(att, "echo-downriver", 2, 2, 2, 2, 5)
+    scene.choose("play Echo Downriver")
+    assert scene.options() == ["choose 2", "choose 5"]
+    scene.choose("choose 5")  # which can follow the others alone
+    assert scene.faces() == [2, 2, 2, 2, 2]
+
+
 def test_echo_downriver_may_turn_a_panic_die_and_may_follow_one(att: Att) -> None:
     scene = after_rolling(att, "echo-downriver", 1, 1, 2, 2, 2)
     scene.joins_pool(("panic", 6), ("panic", 4))
