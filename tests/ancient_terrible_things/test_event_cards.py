@@ -154,6 +154,22 @@ def test_sweating_sickness_offers_no_draw_that_could_not_be_made_in_full(att: At
     assert scene.you.courage() == 1
 
 
+@pytest.mark.rule("ATT-RFR-01")
+@pytest.mark.parametrize(("deck", "discards", "drawn"), [(2, 0, 2), (1, 2, 2), (0, 3, 2), (1, 1, 0), (0, 2, 0)])
+def test_sweating_sickness_draws_if_two_cards_are_left_beside_the_top_of_the_discard_pile(
+    att: Att, deck: int, discards: int, drawn: int
+) -> None:
+    scene = with_event(att, "sweating-sickness")
+    scene.you.owns(courage=1)
+    t = scene.t
+    cards = t.feat_deck[: deck + discards]
+    t.removed += t.feat_deck[deck + discards :]
+    t.feat_deck, t.feat_discard = cards[:deck], cards[deck:]
+    with changes(scene.you.courage, -1 if drawn else 0):
+        scene.explores("shrine")
+    assert len(scene.you.hand()) == drawn
+
+
 @pytest.mark.rule("ATT-EVT-03", "ATT-RFR-01")
 @pytest.mark.parametrize("swag", [(), ("wanted-poster",)])
 def test_sweating_sickness_limits_the_draw_to_a_hand_of_two_while_it_is_on_the_board(
