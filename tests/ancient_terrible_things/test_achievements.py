@@ -195,3 +195,17 @@ def test_courage_that_lies_at_a_location_is_counted_as_soon_as_it_is_taken(att: 
     scene.explores("gunsloop")
     assert scene.ask.prompt == "Use the Rusted Gunsloop?"
     assert holders(scene, "stout-heart") == [0]
+
+
+@pytest.mark.rule("ATT-ACH-04", "ATT-OBS-02")
+@pytest.mark.parametrize(("courage", "holder"), [(6, 1), (5, 0)])
+def test_a_holder_who_loses_courage_loses_the_card_to_who_has_more_at_once(att: Att, courage: int, holder: int) -> None:
+    scene = att(2, lost_charter="on", obsessions="on")
+    scene.you.is_obsessed("the-only-true-course")
+    scene.rival.is_obsessed("a-short-fuse")
+    scene.idles("shrine").idles("gorge")
+    scene.you.owns(courage=6)
+    scene.rival.owns(courage=courage)
+    award(scene.t, piece("stout-heart"), 0)
+    scene.choose("give the Map to The Heiress")  # which costs 1 Courage
+    assert holders(scene, "stout-heart") == [holder]

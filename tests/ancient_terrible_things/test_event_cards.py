@@ -361,6 +361,7 @@ def test_burning_of_the_papers_may_be_declined(att: Att) -> None:
     scene = with_event(att, "burning-of-the-papers")
     scene.you.has_terrible(3)
     scene.explores("shrine")
+    assert len(scene.options()) == 6  # the five other locations, or none
     assert not scene.offers("Accursed Shrine")
     with changes(scene.you.terrible, 0), changes(scene.you.treasure, 0):
         scene.choose("pass")
@@ -378,3 +379,23 @@ def test_burning_of_the_papers_frees_a_rival_bound_to_the_encounter(att: Att) ->
     assert scene.rival.bound_to() == ""
     assert "The Heiress is no longer bound and goes back to the Riverboat" in scene.log()
     scene.sound()
+
+
+@pytest.mark.rule("ATT-OBS-02")
+def test_windless_noon_takes_no_map_from_who_holds_it_already(att: Att) -> None:
+    scene = att(2, lost_charter="on", obsessions="on")
+    scene.you.is_obsessed("the-only-true-course").owns(focus=1, courage=1)
+    scene.lay_event("shrine", "windless-noon")
+    with changes(scene.you.all_tokens, 0):
+        scene.explores("shrine")
+    assert scene.you.has_map()
+    assert not any("Only True Course" in line for line in scene.log())
+
+
+@pytest.mark.parametrize("token", ["focus", "treasure", "courage", "feat"])
+def test_burning_of_the_papers_sweeps_the_tokens_of_that_location_alone(att: Att, token: str) -> None:
+    scene = with_event(att, "burning-of-the-papers")
+    for place, code in (("gorge", "fever-reeds"), ("chateau", "hush"), ("chasm", "drowned-bell")):
+        scene.lay(place, code, **{token: 1})
+    scene.explores("shrine").choose("choose the Sinister Chateau")
+    assert [scene.lying(place) for place in ("gorge", "chateau", "chasm")] == [{token: 1}, {}, {token: 1}]

@@ -392,3 +392,12 @@ def test_tea_with_the_enemy_needs_one_thing_on_each_side(own: int, theirs: int, 
     scene.you.holds("tea-with-the-enemy").owns(focus=own)
     scene.rival.owns(courage=theirs)
     assert would_do_nothing(scene.t, 0, piece("tea-with-the-enemy")) == vain
+
+
+@pytest.mark.rule("ATT-ROLL-18", "ATT-ROLL-03")
+@pytest.mark.parametrize(("basic", "feat", "vain"), [(0, 0, True), (1, 0, False), (1, 1, False), (1, 2, True)])
+def test_where_focus_raises_already_the_mind_needs_a_basic_and_a_feat_die(basic: int, feat: int, vain: bool) -> None:
+    scene = forming_pool("mind-over-muscle")
+    scene.t.marks |= FOCUS_RAISES
+    scene.has_pool(*[("basic", 0)] * basic, *[("feat", 0)] * feat, ("luck", 0))
+    assert would_do_nothing(scene.t, 0, piece("mind-over-muscle")) == vain

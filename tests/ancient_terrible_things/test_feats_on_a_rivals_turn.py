@@ -402,3 +402,13 @@ def test_outbid_may_be_kept(att: Att) -> None:
     with changes(scene.rival.all_tokens, 0):
         scene.choose("pass")
     assert scene.rival.hand() == ["outbid"]
+
+
+@pytest.mark.parametrize("token", ["focus", "treasure", "courage", "feat"])
+def test_a_rope_for_a_price_takes_tokens_of_any_type(att: Att, token: str) -> None:
+    scene = att(2, lost_charter="on")
+    scene.rival.holds("a-rope-for-a-price").owns(feat=1)
+    scene.you.owns(**{token: 2})
+    scene.explores("shrine").passes_until("A rival has failed")
+    with changes(getattr(scene.you, token), -2):
+        scene.choose("play A Rope for a Price")

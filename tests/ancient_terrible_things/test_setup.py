@@ -109,6 +109,8 @@ def test_five_players_need_the_expansion() -> None:
             marks=pytest.mark.rule("ATT-SET-12"),
         ),
         pytest.param(5, {"lost_charter": "on", "length": "longer"}, 15, 16, marks=pytest.mark.rule("ATT-SET-13")),
+        (4, {"lost_charter": "on", "length": "longer"}, 12, 13),
+        (4, {"lost_charter": "on", "five_player_normal": "printed-16"}, 8, 9),
     ],
 )
 @pytest.mark.rule("ATT-SET-03", "ATT-SET-05", "ATT-SET-16")
@@ -388,3 +390,15 @@ def test_every_player_has_the_scenario_and_uses_the_side_chosen_for_all(att: Att
         assert scene.offers("spend 2-2 for 2 Treasure") == pays  # the difficult side asks for a pair of 3 or more
         scene.idles()
     assert scene.view().round == 2
+
+
+@pytest.mark.rule("ATT-SET-27")
+def test_no_tokens_lie_at_a_location_without_an_encounter() -> None:
+    bare = 0
+    for seed in SEEDS:
+        table = new(2, seed, lost_charter="on", event_slot="occupy")
+        for place in seen(table).locations:
+            if place.encounter is None:
+                bare += 1
+                assert place.tokens == Tokens(0, 0, 0, 0)
+    assert bare > 0

@@ -290,6 +290,7 @@ def test_black_edged_telegram_brings_two_tokens_of_choice_for_a_token_of_a_failu
     assert scene.ask.prompt == "Which token do you gain?"
     with changes(scene.you.courage, 1), changes(scene.you.feat, 1), changes(scene.you.all_tokens, 2):
         scene.choose("choose Courage", "choose Feat")
+    assert scene.ask.prompt != "Which token do you gain?"
     scene.sound()
 
 
@@ -412,3 +413,12 @@ def test_founders_compass_is_worth_three_secrets_to_the_holder_of_the_map(att: A
         scene.you.has_swag("founders-compass")
     with changes(scene.rival.score, 0):
         scene.rival.has_swag("founders-compass")
+
+
+@pytest.mark.rule("ATT-REV-03")
+def test_with_the_cold_prism_basic_dice_are_spent_before_revelation_dice(att: Att) -> None:
+    scene = with_swag(att, "cold-prism")
+    scene.rolls(1, 2, 3, 5, 6)
+    scene.has_pool(("basic", 6), ("revelation", 6), ("basic", 1))
+    scene.choose("stop rolling", "spend 6 for 1 Focus")
+    assert scene.dice() == [("revelation", 6), ("basic", 1)]

@@ -268,3 +268,15 @@ def test_a_traded_encounter_counts_for_its_new_owner(att: Att) -> None:
     offering(scene)
     proposed(scene, ["1 Focus"], ["The Flooded Nave"]).choose("accept the offer")
     assert scene.t.achiever[piece("sure-footed") - ACHIEVEMENT_BASE] == 0
+
+
+@pytest.mark.rule("ATT-TRADE-03", "ATT-OBS-02")
+def test_a_map_that_is_asked_for_is_handed_over_after_everything_else(att: Att) -> None:
+    scene = trading(att, obsessions="on")
+    scene.rival.is_obsessed("the-only-true-course").gets_map().owns(focus=1)
+    scene.you.is_obsessed("a-short-fuse").owns(focus=1)
+    offering(scene)
+    proposed(scene, ["1 Focus"], ["the Map", "1 Treasure"])
+    with changes(scene.rival.focus, 0), changes(scene.you.focus, -1):  # it loses one of the two it has then
+        scene.choose("accept the offer")
+    assert scene.you.has_map()

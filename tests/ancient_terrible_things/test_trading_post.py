@@ -331,3 +331,19 @@ def test_the_log_names_the_cards_that_fill_empty_slots_as_long_as_there_are_any(
     assert slots(scene) == ["withered-hand", "iron-strongbox", ""]
     told = [line for line in scene.log() if line.endswith(" comes to the Trading Post")]
     assert told[-2:] == ["Withered Hand comes to the Trading Post", "Iron Strongbox comes to the Trading Post"]
+
+
+@pytest.mark.rule("ATT-POST-06", "ATT-POST-08")
+@pytest.mark.parametrize(("deck", "stock", "offered"), [(1, 0, True), (0, 1, True), (0, 0, False)])
+def test_a_card_is_refreshed_as_long_as_another_is_in_the_deck_or_in_old_stock(
+    att: Att, deck: int, stock: int, offered: bool
+) -> None:
+    scene = att(2)
+    scene.you.owns(treasure=2)
+    scene.post("gilded-idol")
+    scene.swag_deck(*["withered-hand"] * deck)
+    scene.old_stock(*["wanted-poster"] * stock)
+    scene.explores("shrine").passes_until("Replace a card at the Trading Post?" if offered else "Where do you explore?")
+    if offered:
+        scene.choose("pass")
+        assert scene.offers("refresh Gilded Idol")

@@ -36,8 +36,8 @@ def is_known_to_all(t: Att, card: int) -> bool:
     return t.seen & feat_bit(card) != 0
 
 
-def draw_feat(t: Att, you: int, cause: int = NONE) -> bool:
-    """One card from the Feat deck into the hand, if there is one. Gives whether there was.
+def draw_feat(t: Att, you: int, cause: int = NONE) -> None:
+    """One card from the Feat deck into the hand, if there is one.
 
     When the deck is empty, all discards but the top one make a new one (ATT-RFR-01). A cause is named where it is not
     the procedure's.
@@ -46,7 +46,7 @@ def draw_feat(t: Att, you: int, cause: int = NONE) -> bool:
         cause = t.stack[-1].card
     if not t.feat_deck:
         if len(t.feat_discard) < 2:
-            return False
+            return
         top = t.feat_discard.pop()
         t.feat_deck = t.feat_discard
         t.feat_discard = [top]
@@ -55,15 +55,12 @@ def draw_feat(t: Att, you: int, cause: int = NONE) -> bool:
     card = t.feat_deck.pop()
     put(t.hand, you, card)
     t.tell(K_DRAW, you, card, 0, cause)
-    return True
 
 
-def draw_feats(t: Att, you: int, n: int) -> int:
-    """Up to n cards from the Feat deck into the hand. Gives how many."""
-    drawn = 0
-    while drawn < n and draw_feat(t, you):
-        drawn += 1
-    return drawn
+def draw_feats(t: Att, you: int, n: int) -> None:
+    """Up to n cards from the Feat deck into the hand."""
+    for _ in range(n):
+        draw_feat(t, you)
 
 
 def feats_left(t: Att) -> int:

@@ -61,9 +61,6 @@ class Round(Frame[Att]):
             case Round.ASK_FOR_THE_MAP:
                 t.turn += 1
                 t.action += 1
-                if t.map_holder < 0:
-                    self.at = Round.FIX_THE_ORDER
-                    return True
                 ask = t.question(t.map_holder, "Hand on the Map?", "ATT-RND-02")
                 ask.offer(KEEP_MAP)
                 for seat in t.rivals(t.map_holder):
@@ -72,8 +69,7 @@ class Round(Frame[Att]):
                 if self.pick[0] == GIVE_MAP:
                     take_map(t, self.pick[1])
             case Round.FIX_THE_ORDER:  # for the whole round, wherever the Map goes (ATT-RND-03)
-                if t.map_holder >= 0:
-                    t.first = t.map_holder
+                t.first = t.map_holder
                 self.turns = 0
             case Round.TURN:
                 t.push(Turn((t.first + self.turns) % t.seats))
