@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, TEST_ENDS, WHEN
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, HARMED, WHEN
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust
 from grimtable.games.arkham.rules.cards_in_play.values import engaged_with
 from grimtable.games.arkham.rules.enemies.engagement import engage
@@ -254,13 +254,52 @@ def test_it_strikes_back_after_the_results_of_the_test() -> None:
     assert log.index("Daisy Walker takes 1 damage") < log.index("Roland Banks takes 1 damage")
 
 
+@pytest.mark.rule("AHC-RETAL-02", "AHC-ST-25")
+@pytest.mark.parametrize(("hurt", "drawn"), [(0, ["Roland Banks draws the encounter card Ghoul Minion"]), (8, [])])
+def test_it_strikes_back_before_the_test_ends(hurt: int, drawn: list[str]) -> None:
+    """On the hard side a skull searches for a Ghoul after a failed test; whom the brute defeats draws none."""
+    scene = Scene("roland", "daisy", difficulty="hard")
+    scene.encounter("Ghoul Minion")
+    scene.enemy(keywords=RETALIATE, engaged=0, fight=9)
+    scene.t.damage[0] = hurt
+    strikes_at(scene, "skull")
+    happened = scene.log()[scene.log().index("Roland Banks fails by 7") :]
+    wanted = ("Roland Banks takes 1 damage", "Roland Banks draws the encounter card Ghoul Minion")
+    assert [line for line in happened if line in wanted] == ["Roland Banks takes 1 damage", *drawn]
+
+
+@pytest.mark.rule("AHC-RETAL-02", "AHC-ST-19")
+def test_committed_cards_are_not_discarded_yet_when_it_strikes_back() -> None:
+    scene = Scene("roland")
+    scene.hand("Overpower", "Dodge")
+    scene.enemy(keywords=RETALIATE, engaged=0)
+    strikes_at(scene, "auto-fail")
+    scene.choose("commit overpower")
+    assert scene.offers("play dodge")
+    assert scene.t.discard[0] == []
+    scene.choose("play dodge")
+    assert scene.titles(scene.t.discard[0]) == ["Dodge", "Overpower"]
+
+
 @pytest.mark.rule("AHC-RETAL-02", "AHC-RETAL-05")
 def test_whether_it_is_ready_is_looked_at_when_it_would_strike() -> None:
+    """The cultist's horror is a result of the test; what answers it exhausts the brute before it would strike."""
     scene = Scene("roland")
-    brute = scene.enemy(keywords=RETALIATE, engaged=0)
-    scene.threat(forced(encounter(scene), TEST_ENDS, lambda t, you, card, event: exhaust(t, brute)))
-    with changes(scene.damage, 0):
-        strikes_at(scene, "auto-fail")
+    brute = scene.enemy(keywords=RETALIATE, engaged=0, fight=9)
+    scene.threat(forced(encounter(scene), HARMED, lambda t, you, card, event: exhaust(t, brute)))
+    with changes(scene.damage, 0), changes(scene.horror, 1):
+        strikes_at(scene, "cultist")
+
+
+@pytest.mark.rule("AHC-TRIG-13", "AHC-RETAL-02")
+def test_what_is_searched_for_after_the_test_is_looked_for_when_it_is_over() -> None:
+    """Guard Dog bites the Ghoul that strikes back to death: in the discard pile the search finds that very Ghoul."""
+    scene = Scene("wendy", difficulty="hard")
+    scene.in_play("Guard Dog")
+    ghoul = scene.enemy(keywords=RETALIATE, traits=["Ghoul"], engaged=0, fight=9, health=1)
+    strikes_at(scene, "skull")
+    scene.choose("1 damage on guard dog", "use guard dog")
+    assert (scene.t.zone[ghoul], scene.t.holder[ghoul]) == (THREAT, 0)
 
 
 @pytest.mark.rule("AHC-RETAL-04")

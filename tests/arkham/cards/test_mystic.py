@@ -161,6 +161,20 @@ def test_shrivelling_demands_a_single_horror_for_two_symbols() -> None:
     scene.ends_turn().at_rest()
 
 
+@pytest.mark.rule("AHC-CHAOS-11")
+def test_the_horror_of_shrivelling_comes_before_what_the_symbol_itself_does() -> None:
+    """The tablet would hurt Agnes if a Ghoul were still here; with the spell's horror she has defeated it by then."""
+    scene = Scene("agnes")
+    scene.in_play("Shrivelling")
+    ghoul = scene.enemy(traits=["Ghoul"], health=1, engaged=0)
+    scene.turn()
+    scene.reveals("tablet")
+    with changes(scene.damage, 0), changes(scene.horror, 1):
+        scene.choose("fight with shrivelling", "use agnes baker")
+    assert not scene.t.in_play(ghoul)
+    scene.ends_turn().at_rest()
+
+
 @pytest.mark.rule("AHC-TRIG-08")
 def test_agnes_strikes_with_the_horror_of_shrivelling_before_it_hits() -> None:
     scene = Scene("agnes")

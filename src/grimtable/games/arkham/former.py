@@ -9,7 +9,7 @@ from grimtable.kernel.game import Former
 LONG: Final = 60  # a step that was counted up while it was repeated has come no further
 
 EVENT: Final = ("OPEN_WOULD", "OPEN_WHEN", "HAPPEN", "OPEN_IF", "OPEN_AFTER", "END", "END")
-FIGHT: Final = ("CHOOSE_ENEMY", "TAKE_ENEMY", "RETALIATE", "AFTERWARDS", "END")
+FIGHT: Final = ("CHOOSE_ENEMY", "TAKE_ENEMY", "AFTERWARDS", "AFTERWARDS", "OVER")
 EVADE: Final = ("CHOOSE_ENEMY", "TAKE_ENEMY", "AFTERWARDS", "OVER")
 TEST: Final = ("TEST", "OVER")
 
@@ -167,9 +167,19 @@ ROUND: Final[dict[int | str, str]] = {
 """The same for the round, whose steps were numbered by phases."""
 
 
-def numbered(steps: tuple[str, ...]) -> dict[int | str, str]:
-    """The steps of a procedure by the numbers that they had."""
-    return {number: name for number, name in enumerate(steps)}
+ATTACKS: Final = ("BaseballBat", "CleanHit", "Fight", "Machete", "Shrivelling")
+RENAMED: Final[dict[str, dict[int | str, str]]] = {
+    # retaliation had been a step of the attack, after the whole test
+    name: {"RETALIATE": "AFTERWARDS", "END": "OVER"}
+    for name in ATTACKS
+}
+"""Steps that had another name, or are now part of others."""
+
+
+def former_steps(name: str) -> dict[int | str, str]:
+    """The steps of a procedure by the numbers and the names that they had."""
+    found: dict[int | str, str] = {number: step for number, step in enumerate(NUMBERED.get(name, ()))}
+    return {**found, **RENAMED.get(name, {})}
 
 
 FORMER: Final = Former(
@@ -179,6 +189,6 @@ FORMER: Final = Former(
         "",
     ),
     procedures={"Opportunity": "AttacksOfOpportunity"},
-    steps={"Round": ROUND, **{name: numbered(steps) for name, steps in NUMBERED.items()}},
+    steps={"Round": ROUND, **{name: former_steps(name) for name in [*NUMBERED, *RENAMED]}},
     fields={"Spawn": {"cancelled": "", "chosen": ""}},  # it had been an event itself
 )

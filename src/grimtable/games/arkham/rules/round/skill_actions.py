@@ -66,9 +66,7 @@ class Fight(SkillAction):
 
     CHOOSE_ENEMY: Final = 0
     TAKE_ENEMY: Final = 1
-    RETALIATE: Final = 2
-    AFTERWARDS: Final = 3
-    END: Final = 4
+    AFTERWARDS: Final = 2
 
     skill: int = COMBAT
 
@@ -115,12 +113,6 @@ class Fight(SkillAction):
             case Fight.TAKE_ENEMY:
                 self.target = self.pick[1]
                 return self.test(t)
-            case Fight.RETALIATE:
-                if self.got < 0 and self.strikes_back(t) and attack(t, self.target, self.you, RETALIATION):
-                    return True
-                self.at = Fight.END
-                self.after(t)
-                return not t.is_on_top(self)
             case Fight.AFTERWARDS:
                 self.after(t)
                 return not t.is_on_top(self)
@@ -129,7 +121,7 @@ class Fight(SkillAction):
 
     def test(self, t: Ahc) -> bool:
         """The attack on an enemy that is still there. Gives whether the action goes on."""
-        self.at = Fight.RETALIATE
+        self.at = Fight.AFTERWARDS
         if not t.in_play(self.target):
             return False
         difficulty = fight_value(t, self.target)
@@ -145,6 +137,10 @@ class Fight(SkillAction):
             and has_keyword(t, enemy, RETALIATE)
             and t.status[self.you] == PLAYING
         )
+
+    def after_failure(self, t: Ahc) -> None:
+        if self.strikes_back(t):
+            attack(t, self.target, self.you, RETALIATION)
 
     def after(self, t: Ahc) -> None:
         """What a weapon does when the attack is over."""

@@ -66,14 +66,16 @@ class SkillTest(Trial):
     GET_HELP: Final = 4
     TAKE_HELP: Final = 5
     REVEAL_TOKEN: Final = 6  # ST.3
-    RESOLVE_TOKEN: Final = 7  # ST.4
-    MODIFY_SKILL: Final = 8  # ST.5
-    DETERMINE_RESULT: Final = 9  # ST.6
-    GATHER_RESULTS: Final = 10  # ST.7
-    TAKE_RESULT: Final = 11
-    APPLY_RESULTS: Final = 12
-    END_TEST: Final = 13  # ST.8
-    END: Final = 14
+    RESOLVE_TOKEN: Final = 7
+    APPLY_SYMBOL: Final = 8  # ST.4
+    MODIFY_SKILL: Final = 9  # ST.5
+    DETERMINE_RESULT: Final = 10  # ST.6
+    GATHER_RESULTS: Final = 11  # ST.7
+    TAKE_RESULT: Final = 12
+    APPLY_RESULTS: Final = 13
+    AFTER_RESULTS: Final = 14
+    END_TEST: Final = 15  # ST.8
+    END: Final = 16
 
     def step(self, t: Ahc, at: int) -> bool:
         if t.status[self.you] != PLAYING and at < SkillTest.END_TEST:  # it ends without a result (AHC-ELIM-10)
@@ -102,6 +104,8 @@ class SkillTest(Trial):
                 return self.reveal_token(t)
             case SkillTest.RESOLVE_TOKEN:
                 return self.resolve_token(t)
+            case SkillTest.APPLY_SYMBOL:
+                return self.apply_symbol(t)
             case SkillTest.MODIFY_SKILL:
                 return self.modify_skill(t)
             case SkillTest.DETERMINE_RESULT:
@@ -115,6 +119,8 @@ class SkillTest(Trial):
                 return not t.is_on_top(self) or self.apply_results(t)
             case SkillTest.APPLY_RESULTS:
                 return self.apply_results(t)
+            case SkillTest.AFTER_RESULTS:
+                return self.after_results(t)
             case SkillTest.END_TEST:
                 return self.end_test(t)
             case _:
@@ -233,20 +239,26 @@ class SkillTest(Trial):
         return self.resolve_token(t)
 
     def resolve_token(self, t: Ahc) -> bool:
+        """What the card that made the test says of the symbol, before what the symbol itself does (AHC-CHAOS-11)."""
+        if self.tokens[-1] < SKULL:
+            return self.modify_skill(t)
+        self.at = SkillTest.APPLY_SYMBOL
+        tester = t.own(self.owner)
+        assert isinstance(tester, Tester)
+        tester.revealed(t, self, self.tokens[-1])
+        return not t.is_on_top(self) or self.apply_symbol(t)
+
+    def apply_symbol(self, t: Ahc) -> bool:
         """The symbol's effect, before the skill value is determined."""
-        if self.tokens[-1] >= SKULL:
-            self.at = SkillTest.MODIFY_SKILL
-            self.token_effect(t)
-            if not t.is_on_top(self) or self.at != SkillTest.MODIFY_SKILL:
-                return True
+        self.at = SkillTest.MODIFY_SKILL
+        self.token_effect(t)
+        if not t.is_on_top(self) or self.at != SkillTest.MODIFY_SKILL:
+            return True
         return self.modify_skill(t)
 
     def token_effect(self, t: Ahc) -> None:
         """What the symbol on the last token does; "reveal another" keeps the first one (AHC-CHAOS-06)."""
         token = self.tokens[-1]
-        tester = t.own(self.owner)
-        assert isinstance(tester, Tester)
-        tester.revealed(t, self, token)
         if token == AUTO_FAIL:
             self.auto = FAILED
         elif wins_outright(t, self.you, token) and self.auto == UNDECIDED:
@@ -332,7 +344,7 @@ class SkillTest(Trial):
             self.apply(t, result)
             if not t.is_on_top(self):
                 return True
-        return self.end_test(t)
+        return self.after_results(t)
 
     def ask_order(self, t: Ahc) -> bool:
         """Which result comes first, if the test's own and one of a committed card are left. Gives whether."""
@@ -372,6 +384,17 @@ class SkillTest(Trial):
             tester.passed(t, self)
         else:
             tester.failed(t, self)
+
+    def after_results(self, t: Ahc) -> bool:
+        """What a failure calls forth once all results are applied, while the test still runs (AHC-RETAL-02)."""
+        self.at = SkillTest.END_TEST
+        if self.margin < 0:
+            tester = t.stack[self.owner]
+            assert isinstance(tester, Tester)
+            tester.after_failure(t)
+            if not t.is_on_top(self):
+                return True
+        return self.end_test(t)
 
     def end_test(self, t: Ahc) -> bool:
         """Committed cards are discarded, tokens go back, what held for this test ends (AHC-ST-19 to AHC-ST-21)."""

@@ -143,4 +143,7 @@ class Tester(Effect):
         """What happens on a failure, in ST.7."""
 
     def revealed(self, t: Ahc, test: Trial, symbol: int) -> None:
-        """What a revealed symbol does by the text of the card itself, in ST.4."""
+        """What a revealed symbol does by the text of the card itself, in ST.3."""
+
+    def after_failure(self, t: Ahc) -> None:
+        """What a failure calls forth when all results are applied and the test has not ended."""
