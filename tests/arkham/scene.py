@@ -1,9 +1,9 @@
 """The words in which tests of Arkham Horror are written.
 
-A scene is a table of The Gathering with everything harmless: nobody holds a card, decks lie untouched, the encounter
-deck is empty, the bag holds a single 0. A test puts down the pieces that matter (real cards by title, or anonymous
-ones with stated numbers) and begins a turn, a phase or a single procedure. Below it lies a bench: when everything is
-resolved the table asks "At rest".
+A scene is a table of The Gathering with everything harmless: nobody holds a card, no weakness is in a deck, the
+encounter deck is empty, the bag holds a single 0. A test puts down the pieces that matter (real cards by title, or
+anonymous ones with stated numbers) and begins a turn, a phase or a single procedure. Below it lies a bench: when
+everything is resolved the table asks "At rest".
 """
 
 from __future__ import annotations
@@ -100,9 +100,11 @@ class Scene(Stage):
         self.t = self.table.position  # type: ignore[assignment]
         t = self.t
         for you in range(len(t.player)):
-            for card in t.hand[you]:
-                t.zone[card] = IN_DECK
-            t.deck[you] = [*t.hand[you], *t.deck[you]]
+            deck = [*t.hand[you], *t.deck[you]]
+            for card in deck:
+                weak = printed.WEAKNESS[t.defn[card]] != printed.NO_WEAKNESS
+                t.zone[card], t.holder[card] = (BOX, NONE) if weak else (IN_DECK, you)
+            t.deck[you] = [card for card in deck if t.zone[card] == IN_DECK]
             t.hand[you] = []
         for card in t.encounter_deck:
             t.zone[card] = BOX

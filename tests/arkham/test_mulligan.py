@@ -48,7 +48,7 @@ def test_a_weakness_is_set_aside_unresolved_and_replaced() -> None:
 def test_which_weakness_was_set_aside_is_seen_by_its_player_alone() -> None:
     """Daisy's player and a spectator see five cards and a deck that is one card short, and imagine other weaknesses."""
     scene = Scene("roland", "daisy", seats=2)
-    opening(scene, "Knife", "Paranoia", "Flashlight", "Guts", "Perception", "Overpower")
+    opening(scene, "Knife", "Paranoia", "Flashlight", "Guts", "Perception", "Overpower", "Amnesia")
     assert [card.name for card in view(scene.t, 0).resolving] == ["Paranoia"]
     assert view(scene.t, 1).resolving == view(scene.t, SPECTATOR).resolving == ()
     imagined: set[str] = set()

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham import printed
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
 from grimtable.games.arkham.rules.abilities.kinds import SKILL_FOR, SKILL_VALUE, TEST_ENDS, TOKEN_REVEALED
-from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues
 from grimtable.games.arkham.rules.skill_tests import trial
-from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS
 from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
 from grimtable.games.arkham.rules.skill_tests.trial import FAILED, SUCCEEDED, Trial, running_test
 from grimtable.games.arkham.state import CULTIST, NONE, Ahc
@@ -183,30 +180,6 @@ def test_a_test_decided_before_the_token_reveals_none_but_is_carried_out(auto: i
     if auto == SUCCEEDED:  # the difficulty is 0: intellect 3 and two icons
         assert outcome(scene) == "Roland Banks succeeds by 5"
     scene.ends_turn().at_rest()
-
-
-@pytest.mark.rule("AHC-ST-18")
-def test_who_tests_orders_results_that_can_touch_each_other() -> None:
-    """The skill card takes a clue back to the location: before the discovery there is none to take."""
-    scene = Scene("roland")
-    name = made(scene, "skill", skill_intellect=1)
-    ON_SUCCESS[printed.named(name)[0]] = lambda t, card, place: drop_clues(t, 0, t.place[0], 1)
-    scene.hand(name, name)
-    scene.turn().choose("investigate", f"commit {name}", "reveal the token")
-    assert (scene.ask.rule, scene.options()) == ("AHC-ST-18", ["what was tried for first", f"{name} first"])
-    with changes(scene.clues, 1):
-        scene.choose(f"{name} first")
-    with changes(scene.clues, 0):
-        scene.choose("investigate", f"commit {name}", "what was tried for first")
-
-
-@pytest.mark.rule("AHC-ST-18")
-def test_results_that_cannot_touch_each_other_are_not_asked_for() -> None:
-    """Perception draws a card, whatever the investigation finds."""
-    scene = Scene("roland")
-    scene.hand("Perception")
-    scene.turn().choose("investigate", "commit perception")
-    assert (scene.ask.prompt, scene.clues(), len(scene.t.hand[0])) == ("Your turn", 1, 1)
 
 
 @pytest.mark.rule("AHC-ST-22")

@@ -8,7 +8,9 @@ from grimtable.games.arkham import printed
 from grimtable.games.arkham.printed import COMBAT, INTELLECT
 from grimtable.games.arkham.rules.abilities.kinds import (
     BLANK,
+    EVADE_VALUE,
     FAILS,
+    FIGHT_VALUE,
     HEALTH_VALUE,
     SANITY_VALUE,
     SHROUD_VALUE,
@@ -17,7 +19,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     WOULD,
 )
 from grimtable.games.arkham.rules.abilities.modifiers import lasts
-from grimtable.games.arkham.rules.cards_in_play.tokens import heal_damage, heal_horror
+from grimtable.games.arkham.rules.cards_in_play.tokens import heal_damage, heal_horror, place_horror, take_clues
 from grimtable.games.arkham.rules.cards_in_play.values import (
     has_keyword,
     remaining_health,
@@ -25,11 +27,21 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     shroud,
     skill_value,
 )
-from grimtable.games.arkham.rules.cards_in_play.zones import discard
+from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard
 from grimtable.games.arkham.rules.skill_tests.trial import running_test
 from grimtable.games.arkham.state import NONE, TEST, Ahc
-from tests.arkham.made import constant, encounter, forced, free, made, notes, reaction
+from tests.arkham.made import constant, doing, encounter, forced, free, made, notes, outcome, reaction
 from tests.arkham.scene import Scene
+
+
+def in_a_test(t: Ahc, you: int, card: int, event: int) -> bool:
+    """A skill test runs."""
+    return t.test != NONE
+
+
+def frightening(t: Ahc, card: int, subject: int, argument: int) -> int:
+    """+2 for the enemy itself while there is horror on the first investigator."""
+    return 2 * int(subject == card and t.horror[0] > 0)
 
 
 def skilled(scene: Scene, skill: int, by: int) -> int:
@@ -45,6 +57,63 @@ def test_a_value_is_counted_anew_from_its_base() -> None:
     assert skill_value(scene.t, 0, INTELLECT) == 6
     discard(scene.t, book)
     assert skill_value(scene.t, 0, INTELLECT) == 4
+
+
+@pytest.mark.rule("AHC-MOD-01", "AHC-ST-12")
+@pytest.mark.parametrize(("clues", "by"), [(1, 0), (2, 2)])
+def test_what_a_weapon_adds_is_counted_when_the_skill_value_is_determined(clues: int, by: int) -> None:
+    """Roland's .38 Special adds 3 while a clue lies here; a clue that goes before the token may have been the last."""
+    scene = Scene("roland")
+    scene.in_play("Roland's .38 Special")
+    torch = free(made(scene), doing(lambda t, you: take_clues(t, t.place[0], 1)), limit=1)
+    scene.in_play(torch)
+    scene.t.clues[scene.t.place[0]] = clues
+    scene.enemy(fight=5, health=9, engaged=0)
+    scene.turn()
+    scene.reveals("0")
+    scene.choose("fight with roland's .38 special", f"use {torch}")
+    assert outcome(scene) == f"Roland Banks succeeds by {by}"
+
+
+@pytest.mark.rule("AHC-MOD-01", "AHC-INVG-01")
+def test_a_fog_that_comes_in_the_midst_of_an_investigation_counts() -> None:
+    """Intellect 3 against shroud 2: with the fog it is 4."""
+    scene = Scene("roland")
+    fog = scene.card("Obscuring Fog")
+    machine = free(made(scene), doing(lambda t, you: attach(t, fog, t.place[0])), limit=1, in_test=True, may=in_a_test)
+    scene.in_play(machine)
+    scene.turn()
+    scene.reveals("0")
+    scene.choose("investigate", f"use {machine}")
+    assert outcome(scene) == "Roland Banks fails by 1"
+
+
+@pytest.mark.rule("AHC-MOD-01", "AHC-FGHT-02", "AHC-EVAD-01")
+@pytest.mark.parametrize(("kind", "action"), [(FIGHT_VALUE, "fight"), (EVADE_VALUE, "evade")])
+def test_an_enemy_that_grows_in_the_midst_of_a_test_is_harder_to_beat(kind: int, action: str) -> None:
+    """Combat 1 against fight 1, agility 4 against evade 4; with 1 horror on Wendy the enemy has 2 more."""
+    scene = Scene("wendy")
+    beast = scene.enemy(constant(encounter(scene, "enemy", enemy_fight=1, enemy_evade=4), kind, frightening), engaged=0)
+    dread = free(made(scene), doing(lambda t, you: place_horror(t, 0, 1, beast)), limit=1, in_test=True, may=in_a_test)
+    scene.in_play(dread)
+    scene.turn()
+    scene.reveals("0")
+    scene.choose(action)
+    scene.choose(f"use {dread}")
+    assert outcome(scene) == "Wendy Adams fails by 2"
+
+
+@pytest.mark.rule("AHC-MOD-01", "AHC-ST-24")
+def test_the_difficulty_of_a_test_against_what_is_gone_stays_what_it_was() -> None:
+    """The enemy leaves play in the window of the test: combat 4 still goes against its fight value of 3."""
+    scene = Scene("roland")
+    enemy = scene.enemy(engaged=0)
+    banish = free(made(scene), doing(lambda t, you: discard(t, enemy)), limit=1, in_test=True, may=in_a_test)
+    scene.in_play(banish)
+    scene.turn()
+    scene.reveals("0")
+    scene.choose("fight", f"use {banish}")
+    assert outcome(scene) == "Roland Banks succeeds by 1"
 
 
 @pytest.mark.rule("AHC-MOD-04")
@@ -64,7 +133,7 @@ def test_later_modifiers_start_from_the_sum_below_zero() -> None:
     scene.t.place[0] = place
 
     def lucky(t: Ahc, you: int, card: int, event: int) -> None:
-        running_test(t).bonus += 2
+        running_test(t).boost += 2
 
     name = reaction(made(scene), FAILS, lucky, WOULD)
     scene.in_play(name)

@@ -190,5 +190,9 @@ FORMER: Final = Former(
     ),
     procedures={"Opportunity": "AttacksOfOpportunity"},
     steps={"Round": ROUND, **{name: former_steps(name) for name in [*NUMBERED, *RENAMED]}},
-    fields={"Spawn": {"cancelled": "", "chosen": ""}},  # it had been an event itself
+    fields={
+        **{name: {"bonus": ""} for name in ("SkillTest", "Trial")},  # what a weapon adds is asked for when it counts
+        "Spawn": {"cancelled": "", "chosen": ""},  # it had been an event itself
+    },
+    added=frozenset(["SkillTest.boost", "Trial.boost"]),
 )

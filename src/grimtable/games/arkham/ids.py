@@ -12,6 +12,7 @@ from grimtable.games.arkham.rules.harm.shares import share_of
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.kernel.option import Choice
 
+RESULTS: Final = {-1: "test", -2: "token"}
 SKILLS: Final = ["willpower", "intellect", "combat", "agility"]
 
 
@@ -101,8 +102,8 @@ def by_trauma(t: Ahc, c: Choice) -> str:
 
 
 def by_result(t: Ahc, c: Choice) -> str:
-    """The card whose result comes first, or that of the test itself."""
-    return card_id(t, c[1]) if c[1] >= 0 else "test"
+    """The card whose result comes first, or that of the test itself or of its token."""
+    return card_id(t, c[1]) if c[1] >= 0 else RESULTS[c[1]]
 
 
 def by_deck(t: Ahc, c: Choice) -> str:

@@ -197,9 +197,9 @@ def told(t: Ahc) -> str:
     assert isinstance(test, SkillTest)
     if test.tokens or test.auto != UNDECIDED:
         return ""
-    value = test.value(t)
-    good, draws = chances(t, test.you, value, test.difficulty)
-    return f"{percent(good, draws)} ({SKILL_NAMES[test.skill]} {max(0, value)} against {test.difficulty})"
+    value, difficulty = test.value(t), test.hardness(t)
+    good, draws = chances(t, test.you, value, difficulty)
+    return f"{percent(good, draws)} ({SKILL_NAMES[test.skill]} {max(0, value)} against {difficulty})"
 
 
 def percent(good: int, draws: int) -> str:

@@ -71,6 +71,8 @@ GAME: Final = 4
 # Options of the game as bits of `flags`
 GRIM: Final = 1  # unowned choices are answered with the worst option (AHC-GRIM-03)
 
+FORESEEN: Final = 1 << 20  # beside the seats in `known`: a card that a copy which only looks ahead may draw
+
 RUNNING: Final = -1  # `ended` while the scenario runs; then the resolution, 0 for "no resolution was reached"
 
 

@@ -339,16 +339,16 @@ def test_seen(t: Ahc) -> TestSeen | None:
         return None
     test = t.stack[t.test]
     assert isinstance(test, SkillTest)
-    value = test.value(t)
+    value, difficulty = test.value(t), test.hardness(t)
     tokens = [*test.tokens, *in_the_air(t, test)]
     waiting = not tokens and test.auto == UNDECIDED
-    draws = draws_of(t, test.you, value, test.difficulty) if waiting else []
+    draws = draws_of(t, test.you, value, difficulty) if waiting else []
     return TestSeen(
         test.you,
         f"card/{test.card}" if test.card != NONE else "",
         SKILL_NAMES[test.skill],
         max(0, value),
-        test.difficulty,
+        difficulty,
         cards_seen(t, test.committed),
         tuple(token_name(token) for token in tokens),
         sum(draw.wins for draw in draws),

@@ -26,6 +26,7 @@ TO_THE_TOKEN: Final = 0
 TO_THE_OTHERS: Final = 1
 NO_HELP: Final = 2
 COMMITTED: Final = ["reveal the token", "let the others help, then reveal the token", "do not help"]
+OTHER_RESULTS: Final = {-1: "what was tried for", -2: "the token's effect"}  # results of a test that are no card's
 PHASE_NAMES: Final = ["Mythos phase", "Investigation phase", "Enemy phase", "Upkeep phase"]
 
 # -- pieces by name
@@ -244,8 +245,8 @@ RESULT: Final = verb(
     ids.by_result,
     "first",
     "AHC-ST-18",
-    lambda t, c: f"{title(t, c[1]) if c[1] != NONE else 'what was tried for'} first",
-    _card,
+    lambda t, c: f"{title(t, c[1]) if c[1] >= 0 else OTHER_RESULTS[c[1]]} first",
+    lambda t, c: [piece_id(t, c[1])] if c[1] >= 0 else [],
 )
 SPAWN_AT: Final = verb("spawn-at", ids.by_card, "spawn", "AHC-SPAWN-03", lambda t, c: f"at {title(t, c[1])}", _card)
 FIND: Final = verb("find", ids.by_card, "take", "AHC-SRCH-02", lambda t, c: f"take {title(t, c[1])}", _card)

@@ -24,7 +24,7 @@ GATHERED = {  # what many options of one kind are called
 HELP = "let another help …"
 MOST_HELP = 2  # cards of the others in lines of their own
 FOLDS = ("play", "move", "engage", "evade", "use", "fight")  # in this order they become one line, where there are many
-OWN_RESULT = "the result of the test itself first"
+OWN_RESULTS = {"what was tried for first": "the result of the test itself first"}
 OWN_ABILITY = r"(use (.+)) \(\2\)$"  # an investigator's own ability needs the name once
 PROVOKING = ("draw", "gain", "investigate", "move", "engage", "play")
 
@@ -76,7 +76,7 @@ def into_one(found: list[Entry], same: list[Entry], verb: str, words: str) -> li
 def line(view: ArkhamView, option: Option) -> Entry:
     """An option with what it costs or does."""
     notes = [*costs(view, option), *(["no clue there"] if barren(view, option) else []), *provokes(view, option)]
-    own = OWN_RESULT if option.rule == "AHC-ST-18" and not option.pieces else re.sub(OWN_ABILITY, r"\1", option.words)
+    own = OWN_RESULTS.get(option.words) or re.sub(OWN_ABILITY, r"\1", option.words)
     words = f"{own} ({', '.join(notes)})" if notes else own
     return Entry(f"{words}{does(view, option)}", (option,))
 

@@ -10,10 +10,12 @@ from grimtable.games.arkham.rules.abilities.declaring import Ability, declare
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
+    ASSETS,
     CANNOT_PLAY,
     EVADE,
     FIGHT,
     FORCED,
+    HARMED,
     IF,
     INVESTIGATE,
     MOVE,
@@ -21,6 +23,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     ROUND_ENDS,
     SHROUD_VALUE,
     SUCCEEDS,
+    THREATS,
     TURN_ENDS,
 )
 from grimtable.games.arkham.rules.abilities.modifiers import dearer, modifier
@@ -53,6 +56,9 @@ class Ordeal(Tester):
             return False
         begin_test(t, self.you, self.card, self.skill(), self.n)
         return True
+
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        return 0 if test.margin >= 0 else 1 << HARMED
 
 
 # -- 01162 Grasping Hands
@@ -99,6 +105,9 @@ declare(Ability("01163", REVELATION, rotting_remains))
 
 class FrozenInFear(Ordeal):
     """A success discards it."""
+
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        return 1 << THREATS if test.margin >= 0 else 0
 
     def passed(self, t: Ahc, test: Trial) -> None:
         discard_this(t, self.you, self.card, NONE)
@@ -150,6 +159,9 @@ declare(Ability("01166", REVELATION, ancient_evils))
 
 class CryptChill(Ordeal):
     """A failure costs an asset, or damage where there is none."""
+
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        return 0 if test.margin >= 0 else 1 << HARMED | 1 << ASSETS
 
     def failed(self, t: Ahc, test: Trial) -> None:
         t.begin(LoseAsset(self.you, self.card))

@@ -12,6 +12,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     ATTACKS,
     ENEMY_DEFEATED,
+    ENGAGES,
     FIGHT,
     FREE,
     HARMED,
@@ -126,6 +127,10 @@ declare(Ability("01019", ACTION, first_aid, may_aid, cost=Cost(uses=1)))
 
 class Machete(Fight):
     """+1 damage if the enemy that is hit is the one enemy engaged with the attacker."""
+
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        stirred = super().stirs(t, test)
+        return stirred | 1 << ENGAGES if stirred else 0
 
     def dealt(self, t: Ahc, test: Trial) -> int:
         return super().dealt(t, test) + int(engaged_with(t, self.you) == [self.target])

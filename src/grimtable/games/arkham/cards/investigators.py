@@ -10,11 +10,13 @@ from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION, TOME_ABILIT
 from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
 from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
+    ASSETS,
     ENEMY_DEFEATED,
     EXTRA_ACTION,
     FREE,
     HARMED,
     REACTION,
+    RESOURCES,
     TOKEN_REVEALED,
     WHEN,
 )
@@ -24,7 +26,13 @@ from grimtable.games.arkham.rules.cards_in_play.values import assets_of, has_tra
 from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.harm.damage import EnemyDefeated, Harm
 from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues
-from grimtable.games.arkham.rules.skill_tests.chaos import ELDER_SUCCESS, ELDER_VALUE, ELDER_WINS
+from grimtable.games.arkham.rules.skill_tests.chaos import (
+    ELDER_DRAWS,
+    ELDER_REACH,
+    ELDER_SUCCESS,
+    ELDER_VALUE,
+    ELDER_WINS,
+)
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
 from grimtable.games.arkham.state import NONE, PHASE, ROUND, TEST, TURN, Ahc
 
@@ -73,6 +81,8 @@ def daisy_reads(t: Ahc, you: int) -> None:
 additional_action("01002", TOME_ABILITY)
 ELDER_VALUE[definition("01002")] = nothing_added
 ELDER_SUCCESS[definition("01002")] = daisy_reads
+ELDER_REACH[definition("01002")] = 1 << ASSETS
+ELDER_DRAWS.add(definition("01002"))
 
 
 # -- 01003 "Skids" O'Toole
@@ -97,6 +107,7 @@ def skids_profits(t: Ahc, you: int) -> None:
 declare(Ability("01003", FREE, skids, in_own_turn, cost=Cost(resources=2), limit=1, period=TURN))
 ELDER_VALUE[definition("01003")] = skids_lucky
 ELDER_SUCCESS[definition("01003")] = skids_profits
+ELDER_REACH[definition("01003")] = 1 << RESOURCES
 
 
 # -- 01004 Agnes Baker

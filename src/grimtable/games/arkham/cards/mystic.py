@@ -11,12 +11,14 @@ from grimtable.games.arkham.rules.abilities.declaring import REVELATION_OF, Abil
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
+    ANYTHING,
     ENCOUNTER_DRAWN,
     ENTERS_PLAY,
     EVADE,
     FIGHT,
     FORCED,
     FREE,
+    HARMED,
     PLAYED,
     SKILL_VALUE,
     WHEN,
@@ -31,7 +33,7 @@ from grimtable.games.arkham.rules.harm.damage import hurt_enemy, hurt_investigat
 from grimtable.games.arkham.rules.round.skill_actions import Evade, Evaded, Fight
 from grimtable.games.arkham.rules.round.turn import LoseAction
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
-from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
+from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, REACH
 from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import AUTO_FAIL, CULTIST, ELDER_THING, NONE, PLAYING, SKULL, TABLET, Ahc
 from grimtable.games.arkham.words import DECK_OF, PUT_NEXT, title
@@ -284,6 +286,9 @@ class BlindingLight(Evade):
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        return ANYTHING if test.margin >= 0 else 0
+
     def passed(self, t: Ahc, test: Trial) -> None:
         t.push(Blinded(self.you, self.card, NONE, self.target))
 
@@ -336,4 +341,4 @@ def fearless(t: Ahc, card: int, test: int) -> None:
 
 
 ON_SUCCESS[definition("01067")] = fearless
-QUIET.add(definition("01067"))
+REACH[definition("01067")] = 1 << HARMED

@@ -9,7 +9,7 @@ from grimtable.games.arkham.rules.abilities.kinds import ACTION, FIGHT, INVESTIG
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.round.skill_actions import Fight, Investigate
-from grimtable.games.arkham.rules.skill_tests.committing import ON_SUCCESS, QUIET
+from grimtable.games.arkham.rules.skill_tests.committing import DRAWING, ON_SUCCESS, REACH
 from grimtable.games.arkham.state import Ahc
 
 # -- 01086 Knife
@@ -61,4 +61,5 @@ def draw_one(t: Ahc, card: int, test: int) -> None:
 
 for code in ("01089", "01090", "01091", "01092"):
     ON_SUCCESS[definition(code)] = draw_one
-    QUIET.add(definition(code))
+    REACH[definition(code)] = 0
+    DRAWING.add(definition(code))

@@ -16,8 +16,8 @@ from grimtable.games.arkham.cards.common import (
 from grimtable.games.arkham.printed import AGILITY, COMBAT, definition
 from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION
 from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
-from grimtable.games.arkham.rules.abilities.events import Effect
-from grimtable.games.arkham.rules.abilities.kinds import ACTION, EVADED, FIGHT, INVESTIGATE, PLAYED, REACTION
+from grimtable.games.arkham.rules.abilities.events import Effect, Event
+from grimtable.games.arkham.rules.abilities.kinds import ACTION, EVADED, FIGHT, INVESTIGATE, PLAYED, REACTION, RESOURCES
 from grimtable.games.arkham.rules.abilities.modifiers import additional_action
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_at, engaged_with, locations, may_enter
@@ -54,6 +54,12 @@ declare(Ability("01044", ACTION, switchblade, may_fight, word=FIGHT))
 
 class Burglary(Investigate):
     """An investigation whose success gives 3 resources in place of all clues, those of committed cards too."""
+
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        return 1 << RESOURCES if test.margin >= 0 else 0
+
+    def raises(self, t: Ahc, test: Trial) -> list[Event]:
+        return []
 
     def passed(self, t: Ahc, test: Trial) -> None:
         gain_resources(t, self.you, 3)

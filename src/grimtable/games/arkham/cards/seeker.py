@@ -16,9 +16,11 @@ from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, decl
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
+    ANYTHING,
     CANNOT_ENTER,
     ENTERS_PLAY,
     FORCED,
+    HARMED,
     INVESTIGATE,
     MOVES,
     PLAYED,
@@ -177,6 +179,9 @@ class MedicalTexts(Tester):
             case _:
                 return False
         return True
+
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        return 1 << HARMED if test.margin >= 0 else ANYTHING
 
     def passed(self, t: Ahc, test: Trial) -> None:
         if t.status[self.target] == PLAYING:

@@ -12,6 +12,7 @@ from grimtable.games.arkham.rules.abilities.initiation import Played
 from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     AFTER,
+    ASSETS,
     CANNOT_LEAVE,
     CARD_PLAYED,
     DISCARD_TO,
@@ -21,12 +22,14 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     FORCED,
     FREE,
     GAME_ENDS,
+    HARMED,
     IF,
     PLAY_FROM,
     PLAYED,
     REACTION,
     REVELATION,
     SLOTS_VALUE,
+    THREATS,
     TOKEN_MEANS,
     TURN_BEGINS,
     TURN_ENDS,
@@ -66,9 +69,16 @@ DEBTS: Final = 6  # resources that settle the Hospital Debts
 # -- 01006 Roland's .38 Special
 
 
+class RolandsSpecial(Fight):
+    """An attack with 2 more combat while any clue lies where the attacker is."""
+
+    def adds(self, t: Ahc) -> int:
+        return self.n + 2 if t.clues[t.place[self.you]] else self.n
+
+
 def rolands_38_special(t: Ahc, you: int, card: int, event: int) -> None:
     """1 ammo: Fight with +1 combat, or with +3 if any clue lies here, and +1 damage."""
-    t.push(Fight(you, card, n=3 if t.clues[t.place[you]] else 1, damage=2))
+    t.push(RolandsSpecial(you, card, n=1, damage=2))
 
 
 declare(Ability("01006", ACTION, rolands_38_special, may_fight, word=FIGHT, cost=Cost(uses=1)))
@@ -108,7 +118,7 @@ def found_out(t: Ahc, you: int, card: int, event: int) -> None:
     suffer_trauma(t, you, 0, 1)
 
 
-declare(Ability("01007", REVELATION, cover_up))
+declare(Ability("01007", REVELATION, cover_up, reach=1 << THREATS))
 declare(Ability("01007", REACTION, covers_up, may_cover_up, event=DISCOVERS, timing=WOULD))
 declare(Ability("01007", FORCED, found_out, clues_left, event=GAME_ENDS, timing=WHEN))
 
@@ -178,7 +188,7 @@ def read_on(t: Ahc, you: int, card: int, event: int) -> None:
     check_defeat(t, [you], you, card)
 
 
-declare(Ability("01009", REVELATION, necronomicon))
+declare(Ability("01009", REVELATION, necronomicon, reach=1 << ASSETS))
 modifier("01009", CANNOT_LEAVE, clings)
 modifier("01009", TOKEN_MEANS, perverts_the_sign)
 declare(Ability("01009", ACTION, read_on, has_horror))
@@ -219,7 +229,7 @@ def collect(t: Ahc, you: int, card: int, event: int) -> None:
     earn_experience(t, you, -2)
 
 
-declare(Ability("01011", REVELATION, into_threat_area))
+declare(Ability("01011", REVELATION, into_threat_area, reach=0))
 declare(Ability("01011", FREE, pay_off, has_money, limit=2, period=ROUND))
 declare(Ability("01011", FORCED, collect, in_debt, event=GAME_ENDS, timing=WHEN))
 
@@ -302,4 +312,4 @@ def abandoned_and_alone(t: Ahc, you: int, card: int, event: int) -> None:
     hurt_investigator(t, you, card, 0, 2, True)
 
 
-declare(Ability("01015", REVELATION, abandoned_and_alone))
+declare(Ability("01015", REVELATION, abandoned_and_alone, reach=1 << HARMED))

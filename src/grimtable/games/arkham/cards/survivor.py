@@ -273,7 +273,7 @@ def may_be_lucky(t: Ahc, you: int, card: int, event: int) -> bool:
 
 def lucky(t: Ahc, you: int, card: int, event: int) -> None:
     """The skill value of this test is 2 higher, counted from the sum below 0 if it is there (AHC-MOD-04)."""
-    running_test(t).bonus += 2
+    running_test(t).boost += 2
 
 
 declare(Ability("01080", PLAYED, lucky, may_be_lucky, event=FAILS, timing=WOULD))

@@ -15,8 +15,10 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     ATTACKS,
     BLANK,
     FORCED,
+    HANDS,
     HARMED,
     PARLEY,
+    RESOURCES,
     REVELATION,
     SKILL_VALUE,
 )
@@ -64,7 +66,7 @@ def amnesia(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Amnesia(you, card))
 
 
-declare(Ability("01096", REVELATION, amnesia))
+declare(Ability("01096", REVELATION, amnesia, reach=1 << HANDS))
 
 
 # -- 01097 Paranoia
@@ -75,7 +77,7 @@ def paranoia(t: Ahc, you: int, card: int, event: int) -> None:
     gain_resources(t, you, -t.resources[you])
 
 
-declare(Ability("01097", REVELATION, paranoia))
+declare(Ability("01097", REVELATION, paranoia, reach=1 << RESOURCES))
 
 
 # -- 01098 Haunted
@@ -86,7 +88,7 @@ def haunted(t: Ahc, card: int, subject: int, argument: int) -> int:
     return -int(t.zone[card] == THREAT and t.holder[card] == subject)
 
 
-declare(Ability("01098", REVELATION, into_threat_area))
+declare(Ability("01098", REVELATION, into_threat_area, reach=0))
 modifier("01098", SKILL_VALUE, haunted)
 declare(Ability("01098", ACTION, discard_this, actions=2))
 
@@ -106,7 +108,7 @@ def psychosis(t: Ahc, you: int, card: int, event: int) -> None:
     hurt_investigator(t, you, card, 1, 0, True)
 
 
-declare(Ability("01099", REVELATION, into_threat_area))
+declare(Ability("01099", REVELATION, into_threat_area, reach=0))
 declare(Ability("01099", FORCED, psychosis, took_horror, event=HARMED, timing=AFTER))
 declare(Ability("01099", ACTION, discard_this, actions=2))
 
@@ -126,7 +128,7 @@ def hypochondria(t: Ahc, you: int, card: int, event: int) -> None:
     hurt_investigator(t, you, card, 0, 1, True)
 
 
-declare(Ability("01100", REVELATION, into_threat_area))
+declare(Ability("01100", REVELATION, into_threat_area, reach=0))
 declare(Ability("01100", FORCED, hypochondria, took_damage, event=HARMED, timing=AFTER))
 declare(Ability("01100", ACTION, discard_this, actions=2))
 

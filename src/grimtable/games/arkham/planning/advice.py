@@ -110,7 +110,7 @@ def aimed(t: Ahc, enemy: int) -> float:
     """An enemy for an attack or an evasion that a card makes: the card decides with what."""
     way = t.stack[-1]
     if isinstance(way, Fight):
-        p = hopes(t, way.you, way.skill, fight_value(t, enemy), way.bonus(t))
+        p = hopes(t, way.you, way.skill, fight_value(t, enemy), way.adds(t))
         return blow(t, way.you, enemy, p, damage_of(t, way, enemy))
     assert isinstance(way, Evade)
     return hopes(t, way.you, way.skill, evade_value(t, enemy), way.n) * freedom(t, way.you, enemy)

@@ -66,7 +66,7 @@ def stake(t: Ahc, test: SkillTest) -> float:
 
 def chance(t: Ahc, test: SkillTest, more: int) -> float:
     """The chance to succeed with so many more points."""
-    good, draws = chances(t, test.you, test.value(t) + more, test.difficulty)
+    good, draws = chances(t, test.you, test.value(t) + more, test.hardness(t))
     return good / draws
 
 
@@ -113,7 +113,7 @@ def redraw(t: Ahc, you: int) -> float:
     token = meaning(t, you, shown.n)
     if wins_outright(t, you, token):
         return -1.0
-    if token != AUTO_FAIL and test.value(t) + token_value(t, you, token) >= test.difficulty:
+    if token != AUTO_FAIL and test.value(t) + token_value(t, you, token) >= test.hardness(t):
         return -1.0
     cheapest = min((keep_value(t, c, you) for c in t.hand[you]), default=0.0)
     return stake(t, test) * chance(t, test, 0) - 0.5 * max(0.1, cheapest)

@@ -17,7 +17,9 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION_USE,
     ACTION_USE_AMONG_ENEMIES,
     AFTER,
+    ANYTHING,
     EVADE,
+    EVENT_OF,
     FIGHT,
     FORCED,
     FREE,
@@ -88,6 +90,7 @@ class Ability:
     anyone: bool = False  # a player card that other investigators may use (AHC-ACTV-07)
     own_turn: bool = False  # an event that is played only in one's own turn
     in_test: bool = False  # of use in a skill test alone
+    reach: int = ANYTHING  # the kinds of events, as bits, that a Revelation brings about
     label: str = ""  # tells it from the card's other abilities
 
 
@@ -118,6 +121,7 @@ ACTIONS_OF: Final[dict[int, list[int]]] = {}
 PLAYED_OF: Final[dict[int, int]] = {}
 REVELATION_OF: Final[dict[int, int]] = {}
 MOMENTS_OF: Final[dict[int, list[int]]] = {}  # the moments that a card answers from play
+HAND_EVENTS: Final[dict[int, int]] = {}  # the kinds of events, as bits, that a card answers from the hand
 KINDS_OF: Final[dict[int, list[int]]] = {}  # what a card is looked for among the cards in play
 AT_ANY_TIME: Final[list[int]] = []  # the fast events that can be played in every player window
 CHANGES_HEALTH: Final[set[int]] = set()  # the cards that change health or sanity
@@ -165,7 +169,7 @@ def _declare_event(ability: Ability, number: int, card: int) -> None:
     if ability.event != NONE:
         moment = MOMENT_OF[ability.event][ability.timing]
         HAND_ANSWERS.setdefault(moment, {})[card] = [number]
-        FROM_HAND.setdefault(moment, set()).add(card)
+        _note_from_hand(moment, card)
         REACTIONS_TO.add(moment)
         if fast:  # it is not played while nothing happens that it answers
             for prices in PRICE:
@@ -179,7 +183,7 @@ def _declare_answer(ability: Ability, number: int, card: int) -> None:
     moment = MOMENT_OF[ability.event][ability.timing]
     if ability.in_hand:
         HAND_FORCED.setdefault(moment, {}).setdefault(card, []).append(number)
-        FROM_HAND.setdefault(moment, set()).add(card)
+        _note_from_hand(moment, card)
         return
     table = FORCED_BY if ability.kind == FORCED else ANSWERS
     table.setdefault(moment, {}).setdefault(card, []).append(number)
@@ -188,6 +192,12 @@ def _declare_answer(ability: Ability, number: int, card: int) -> None:
     moments = MOMENTS_OF.setdefault(card, [])
     if moment not in moments:
         moments.append(moment)
+
+
+def _note_from_hand(moment: int, card: int) -> None:
+    """Note that a card answers a moment from the hand."""
+    FROM_HAND.setdefault(moment, set()).add(card)
+    HAND_EVENTS[card] = HAND_EVENTS.get(card, 0) | 1 << EVENT_OF[moment]
 
 
 def note_kind(card: int, kind: int) -> None:

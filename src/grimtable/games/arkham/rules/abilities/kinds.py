@@ -62,6 +62,12 @@ AGENDA_ADVANCES: Final = 24
 ACT_ADVANCES: Final = 25
 ELIMINATED: Final = 26  # an investigator
 KINDS_OF_EVENT: Final = 27
+# What else results of a skill test may have in common; no save holds these numbers
+RESOURCES: Final = 27
+HANDS: Final = 28
+ASSETS: Final = 29
+THREATS: Final = 30  # cards in a threat area that are no enemies
+ANYTHING: Final = -1  # all of that as bits
 
 
 # The same as bits, where all timings of an event stand in one number

@@ -89,7 +89,7 @@ def interchangeable(t: Ahc, one: int, other: int) -> bool:
 def order_matters(t: Ahc) -> bool:
     """Whether two orders of the open question's options could lead to different tables."""
     lent = t._lent
-    tried = _twin(t)
+    tried = looking_ahead(t)
     tried.stack.insert(len(tried.stack) - 1, Halt())
     tried._lent = len(tried.stack)
     ends: list[Ahc] = []
@@ -98,7 +98,7 @@ def order_matters(t: Ahc) -> bool:
     return not same
 
 
-def _twin(t: Ahc) -> Ahc:
+def looking_ahead(t: Ahc) -> Ahc:
     """A copy that looks ahead."""
     tried = t.copy()
     tried.foresees = True
@@ -111,7 +111,7 @@ def _agree(t: Ahc, depth: int, ends: list[Ahc]) -> bool:
     asked = t.ask
     assert asked is not None
     for option in distinct(t, asked.options):
-        tried = _twin(t)
+        tried = looking_ahead(t)
         try:
             tried.answer(option, asked.first_seat())
         except Unforeseen:
@@ -132,6 +132,11 @@ def _agree(t: Ahc, depth: int, ends: list[Ahc]) -> bool:
 
 def alike(one: Ahc, other: Ahc) -> bool:
     """Whether two tables that come from the same one differ in nothing but what was told on the way."""
+    return same_columns(one, other) and _same_stack(one, other)
+
+
+def same_columns(one: Ahc, other: Ahc) -> bool:
+    """Whether they are alike but for the procedures under way."""
     return (
         one.zone == other.zone
         and one.holder == other.holder
@@ -179,7 +184,6 @@ def alike(one: Ahc, other: Ahc) -> bool:
         and one.deferred == other.deferred
         and one.turn == other.turn
         and one.action == other.action
-        and _same_stack(one, other)
     )
 
 

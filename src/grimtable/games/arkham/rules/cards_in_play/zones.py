@@ -23,6 +23,7 @@ from grimtable.games.arkham.state import (
     DISPLAY,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
+    FORESEEN,
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
@@ -232,10 +233,10 @@ def to_hand(t: Ahc, card: int, you: int) -> None:
 
 def draw_top(t: Ahc, you: int) -> int:
     """A player draws the top card of their deck. The deck is not empty."""
-    if t.foresees:
-        raise Unforeseen
     deck = t.deck[you]
     card = deck[-1]
+    if t.foresees and not t.known[card] & FORESEEN:
+        raise Unforeseen
     t.deck[you] = deck[:-1]
     t.zone[card] = IN_HAND
     t.hand[you] = [*t.hand[you], card]

@@ -327,11 +327,16 @@ def hurt_enemy(t: Ahc, you: int, source: int, enemy: int, damage: int) -> None:
     if damage <= 0:
         return
     if t.answer_timings[HARMED] or not t.in_play(enemy) or t.damage[enemy] + damage >= health(t, enemy):
-        harm = Harm(you, source, enemy)
-        harm.takers, harm.harm, harm.dread = [enemy], [damage], [0]
-        t.begin(harm)
+        t.begin(wound(you, source, enemy, damage))
     else:
         place_damage(t, enemy, damage, source)
+
+
+def wound(you: int, source: int, enemy: int, damage: int) -> Harm:
+    """Damage of an enemy as an event."""
+    harm = Harm(you, source, enemy)
+    harm.takers, harm.harm, harm.dread, harm.whose = [enemy], [damage], [0], [NONE]
+    return harm
 
 
 def hurt_all(

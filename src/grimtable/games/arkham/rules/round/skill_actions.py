@@ -8,7 +8,17 @@ from mypy_extensions import mypyc_attr
 
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, RETALIATE
 from grimtable.games.arkham.rules.abilities.events import Event, raise_event
-from grimtable.games.arkham.rules.abilities.kinds import CANNOT_INVESTIGATE, EVADE, EVADED, FIGHT, INVESTIGATE
+from grimtable.games.arkham.rules.abilities.kinds import (
+    ANYTHING,
+    CANNOT_INVESTIGATE,
+    DISCOVERS,
+    ENEMY_DEFEATED,
+    EVADE,
+    EVADED,
+    FIGHT,
+    HARMED,
+    INVESTIGATE,
+)
 from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust
 from grimtable.games.arkham.rules.cards_in_play.values import (
@@ -17,12 +27,13 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     evade_value,
     fight_value,
     has_keyword,
+    health,
     shroud,
 )
 from grimtable.games.arkham.rules.enemies.attacks import RETALIATION, attack
 from grimtable.games.arkham.rules.enemies.engagement import disengage
-from grimtable.games.arkham.rules.harm.damage import hurt_enemy, hurt_investigator
-from grimtable.games.arkham.rules.scenario.moves import discover_clues
+from grimtable.games.arkham.rules.harm.damage import EnemyDefeated, hurt_enemy, hurt_investigator, wound
+from grimtable.games.arkham.rules.scenario.moves import Discovers, discover_clues
 from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
 from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
 from grimtable.games.arkham.state import NONE, PLAYING, THREAT, Ahc
@@ -31,7 +42,10 @@ from grimtable.games.arkham.words import EVADE_ENEMY, FIGHT_ENEMY, title
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
 class SkillAction(Tester):
-    """An action that is a skill test. The card that makes it may name another skill than the usual one, and add `n`."""
+    """An action that is a skill test. The card that makes it may name another skill than the usual one, and add `n`.
+
+    What it adds it adds to the skill that it names, not to another one in its place.
+    """
 
     skill: int = NONE
 
@@ -90,9 +104,15 @@ class Fight(SkillAction):
     def title(self, t: Ahc) -> str:
         return f"fight with {title(t, self.card)}" if self.card not in (NONE, self.you) else "fight"
 
-    def bonus(self, t: Ahc) -> int:
-        """What is added to the skill for this attack."""
+    def adds(self, t: Ahc) -> int:
+        """What the weapon adds to the skill that it names."""
         return self.n
+
+    def bonus(self, t: Ahc, test: Trial) -> int:
+        return self.adds(t) if test.skill == self.skill else 0
+
+    def hardness(self, t: Ahc, test: Trial) -> int:
+        return fight_value(t, self.target) if t.in_play(self.target) else test.difficulty
 
     def dealt(self, t: Ahc, test: Trial) -> int:
         """The damage of this attack if it hits."""
@@ -124,8 +144,7 @@ class Fight(SkillAction):
         self.at = Fight.AFTERWARDS
         if not t.in_play(self.target):
             return False
-        difficulty = fight_value(t, self.target)
-        begin_test(t, self.you, self.card, self.skill, difficulty, FIGHT, self.target, self.bonus(t))
+        begin_test(t, self.you, self.card, self.skill, fight_value(t, self.target), FIGHT, self.target)
         return True
 
     def strikes_back(self, t: Ahc) -> bool:
@@ -145,15 +164,33 @@ class Fight(SkillAction):
     def after(self, t: Ahc) -> None:
         """What a weapon does when the attack is over."""
 
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        if test.margin < 0:
+            return ANYTHING if self.hits_another(t) else 0
+        return 1 << HARMED | 1 << ENEMY_DEFEATED if self.kills(t, test) else 1 << HARMED
+
+    def raises(self, t: Ahc, test: Trial) -> list[Event]:
+        found: list[Event] = [wound(self.you, self.card, self.target, self.dealt(t, test))]
+        if self.kills(t, test):
+            found.append(EnemyDefeated(self.you, self.card, self.target))
+        return found
+
+    def kills(self, t: Ahc, test: Trial) -> bool:
+        """Whether the attack would defeat the enemy."""
+        return t.damage[self.target] + self.dealt(t, test) >= health(t, self.target)
+
     def passed(self, t: Ahc, test: Trial) -> None:
         if t.in_play(self.target):
             hurt_enemy(t, self.you, self.card, self.target, self.dealt(t, test))
 
     def failed(self, t: Ahc, test: Trial) -> None:
         """The attack's damage hits the one other investigator with whom the enemy is engaged (AHC-FGHT-07)."""
-        enemy = self.target
-        if t.in_play(enemy) and t.zone[enemy] == THREAT and t.holder[enemy] != self.you:
-            hurt_investigator(t, t.holder[enemy], self.card, self.dealt(t, test), 0)
+        if self.hits_another(t):
+            hurt_investigator(t, t.holder[self.target], self.card, self.dealt(t, test), 0)
+
+    def hits_another(self, t: Ahc) -> bool:
+        """Whether somebody else is engaged with the enemy and would be hit by an attack that fails."""
+        return t.zone[self.target] == THREAT and t.holder[self.target] != self.you
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
@@ -195,12 +232,23 @@ class Evade(SkillAction):
         self.at = Evade.AFTERWARDS
         if not t.in_play(self.target):
             return False
-        difficulty = evade_value(t, self.target)
-        begin_test(t, self.you, self.card, self.skill, difficulty, EVADE, self.target, self.n)
+        begin_test(t, self.you, self.card, self.skill, evade_value(t, self.target), EVADE, self.target)
         return True
+
+    def bonus(self, t: Ahc, test: Trial) -> int:
+        return self.n if test.skill == self.skill else 0
+
+    def hardness(self, t: Ahc, test: Trial) -> int:
+        return evade_value(t, self.target) if t.in_play(self.target) else test.difficulty
 
     def after(self, t: Ahc) -> None:
         """What a card does when the attempt is over."""
+
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        return 1 << EVADED if test.margin >= 0 else 0
+
+    def raises(self, t: Ahc, test: Trial) -> list[Event]:
+        return [Evaded(self.you, self.card, self.target)]
 
     def passed(self, t: Ahc, test: Trial) -> None:
         if t.in_play(self.target):
@@ -239,9 +287,21 @@ class Investigate(SkillAction):
         if at != Investigate.TEST:
             return False
         self.target = t.place[self.you]
-        difficulty = max(0, shroud(t, self.target) - self.n)
-        begin_test(t, self.you, self.card, self.skill, difficulty, INVESTIGATE, self.target)
+        begin_test(t, self.you, self.card, self.skill, self.shroud(t), INVESTIGATE, self.target)
         return True
+
+    def shroud(self, t: Ahc) -> int:
+        """The shroud of the location for this investigation."""
+        return max(0, shroud(t, self.target) - self.n)
+
+    def hardness(self, t: Ahc, test: Trial) -> int:
+        return self.shroud(t) if t.in_play(self.target) else test.difficulty
+
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        return 1 << DISCOVERS if test.margin >= 0 and t.clues[self.target] else 0
+
+    def raises(self, t: Ahc, test: Trial) -> list[Event]:
+        return [Discovers(self.you, self.card, self.target, 1 + test.extra)]
 
     def passed(self, t: Ahc, test: Trial) -> None:
         discover_clues(t, self.you, self.target, 1 + test.extra, self.card)

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
-from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.rules.abilities.kinds import ANYTHING
+from grimtable.games.arkham.state import CULTIST, ELDER_THING, NONE, SKULL, TABLET, Ahc
 from grimtable.kernel.option import Choice
 
 SetUpStory: TypeAlias = Callable[[Ahc], None]
@@ -23,6 +24,11 @@ Weigh: TypeAlias = Callable[[Ahc, Choice, Pain], float]
 Count: TypeAlias = Callable[[Ahc], int]
 
 
+def _any_symbol() -> dict[int, int]:
+    """Each symbol may do anything if the test fails."""
+    return dict.fromkeys((SKULL, CULTIST, TABLET, ELDER_THING), ANYTHING)
+
+
 @dataclass(frozen=True)
 class Tokens:
     """What the symbols on the scenario's reference card do (AHC-CHAOS-04)."""
@@ -32,6 +38,7 @@ class Tokens:
     failed: TokenEffect  # if the test fails (ST.7)
     after_failure: TokenEffect  # after a failed test
     reveals_another: RevealsAnother
+    failing: Mapping[int, int] = field(default_factory=_any_symbol)  # for which symbols `failed` does something: what
 
 
 @dataclass(frozen=True)

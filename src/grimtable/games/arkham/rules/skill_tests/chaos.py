@@ -12,6 +12,8 @@ from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, SKULL, Ahc
 
 ELDER_VALUE: Final[dict[int, Callable[[Ahc, int], int]]] = {}  # by the investigator's definition
 ELDER_SUCCESS: Final[dict[int, Callable[[Ahc, int], None]]] = {}  # if the test succeeds
+ELDER_REACH: Final[dict[int, int]] = {}  # the kinds of events, as bits, that this brings about, if not any
+ELDER_DRAWS: Final[set[int]] = set()  # those among them who draw cards then
 ELDER_WINS: Final[dict[int, Callable[[Ahc, int], bool]]] = {}  # automatic success instead
 
 

@@ -14,7 +14,8 @@ from grimtable.games.arkham.words import K_COMMIT
 Committed: TypeAlias = Callable[[Ahc, int, int], None]  # position, the committed card, the test's place
 Bonus: TypeAlias = Callable[[Ahc, int, int], int]
 ON_SUCCESS: Final[dict[int, Committed]] = {}  # by definition of the committed skill card
-QUIET: Final[set[int]] = set()  # those among them whose place in the order of results changes nothing
+REACH: Final[dict[int, int]] = {}  # the kinds of events, as bits, that its success brings about, if not any
+DRAWING: Final[set[int]] = set()  # those that draw: from the deck of whoever committed the card
 IS_OF_USE: Final[dict[int, Bonus]] = {}  # 0: its text does nothing in this test
 EXTRA: Final[dict[int, Bonus]] = {}  # more damage of the attack, or more clues of the investigation
 STAYS: Final[dict[int, Bonus]] = {}  # 1: goes back to hand instead of the discard pile

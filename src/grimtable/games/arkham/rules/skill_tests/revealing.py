@@ -45,7 +45,7 @@ class TokenRevealed(Event):
         if token == AUTO_FAIL:
             return False
         values = sum(token_value(t, self.you, shown) for shown in [*test.tokens, token])
-        return wins_outright(t, self.you, token) or max(0, test.value(t) + values) >= test.difficulty
+        return wins_outright(t, self.you, token) or max(0, test.value(t) + values) >= test.hardness(t)
 
     def kind(self) -> int:
         return TOKEN_REVEALED

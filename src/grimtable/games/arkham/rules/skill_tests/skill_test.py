@@ -5,27 +5,41 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
-from grimtable.games.arkham.rules.abilities.kinds import FAILS, NO_WORD, SKILL_FOR, SUCCEEDS, TEST_ENDS, TOKEN_REVEALED
+from grimtable.games.arkham.rules.abilities.kinds import (
+    ANYTHING,
+    FAILS,
+    HARMED,
+    NO_WORD,
+    SKILL_FOR,
+    SUCCEEDS,
+    TEST_ENDS,
+    TOKEN_REVEALED,
+)
 from grimtable.games.arkham.rules.abilities.limits import close_period
 from grimtable.games.arkham.rules.abilities.modifiers import each_of, is_blank
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
+from grimtable.games.arkham.rules.harm.damage import is_just_taken
 from grimtable.games.arkham.rules.round.player_windows import fast_hand, offer_free, open_window, take_free
 from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.rules.skill_tests.chaos import (
+    ELDER_DRAWS,
+    ELDER_REACH,
     ELDER_SUCCESS,
     reveals_another,
     wins_outright,
 )
 from grimtable.games.arkham.rules.skill_tests.committing import (
+    DRAWING,
     EXTRA,
     IS_OF_USE,
     ON_SUCCESS,
-    QUIET,
+    REACH,
     STAYS,
     commit,
     committable,
 )
 from grimtable.games.arkham.rules.skill_tests.helping import has_friends, next_helper, offer_to_own
+from grimtable.games.arkham.rules.skill_tests.order_of_results import Results
 from grimtable.games.arkham.rules.skill_tests.outcomes import Fails, Succeeds, TestEnds
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed, WouldFail
 from grimtable.games.arkham.rules.skill_tests.trial import FAILED, SUCCEEDED, UNDECIDED, Tester, Trial
@@ -50,6 +64,7 @@ from grimtable.kernel.piles import without
 
 OWN_RESULT: Final = -1  # in the list of results: that of the card or action that made the test
 TOKEN_RESULT: Final = -2
+HARM: Final = 2  # no symbol does more damage or horror
 
 
 class SkillTest(Trial):
@@ -86,9 +101,7 @@ class SkillTest(Trial):
                 t.test = len(t.stack) - 1
                 return self.choose_skill(t) or self.begin(t)
             case SkillTest.TAKE_SKILL:
-                if self.pick[1] != self.skill:
-                    self.skill = self.pick[1]
-                    self.bonus = 0  # a weapon adds to the skill that it names, not to another in its place
+                self.skill = self.pick[1]
                 return self.begin(t)
             case SkillTest.COMMIT_CARDS:
                 return self.commit_cards(t)
@@ -304,18 +317,30 @@ class SkillTest(Trial):
         """
         self.at = SkillTest.APPLY_RESULTS
         self.gives = self.margin
-        for token in self.tokens:
-            if token == ELDER_SIGN if self.margin >= 0 else SKULL <= token < AUTO_FAIL:
-                self.results = [TOKEN_RESULT]
-                break
+        if self.has_token_result(t):
+            self.results = [TOKEN_RESULT]
         playing = t.status[self.you] == PLAYING
         if self.committed and self.margin >= 0:
             self.gather_cards(t, playing)
+        elif self.results and playing:
+            self.results = [OWN_RESULT, TOKEN_RESULT]
         elif playing:
             self.own_result(t)
             if not t.is_on_top(self):
                 return True
         return self.apply_results(t)
+
+    def has_token_result(self, t: Ahc) -> bool:
+        """Whether a revealed symbol says something about success or failure."""
+        for token in self.tokens:
+            if token < SKULL:
+                continue
+            if self.margin >= 0:
+                if token == ELDER_SIGN and t.defn[self.you] in ELDER_SUCCESS:
+                    return True
+            elif token in scenario_of(t).tokens.failing:
+                return True
+        return False
 
     def gather_cards(self, t: Ahc, playing: bool) -> None:
         """What the test itself and each committed card gives on a success."""
@@ -327,14 +352,14 @@ class SkillTest(Trial):
                 self.extra += EXTRA[defn](t, card, t.test)
             if t.status[t.owner[card]] != PLAYING:
                 continue
-            if defn in QUIET:
+            if defn in REACH:
                 quiet.append(card)
             elif playing and defn in ON_SUCCESS and (defn not in IS_OF_USE or IS_OF_USE[defn](t, card, t.test)):
                 loud.append(card)
         self.results = loud + self.results + quiet
 
     def apply_results(self, t: Ahc) -> bool:
-        """Result after result; several that can touch each other are put in order by the investigator who tests."""
+        """Result after result; several whose order can matter are put in order by the investigator who tests."""
         while self.results:
             if len(self.results) > 1 and self.ask_order(t):
                 return True
@@ -347,19 +372,50 @@ class SkillTest(Trial):
         return self.after_results(t)
 
     def ask_order(self, t: Ahc) -> bool:
-        """Which result comes first, if the test's own and one of a committed card are left. Gives whether."""
-        cards: list[int] = []
-        for result in self.results:
-            if result >= 0 and t.defn[result] not in QUIET:
-                cards.append(result)
-        if not cards or OWN_RESULT not in self.results:
+        """Which result comes first, where the order can matter. Gives whether that is asked."""
+        results = self.weighed(t)
+        if not t.foresees and not results.may_touch(t):
             return False
         self.at = SkillTest.TAKE_RESULT
         ask = t.question_to(self.you, "Which result comes first?", "AHC-ST-18")
-        ask.offer(RESULT, OWN_RESULT)
-        for card in one_of_each(t, cards):
+        for result in self.results:
+            if result < 0:
+                ask.offer(RESULT, result)
+        for card in one_of_each(t, [result for result in self.results if result >= 0]):
             ask.offer(RESULT, card)
-        return True
+        if t.foresees or results.order_can_matter(t):
+            return True
+        t.ask = None
+        return False
+
+    def weighed(self, t: Ahc) -> Results:
+        """The results with what they bring about and who draws by them."""
+        tester = t.stack[self.owner]
+        assert isinstance(tester, Tester)
+        results = Results(tester.raises(t, self) if OWN_RESULT in self.results else [])
+        for result in self.results:
+            defn = t.defn[result if result >= 0 else self.you]
+            if result == OWN_RESULT:
+                results.add(t, tester.stirs(t, self), NONE, own=True)
+            elif result >= 0:
+                results.add(t, REACH.get(defn, ANYTHING), t.owner[result] if defn in DRAWING else NONE)
+            elif self.margin >= 0:
+                results.add(t, ELDER_REACH.get(defn, ANYTHING), self.you if defn in ELDER_DRAWS else NONE)
+            elif not self.is_borne(t):
+                results.add(t, self.failing(t), NONE)
+        return results
+
+    def failing(self, t: Ahc) -> int:
+        """The kinds of events that the revealed symbols bring about when the test fails."""
+        reach = 0
+        for token in self.symbols():
+            reach |= scenario_of(t).tokens.failing.get(token, 0)
+        return reach
+
+    def is_borne(self, t: Ahc) -> bool:
+        """Whether all that symbols and the test itself could do to who fails is just taken, in one order or another."""
+        most = max(self.failed_by(), HARM) + HARM
+        return self.failing(t) == 1 << HARMED and is_just_taken(t, self.you, most, most)
 
     def apply(self, t: Ahc, result: int) -> None:
         """Carry one result out."""
@@ -424,7 +480,6 @@ def begin_test(
     difficulty: int,
     word: int = NO_WORD,
     target: int = NONE,
-    bonus: int = 0,
     either: int = NONE,
 ) -> None:
     """A skill test for the procedure under way, which is a Tester and says what the result means: the last thing that
@@ -435,5 +490,4 @@ def begin_test(
     test.owner = len(t.stack) - 1
     test.word = word
     test.target = target
-    test.bonus = bonus
     t.begin(test)

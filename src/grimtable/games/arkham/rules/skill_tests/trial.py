@@ -8,8 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from grimtable.games.arkham.printed import COUNTING
 from grimtable.games.arkham.rules.abilities.answers import NOTHING
-from grimtable.games.arkham.rules.abilities.events import Effect
-from grimtable.games.arkham.rules.abilities.kinds import NO_WORD, TOKEN_MEANS, WORDS
+from grimtable.games.arkham.rules.abilities.events import Effect, Event
+from grimtable.games.arkham.rules.abilities.kinds import ANYTHING, NO_WORD, TOKEN_MEANS, WORDS
 from grimtable.games.arkham.rules.cards_in_play.values import skill_sum
 from grimtable.games.arkham.rules.skill_tests.chaos import meaning, token_value
 from grimtable.games.arkham.state import NONE, SKULL, Ahc
@@ -28,7 +28,7 @@ class Trial(Frame[Ahc]):
     word: int = NO_WORD  # what kind of test it is: Fight, Evade, Investigate, Parley
     target: int = NONE  # the enemy or the location
     owner: int = NONE  # the place in the stack of the procedure that made it
-    bonus: int = 0
+    boost: int = 0  # what effects have added to the skill value for this test
     margin: int = 0
     extra: int = 0
     asked: int = NONE
@@ -52,7 +52,7 @@ class Trial(Frame[Ahc]):
 
     def twin(self) -> Trial:
         o: Trial = type(self)(self.you, self.card, self.skill, self.difficulty)
-        o.word, o.target, o.owner, o.bonus, o.auto = self.word, self.target, self.owner, self.bonus, self.auto
+        o.word, o.target, o.owner, o.boost, o.auto = self.word, self.target, self.owner, self.boost, self.auto
         o.committed, o.tokens, o.drawn, o.results = (
             self.committed[:],
             self.tokens[:],
@@ -65,17 +65,26 @@ class Trial(Frame[Ahc]):
 
     def title(self, t: Ahc) -> str:
         word = f"{WORDS[self.word]}: " if self.word else ""
-        return f"{word}{SKILL_NAMES[self.skill]} test ({self.difficulty})"
+        return f"{word}{SKILL_NAMES[self.skill]} test ({self.hardness(t)})"
 
     def value(self, t: Ahc) -> int:
-        """The skill value before the tokens: skill, icons and what was added for this test."""
-        total = skill_sum(t, self.you, self.skill) + self.bonus
+        """The skill value before the tokens: skill, icons and what is added for this test, as things stand."""
+        tester = t.stack[self.owner]
+        assert isinstance(tester, Tester)
+        total = skill_sum(t, self.you, self.skill) + self.boost + tester.bonus(t, self)
         for card in self.committed:
             total += matching(t, card, self.skill)
         return total
 
+    def hardness(self, t: Ahc) -> int:
+        """The difficulty as things stand (AHC-MOD-01)."""
+        tester = t.stack[self.owner]
+        assert isinstance(tester, Tester)
+        return tester.hardness(t, self)
+
     def compare(self, t: Ahc) -> None:
         """Success if the value reaches the difficulty (AHC-ST-03); an automatic result decides it (AHC-ST-13)."""
+        self.difficulty = self.hardness(t)
         if self.auto == FAILED:
             self.margin = -max(1, self.difficulty)
             return
@@ -135,6 +144,22 @@ def matching(t: Ahc, card: int, skill: int) -> int:
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
 class Tester(Effect):
     """A procedure that makes a skill test and says what success and failure mean."""
+
+    def bonus(self, t: Ahc, test: Trial) -> int:
+        """What it adds to the skill value, at this moment."""
+        return 0
+
+    def hardness(self, t: Ahc, test: Trial) -> int:
+        """The difficulty at this moment; where nothing can change it, what it was at the beginning."""
+        return test.difficulty
+
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        """The kinds of events, as bits, that its result brings about or depends on; 0 where it means nothing."""
+        return ANYTHING
+
+    def raises(self, t: Ahc, test: Trial) -> list[Event]:
+        """The events with which its result begins, as they would be."""
+        return []
 
     def passed(self, t: Ahc, test: Trial) -> None:
         """What happens on a success, in ST.7."""

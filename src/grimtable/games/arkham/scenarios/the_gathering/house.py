@@ -10,6 +10,7 @@ from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.rules.abilities.initiation import AssetTaken
 from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
+    ANYTHING,
     FIGHT,
     FORCED,
     MOVES,
@@ -89,6 +90,9 @@ class AskLita(Tester):
             return False
         begin_test(t, self.you, self.card, INTELLECT, 4, PARLEY, self.card)
         return True
+
+    def stirs(self, t: Ahc, test: Trial) -> int:
+        return ANYTHING if test.margin >= 0 else 0
 
     def passed(self, t: Ahc, test: Trial) -> None:
         t.push(AssetTaken(self.you, self.card, NONE, self.card))

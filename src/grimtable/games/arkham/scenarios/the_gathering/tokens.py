@@ -6,6 +6,7 @@ from typing import Final
 
 from grimtable.games.arkham.printed import ENEMY, TYPE, trait
 from grimtable.games.arkham.rules.abilities.events import Effect
+from grimtable.games.arkham.rules.abilities.kinds import HARMED
 from grimtable.games.arkham.rules.cards_in_play.values import (
     enemies_at,
     has_trait,
@@ -106,4 +107,6 @@ class SearchGhoul(Effect):
         return True
 
 
-TOKENS: Final = Tokens(token_value, token_effect, token_failed, token_after, reveals_another)
+TOKENS: Final = Tokens(
+    token_value, token_effect, token_failed, token_after, reveals_another, failing={CULTIST: 1 << HARMED}
+)
