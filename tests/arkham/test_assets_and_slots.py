@@ -125,7 +125,7 @@ def test_an_asset_with_two_symbols_fills_two_slots() -> None:
     scene.in_play("Knife", "Flashlight")
     rifle = made(scene, slot="Hand x2")
     scene.hand(rifle)
-    scene.turn().choose(f"play {rifle}", "discard knife")
+    scene.turn().choose(f"play {rifle}")
     assert scene.titles(assets_of(scene.t, 0)) == [rifle]
 
 

@@ -13,11 +13,11 @@ from tests.arkham.scene import Scene
 from tests.arkham.stages import at_act, at_agenda
 
 
-def blast(scene: Scene, who: list[int], enemies: list[int], damage: int) -> None:
+def blast(scene: Scene, who: list[int], enemies: list[int], damage: int) -> Scene:
     """Everybody named is dealt so much damage at once, in Roland's turn."""
     name = action(made(scene), lambda t, you, card, event: hurt_all(t, you, card, who, enemies, damage, 0))
     scene.in_play(name)
-    scene.turn().choose(f"use {name}")
+    return scene.turn().choose(f"use {name}")
 
 
 @pytest.mark.rule("AHC-TRIG-09", "AHC-VICT-01")
@@ -61,16 +61,42 @@ def test_an_investigator_who_falls_with_the_last_enemy_is_out_before_the_scenari
     assert scene.ask.rule == "AHC-GATH-07"
 
 
-@pytest.mark.rule("AHC-WIN-03")
-def test_when_everybody_falls_with_the_ghoul_priest_no_resolution_is_reached() -> None:
+def all_fall_with_the_priest() -> Scene:
+    """Roland, who leads, and Daisy fall together with the Ghoul Priest."""
     scene = Scene("roland", "daisy")
     scene.house()
     at_act(scene, 3)
     priest = scene.enemy("Ghoul Priest", exhausted=True)
     scene.t.damage[priest], scene.t.damage[0], scene.t.damage[1] = 9, 8, 4
-    blast(scene, [0, 1], [priest], 1)
+    return blast(scene, [0, 1], [priest], 1)
+
+
+@pytest.mark.rule("AHC-WIN-03", "AHC-GATH-07", "AHC-TRAUM-02")
+@pytest.mark.parametrize(("burned", "mental"), [("burn the house down", [1, 0]), ("keep the house", [0, 0])])
+def test_who_falls_with_the_ghoul_priest_may_choose_the_acts_resolution(burned: str, mental: list[int]) -> None:
+    """The trauma of the defeat stays."""
+    scene = all_fall_with_the_priest()
+    assert (scene.ask.rule, scene.options()) == ("AHC-WIN-03", ["yes", "no"])
+    scene.choose("yes", burned)
+    assert scene.t.ended == (1 if mental[0] else 2)
+    assert (scene.t.physical, scene.t.mental) == ([1, 1], mental)
+
+
+@pytest.mark.rule("AHC-WIN-03", "AHC-TRAUM-02")
+def test_who_falls_with_the_ghoul_priest_may_leave_it_at_no_resolution() -> None:
+    scene = all_fall_with_the_priest().choose("no")
     assert scene.t.ended == 0
     assert scene.t.physical == [1, 1]
+
+
+@pytest.mark.rule("AHC-WIN-03")
+def test_another_enemy_that_falls_with_everybody_leaves_no_choice() -> None:
+    scene = Scene("roland")
+    scene.house()
+    at_act(scene, 3)
+    scene.t.damage[0] = 8
+    blast(scene, [0], [scene.enemy(health=1)], 1)
+    assert scene.t.ended == 0
 
 
 @pytest.mark.rule("AHC-LEAD-07", "AHC-LEAD-04")

@@ -8,7 +8,7 @@ from grimtable.games.arkham.rules.cards_in_play.tokens import place_doom
 from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, give_control, put_into_area
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
-from grimtable.games.arkham.state import AT, DEFEATED, IN_DISCARD, NONE, REMOVED, RESIGNED, RUNNING, THREAT
+from grimtable.games.arkham.state import AT, ATTACHED, DEFEATED, NONE, REMOVED, RESIGNED, RUNNING, THREAT
 from tests.arkham.made import encounter, free, made
 from tests.arkham.scene import Scene
 from tests.stage import changes
@@ -58,17 +58,26 @@ def test_the_resources_go_back_to_the_pool() -> None:
 
 @pytest.mark.rule("AHC-ELIM-04")
 def test_an_own_card_that_somebody_else_controls_stays_until_it_leaves_play() -> None:
-    """And a card of somebody else's that the eliminated player controlled goes to its owner's discard pile."""
     scene = Scene("roland", "daisy")
     lent = scene.in_play("Knife")
     give_control(scene.t, lent, 1)
-    borrowed = scene.in_play("Flashlight", who=1)
-    give_control(scene.t, borrowed, 0)
     out(scene)
     assert scene.t.in_play(lent)
-    assert (scene.t.zone[borrowed], scene.t.discard[1]) == (IN_DISCARD, [borrowed])
     discard(scene.t, lent)
     assert scene.t.zone[lent] == REMOVED
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-ELIM-02")
+def test_what_the_eliminated_player_controls_is_removed_whoever_owns_it() -> None:
+    scene = Scene("roland", "daisy")
+    borrowed = scene.in_play("Flashlight", who=1)
+    give_control(scene.t, borrowed, 0)
+    fastened = scene.card("Knife", 1)
+    scene._enter(fastened, ATTACHED, scene.in_play("Machete"))
+    out(scene)
+    assert [scene.t.zone[borrowed], scene.t.zone[fastened]] == [REMOVED, REMOVED]
+    assert scene.t.discard[1] == []
     scene.at_rest()
 
 

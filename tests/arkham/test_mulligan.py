@@ -158,6 +158,33 @@ def test_mulligans_are_taken_in_player_order() -> None:
     assert asked == [1, 2, 0]
 
 
+@pytest.mark.rule("AHC-MULL-07", "AHC-MULL-01")
+def test_everybody_has_drawn_five_cards_before_the_first_mulligan() -> None:
+    scene = Scene("roland", "daisy", "wendy", seats=3, lead="2")
+    scene.runs(SetUp())
+    assert scene.ask.seat == 1
+    assert [len(hand) for hand in scene.t.hand] == [5, 5, 5]
+    assert scene.ask.why == "Daisy Walker's opening hand [AHC-MULL-04]"
+
+
+@pytest.mark.rule("AHC-MULL-02", "AHC-MULL-07")
+def test_a_weakness_waits_aside_until_its_own_player_has_taken_the_mulligan() -> None:
+    """Daisy's is drawn first, and goes back into her deck only after Roland's mulligan."""
+    scene = Scene("roland", "daisy", seats=2)
+    for you in (0, 1):
+        scene.empty_deck(you)
+        scene.deck("Paranoia", *FIVE, "Knife", who=you)
+    frame = SetUp()
+    frame.at, frame.left = SetUp.DRAW_OPENING_HANDS, [1, 0]
+    scene.runs(frame)
+    assert [in_deck(scene, "Paranoia", you) for you in (0, 1)] == [False, False]
+    assert [card.name for card in view(scene.t, 0).resolving] == ["Paranoia"]
+    scene.choose("keep this hand")
+    assert [in_deck(scene, "Paranoia", you) for you in (0, 1)] == [False, True]
+    scene.choose("keep this hand")
+    assert [in_deck(scene, "Paranoia", you) for you in (0, 1)] == [True, True]
+
+
 @pytest.mark.rule("AHC-MULL-08")
 def test_a_weakness_drawn_as_a_replacement_is_replaced_as_well() -> None:
     scene = opening(Scene("roland"), *FIVE, "Paranoia", "Emergency Cache")

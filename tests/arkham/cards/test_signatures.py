@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.state import IN_DECK
+from tests.arkham.made import made
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -66,6 +67,36 @@ def test_daisys_tote_bag_holds_nothing_but_tomes() -> None:
     scene.turn().choose("play magnifying glass")
     assert sorted(scene.options()) == ["discard Flashlight", "discard Knife"]
     scene.choose("discard knife").ends_turn().at_rest()
+
+
+@pytest.mark.rule("AHC-SLOT-07", "AHC-SLOT-11")
+def test_a_tome_in_the_tote_bag_makes_no_room_for_a_weapon_and_is_not_offered() -> None:
+    scene = Scene("daisy")
+    scene.in_play("Daisy's Tote Bag", "Old Book of Lore", "Medical Texts", "Flashlight", "Magnifying Glass")
+    scene.hand("Knife")
+    scene.turn().choose("play knife")
+    assert sorted(scene.options()) == ["discard Flashlight", "discard Magnifying Glass"]
+
+
+@pytest.mark.rule("AHC-SLOT-07", "AHC-SLOT-11")
+def test_what_alone_can_make_room_goes_without_a_question() -> None:
+    """Both hands are needed, and the Tomes lie in the bag."""
+    scene = Scene("daisy")
+    scene.in_play("Daisy's Tote Bag", "Old Book of Lore", "Medical Texts", "Flashlight", "Knife")
+    scene.hand(made(scene, slot="Hand x2"))
+    scene.turn().choose("play fixture")
+    assert scene.ask.prompt == "Your turn"
+    assert sorted(scene.titles(scene.t.discard[0])) == ["Flashlight", "Knife"]
+
+
+@pytest.mark.rule("AHC-SLOT-07", "AHC-SLOT-11")
+def test_a_third_tome_takes_the_place_of_anything_in_the_hands_or_in_the_bag() -> None:
+    scene = Scene("daisy")
+    scene.t.resources[0] = 9
+    scene.in_play("Daisy's Tote Bag", "Old Book of Lore", "Old Book of Lore", "Flashlight", "Knife")
+    scene.hand("Medical Texts")
+    scene.turn().choose("play medical texts")
+    assert len(scene.options()) == 4
 
 
 @pytest.mark.rule("AHC-SLOT-11")

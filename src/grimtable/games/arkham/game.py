@@ -21,6 +21,7 @@ from grimtable.games.arkham.former import FORMER
 from grimtable.games.arkham.odds import preview
 from grimtable.games.arkham.planning import advice, standing
 from grimtable.games.arkham.rules.cards_in_play.index import index_game
+from grimtable.games.arkham.rules.harm import falling_together as falling_together
 from grimtable.games.arkham.rules.scenario import grim as grim
 from grimtable.games.arkham.rules.scenario import setup
 from grimtable.games.arkham.rules.scenario.record import is_won, scenario_of

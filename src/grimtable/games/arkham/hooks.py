@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # the position itself has a hook
 StartAbility: TypeAlias = "Callable[[Ahc, int, int, int, int], None]"  # investigator, card, ability, event
 AboutOne: TypeAlias = "Callable[[Ahc, int], None]"
 AboutAll: TypeAlias = "Callable[[Ahc], None]"
+Whether: TypeAlias = "Callable[[Ahc], bool]"
 
 
 def _no_start(t: Ahc, you: int, card: int, number: int, event: int) -> None:
@@ -28,6 +29,10 @@ def _nothing_about_all(t: Ahc) -> None:
     raise NotImplementedError
 
 
+def _not_at_all(t: Ahc) -> bool:
+    raise NotImplementedError
+
+
 class Hooks:
     """One attribute for each hook."""
 
@@ -38,6 +43,8 @@ class Hooks:
         """A card that granted slots to an investigator has left play: `cards_in_play.slots`."""
         self.check_survivors: AboutOne = _nothing_about_one
         """A card that changes health or sanity has come or gone: `harm.damage`."""
+        self.fall_together: Whether = _not_at_all
+        """Nobody is left: whether what the act demands was done in the same moment: `harm.falling_together`."""
         self.answer_grimly: AboutAll = _nothing_about_all
         """A question is open, and the Grim option is on: `scenario.grim`."""
 

@@ -12,7 +12,7 @@ from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, may_leave
 from grimtable.games.arkham.state import NONE, Ahc
-from grimtable.games.arkham.words import DISCARD_ASSET, title
+from grimtable.games.arkham.words import DISCARD_ASSET, picked, title
 
 SLOTS: Final = [1, 1, 1, 2, 2]  # ally, body, accessory, hand, arcane (AHC-SLOT-01 to AHC-SLOT-05)
 ONE_SLOT: Final = 1  # there is one of each kind
@@ -75,12 +75,13 @@ class TooFull(Effect):
             return True
         for kind in range(len(SLOTS)):
             held = holding(t, self.you, kind)
-            loose = [c for c in held if may_leave(t, c)]
-            if loose and overfull(t, self.you, kind, held):
-                ask = t.question_to(self.you, "Which asset has no slot any more?", "AHC-SLOT-11")
-                for card in loose:
-                    ask.offer(DISCARD_ASSET, card)
-                return True
+            if overfull(t, self.you, kind, held):
+                going = choices(reliefs(t, self.you, kind, held))
+                if going:
+                    ask = t.question_to(self.you, "Which asset has no slot any more?", "AHC-SLOT-11")
+                    for card in going:
+                        ask.offer(DISCARD_ASSET, card)
+                    return True
         return False
 
 
@@ -103,12 +104,35 @@ def in_the_way(t: Ahc, you: int, card: int) -> list[int]:
     return held if held and overfull(t, you, kind, [*held, card]) else []
 
 
+def reliefs(t: Ahc, you: int, kind: int, held: list[int], card: int = NONE) -> list[list[int]]:
+    """The smallest sets of assets without which the others fit, a new one among them: none holds one in vain."""
+    new = [card] if card != NONE else []
+    loose = [c for c in held if may_leave(t, c)]
+    found: list[list[int]] = []
+    for bits in sorted(range(1, 1 << len(loose)), key=int.bit_count):
+        going = picked(loose, bits)
+        if any([all([c in going for c in less]) for less in found]):
+            continue
+        if not overfull(t, you, kind, [c for c in held if c not in going] + new):
+            found.append(going)
+    return found
+
+
+def choices(ways: list[list[int]]) -> list[int]:
+    """The assets that are part of one way or another to make room, each once."""
+    found: list[int] = []
+    for way in ways:
+        found += [card for card in way if card not in found]
+    return found
+
+
 def driven_out(t: Ahc, you: int, card: int) -> list[int]:
-    """Those of them that have to go whatever else is chosen: none of them fits beside the new one."""
+    """Those in the way of a new asset that have to go whatever else is chosen: none of them fits beside it."""
     held = in_the_way(t, you, card)
-    stuck = [c for c in held if not may_leave(t, c)]
-    kind = SLOT_KIND[t.defn[card]]
-    return [c for c in held if c not in stuck and overfull(t, you, kind, [*stuck, c, card])]
+    if not held:
+        return []
+    ways = reliefs(t, you, SLOT_KIND[t.defn[card]], held, card)
+    return [c for c in choices(ways) if all([c in way for way in ways])]
 
 
 def make_room(t: Ahc, you: int, card: int) -> bool:
@@ -120,7 +144,10 @@ def make_room(t: Ahc, you: int, card: int) -> bool:
 
 
 class MakeRoom(Effect):
-    """Own assets are chosen and discarded until the new one, `target`, has its slots (AHC-SLOT-07)."""
+    """Own assets are chosen and discarded until the new one, `target`, has its slots (AHC-SLOT-07).
+
+    Only those are offered that could make room for it.
+    """
 
     ASK: Final = 0
     DISCARD: Final = 1
@@ -133,10 +160,16 @@ class MakeRoom(Effect):
             discard(t, self.pick[1])
             self.at = MakeRoom.ASK
             return True
-        loose = [c for c in in_the_way(t, self.you, self.target) if may_leave(t, c)]
-        if not loose:
+        held = in_the_way(t, self.you, self.target)
+        ways = reliefs(t, self.you, SLOT_KIND[t.defn[self.target]], held, self.target) if held else []
+        if len(ways) == 1:
+            for card in ways[0]:
+                discard(t, card)
+            self.at = MakeRoom.ASK
+            return True
+        if not ways:
             return False
         ask = t.question_to(self.you, f"What makes room for {title(t, self.target)}?", "AHC-SLOT-07")
-        for card in loose:
+        for card in choices(ways):
             ask.offer(DISCARD_ASSET, card)
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import ENEMY, TYPE, WEAKNESS
 from grimtable.games.arkham.rules.abilities.events import Event, is_awaited
 from grimtable.games.arkham.rules.abilities.kinds import ELIMINATED, GAME_ENDS
@@ -147,17 +148,18 @@ class Leaving(Frame[Ahc]):
         return (bool(t.order()) and settle_all(t)) or self.close(t)
 
     def close(self, t: Ahc) -> bool:
-        """When nobody is left the scenario ends."""
+        """When nobody is left the scenario ends, without a resolution unless the act is fulfilled (ruling 33)."""
         self.at = Leaving.END
         if t.ended != RUNNING or t.order():
             return False
-        t.push(EndScenario(0, NONE, NONE, NONE, 0))
+        if not HOOKS.fall_together(t):
+            t.push(EndScenario(0, NONE, NONE, NONE, 0))
         return True
 
 
 def leave_scenario(t: Ahc, you: int, how: int) -> None:
     """Own weaknesses go first, wherever they are in play (AHC-ELIM-08). Clues and enemies stay at the location, other
-    cards of the threat area are discarded, the rest is removed.
+    cards of the threat area are discarded, the rest that they control is removed, whoever owns it (AHC-ELIM-02).
     """
     location = t.place[you]
     t.emit(K_RESIGN if how == RESIGNED else K_OUT, NONE, you)
@@ -173,13 +175,10 @@ def leave_scenario(t: Ahc, you: int, how: int) -> None:
                 disengage(t, card)
             else:
                 discard(t, card)
-    own = [c for c in t.play if t.zone[c] == AREA and t.holder[c] == you and c != you]
-    own += [c for c in t.attached if controller(t, c) == you]
+    own = [c for c in t.attached if controller(t, c) == you]
+    own += [c for c in t.play if t.zone[c] == AREA and t.holder[c] == you and c != you]
     for card in own:
         if t.in_play(card):
-            if t.owner[card] in (you, NONE):
-                remove(t, card)
-            else:
-                discard(t, card)
+            remove(t, card)
     remove_piles(t, you)
     t.place[you] = NONE

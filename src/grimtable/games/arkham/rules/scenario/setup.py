@@ -188,7 +188,7 @@ class SetUp(Frame[Ahc]):
                 self.left = t.order()
             case SetUp.DRAW_OPENING_HANDS:
                 if self.left:
-                    t.push(OpeningHand(self.left.pop(0)))
+                    self.draw_hands(t)
                     self.at = SetUp.DRAW_OPENING_HANDS
                 else:
                     self.lay_out(t)
@@ -202,6 +202,18 @@ class SetUp(Frame[Ahc]):
             case _:
                 return False
         return True
+
+    def draw_hands(self, t: Ahc) -> None:
+        """Everybody draws an opening hand; then come the mulligans, in player order (AHC-MULL-07)."""
+        drawn: list[OpeningHand] = []
+        for you in self.left:
+            hand = OpeningHand(you)
+            hand.fill(t)
+            hand.at = OpeningHand.ASK
+            drawn.append(hand)
+        self.left = []
+        for hand in reversed(drawn):
+            t.push(hand)
 
     def lay_out(self, t: Ahc) -> None:
         """The reference card and what the scenario says about its set-up."""
@@ -229,7 +241,7 @@ class OpeningHand(Frame[Ahc]):
         return o
 
     def title(self, t: Ahc) -> str:
-        return f"{who(t, self.you)}'s opening hand"
+        return f"{who(t, self.you)}'s opening hand" if t.is_on_top(self) else ""
 
     def step(self, t: Ahc, at: int) -> bool:
         match at:
