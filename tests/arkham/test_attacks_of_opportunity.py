@@ -123,7 +123,7 @@ def test_they_come_after_the_costs_and_before_the_effect() -> None:
     scene.turn().choose(f"use {name}")
     assert (seen, scene.resources()) == (["actions 2, resources 3, cards 1, used 1"], 12)
     scene.choose(f"play {card}")
-    assert seen[1:] == ["actions 1, resources 11, cards 0, used 1"]
+    assert seen[1:] == ["actions 1, resources 11, cards 1, used 1"]  # it is played only now (AHC-ZONE-19)
     scene.choose("draw")
     assert seen[2:] == ["actions 0, resources 11, cards 0, used 1"]
     assert len(scene.held()) == 1

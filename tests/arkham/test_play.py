@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from grimtable.games.arkham.rules.abilities.kinds import COST_VALUE
+from grimtable.games.arkham.hidden import resample
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, COST_VALUE
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
 from grimtable.games.arkham.state import AREA, IN_DISCARD, IN_HAND
-from tests.arkham.made import constant, made, notes, played
+from tests.arkham.made import constant, doing, encounter, forced, made, notes, played
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -51,6 +54,43 @@ def test_an_event_is_resolved_and_then_discarded_to_its_owners_pile() -> None:
     card = scene.hand(name, who=1)[0]
     scene.turn(1).choose(f"play {name}")
     assert (heard, scene.t.zone[card], scene.t.discard[1]) == (["1"], IN_DISCARD, [card])
+
+
+@pytest.mark.rule("AHC-ZONE-19", "AHC-INIT-03")
+@pytest.mark.parametrize("kind", ["asset", "event"])
+def test_a_card_that_an_attack_of_opportunity_takes_from_the_hand_is_paid_for_in_vain(kind: str) -> None:
+    """It leaves the hand only when it is paid for and the attacks are over."""
+    scene = Scene("roland")
+    heard: list[str] = []
+    name = made(scene, kind, cost=2)
+    if kind == "event":
+        played(name, notes(heard))
+    card = scene.hand(name)[0]
+    thief = doing(lambda t, you: [discard(t, held) for held in t.hand[you]])
+    scene.enemy(forced(encounter(scene, "enemy"), ATTACKS, thief), engaged=0)
+    scene.turn()
+    with changes(scene.resources, -2):
+        scene.choose(f"play {name}")
+    assert (scene.t.zone[card], heard) == (IN_DISCARD, [])
+    assert scene.t.discard[0] == [card]
+    scene.ends_turn().at_rest()
+
+
+@pytest.mark.rule("AHC-ZONE-19", "AHC-INFO-07")
+def test_a_card_that_is_being_played_is_known_while_it_is_still_in_the_hand() -> None:
+    """Daisy is asked in the midst of it: whatever she imagines, Roland holds the card that he plays."""
+    scene = Scene("roland", "daisy", seats=2)
+    card = scene.hand("Emergency Cache", "Guts", "Overpower")[0]
+    scene.hand("Dodge", who=1)
+    scene.enemy(engaged=0)
+    scene.turn().choose("play emergency cache")
+    assert (scene.ask.seat, card in scene.t.hand[0]) == (1, True)
+    for seed in range(5):
+        imagined = scene.t.copy()
+        resample(imagined, 1, Random(seed))
+        assert card in imagined.hand[0]
+    with changes(scene.resources, 3):
+        scene.choose("play dodge")
 
 
 @pytest.mark.rule("AHC-PLAY-04")

@@ -18,7 +18,7 @@ from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.rules.round.turn import LoseAction
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.state import TURN
-from tests.arkham.made import action, code, constant, doing, encounter, forced, made, notes, played
+from tests.arkham.made import action, code, constant, doing, encounter, forced, made, notes, played, revelation
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -224,6 +224,35 @@ def test_additional_actions_are_lost_when_no_standard_one_is_left_by_choice_of_t
     assert scene.t.in_play(scene.t.play[-1])
     assert scene.titles([scene.t.play[-1]]) == [book]
     scene.at_rest()
+
+
+@pytest.mark.rule("AHC-INV-16")
+def test_an_action_lost_before_the_turn_is_missing_in_it_and_in_no_other() -> None:
+    """Actions are gained in the upkeep: what a card of the Mythos phase takes is gone when the turn begins."""
+    scene = Scene("roland", "daisy")
+    plague = revelation(encounter(scene), doing(lambda t, you: t.push(LoseAction(you))))
+    scene.draws_encounter(plague).at_rest()
+    scene.turn()
+    assert scene.t.left == [2, 0]
+    scene.ends_turn()
+    scene.turn(1)
+    assert scene.t.left == [0, 3]
+    scene.ends_turn()
+    scene.turn()
+    assert scene.t.left == [3, 0]
+
+
+@pytest.mark.rule("AHC-INV-16", "AHC-INV-06")
+def test_after_the_own_turn_there_is_no_action_to_lose_until_the_upkeep_gives_new_ones() -> None:
+    scene = Scene("roland")
+    scene.turn().ends_turn()
+    scene.runs(LoseAction(0)).at_rest()
+    assert not scene.t.lasting
+    scene.upkeep()
+    scene.runs(LoseAction(0), LoseAction(0), LoseAction(0), LoseAction(0)).at_rest()
+    assert len(scene.t.lasting) == 3
+    scene.turn()
+    assert (scene.t.left, scene.offers(RESOURCE)) == ([0], False)
 
 
 @pytest.mark.rule("AHC-INV-14")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.printed import COMBAT
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, WHEN
 from grimtable.games.arkham.rules.round.skill_actions import Investigate
+from tests.arkham.made import encounter, forced, notes
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -152,6 +154,23 @@ def test_dodge_cancels_a_retaliation() -> None:
     with changes(scene.damage, 0):
         scene.choose("play dodge")
     scene.ends_turn().at_rest()
+
+
+@pytest.mark.rule("AHC-EFF-04", "AHC-TRIG-05")
+def test_dodge_comes_before_what_is_forced_when_the_enemy_attacks() -> None:
+    """It interrupts the attack as it begins: neither the attack nor the Forced ability takes place."""
+    scene = Scene("roland")
+    scene.hand("Dodge")
+    heard: list[str] = []
+    wolf = forced(encounter(scene, "enemy", enemy_damage=2), ATTACKS, notes(heard), WHEN)
+    enemy = scene.enemy(wolf, engaged=0)
+    scene.attacks(enemy)
+    with changes(scene.damage, 0):
+        scene.choose("play dodge")
+    assert heard == []
+    scene.at_rest()
+    scene.attacks(enemy)
+    assert heard == ["0"]
 
 
 def test_dodge_leaves_nothing_for_a_second_dodge() -> None:

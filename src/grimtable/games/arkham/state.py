@@ -44,6 +44,7 @@ DEFEATED: Final = 1
 RESIGNED: Final = 2
 
 MOST_INVESTIGATORS: Final = 4
+ACTIONS: Final = 3  # standard ones, in each turn (AHC-INV-04)
 
 # Chaos tokens: a number from -8 to +1 is itself
 SKULL: Final = 101

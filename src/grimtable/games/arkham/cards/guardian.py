@@ -20,6 +20,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     REACTION,
     SKILL_VALUE,
     WHEN,
+    WOULD,
 )
 from grimtable.games.arkham.rules.abilities.modifiers import modifier
 from grimtable.games.arkham.rules.cards_in_play.tokens import heal_damage, heal_horror
@@ -197,7 +198,8 @@ def dodge(t: Ahc, you: int, card: int, event: int) -> None:
     attack.cancelled = True
 
 
-declare(Ability("01023", PLAYED, dodge, may_dodge, event=ATTACKS, timing=WHEN))
+# It cancels the attack before what is Forced "when" it attacks (ruling 46).
+declare(Ability("01023", PLAYED, dodge, may_dodge, event=ATTACKS, timing=WOULD))
 
 
 # -- 01024 Dynamite Blast

@@ -16,7 +16,13 @@ from grimtable.games.arkham.rules.cards_in_play.entering import enters
 from grimtable.games.arkham.rules.cards_in_play.slots import make_room
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust, gain_resources, spend_clues, spend_uses
 from grimtable.games.arkham.rules.cards_in_play.values import resource_cost
-from grimtable.games.arkham.rules.cards_in_play.zones import discard, give_control, put_into_area, set_loose
+from grimtable.games.arkham.rules.cards_in_play.zones import (
+    discard,
+    give_control,
+    make_known,
+    put_into_area,
+    set_loose,
+)
 from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import is_safe, provoke
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
@@ -114,7 +120,10 @@ class UseAbility(Effect):
 
 
 class PlayCard(Effect):
-    """A card is played: it is paid for, an asset enters play, an event takes effect and is discarded (AHC-PLAY-01)."""
+    """A card is played: it is paid for, an asset enters play, an event takes effect and is discarded (AHC-PLAY-01).
+
+    It stays where it is, which is `n`, until it is paid for and attacks of opportunity are over (AHC-ZONE-19).
+    """
 
     PAY: Final = 0
     RESOLVE: Final = 1
@@ -138,21 +147,22 @@ class PlayCard(Effect):
         defn = t.defn[card]
         cost = resource_cost(t, you, card)
         gain_resources(t, you, -cost)
-        set_loose(t, card)
+        self.n = t.zone[card]
         t.tell(K_PLAY, NONE, card, cost, card)
         if TYPE[defn] != ASSET:
             count_use(t, PLAYED_OF[defn], card, you)
         if is_fast(t, card) or (TYPE[defn] != ASSET and is_safe(PLAYED_OF[defn])):
             return False
+        make_known(t, card)
         return provoke(t, you)
 
     def resolve(self, t: Ahc) -> bool:
-        """It does what it does, unless an attack has eliminated its player. Gives whether it goes on."""
+        """It does what it does, unless an attack has eliminated its player or made it go. Gives whether it goes on."""
         self.at = PlayCard.END
         you, card = self.you, self.card
-        if t.status[you] != PLAYING:
-            discard(t, card)
+        if t.status[you] != PLAYING or t.zone[card] not in (self.n, LIMBO):
             return False
+        set_loose(t, card)
         if t.answerable_events >> CARD_PLAYED & 1:
             raise_event(t, Played(you, NONE, card, self.event))
         else:

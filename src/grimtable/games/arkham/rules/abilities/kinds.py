@@ -109,6 +109,8 @@ DISCARD_TO: Final = 22  # a card on its way to a discard pile: 1 for the bottom 
 ELITE_ALONE: Final = 23  # a lasting effect alone: an investigator whom only Elite enemies can attack
 KEEPS_CLUES: Final = 26  # a lasting effect alone: an investigator who gives no clues when others ask for them
 
+LOST_ACTION: Final = 27  # a lasting effect alone: an action of the next turn that an investigator has lost already
+
 # What else is looked for among the cards in play; no save holds these numbers
 FREE_USE: Final = 40  # it has a free ability that is not for skill tests alone
 FREE_USE_IN_TEST: Final = 41  # it has a free ability of any kind: what is looked for while a skill test runs

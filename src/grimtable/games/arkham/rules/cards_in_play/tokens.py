@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from grimtable.games.arkham.printed import CLUES, CLUES_PI, DISCARD_EMPTY
-from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER
-from grimtable.games.arkham.rules.abilities.modifiers import sum_of
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER, LOST_ACTION
+from grimtable.games.arkham.rules.abilities.modifiers import lasts, sum_of
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
-from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.state import ACTIONS, GAME, NONE, Ahc
 from grimtable.games.arkham.words import (
     K_ACTION,
     K_CLUES,
@@ -202,15 +202,28 @@ def close_experience(t: Ahc) -> None:
     t.experience = [max(0, n) for n in t.experience]
 
 
+def begin_actions(t: Ahc, you: int) -> None:
+    """The standard actions of a turn that begins, but for those that are lost already (AHC-INV-16)."""
+    t.left[you] = ACTIONS
+    if t.lasting:
+        t.left[you] -= sum_of(t, LOST_ACTION, you, NONE)
+        t.lasting = [effect for effect in t.lasting if effect[0] != LOST_ACTION or effect[1] != you]
+
+
 def gain_action(t: Ahc, you: int) -> None:
     """Tell of one more action."""
     t.emit(K_ACTION, NONE, you)
 
 
 def lose_action(t: Ahc, you: int) -> bool:
-    """A standard action of the turn is lost, if one is left. Gives whether."""
-    if not t.left[you]:
+    """A standard action is lost, if one is left: of this turn, or of the one that is still to come. Gives whether."""
+    if t.active == you:
+        if not t.left[you]:
+            return False
+        t.left[you] -= 1
+    elif t.turned[you] or sum_of(t, LOST_ACTION, you, NONE) == ACTIONS:
         return False
-    t.left[you] -= 1
+    else:
+        lasts(t, LOST_ACTION, you, NONE, 1, GAME, you)
     t.emit(K_LOSE_ACTION, NONE, you)
     return True

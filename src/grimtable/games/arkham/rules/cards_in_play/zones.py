@@ -254,9 +254,14 @@ def draw_from_deck(t: Ahc, you: int, card: int) -> None:
     t.emit(K_DRAW, t.player[you], card)
 
 
+def make_known(t: Ahc, card: int) -> None:
+    """Everybody knows which card this is though it lies hidden, from now on."""
+    t.known[card] = (1 << t.seats) - 1
+
+
 def show(t: Ahc, card: int) -> None:
     """A card in hand is shown to everybody and stays there."""
-    t.known[card] = (1 << t.seats) - 1
+    make_known(t, card)
     t.emit(K_REVEAL, NONE, card)
 
 

@@ -67,14 +67,12 @@ def fall_together(t: Ahc) -> bool:
 
 def demanded(t: Ahc, enemy: int) -> int:
     """The ability with which the current act answers the defeat of an enemy, or none."""
-    place = len(t.stack)
-    t.stack.append(EnemyDefeated(t.lead, NONE, enemy))
-    found = NONE
-    for card, number, _ in forced_now(t, t.lead, MOMENT_OF[ENEMY_DEFEATED][IF], place, NOTHING):
+    tried = t.copy()
+    tried.push(EnemyDefeated(t.lead, NONE, enemy))
+    for card, number, _ in forced_now(tried, t.lead, MOMENT_OF[ENEMY_DEFEATED][IF], len(t.stack), NOTHING):
         if card == t.act():
-            found = number
-    t.stack.pop()
-    return found
+            return number
+    return NONE
 
 
 HOOKS.fall_together = fall_together

@@ -12,7 +12,7 @@ from grimtable.games.arkham.rules.abilities.initiation import PlayCard, UseAbili
 from grimtable.games.arkham.rules.abilities.kinds import EXTRA_ACTION, TURN_BEGINS, TURN_ENDS, TURN_RULES
 from grimtable.games.arkham.rules.abilities.limits import close_period
 from grimtable.games.arkham.rules.abilities.modifiers import expire
-from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, lose_action
+from grimtable.games.arkham.rules.cards_in_play.tokens import begin_actions, gain_resources, lose_action
 from grimtable.games.arkham.rules.cards_in_play.values import destinations, enemies_at
 from grimtable.games.arkham.rules.drawing.player_deck import draw_card
 from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import provoke
@@ -49,7 +49,6 @@ from grimtable.games.arkham.words import (
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Choice
 
-ACTIONS: Final = 3  # (AHC-INV-04)
 ENDING: Final = (END_TURN, 0, 0, 0)
 WITHOUT_A_CARD: Final = (DRAW, GAIN)
 PROVOKING: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, ENGAGE_ENEMY)  # cards say themselves what they provoke
@@ -115,7 +114,7 @@ class Turn(Frame[Ahc]):
         """A turn of three actions."""
         t.turn += 1
         t.active = self.you
-        t.left[self.you] = ACTIONS
+        begin_actions(t, self.you)
         t.spent = []
         t.tell(K_TURN, NONE, self.you, 0, self.card)
         if t.answer_timings[TURN_BEGINS]:
@@ -290,7 +289,10 @@ def spend_extra(t: Ahc, you: int, card: int) -> None:
 
 
 class LoseAction(Effect):
-    """An action of this turn is lost: a standard one, and only when none is left an additional one (AHC-INV-12)."""
+    """An action is lost: a standard one, and only when none is left in one's own turn an additional one (AHC-INV-12).
+
+    Outside one's turn it is one of the turn to come; what is left of a turn that is over is lost anyway.
+    """
 
     LOSE: Final = 0
     TAKE: Final = 1
@@ -300,8 +302,10 @@ class LoseAction(Effect):
 
     def step(self, t: Ahc, at: int) -> bool:
         if at == LoseAction.LOSE:
+            if lose_action(t, self.you) or t.active != self.you:
+                return False
             extra = extra_actions(t, self.you, TOME_ABILITY)
-            if lose_action(t, self.you) or not extra:
+            if not extra:
                 return False
             ask = t.question_to(self.you, "Which action is lost?", "AHC-INV-12")
             for card in extra:
