@@ -11,6 +11,7 @@ CASES: list[tuple[int, dict[str, str]]] = [
 
 # The chapters that hold the primitives, and the flags that anybody may set.
 PRIMITIVES = {
+    "order_of_results",  # lays events on the stack to ask who would answer them, and cards on the decks of copies
     "state",
     "setup",
     "zones",

@@ -229,6 +229,23 @@ def test_forced_abilities_come_before_reactions_of_the_same_moment() -> None:
     assert heard == ["forced 0", "reaction 0"]
 
 
+@pytest.mark.rule("AHC-TRIG-05")
+def test_all_forced_abilities_come_before_the_first_reaction() -> None:
+    scene = Scene("roland")
+    scene.house("Cellar")
+    heard: list[str] = []
+    name = reaction(made(scene), MOVES, notes(heard, "reaction"))
+    scene.in_play(name)
+    one, two = [forced(encounter(scene), MOVES, notes(heard, what)) for what in ("one", "two")]
+    scene.threat(one)
+    scene.threat(two)
+    scene.turn().choose("move to hallway")
+    assert (scene.ask.rule, heard) == ("AHC-LEAD-05", [])
+    scene.choose(f"use {two}")
+    assert heard == ["two 0", "one 0"]
+    assert scene.offers(f"use {name}")
+
+
 @pytest.mark.rule("AHC-TRIG-07")
 def test_one_reaction_does_not_stop_the_others() -> None:
     """Roland and Daisy answer the same move, each with the own card."""

@@ -279,10 +279,10 @@ def test_until_the_end_expires_before_at_the_end_begins(period: int, event: int)
     seen: list[int] = []
     name = forced(encounter(scene), event, doing(lambda t, you: seen.append(skill_value(t, you, COMBAT))), IF)
     scene.threat(name)
-    lasts(scene.t, SKILL_VALUE, 0, COMBAT, 3, period, NONE)
-    assert skill_value(scene.t, 0, COMBAT) == 7
     scene.t.round = 0
     scene.runs(Round())
+    lasts(scene.t, SKILL_VALUE, 0, COMBAT, 3, period, NONE)  # a new period would forget what began before it
+    assert skill_value(scene.t, 0, COMBAT) == 7
     ends(scene)
     assert seen[0] == 4
 

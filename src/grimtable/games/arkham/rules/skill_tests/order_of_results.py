@@ -112,8 +112,9 @@ class Results:
                 others |= reach
         found: list[int] = []
         seen: set[int] = set()
-        for card in t.deck[drawer]:
-            defn = t.defn[card]
+        defns = t.defn
+        for card in [c for c in t.deck[drawer] if WEAKNESS[defns[c]] or defns[c] in HAND_EVENTS] if others else []:
+            defn = defns[card]
             if defn not in seen:
                 seen.add(defn)
                 if (WEAKNESS[defn] and self.is_weakness_telling(t, card, drawer, others)) or (
@@ -174,12 +175,11 @@ def is_answered(t: Ahc, kinds: int) -> bool:
     """Whether somebody could answer one of these kinds of events."""
     if kinds == ANYTHING:
         return True
-    kind = 0
-    while kinds and kind < KINDS_OF_EVENT:
-        if kinds & 1 and t.answer_timings[kind]:
+    while kinds:
+        kind = (kinds & -kinds).bit_length() - 1  # the lowest one
+        if kind < KINDS_OF_EVENT and t.answer_timings[kind]:
             return True
-        kinds >>= 1
-        kind += 1
+        kinds &= kinds - 1
     return False
 
 
