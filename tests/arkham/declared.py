@@ -4,7 +4,7 @@
 CASES: list[tuple[int, dict[str, str]]] = [
     (1, {}),
     (1, {"difficulty": "hard", "investigators": "daisy,agnes,wendy", "lead": "2"}),
-    (2, {"difficulty": "easy", "investigators": "skids,agnes"}),
+    (2, {"difficulty": "easy", "edition": "first", "investigators": "skids,agnes"}),
     (3, {"difficulty": "expert", "grim": "on"}),
     (4, {"investigators": "wendy,roland,skids,daisy"}),
 ]

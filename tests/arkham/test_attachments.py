@@ -6,7 +6,7 @@ import pytest
 
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust
 from grimtable.games.arkham.rules.cards_in_play.values import attached_to, controller
-from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard
+from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, give_control
 from grimtable.games.arkham.state import ATTACHED, REMOVED
 from grimtable.games.arkham.view import view
 from tests.arkham.made import action, made
@@ -118,3 +118,36 @@ def test_on_another_players_card_an_attachment_is_that_players() -> None:
     discard(scene.t, charm)
     assert scene.t.zone[charm] == REMOVED
     assert scene.t.discard[1] == []
+
+
+@pytest.mark.rule("AHC-ATT-09")
+def test_an_attachment_follows_the_card_under_its_new_control() -> None:
+    scene = Scene("roland", "daisy")
+    knife = scene.in_play("Knife")
+    charm = scene.card(made(scene))
+    attach(scene.t, charm, knife)
+    give_control(scene.t, knife, 1)
+    assert (scene.t.holder[charm], controller(scene.t, charm)) == (knife, 1)
+
+
+@pytest.mark.rule("AHC-ATT-10")
+def test_what_is_attached_anew_is_detached_and_keeps_its_state() -> None:
+    scene = Scene("roland")
+    knife, torch = scene.in_play("Knife"), scene.in_play("Flashlight")
+    charm = scene.card(made(scene))
+    attach(scene.t, charm, knife)
+    scene.t.exhausted[charm], scene.t.uses[charm] = 1, 2
+    attach(scene.t, charm, torch)
+    assert (attached_to(scene.t, knife), attached_to(scene.t, torch)) == ([], [charm])
+    assert (scene.t.exhausted[charm], scene.t.uses[charm]) == (1, 2)
+    scene.bench()
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-PERM-06", "AHC-DECK-11")
+@pytest.mark.parametrize("name", ["Roland's .38 Special", ""])
+def test_nobody_takes_another_players_permanent_or_signature_card(name: str) -> None:
+    scene = Scene("roland", "daisy")
+    card = scene.in_play(name or made(scene, keywords=["permanent"]))
+    give_control(scene.t, card, 1)
+    assert controller(scene.t, card) == 0

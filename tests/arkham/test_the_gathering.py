@@ -11,6 +11,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.scenario.acts import Advance
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
+from grimtable.games.arkham.rules.scenario.record import SCENARIOS, log_of
 from grimtable.games.arkham.scenarios.the_gathering.scenario import (
     HOUSE_BURNED,
     HOUSE_STANDS,
@@ -18,6 +19,7 @@ from grimtable.games.arkham.scenarios.the_gathering.scenario import (
     LEAD_EARNS_LITA,
     LITA_SEEKS_HELP,
     PRIEST_ALIVE,
+    SOMEBODY_EARNS_LITA,
 )
 from grimtable.games.arkham.state import (
     ASIDE,
@@ -25,6 +27,7 @@ from grimtable.games.arkham.state import (
     DEFEATED,
     ENCOUNTER_DISCARD,
     NONE,
+    PLAYING,
     REMOVED,
     RESIGNED,
     RUNNING,
@@ -421,11 +424,41 @@ def test_resolution_2_keeps_the_house_and_gives_the_lead_one_more_experience() -
     assert (scene.t.experience, scene.t.mental) == ([4, 5], [0, 0])
 
 
+R3 = [LITA_SEEKS_HELP, HOUSE_STANDS, PRIEST_ALIVE, INVESTIGATORS_KILLED]
+
+
 @pytest.mark.rule("AHC-GATH-18")
 def test_resolution_3_earns_nothing() -> None:
     scene = resolved(3)
-    assert sorted(scene.t.notes) == sorted([LITA_SEEKS_HELP, HOUSE_STANDS, PRIEST_ALIVE, INVESTIGATORS_KILLED])
+    assert scene.t.notes[: len(R3)] == R3
     assert scene.t.experience == [0, 0]
+
+
+@pytest.mark.rule("AHC-GATH-25")
+@pytest.mark.parametrize("lead", [PLAYING, RESIGNED])
+def test_resolution_3_gives_lita_to_somebody_only_if_the_lead_was_killed(lead: int) -> None:
+    scene = Scene("daisy", "roland")
+    scene.t.status[0] = lead
+    scene.runs(EndScenario(0, NONE, NONE, NONE, 3))
+    assert scene.t.notes == [*R3, *([SOMEBODY_EARNS_LITA] if lead == PLAYING else [])]
+
+
+@pytest.mark.rule("AHC-CAMP-06", "AHC-CAMP-02")
+def test_what_a_resolution_writes_into_the_log_has_a_key_and_words_of_ours() -> None:
+    scene = resolved(1)
+    assert [entry.key for entry in log_of(scene.t)] == ["house-burned", "lead-earns-lita"]
+    written = [line for line in scene.log() if line.startswith("for the campaign log")]
+    assert written == [
+        "for the campaign log: nothing is left of the house but ashes",
+        "for the campaign log: the lead earns Lita Chantler",
+    ]
+
+
+@pytest.mark.rule("AHC-CAMP-06")
+def test_no_two_entries_of_the_log_have_the_same_key_or_the_same_words() -> None:
+    for scenario in SCENARIOS.values():
+        assert len({entry.key for entry in scenario.log.values()}) == len(scenario.log)
+        assert len({entry.words for entry in scenario.log.values()}) == len(scenario.log)
 
 
 @pytest.mark.rule("AHC-GATH-15", "AHC-XP-01")

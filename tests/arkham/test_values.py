@@ -18,9 +18,10 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     TURN_ENDS,
     WOULD,
 )
-from grimtable.games.arkham.rules.abilities.modifiers import lasts
+from grimtable.games.arkham.rules.abilities.modifiers import factor, lasts
 from grimtable.games.arkham.rules.cards_in_play.tokens import heal_damage, heal_horror, place_horror, take_clues
 from grimtable.games.arkham.rules.cards_in_play.values import (
+    fight_value,
     has_keyword,
     remaining_health,
     remaining_sanity,
@@ -28,9 +29,10 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     skill_value,
 )
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard
+from grimtable.games.arkham.rules.scenario.ending import wins_points
 from grimtable.games.arkham.rules.skill_tests.trial import running_test
 from grimtable.games.arkham.state import NONE, TEST, Ahc
-from tests.arkham.made import constant, doing, encounter, forced, free, made, notes, outcome, reaction
+from tests.arkham.made import code, constant, doing, encounter, forced, free, made, notes, outcome, reaction
 from tests.arkham.scene import Scene
 
 
@@ -187,3 +189,78 @@ def test_what_a_blanked_card_gains_stays() -> None:
     scene.threat(constant(encounter(scene), BLANK, lambda t, card, subject, argument: int(subject == 0)))
     lasts(scene.t, SKILL_VALUE, 0, COMBAT, 2, TEST, NONE)
     assert skill_value(scene.t, 0, COMBAT) == 6
+
+
+# -- doubling and halving
+
+
+def changes_fights(scene: Scene, adds: int, doubles: int) -> str:
+    """A card that changes the fight value of every enemy."""
+    name = encounter(scene)
+    if doubles:
+        factor(code(name), FIGHT_VALUE, lambda t, card, subject, argument: doubles)
+        return name
+    return constant(name, FIGHT_VALUE, adds)
+
+
+@pytest.mark.rule("AHC-MOD-02")
+@pytest.mark.parametrize("order", [[(1, 0), (0, 1)], [(0, 1), (1, 0)]])
+def test_what_is_added_comes_before_what_doubles(order: list[tuple[int, int]]) -> None:
+    """3, 1 more, doubled: 8 and not 7, whichever card was there first."""
+    scene = Scene("roland")
+    enemy = scene.enemy(fight=3)
+    for adds, doubles in order:
+        scene.threat(changes_fights(scene, adds, doubles))
+    assert fight_value(scene.t, enemy) == 8
+
+
+@pytest.mark.rule("AHC-MOD-03")
+@pytest.mark.parametrize(("printed_", "halvings", "value"), [(5, 1, 3), (5, 2, 2), (4, 1, 2), (1, 2, 1), (0, 1, 0)])
+def test_a_fraction_is_rounded_up_when_everything_is_counted(printed_: int, halvings: int, value: int) -> None:
+    scene = Scene("roland")
+    enemy = scene.enemy(fight=printed_)
+    for _ in range(halvings):
+        scene.threat(changes_fights(scene, 0, -1))
+    assert fight_value(scene.t, enemy) == value
+
+
+@pytest.mark.rule("AHC-MOD-02", "AHC-MOD-07")
+def test_a_blank_card_doubles_nothing() -> None:
+    scene = Scene("roland")
+    enemy = scene.enemy(fight=3)
+    doubling = scene.threat(changes_fights(scene, 0, 1))
+    assert fight_value(scene.t, enemy) == 6
+    scene.threat(constant(encounter(scene), BLANK, lambda t, card, subject, argument: int(subject == doubling)))
+    assert fight_value(scene.t, enemy) == 3
+
+
+@pytest.mark.rule("AHC-KEY-08")
+def test_an_x_that_nothing_defines_counts_as_0() -> None:
+    """A row has 0 in the place of an X; whatever defines X says so as a modifier."""
+    scene = Scene("roland")
+    enemy = scene.enemy(fight=0)
+    assert fight_value(scene.t, enemy) == 0
+    scene.threat(constant(encounter(scene), FIGHT_VALUE, 4))
+    assert fight_value(scene.t, enemy) == 4
+
+
+@pytest.mark.rule("AHC-MOD-08")
+@pytest.mark.parametrize("blank", [False, True])
+def test_the_victory_value_is_blanked_with_the_text(blank: bool) -> None:
+    scene = Scene("roland")
+    enemy = scene.enemy(encounter(scene, "enemy", victory=1, enemy_fight=0, health=1))
+    if blank:
+        scene.threat(constant(encounter(scene), BLANK, lambda t, card, subject, argument: int(subject == enemy)))
+    scene.turn().choose("fight fixture")
+    assert scene.t.victory == ([] if blank else [enemy])
+    assert scene.t.encounter_discard == ([enemy] if blank else [])
+
+
+@pytest.mark.rule("AHC-MOD-08", "AHC-VICT-02")
+@pytest.mark.parametrize("blank", [False, True])
+def test_a_location_without_its_text_has_no_victory_value(blank: bool) -> None:
+    scene = Scene("roland")
+    attic = scene.location(victory=1, symbol="star")
+    if blank:
+        scene.threat(constant(encounter(scene), BLANK, lambda t, card, subject, argument: int(subject == attic)))
+    assert wins_points(scene.t, attic) != blank

@@ -131,7 +131,7 @@ def test_lita_adds_nothing_to_damage_that_is_no_attack() -> None:
     assert not scene.offers("lita")
 
 
-@pytest.mark.rule("AHC-DEFT-03")
+@pytest.mark.rule("AHC-DEFT-03", "AHC-GATH-26")
 def test_lita_who_is_defeated_is_out_of_the_game() -> None:
     """She is in nobody's deck and no encounter card: no pile takes her, and nobody can meet her again."""
     scene, lita = with_lita("daisy")

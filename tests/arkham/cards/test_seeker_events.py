@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.rules.round.phases import Round
-from grimtable.games.arkham.state import ATTACHED, REMOVED
+from grimtable.games.arkham.state import AT, ATTACHED, REMOVED
 from tests.arkham.made import outcome
 from tests.arkham.scene import Scene
 from tests.stage import changes
@@ -193,6 +193,19 @@ def test_barricade_does_not_stop_an_elite() -> None:
     assert scene.t.place[0] == scene.place("Attic")
     assert scene.t.holder[boss] == 0
     scene.at_rest()
+
+
+@pytest.mark.rule("AHC-ENG-14", "AHC-KEY-03")
+def test_an_engaged_enemy_stays_behind_where_it_cannot_follow_through_a_barricade() -> None:
+    """It makes its attack of opportunity first, and is engaged with nobody then."""
+    scene, _ = barred()
+    scene.goes(0, "Hallway")
+    ghoul = scene.enemy(engaged=0)
+    scene.turn()
+    with changes(scene.damage, 1):
+        scene.choose("move to attic")
+    assert (scene.t.zone[ghoul], scene.t.holder[ghoul]) == (AT, scene.place("Hallway"))
+    assert not scene.t.exhausted[ghoul]
 
 
 def test_barricade_stops_nobody_at_another_location() -> None:

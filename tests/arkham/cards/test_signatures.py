@@ -78,6 +78,16 @@ def test_a_tome_in_the_tote_bag_makes_no_room_for_a_weapon_and_is_not_offered() 
     assert sorted(scene.options()) == ["discard Flashlight", "discard Magnifying Glass"]
 
 
+@pytest.mark.rule("AHC-SLOT-12")
+def test_a_tome_moves_from_the_hand_into_the_bag_when_something_else_needs_the_hand() -> None:
+    scene = Scene("daisy")
+    book = scene.in_play("Old Book of Lore")
+    scene.in_play("Daisy's Tote Bag", "Flashlight")
+    scene.hand("Knife")
+    scene.turn().choose("play knife")
+    assert (scene.ask.prompt, scene.t.in_play(book), scene.t.discard[0]) == ("Your turn", True, [])
+
+
 @pytest.mark.rule("AHC-SLOT-07", "AHC-SLOT-11")
 def test_what_alone_can_make_room_goes_without_a_question() -> None:
     """Both hands are needed, and the Tomes lie in the bag."""

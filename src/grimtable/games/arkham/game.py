@@ -25,7 +25,7 @@ from grimtable.games.arkham.rules.harm import falling_together as falling_togeth
 from grimtable.games.arkham.rules.scenario import grim as grim
 from grimtable.games.arkham.rules.scenario import setup
 from grimtable.games.arkham.rules.scenario.record import is_won, scenario_of
-from grimtable.games.arkham.state import GRIM, PLAYING, RESIGNED, Ahc
+from grimtable.games.arkham.state import FIRST_EDITION, GRIM, PLAYING, RESIGNED, Ahc
 from grimtable.games.arkham.view import ArkhamView, view
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
@@ -66,6 +66,7 @@ class Arkham(Game[ArkhamView]):
     def start(self, seats: int, options: Mapping[str, str], position: Position) -> None:
         assert isinstance(position, Ahc)
         position.flags = GRIM if options["grim"] == "on" else 0
+        position.flags |= FIRST_EDITION if options["edition"] == "first" else 0
         decks = settings.decks(seats, options)
         random = options["lead"] == settings.RANDOM
         setup.lay_out(

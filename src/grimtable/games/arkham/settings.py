@@ -1,4 +1,4 @@
-"""The options of a game: scenario, difficulty, investigators, decks, the lead and the Grim option."""
+"""The options of a game: scenario, difficulty, investigators, decks, the lead, the Grim option and the edition."""
 
 from __future__ import annotations
 
@@ -55,6 +55,13 @@ SETTINGS: Final = (
         ("off", "on"),
         "off",
         "AHC-GRIM-03",
+    ),
+    Setting(
+        "edition",
+        "the rules with all that was changed later, or as they were first printed",
+        ("current", "first"),
+        "current",
+        "AHC-ED-01",
     ),
 )
 

@@ -71,6 +71,7 @@ GAME: Final = 4
 
 # Options of the game as bits of `flags`
 GRIM: Final = 1  # unowned choices are answered with the worst option (AHC-GRIM-03)
+FIRST_EDITION: Final = 2  # as first printed, without the later changes of the rules (AHC-ED-01)
 
 FORESEEN: Final = 1 << 20  # beside the seats in `known`: a card that a copy which only looks ahead may draw
 

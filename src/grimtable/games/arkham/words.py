@@ -12,6 +12,7 @@ from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.kinds import WORDS as DESIGNATORS
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
 from grimtable.games.arkham.rules.harm.shares import share_of
+from grimtable.games.arkham.rules.scenario.record import SCENARIOS
 from grimtable.games.arkham.state import AREA, IN_DISCARD, NONE, SCENARIO, SYMBOLS, Ahc
 from grimtable.kernel.events import Event, Kind
 from grimtable.kernel.option import Choice, Verb, plain_arguments
@@ -406,3 +407,4 @@ K_MULLIGAN: Final = kind(
     lambda t, e: f"{_t(t, e)} {'replaces ' + number(e[3], 'card') if e[3] else 'keeps the opening hand'}",
 )
 K_STORY: Final = kind("story", lambda t, e: STORY[t.defn[e[2]]], None, True)
+K_LOG: Final = kind("log", lambda t, e: f"for the campaign log: {SCENARIOS[t.scenario].log[e[3]].words}")

@@ -58,7 +58,7 @@ from grimtable.games.arkham.rules.scenario.acts import add_doom
 from grimtable.games.arkham.rules.scenario.ending import game_ends_for
 from grimtable.games.arkham.rules.scenario.moves import Discovers
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
-from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, LIMBO, NONE, ROUND, Ahc
+from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, FIRST_EDITION, LIMBO, NONE, ROUND, Ahc
 from grimtable.games.arkham.words import title
 
 TOME: Final = trait("Tome")
@@ -283,10 +283,15 @@ def lends_an_event(t: Ahc, card: int, subject: int, argument: int) -> int:
 
 
 def keeps_events(t: Ahc, card: int, subject: int, argument: int) -> int:
-    """An event that you have played, or discard from play, goes under your deck; a committed one does not."""
+    """An event that you have played, or discard from play, goes under your deck; a committed one does not.
+
+    As first printed the card says nothing of events that are discarded from play (AHC-ED-06).
+    """
     if TYPE[t.defn[subject]] != EVENT or t.owner[subject] != controller(t, card):
         return 0
-    return int(t.in_play(subject) or (t.zone[subject] == LIMBO and not is_committed(t, subject)))
+    if t.in_play(subject):
+        return int(not t.flags & FIRST_EDITION)
+    return int(t.zone[subject] == LIMBO and not is_committed(t, subject))
 
 
 def is_committed(t: Ahc, card: int) -> bool:

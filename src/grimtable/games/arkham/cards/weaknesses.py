@@ -100,7 +100,7 @@ def took_horror(t: Ahc, you: int, card: int, event: int) -> bool:
     """You have taken horror, be it on your assets (AHC-DMG-17)."""
     harm = t.stack[event]
     assert isinstance(harm, Harm)
-    return t.status[you] == PLAYING and harm.taken_by(you, True) > 0
+    return t.status[you] == PLAYING and harm.taken_by(t, you, True) > 0
 
 
 def psychosis(t: Ahc, you: int, card: int, event: int) -> None:
@@ -120,7 +120,7 @@ def took_damage(t: Ahc, you: int, card: int, event: int) -> bool:
     """You have taken damage, be it on your assets."""
     harm = t.stack[event]
     assert isinstance(harm, Harm)
-    return t.status[you] == PLAYING and harm.taken_by(you, False) > 0
+    return t.status[you] == PLAYING and harm.taken_by(t, you, False) > 0
 
 
 def hypochondria(t: Ahc, you: int, card: int, event: int) -> None:

@@ -23,7 +23,19 @@ from grimtable.games.arkham.rules.abilities.limits import uses_left
 from grimtable.games.arkham.rules.abilities.modifiers import EXTRA_ACTIONS, each_of, is_blank, sum_of
 from grimtable.games.arkham.rules.cards_in_play.values import controller, location_of, resource_cost
 from grimtable.games.arkham.rules.cards_in_play.zones import may_leave
-from grimtable.games.arkham.state import AREA, AT, ATTACHED, CURRENT, INVESTIGATION, MAP, NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.state import (
+    AREA,
+    AT,
+    ATTACHED,
+    CURRENT,
+    FIRST_EDITION,
+    INVESTIGATION,
+    MAP,
+    NONE,
+    PLAYING,
+    THREAT,
+    Ahc,
+)
 
 ANY_ACTION: Final = 0  # what an additional action may be spent on
 TOME_ABILITY: Final = 1  # only an action ability of a Tome
@@ -55,6 +67,8 @@ def usable_by(t: Ahc, you: int, card: int, number: int) -> bool:
     by = controller(t, card)
     if by != NONE:
         return by == you or ABILITIES[number].anyone
+    if zone == THREAT and t.flags & FIRST_EDITION:
+        return t.holder[card] == you  # (AHC-ED-03)
     return zone in (AT, THREAT, ATTACHED) and location_of(t, card) == t.place[you]
 
 

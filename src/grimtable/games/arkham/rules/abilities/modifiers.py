@@ -13,6 +13,7 @@ from grimtable.games.arkham.state import NONE, Ahc
 Modifier: TypeAlias = Callable[[Ahc, int, int, int], int]  # position, the card, the subject, an argument
 
 MODIFIERS: Final[dict[int, dict[int, Modifier]]] = {}  # by kind and definition
+FACTORS: Final[dict[int, dict[int, Modifier]]] = {}  # the same for those that double, or with a number below 0 halve
 DEARER: Final[dict[int, int]] = {}  # definition: the words, as bits, of the only actions that it makes dearer
 EXTRA_ACTIONS: Final[dict[int, int]] = {}  # definition: what its additional action in each turn may be spent on
 
@@ -24,6 +25,17 @@ def modifier(code: str, kind: int, adds: Modifier) -> None:
     """Declare a constant ability: what a card in play adds to a value, or that it forbids something."""
     MODIFIERS.setdefault(kind, {})[definition(code)] = adds
     note_kind(definition(code), kind)
+
+
+def adds_nothing(t: Ahc, card: int, subject: int, argument: int) -> int:
+    """A card that changes a value, but not by a sum."""
+    return 0
+
+
+def factor(code: str, kind: int, doubles: Modifier) -> None:
+    """Declare a constant ability that doubles a value so many times, or with a number below 0 halves it."""
+    FACTORS.setdefault(kind, {})[definition(code)] = doubles
+    modifier(code, kind, adds_nothing)
 
 
 def additional_action(code: str, what: int) -> None:
@@ -57,6 +69,20 @@ def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
     for effect in t.lasting:
         if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
             total += effect[3]
+    return total
+
+
+def total_of(t: Ahc, kind: int, subject: int, argument: int, base: int) -> int:
+    """A value with all modifiers: what is added comes first, then it is doubled and halved, and at last rounded up
+    (AHC-MOD-02, AHC-MOD-03).
+    """
+    total = base + sum_of(t, kind, subject, argument)
+    if kind in FACTORS:
+        times = 0
+        for card in not_blank(t, t.with_kind[kind]):
+            if t.defn[card] in FACTORS[kind]:
+                times += FACTORS[kind][t.defn[card]](t, card, subject, argument)
+        total = total << times if times >= 0 else -(-total >> -times)
     return total
 
 

@@ -41,7 +41,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     SHROUD_VALUE,
     SKILL_VALUE,
 )
-from grimtable.games.arkham.rules.abilities.modifiers import is_blank, sum_of
+from grimtable.games.arkham.rules.abilities.modifiers import is_blank, sum_of, total_of
 from grimtable.games.arkham.state import AREA, AT, ATTACHED, MAP, NONE, THREAT, Ahc
 from grimtable.kernel.piles import without
 
@@ -53,7 +53,7 @@ ELITE: Final = trait("Elite")
 def skill_sum(t: Ahc, you: int, skill: int) -> int:
     """An investigator's skill with all that changes it, not yet raised to 0 (AHC-MOD-04)."""
     printed = SKILLS[t.defn[you]][skill]
-    return printed + sum_of(t, SKILL_VALUE, you, skill) if t.with_kind[SKILL_VALUE] or t.lasting else printed
+    return total_of(t, SKILL_VALUE, you, skill, printed) if t.with_kind[SKILL_VALUE] or t.lasting else printed
 
 
 def skill_value(t: Ahc, you: int, skill: int) -> int:
@@ -65,20 +65,22 @@ def shroud(t: Ahc, location: int) -> int:
     """How hard a location is to investigate."""
     printed = SHROUD[t.defn[location]]
     return (
-        max(0, printed + sum_of(t, SHROUD_VALUE, location, NONE)) if t.with_kind[SHROUD_VALUE] or t.lasting else printed
+        max(0, total_of(t, SHROUD_VALUE, location, NONE, printed))
+        if t.with_kind[SHROUD_VALUE] or t.lasting
+        else printed
     )
 
 
 def fight_value(t: Ahc, enemy: int) -> int:
     """How hard an enemy is to hit."""
     printed = ENEMY_FIGHT[t.defn[enemy]]
-    return max(0, printed + sum_of(t, FIGHT_VALUE, enemy, NONE)) if t.with_kind[FIGHT_VALUE] or t.lasting else printed
+    return max(0, total_of(t, FIGHT_VALUE, enemy, NONE, printed)) if t.with_kind[FIGHT_VALUE] or t.lasting else printed
 
 
 def evade_value(t: Ahc, enemy: int) -> int:
     """How hard an enemy is to evade."""
     printed = ENEMY_EVADE[t.defn[enemy]]
-    return max(0, printed + sum_of(t, EVADE_VALUE, enemy, NONE)) if t.with_kind[EVADE_VALUE] or t.lasting else printed
+    return max(0, total_of(t, EVADE_VALUE, enemy, NONE, printed)) if t.with_kind[EVADE_VALUE] or t.lasting else printed
 
 
 def health(t: Ahc, card: int) -> int:
@@ -88,7 +90,7 @@ def health(t: Ahc, card: int) -> int:
         printed *= t.starters
     if not printed or (not t.with_kind[HEALTH_VALUE] and not t.lasting):
         return printed
-    return max(0, printed + sum_of(t, HEALTH_VALUE, card, NONE))
+    return max(0, total_of(t, HEALTH_VALUE, card, NONE, printed))
 
 
 def sanity(t: Ahc, card: int) -> int:
@@ -96,7 +98,7 @@ def sanity(t: Ahc, card: int) -> int:
     printed = SANITY[t.defn[card]]
     if not printed or (not t.with_kind[SANITY_VALUE] and not t.lasting):
         return printed
-    return max(0, printed + sum_of(t, SANITY_VALUE, card, NONE))
+    return max(0, total_of(t, SANITY_VALUE, card, NONE, printed))
 
 
 def remaining_health(t: Ahc, card: int) -> int:
@@ -113,7 +115,7 @@ def resource_cost(t: Ahc, you: int, card: int) -> int:
     """What playing a card costs this investigator now."""
     if not t.with_kind[COST_VALUE] and not t.lasting:
         return COST[t.defn[card]]
-    return max(0, COST[t.defn[card]] + sum_of(t, COST_VALUE, card, you))
+    return max(0, total_of(t, COST_VALUE, card, you, COST[t.defn[card]]))
 
 
 # -- properties

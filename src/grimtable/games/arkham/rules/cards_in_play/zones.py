@@ -6,7 +6,7 @@ Only primitives write columns of the position: this module, `tokens` and the few
 from __future__ import annotations
 
 from grimtable.games.arkham.hooks import HOOKS
-from grimtable.games.arkham.printed import ASSET, KEYWORDS, PERMANENT, TYPE, USES
+from grimtable.games.arkham.printed import ASSET, BEARER, KEYWORDS, PERMANENT, TYPE, USES
 from grimtable.games.arkham.rules.abilities.declaring import CHANGES_HEALTH, KINDS_OF
 from grimtable.games.arkham.rules.abilities.kinds import CANNOT_LEAVE, DISCARD_TO, HOLD_RULES, SLOTS_VALUE
 from grimtable.games.arkham.rules.abilities.limits import forget_uses
@@ -138,8 +138,13 @@ def put_on_map(t: Ahc, card: int) -> None:
 
 
 def attach(t: Ahc, card: int, to: int) -> None:
-    """A card is attached to another one (AHC-ATT-01)."""
-    _enter(t, card, ATTACHED, to)
+    """A card is attached to another one (AHC-ATT-01); one that is in play keeps what lies on it (AHC-ATT-10)."""
+    if t.in_play(card):
+        take_from_index(t, card)
+        t.zone[card], t.holder[card] = ATTACHED, to
+        add_to_index(t, card)
+    else:
+        _enter(t, card, ATTACHED, to)
     t.emit(K_ATTACH, NONE, card, to)
 
 
@@ -149,7 +154,12 @@ def make_current(t: Ahc, card: int) -> None:
 
 
 def give_control(t: Ahc, card: int, you: int) -> None:
-    """A card in play changes into an investigator's play area with everything on it (AHC-ZONE-16)."""
+    """A card in play changes into an investigator's play area with everything on it (AHC-ZONE-16).
+
+    Nobody takes another's permanent or signature card (AHC-PERM-06, AHC-DECK-11).
+    """
+    if t.owner[card] not in (SCENARIO, you) and (BEARER[t.defn[card]] or has_keyword(t, card, PERMANENT)):
+        return
     t.zone[card] = AREA
     t.holder[card] = you
     t.emit(K_ENTER_PLAY, NONE, card)

@@ -9,6 +9,7 @@ from grimtable.games.arkham.printed import ENEMY, HEALTH, INVESTIGATOR, SANITY, 
 from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, HARMED
+from grimtable.games.arkham.rules.abilities.modifiers import is_blank
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
@@ -21,7 +22,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_victory
 from grimtable.games.arkham.rules.harm.elimination import eliminate_together
 from grimtable.games.arkham.rules.harm.shares import share_of, spreads
-from grimtable.games.arkham.state import NONE, PLAYING, Ahc
+from grimtable.games.arkham.state import FIRST_EDITION, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import K_DEFEAT, TAKE, named, points, title
 from grimtable.kernel.frame import Frame
 
@@ -168,8 +169,13 @@ class Harm(Event):
         """The horror placed on a card."""
         return self.dread[self.takers.index(card)] if card in self.takers else 0
 
-    def taken_by(self, you: int, horror: bool) -> int:
-        """What an investigator took, assets included, also those that it has defeated (AHC-DMG-17)."""
+    def taken_by(self, t: Ahc, you: int, horror: bool) -> int:
+        """What an investigator took, assets included, also those that it has defeated (AHC-DMG-17).
+
+        In the first edition only what lies on the investigator's own card counts (AHC-ED-05).
+        """
+        if t.flags & FIRST_EDITION:
+            return self.horror_on(you) if horror else self.on(you)
         amounts = self.dread if horror else self.harm
         return sum(n for by, n in zip(self.whose, amounts, strict=True) if by == you)
 
@@ -280,7 +286,7 @@ class EnemyDefeated(Event):
         if self.n:
             self.at = Event.END
         t.emit(K_DEFEAT, NONE, self.target)
-        if VICTORY[t.defn[self.target]] >= 0:
+        if VICTORY[t.defn[self.target]] >= 0 and not is_blank(t, self.target):  # (AHC-MOD-08)
             to_victory(t, self.target)
         else:
             discard(t, self.target)

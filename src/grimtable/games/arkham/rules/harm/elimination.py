@@ -16,6 +16,7 @@ from grimtable.games.arkham.rules.scenario.ending import EndScenario, GameEnds
 from grimtable.games.arkham.state import (
     AREA,
     DEFEATED,
+    FIRST_EDITION,
     NONE,
     PLAYING,
     RESIGNED,
@@ -117,9 +118,9 @@ class Leaving(Frame[Ahc]):
         return self.end_game(t)
 
     def end_game(self, t: Ahc) -> bool:
-        """For their weaknesses the game ends (AHC-ELIM-08)."""
+        """For their weaknesses the game ends (AHC-ELIM-08), but not in the first edition (AHC-ED-02)."""
         self.at = Leaving.LEAVE
-        if is_awaited(t, GAME_ENDS):
+        if is_awaited(t, GAME_ENDS) and not t.flags & FIRST_EDITION:
             t.push(GameEnds(self.you, self.card, self.you))
             return True
         return self.leave(t)
@@ -158,15 +159,16 @@ class Leaving(Frame[Ahc]):
 
 
 def leave_scenario(t: Ahc, you: int, how: int) -> None:
-    """Own weaknesses go first, wherever they are in play (AHC-ELIM-08). Clues and enemies stay at the location, other
-    cards of the threat area are discarded, the rest that they control is removed, whoever owns it (AHC-ELIM-02).
+    """Own weaknesses go first, wherever they are in play (AHC-ELIM-08), but not in the first edition. Clues and enemies
+    stay at the location, other cards of the threat area are discarded, the rest that they control is removed, whoever
+    owns it (AHC-ELIM-02).
     """
     location = t.place[you]
     t.emit(K_RESIGN if how == RESIGNED else K_OUT, NONE, you)
     drop_clues(t, you, location, t.clues[you])
     t.status[you] = how
     gain_resources(t, you, -t.resources[you])
-    for card in t.play[:]:
+    for card in t.play[:] if not t.flags & FIRST_EDITION else []:
         if t.owner[card] == you and WEAKNESS[t.defn[card]]:
             remove(t, card)
     for card in t.play[:]:

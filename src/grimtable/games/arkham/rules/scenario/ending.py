@@ -7,11 +7,12 @@ from typing import Final
 from grimtable.games.arkham.printed import VICTORY
 from grimtable.games.arkham.rules.abilities.events import Effect, Event, is_awaited
 from grimtable.games.arkham.rules.abilities.kinds import GAME_ENDS
+from grimtable.games.arkham.rules.abilities.modifiers import is_blank
 from grimtable.games.arkham.rules.cards_in_play.tokens import close_experience
 from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
 from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
-from grimtable.games.arkham.words import K_RESOLUTION
+from grimtable.games.arkham.words import K_LOG, K_RESOLUTION
 
 
 class GameEnds(Event):
@@ -74,9 +75,18 @@ class EndScenario(Effect):
         return True
 
 
+def write_log(t: Ahc, *notes: int) -> None:
+    """The scenario writes into the campaign log (AHC-CAMP-02)."""
+    t.notes = [*t.notes, *notes]
+    for note in notes:
+        t.emit(K_LOG, NONE, NONE, note)
+
+
 def wins_points(t: Ahc, location: int) -> bool:
     """A location counts if it has a victory value, is revealed and holds no clues (AHC-VICT-02)."""
-    return VICTORY[t.defn[location]] >= 0 and bool(t.shown[location]) and not t.clues[location]
+    if VICTORY[t.defn[location]] < 0 or not t.shown[location] or t.clues[location]:
+        return False
+    return not is_blank(t, location)  # (AHC-MOD-08)
 
 
 def victory_points(t: Ahc) -> int:

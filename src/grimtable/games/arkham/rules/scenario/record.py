@@ -51,6 +51,20 @@ class Resolution:
     kills: bool = False  # whoever has not resigned dies
 
 
+@dataclass(frozen=True)
+class LogEntry:
+    """Something that a scenario has written into the campaign log: the key that others ask for, and our words for it
+    (AHC-CAMP-06).
+    """
+
+    key: str
+    words: str
+
+
+def _no_log() -> dict[int, LogEntry]:
+    return {}
+
+
 def _no_preference(t: Ahc, choice: Choice, pain: Pain) -> float:
     """A scenario without choices of its own."""
     return 0.0
@@ -90,6 +104,7 @@ class Scenario:
     objectives: set[str]  # codes of acts and agendas whose Objective overrides the normal way to advance
     resolutions: list[Resolution]  # by number; 0 is for "no resolution was reached"
     resolve: Resolve  # what comes with a resolution: trauma, experience, the campaign log
+    log: Mapping[int, LogEntry] = field(default_factory=_no_log)  # by number: what it may write into the campaign log
     unowned: frozenset[str] = frozenset()  # rules by which the lead chooses only because nobody else does
     hints: Hints = field(default_factory=Hints)
 
@@ -106,6 +121,11 @@ def add_scenario(scenario: Scenario) -> Scenario:
 def scenario_of(t: Ahc) -> Scenario:
     """The scenario that is played."""
     return SCENARIOS[t.scenario]
+
+
+def log_of(t: Ahc) -> list[LogEntry]:
+    """What the scenario has written into the campaign log."""
+    return [SCENARIOS[t.scenario].log[note] for note in t.notes]
 
 
 def is_won(t: Ahc) -> bool:

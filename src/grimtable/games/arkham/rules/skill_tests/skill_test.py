@@ -43,7 +43,7 @@ from grimtable.games.arkham.rules.skill_tests.order_of_results import Results
 from grimtable.games.arkham.rules.skill_tests.outcomes import Fails, Succeeds, TestEnds
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed, WouldFail
 from grimtable.games.arkham.rules.skill_tests.trial import FAILED, SUCCEEDED, UNDECIDED, Tester, Trial
-from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, PLAYING, SKULL, TEST, Ahc
+from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, FIRST_EDITION, NONE, PLAYING, SKULL, TEST, Ahc
 from grimtable.games.arkham.words import (
     CHOOSE_SKILL,
     COMMIT,
@@ -243,7 +243,7 @@ class SkillTest(Trial):
             ask.offer(DONE)
             ask.offer(PASS)
             return True
-        if self.auto != UNDECIDED:
+        if self.auto != UNDECIDED and not t.flags & FIRST_EDITION:  # (AHC-ED-04)
             return self.modify_skill(t)
         if t.answer_timings[TOKEN_REVEALED]:
             self.at = SkillTest.RESOLVE_TOKEN

@@ -17,9 +17,9 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     put_on_map,
 )
-from grimtable.games.arkham.rules.scenario.ending import victory_points
+from grimtable.games.arkham.rules.scenario.ending import victory_points, write_log
 from grimtable.games.arkham.rules.scenario.moves import start_at
-from grimtable.games.arkham.rules.scenario.record import Hints, Pain, Resolution, Scenario, add_scenario
+from grimtable.games.arkham.rules.scenario.record import Hints, LogEntry, Pain, Resolution, Scenario, add_scenario
 from grimtable.games.arkham.scenarios.night_of_the_zealot import BAGS
 from grimtable.games.arkham.scenarios.the_gathering import house as house
 from grimtable.games.arkham.scenarios.the_gathering.acts import (
@@ -35,9 +35,7 @@ from grimtable.games.arkham.scenarios.the_gathering.acts import (
 )
 from grimtable.games.arkham.scenarios.the_gathering.agendas import AGENDA_BACKS, CHOOSE_FATE, ghouls_indoors
 from grimtable.games.arkham.scenarios.the_gathering.tokens import TOKENS
-from grimtable.games.arkham.state import (
-    Ahc,
-)
+from grimtable.games.arkham.state import RESIGNED, Ahc
 from grimtable.kernel.option import Choice
 
 NAME: Final = "the-gathering"
@@ -52,6 +50,16 @@ PRIEST_ALIVE: Final = 3
 LITA_SEEKS_HELP: Final = 4
 LEAD_EARNS_LITA: Final = 5
 INVESTIGATORS_KILLED: Final = 6
+SOMEBODY_EARNS_LITA: Final = 7
+LOG: Final = {
+    HOUSE_STANDS: LogEntry("house-stands", "the house is still there"),
+    HOUSE_BURNED: LogEntry("house-burned", "nothing is left of the house but ashes"),
+    PRIEST_ALIVE: LogEntry("ghoul-priest-alive", "the Ghoul Priest lives"),
+    LITA_SEEKS_HELP: LogEntry("lita-seeks-help", "Lita Chantler had to look elsewhere for help"),
+    LEAD_EARNS_LITA: LogEntry("lead-earns-lita", "the lead earns Lita Chantler"),
+    INVESTIGATORS_KILLED: LogEntry("killed-who-stayed", "everybody who had not resigned was killed"),
+    SOMEBODY_EARNS_LITA: LogEntry("somebody-earns-lita", "an investigator of the group's choice earns Lita Chantler"),
+}
 
 
 # -- set-up
@@ -72,18 +80,20 @@ def set_up(t: Ahc) -> None:
 def resolve(t: Ahc, resolution: int) -> None:
     """What is written into the campaign log, and the experience of each investigator (AHC-GATH-15 to AHC-GATH-18)."""
     if resolution == ALL_LOST:
-        t.notes = [LITA_SEEKS_HELP, HOUSE_STANDS, PRIEST_ALIVE, INVESTIGATORS_KILLED]
+        write_log(t, LITA_SEEKS_HELP, HOUSE_STANDS, PRIEST_ALIVE, INVESTIGATORS_KILLED)
+        if t.status[t.lead] != RESIGNED:  # with the lead killed (AHC-GATH-25)
+            write_log(t, SOMEBODY_EARNS_LITA)
         return
     for you in range(len(t.player)):
         earn_experience(t, you, victory_points(t) + 2)
     if resolution == BURNED:
-        t.notes = [HOUSE_BURNED, LEAD_EARNS_LITA]
+        write_log(t, HOUSE_BURNED, LEAD_EARNS_LITA)
         suffer_trauma(t, t.lead, 0, 1)
     elif resolution == KEPT:
-        t.notes = [HOUSE_STANDS]
+        write_log(t, HOUSE_STANDS)
         earn_experience(t, t.lead, 1)
     else:
-        t.notes = [HOUSE_STANDS, PRIEST_ALIVE, LEAD_EARNS_LITA]
+        write_log(t, HOUSE_STANDS, PRIEST_ALIVE, LEAD_EARNS_LITA)
 
 
 ENDINGS: Final = [
@@ -144,6 +154,7 @@ SCENARIO: Final = add_scenario(
         objectives=OBJECTIVES,
         resolutions=ENDINGS,
         resolve=resolve,
+        log=LOG,
         unowned=frozenset(["AHC-GATH-08"]),  # what the first agenda takes
         hints=HINTS,
     )
