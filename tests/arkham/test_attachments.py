@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.rules.abilities.declaring import Cost
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust
 from grimtable.games.arkham.rules.cards_in_play.values import attached_to, controller
-from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, give_control
-from grimtable.games.arkham.state import ATTACHED, REMOVED
+from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, give_control, into_deck, to_hand
+from grimtable.games.arkham.state import AREA, ATTACHED, REMOVED
 from grimtable.games.arkham.view import view
-from tests.arkham.made import action, made
+from tests.arkham.made import action, free, made
 from tests.arkham.scene import Scene
 
 
@@ -151,3 +152,16 @@ def test_nobody_takes_another_players_permanent_or_signature_card(name: str) -> 
     card = scene.in_play(name or made(scene, keywords=["permanent"]))
     give_control(scene.t, card, 1)
     assert controller(scene.t, card) == 0
+
+
+@pytest.mark.rule("AHC-PERM-06")
+def test_a_permanent_card_stays_where_it_is() -> None:
+    scene = Scene("roland")
+    name = free(made(scene, keywords=["permanent"]), cost=Cost(discard=True))
+    card = scene.in_play(name)
+    attach(scene.t, card, scene.in_play("Knife"))
+    to_hand(scene.t, card, 0)
+    into_deck(scene.t, card, 0)
+    assert (scene.t.zone[card], scene.t.holder[card]) == (AREA, 0)
+    scene.turn()
+    assert not scene.offers(f"use {name}")

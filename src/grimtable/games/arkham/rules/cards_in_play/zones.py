@@ -140,6 +140,8 @@ def put_on_map(t: Ahc, card: int) -> None:
 def attach(t: Ahc, card: int, to: int) -> None:
     """A card is attached to another one (AHC-ATT-01); one that is in play keeps what lies on it (AHC-ATT-10)."""
     if t.in_play(card):
+        if t.zone[card] == AREA and has_keyword(t, card, PERMANENT):
+            return
         take_from_index(t, card)
         t.zone[card], t.holder[card] = ATTACHED, to
         add_to_index(t, card)
@@ -234,6 +236,8 @@ def set_loose(t: Ahc, card: int) -> None:
 
 def to_hand(t: Ahc, card: int, you: int) -> None:
     """A card is added to its owner's hand; that is not drawing it (AHC-DRAW-08)."""
+    if t.in_play(card) and not may_leave(t, card):
+        return
     lift(t, card)
     t.zone[card] = IN_HAND
     t.holder[card] = you
@@ -311,6 +315,8 @@ def into_deck(t: Ahc, card: int, you: int) -> None:
     if not t.deck[you]:
         if t.zone[card] == LIMBO:
             discard(t, card)
+        return
+    if t.in_play(card) and not may_leave(t, card):
         return
     lift(t, card)
     t.zone[card] = IN_DECK

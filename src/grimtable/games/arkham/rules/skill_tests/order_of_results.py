@@ -103,13 +103,18 @@ class Results:
                 return True
         return False
 
+    def others(self, place: int) -> int:
+        """What all of them but one bring about or depend on."""
+        reach = 0
+        for other, kinds in enumerate(self.reach):
+            if other != place:
+                reach |= kinds
+        return reach
+
     def telling_cards(self, t: Ahc, place: int) -> list[int]:
         """One of each kind of card that one of them could draw and that could make a difference to the others."""
         drawer = self.drawers[place]
-        others = 0
-        for other, reach in enumerate(self.reach):
-            if other != place:
-                others |= reach
+        others = self.others(place)
         found: list[int] = []
         seen: set[int] = set()
         defns = t.defn
@@ -162,11 +167,16 @@ class Results:
         drawers = {drawer for drawer in self.drawers if drawer != NONE}
         if len(t.ask.options) > MOST_TRIED or not all([t.deck[drawer] for drawer in drawers]):
             return True  # an empty deck is renewed by chance, for a horror
+        telling: list[tuple[int, int]] = []
+        for place, drawer in enumerate(self.drawers):
+            for card in self.telling_cards(t, place) if drawer != NONE else []:
+                if answered_by(t.defn[card]) & self.others(place) or self.would_answer(t, card, drawer):
+                    return True  # whoever has drawn it before may use it
+                telling.append((drawer, card))
         lent = t._lent
         matters = self.is_entangled() and orders_differ(t, drawers, NONE, NONE)
-        for place, drawer in enumerate(self.drawers):
-            for card in [] if matters or drawer == NONE else self.telling_cards(t, place):
-                matters = matters or orders_differ(t, drawers, drawer, card)
+        for drawer, card in telling:
+            matters = matters or orders_differ(t, drawers, drawer, card)
         t._lent = lent  # the copies are gone: the procedures under way are no longer shared with them
         return matters
 
