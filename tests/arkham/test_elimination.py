@@ -8,7 +8,7 @@ from grimtable.games.arkham.rules.cards_in_play.tokens import place_doom
 from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, give_control, put_into_area
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
-from grimtable.games.arkham.state import AT, ATTACHED, DEFEATED, NONE, REMOVED, RESIGNED, RUNNING, THREAT
+from grimtable.games.arkham.state import AT, ATTACHED, DEFEATED, NONE, PLAYING, REMOVED, RESIGNED, RUNNING, THREAT
 from tests.arkham.made import encounter, free, made
 from tests.arkham.scene import Scene
 from tests.stage import changes
@@ -201,3 +201,26 @@ def test_a_test_has_no_result_for_who_is_eliminated_in_its_midst() -> None:
     assert "Fearless is removed from the game" in scene.log()
     assert (scene.t.status[0], len(scene.t.hand[1])) == (DEFEATED, 0)
     scene.at_rest()
+
+
+@pytest.mark.rule("AHC-LEAD-07")
+def test_the_lead_stays_when_somebody_else_leaves() -> None:
+    scene = Scene("roland", "daisy", "wendy", seats=3, lead="2")
+    scene.runs(Eliminate(2, NONE, RESIGNED)).at_rest()
+    assert (scene.t.lead, scene.t.status) == (1, [PLAYING, PLAYING, RESIGNED])
+
+
+@pytest.mark.rule("AHC-TRAUM-04")
+@pytest.mark.parametrize(
+    ("answer", "physical", "mental"), [("a physical", [0, 1], [0, 0]), ("a mental", [0, 0], [0, 1])]
+)
+def test_the_trauma_of_a_double_defeat_is_chosen_and_borne_by_who_falls(
+    answer: str, physical: list[int], mental: list[int]
+) -> None:
+    """Roland leads, Daisy falls."""
+    scene = Scene("roland", "daisy", seats=2)
+    scene.t.damage[1], scene.t.horror[1] = 5, 9
+    scene.runs(Eliminate(1, NONE, DEFEATED))
+    assert (scene.ask.seat, scene.ask.rule) == (1, "AHC-TRAUM-04")
+    scene.choose(f"{answer} trauma").at_rest()
+    assert (scene.t.physical, scene.t.mental) == (physical, mental)

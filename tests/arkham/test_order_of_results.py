@@ -178,6 +178,71 @@ def test_from_an_empty_deck_a_card_is_drawn_by_chance() -> None:
     assert asks_for_order(scene)
 
 
+def frail(scene: Scene) -> None:
+    """One more horror defeats the first investigator, who is unhurt."""
+    scene.t.horror[0] = printed.SANITY[scene.t.defn[0]] - 1
+
+
+DRAWING = [("fight fixture", "overpower"), ("evade fixture", "manual dexterity"), ("investigate", "perception")]
+
+
+@pytest.mark.rule("AHC-ST-18")
+@pytest.mark.parametrize(("action", "skill"), DRAWING)
+@pytest.mark.parametrize("weak", [False, True])
+def test_who_could_fall_by_what_is_drawn_may_act_first(action: str, skill: str, weak: bool) -> None:
+    """Abandoned and Alone would cost Wendy her last horror: the enemy is hit or evaded before that, or not at all.
+
+    A clue that she finds would lie at the same place again. While she can bear the horror there is nothing to order.
+    """
+    scene = Scene("wendy", "daisy")
+    scene.deck("Abandoned and Alone")
+    if weak:
+        frail(scene)
+    scene.hand(skill.title())
+    if action != "investigate":
+        scene.enemy(fight=0, evade=0, health=9, engaged=0)
+    scene.turn().choose(action, f"commit {skill}")
+    assert asks_for_order(scene) == (weak and action != "investigate")
+
+
+@pytest.mark.rule("AHC-ST-18", "AHC-MOD-07")
+@pytest.mark.parametrize(("who", "asked"), [("roland", True), ("daisy", False)])
+def test_a_detective_who_could_be_drawn_matters_to_whoever_answers_a_kill(who: str, asked: bool) -> None:
+    """The Stubborn Detective would blank Roland before he has found his clue."""
+    scene = Scene(who)
+    scene.deck("Stubborn Detective")
+    scene.hand("Overpower")
+    scene.enemy(fight=0, health=1, engaged=0)
+    scene.turn().choose("fight fixture", "commit overpower")
+    assert asks_for_order(scene) == asked
+
+
+@pytest.mark.rule("AHC-ST-18")
+@pytest.mark.parametrize("weakness", ["Paranoia", "Amnesia"])
+@pytest.mark.parametrize("answers", [False, True])
+def test_what_takes_money_or_cards_matters_to_a_card_that_would_answer(weakness: str, answers: bool) -> None:
+    """Evidence! is in hand and would be paid for; Flashlight answers nothing."""
+    scene = Scene("daisy")
+    scene.deck(weakness)
+    scene.hand("Overpower", "Evidence!" if answers else "Flashlight", "Knife")
+    scene.enemy(fight=0, health=1, engaged=0)
+    scene.turn().choose("fight fixture", "commit overpower")
+    if scene.offers("reveal the token"):
+        scene.choose("reveal the token")
+    assert asks_for_order(scene) == answers
+
+
+@pytest.mark.rule("AHC-ST-18", "AHC-COMM-05")
+def test_whoever_has_helped_may_draw_what_matters() -> None:
+    """Daisy's Overpower could bring her Evidence!, which she may play for her own kill alone; Roland draws nothing."""
+    scene = Scene("roland", "daisy")
+    scene.deck("Evidence!", who=1)
+    scene.hand("Overpower", who=1)
+    scene.enemy(fight=0, health=9, engaged=0)
+    scene.turn().choose("fight fixture", "commit overpower")
+    assert not asks_for_order(scene)
+
+
 # -- tokens
 
 
@@ -222,6 +287,20 @@ def test_of_two_results_of_a_failure_the_first_may_be_the_last(first: str, physi
     assert scene.options() == [OWN, TOKEN]
     scene.choose(first)
     assert (scene.t.physical[0], scene.t.mental[0]) == (physical, mental)
+
+
+@pytest.mark.rule("AHC-ST-18")
+@pytest.mark.parametrize(("horror", "asked"), [(4, True), (3, False)])
+def test_when_the_scenario_ends_anyway_only_the_trauma_counts(horror: int, asked: bool) -> None:
+    """Nobody else plays: what remains of Roland's last test is which trauma it leaves."""
+    scene = Scene("roland")
+    scene.t.damage[0], scene.t.horror[0] = 8, horror
+    scene.reveals("cultist")
+    scene.draws_encounter("Grasping Hands")
+    if asked:
+        assert scene.options() == [OWN, TOKEN]
+        scene.choose(TOKEN)
+    assert (scene.t.ended, scene.t.physical[0], scene.t.mental[0]) == (0, int(not asked), int(asked))
 
 
 @pytest.mark.rule("AHC-ST-18")

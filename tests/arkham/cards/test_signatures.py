@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.rules.cards_in_play.values import assets_of
 from grimtable.games.arkham.state import IN_DECK
 from tests.arkham.made import made
 from tests.arkham.scene import Scene
@@ -107,6 +108,16 @@ def test_a_third_tome_takes_the_place_of_anything_in_the_hands_or_in_the_bag() -
     scene.hand("Medical Texts")
     scene.turn().choose("play medical texts")
     assert len(scene.options()) == 4
+
+
+@pytest.mark.rule("AHC-SLOT-11")
+def test_as_many_assets_go_as_have_no_slot_without_the_tote_bag() -> None:
+    scene = Scene("daisy")
+    scene.in_play("Daisy's Tote Bag", "Knife", "Flashlight", "Old Book of Lore", "Medical Texts")
+    scene.reveals("-8")
+    scene.draws_encounter("Crypt Chill").choose("discard daisy's tote bag", "discard knife", "discard medical texts")
+    assert sorted(scene.titles(assets_of(scene.t, 0))) == ["Flashlight", "Old Book of Lore"]
+    scene.at_rest()
 
 
 @pytest.mark.rule("AHC-SLOT-11")

@@ -45,7 +45,6 @@ class FallingTogether(Effect):
                     return True
         if t.ended != RUNNING:
             return False
-        self.at = FallingTogether.END
         t.push(EndScenario(0, NONE, NONE, NONE, 0))
         return True
 
