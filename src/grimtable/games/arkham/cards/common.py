@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WEAKNESS, WILLPOWER
+from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
 from grimtable.games.arkham.rules.abilities.costs import is_turn_of
 from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, Does, May, declare
 from grimtable.games.arkham.rules.abilities.events import Effect
@@ -19,7 +19,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     shuffle_deck,
     to_hand,
 )
-from grimtable.games.arkham.rules.drawing.player_deck import WeaknessDrawn
+from grimtable.games.arkham.rules.drawing.player_deck import answer_added, answer_drawn
 from grimtable.games.arkham.rules.harm.damage import hurt_enemy
 from grimtable.games.arkham.rules.round.skill_actions import can_investigate
 from grimtable.games.arkham.rules.scenario.moves import can_discover
@@ -213,6 +213,10 @@ class Search(Effect):
         """What is done with the card that was found."""
         draw_from_deck(t, self.you, card)
 
+    def taken(self, t: Ahc, card: int) -> None:
+        """What follows from that when the deck is shuffled."""
+        answer_drawn(t, self.you, card)
+
     def step(self, t: Ahc, at: int) -> bool:
         you = self.you
         match at:
@@ -232,8 +236,7 @@ class Search(Effect):
                 self.target = self.pick[1]
                 self.take(t, self.target)
                 shuffle_deck(t, you)
-                if WEAKNESS[t.defn[self.target]]:  # drawn or not, it is resolved (AHC-WEAK-03)
-                    t.push(WeaknessDrawn(you, NONE, NONE, self.target))
+                self.taken(t, self.target)
             case _:
                 return False
         return True
@@ -244,3 +247,6 @@ class SearchToHand(Search):
 
     def take(self, t: Ahc, card: int) -> None:
         to_hand(t, card, self.you)
+
+    def taken(self, t: Ahc, card: int) -> None:
+        answer_added(t, self.you, card)

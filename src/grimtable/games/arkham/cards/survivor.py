@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.cards.common import can_draw, may_fight, performs, talent
-from grimtable.games.arkham.printed import AGILITY, WEAKNESS, WILLPOWER, definition, trait
+from grimtable.games.arkham.printed import AGILITY, WILLPOWER, definition, trait
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
 from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
 from grimtable.games.arkham.rules.abilities.events import Effect
@@ -30,7 +30,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     is_engaged,
 )
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_hand
-from grimtable.games.arkham.rules.drawing.player_deck import DrawCards, WeaknessDrawn
+from grimtable.games.arkham.rules.drawing.player_deck import DrawCards, answer_added
 from grimtable.games.arkham.rules.enemies.engagement import disengage, settle
 from grimtable.games.arkham.rules.round.skill_actions import Evaded, Fight
 from grimtable.games.arkham.rules.scenario.moves import can_discover, discover_clues, move
@@ -68,10 +68,8 @@ class Scavenging(Effect):
                 for card in one_of_each(t, items):
                     ask.offer(FIND, card)
             case Scavenging.TAKE:
-                found = self.pick[1]
-                to_hand(t, found, self.you)
-                if WEAKNESS[t.defn[found]]:  # it is resolved as if drawn (AHC-WEAK-03)
-                    t.push(WeaknessDrawn(self.you, NONE, NONE, found))
+                to_hand(t, self.pick[1], self.you)
+                answer_added(t, self.you, self.pick[1])
             case _:
                 return False
         return True

@@ -15,7 +15,7 @@ from grimtable.games.arkham.printed import (
 from grimtable.games.arkham.rules.abilities.declaring import REVELATION_OF
 from grimtable.games.arkham.rules.abilities.events import Event, raise_event
 from grimtable.games.arkham.rules.abilities.initiation import start
-from grimtable.games.arkham.rules.abilities.kinds import ENCOUNTER_DRAWN
+from grimtable.games.arkham.rules.abilities.kinds import AFTER_BIT, ENCOUNTER_DRAWN, IF_BIT
 from grimtable.games.arkham.rules.abilities.modifiers import forget_effects
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.cards_in_play.zones import (
@@ -57,12 +57,16 @@ def draw_this(t: Ahc, you: int, card: int) -> bool:
 
 
 class EncounterCard(Frame[Ahc]):
-    """Peril, Revelation, then the enemy spawns or the treachery is discarded, then surge (AHC-ENC-04)."""
+    """Peril, Revelation, then the enemy spawns or the treachery is discarded, then surge (AHC-ENC-04).
+
+    Only when it has come to its place is it drawn, for what happens after that (AHC-ENC-11).
+    """
 
     REVEAL: Final = 0
     PLACE: Final = 1
-    SURGE: Final = 2
-    END: Final = 3
+    ANSWER: Final = 2
+    SURGE: Final = 3
+    END: Final = 4
 
     def __init__(self, you: int = 0, card: int = NONE) -> None:
         self.you = you
@@ -84,6 +88,8 @@ class EncounterCard(Frame[Ahc]):
                 return not t.is_on_top(self) or self.place(t)
             case EncounterCard.PLACE:
                 return self.place(t)
+            case EncounterCard.ANSWER:
+                return self.answer(t)
             case EncounterCard.SURGE:
                 return self.surge(t)
             case _:
@@ -103,9 +109,9 @@ class EncounterCard(Frame[Ahc]):
     def place(self, t: Ahc) -> bool:
         """An enemy spawns and a treachery is discarded where the Revelation has not put it somewhere (AHC-ENC-05).
 
-        Gives whether the drawing goes on, as `surge` does.
+        Gives whether the drawing goes on, as the steps that follow do.
         """
-        self.at = EncounterCard.SURGE
+        self.at = EncounterCard.ANSWER
         card = self.card
         if t.zone[card] == LIMBO:
             if TYPE[t.defn[card]] == ENEMY:
@@ -116,6 +122,16 @@ class EncounterCard(Frame[Ahc]):
                 discard(t, card)
             if not t.is_on_top(self):
                 return True
+        return self.answer(t)
+
+    def answer(self, t: Ahc) -> bool:
+        """The card is drawn and resolved, which others may answer."""
+        self.at = EncounterCard.SURGE
+        if t.answer_timings[ENCOUNTER_DRAWN] & (IF_BIT | AFTER_BIT):
+            drawn = Revelation(self.you, self.card, self.card)
+            drawn.at = Event.OPEN_IF
+            t.push(drawn)
+            return True
         return self.surge(t)
 
     def surge(self, t: Ahc) -> bool:
@@ -132,7 +148,10 @@ class EncounterCard(Frame[Ahc]):
 
 
 class Revelation(Event):
-    """The card is drawn: its Revelation begins unless somebody cancels it (AHC-ABIL-03, AHC-EFF-05)."""
+    """The card is drawn: its Revelation begins unless somebody cancels it (AHC-ABIL-03, AHC-EFF-05).
+
+    What comes after it waits until the card has its place: see `EncounterCard.answer`.
+    """
 
     def title(self, t: Ahc) -> str:
         return f"{title(t, self.target)} is revealed"
@@ -141,6 +160,7 @@ class Revelation(Event):
         return ENCOUNTER_DRAWN
 
     def happen(self, t: Ahc) -> None:
+        self.at = Event.END
         reveal(t, self.you, self.target)
 
     def prevented(self, t: Ahc) -> None:

@@ -21,9 +21,11 @@ class DrawCards(Frame[Ahc]):
 
     DRAW: Final = 0
     RESOLVE_WEAKNESSES: Final = 1
-    END: Final = 2
+    ANSWER: Final = 2
+    END: Final = 3
 
     weak: list[int] = NOTHING  # weaknesses drawn, still to be resolved
+    drawn: list[int] = NOTHING  # other cards that somebody may answer
     emptied: bool = False
 
     def __init__(self, you: int = 0, card: int = NONE, n: int = 1) -> None:
@@ -32,7 +34,7 @@ class DrawCards(Frame[Ahc]):
 
     def twin(self) -> DrawCards:
         o = DrawCards(self.you, self.card, self.n)
-        o.weak, o.emptied = self.weak[:], self.emptied
+        o.weak, o.drawn, o.emptied = self.weak[:], self.drawn[:], self.emptied
         return o
 
     def title(self, t: Ahc) -> str:
@@ -47,6 +49,8 @@ class DrawCards(Frame[Ahc]):
                 return self.resolve_next(t)
             case DrawCards.RESOLVE_WEAKNESSES:
                 return self.resolve_next(t)
+            case DrawCards.ANSWER:
+                return self.answer_next(t)
             case _:
                 return False
 
@@ -62,11 +66,13 @@ class DrawCards(Frame[Ahc]):
                 card = draw_top(t, you)
                 if WEAKNESS[t.defn[card]]:
                     self.weak = [*self.weak, card]
+                elif is_awaited(t, CARD_DRAWN):
+                    self.drawn = [*self.drawn, card]
 
     def resolve_next(self, t: Ahc) -> bool:
         """The next weakness is resolved; after the last one comes the horror of an empty deck.
 
-        Gives whether the drawing goes on.
+        Gives whether the drawing goes on, as `answer_next` does.
         """
         self.at = DrawCards.RESOLVE_WEAKNESSES
         while self.weak:
@@ -74,10 +80,19 @@ class DrawCards(Frame[Ahc]):
             self.weak = self.weak[1:]
             if t.begin(WeaknessDrawn(self.you, NONE, NONE, card)):
                 return True
-        self.at = DrawCards.END
+        self.at = DrawCards.ANSWER
         if self.emptied:
             deal(t, self.you, self.you, 0, 1)
-        return not t.is_on_top(self)
+        return not t.is_on_top(self) or self.answer_next(t)
+
+    def answer_next(self, t: Ahc) -> bool:
+        """The draw is complete: each of its cards may be answered (AHC-DRAW-09)."""
+        self.at = DrawCards.ANSWER
+        if not self.drawn:
+            return False
+        t.push(Drawn(self.you, NONE, self.drawn[0]))
+        self.drawn = self.drawn[1:]
+        return True
 
 
 def draw_card(t: Ahc, you: int) -> bool:
@@ -86,7 +101,8 @@ def draw_card(t: Ahc, you: int) -> bool:
     Gives whether the drawing is still under way.
     """
     deck = t.deck[you]
-    if deck and not WEAKNESS[t.defn[deck[-1]]] and t.status[you] == PLAYING and not t.foresees:
+    plain = deck and not WEAKNESS[t.defn[deck[-1]]] and not is_awaited(t, CARD_DRAWN)
+    if plain and t.status[you] == PLAYING and not t.foresees:
         draw_top(t, you)
         return False
     return t.begin(DrawCards(you, you))
@@ -94,7 +110,7 @@ def draw_card(t: Ahc, you: int) -> bool:
 
 class WeaknessDrawn(Effect):
     """A weakness comes to hand and is resolved at once: an encounter type like an encounter card, else its Revelation
-    and then it stays in hand (AHC-ENC-09, AHC-WEAK-02, AHC-WEAK-03).
+    and then it stays in hand (AHC-ENC-09, AHC-WEAK-02, AHC-WEAK-03). With `n` it was not drawn (AHC-DRAW-08).
     """
 
     ANNOUNCE: Final = 0
@@ -109,7 +125,8 @@ class WeaknessDrawn(Effect):
             case WeaknessDrawn.ANNOUNCE:
                 if t.status[self.you] != PLAYING or t.zone[self.target] != IN_HAND:
                     return False
-                if is_awaited(t, CARD_DRAWN):
+                if not self.n and is_awaited(t, CARD_DRAWN):
+                    self.at = WeaknessDrawn.END
                     t.push(Drawn(self.you, NONE, self.target))
                     return True
                 return self.resolve(t)
@@ -119,20 +136,44 @@ class WeaknessDrawn(Effect):
                 return False
 
     def resolve(self, t: Ahc) -> bool:
-        """It is drawn, and now it does what it does. Gives whether that is still under way."""
+        """It does what it does. Gives whether that is still under way."""
         self.at = WeaknessDrawn.END
-        if TYPE[t.defn[self.target]] in (TREACHERY, ENEMY):
-            set_loose(t, self.target)
-            return t.begin(EncounterCard(self.you, self.target))
-        reveal(t, self.you, self.target)
+        resolve_weakness(t, self.you, self.target)
         return not t.is_on_top(self)
 
 
+def resolve_weakness(t: Ahc, you: int, card: int) -> None:
+    """A weakness in hand is resolved, as the last thing of a step."""
+    if TYPE[t.defn[card]] in (TREACHERY, ENEMY):
+        set_loose(t, card)
+        t.begin(EncounterCard(you, card))
+    else:
+        reveal(t, you, card)
+
+
 class Drawn(Event):
-    """A card was drawn from a player deck."""
+    """A card was drawn from a player deck; a weakness is resolved before anything comes after that (AHC-DRAW-09)."""
 
     def title(self, t: Ahc) -> str:
         return f"{who(t, self.you)} draws {title(t, self.target)}"
 
     def kind(self) -> int:
         return CARD_DRAWN
+
+    def happen(self, t: Ahc) -> None:
+        if WEAKNESS[t.defn[self.target]]:
+            resolve_weakness(t, self.you, self.target)
+
+
+def answer_drawn(t: Ahc, you: int, card: int) -> None:
+    """A card was found by a search and drawn: a weakness is resolved, and the draw may be answered."""
+    if WEAKNESS[t.defn[card]]:
+        t.push(WeaknessDrawn(you, NONE, NONE, card))
+    elif is_awaited(t, CARD_DRAWN):
+        t.push(Drawn(you, NONE, card))
+
+
+def answer_added(t: Ahc, you: int, card: int) -> None:
+    """A card was added to a hand without being drawn: a weakness is resolved all the same (AHC-WEAK-03)."""
+    if WEAKNESS[t.defn[card]]:
+        t.push(WeaknessDrawn(you, NONE, NONE, card, 1))
