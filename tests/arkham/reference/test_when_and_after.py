@@ -8,10 +8,14 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
     CARD_DRAWN,
     ENCOUNTER_DRAWN,
+    ENEMY_DEFEATED,
+    TURN_BEGINS,
     WHEN,
 )
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
-from grimtable.games.arkham.state import LIMBO, THREAT
+from grimtable.games.arkham.rules.harm.damage import hurt_all
+from grimtable.games.arkham.state import LIMBO, THREAT, Ahc
 from tests.arkham.made import encounter, forced, made, notes, revelation, seeing
 from tests.arkham.scene import Scene
 
@@ -116,3 +120,58 @@ def test_a_weakness_that_is_added_to_a_hand_is_resolved_but_was_not_drawn() -> N
     scene.turn().choose("play research librarian", "use research librarian")
     assert (scene.held(), heard) == ([], [])
     assert "The Necronomicon" in scene.titles(scene.t.play)
+
+
+# -- nested sequences
+
+
+@pytest.mark.rule("AHC-TRIG-08", "AHC-AOO-10", "AHC-INIT-03")
+def test_a_sequence_inside_another_is_finished_before_the_outer_one_goes_on() -> None:
+    """Playing a card provokes; the dog bites before its damage is placed; the defeat frightens everybody before the
+    enemy is gone; and Agnes answers that. Then all of it is finished from the innermost to the card that was played.
+    """
+    scene = Scene("roland", "agnes")
+    dog = scene.in_play("Guard Dog")
+    horde = encounter(scene, "enemy", health=1)
+    forced(
+        horde, ENEMY_DEFEATED, lambda t, you, card, event: hurt_all(t, you, card, t.here(t.place[0]), [], 0, 1), WHEN
+    )
+    scene.enemy(horde, engaged=0)
+    ghoul = scene.enemy(engaged=1, health=2, damage=0)
+    scene.hand("Knife")
+    scene.turn(0)
+    before = len(scene.log())
+    scene.choose("play knife", "1 damage on guard dog", "use guard dog", "1 horror on roland banks", "use agnes baker")
+    scene.choose(scene.titles([ghoul])[0], "use roland banks")
+    wanted = [
+        f"{horde} attacks Roland Banks",
+        "Roland Banks takes 1 horror",
+        f"{scene.titles([ghoul])[0]} takes 1 damage",
+        f"{horde} is defeated",
+        "Roland Banks discovers 1 clue",
+        "Guard Dog takes 1 damage",
+        "Knife comes into play",
+    ]
+    assert [line for line in scene.log()[before:] if line in wanted] == wanted
+    assert scene.damage(dog) == 1
+
+
+@pytest.mark.rule("AHC-ABIL-10", "AHC-TRIG-05")
+def test_a_forced_ability_that_an_earlier_one_has_made_idle_does_not_start() -> None:
+    """Two abilities want the last resource; the second finds none."""
+    scene = Scene("roland")
+    scene.t.resources[0] = 1
+    heard: list[str] = []
+
+    def takes(t: Ahc, you: int) -> None:
+        heard.append("taken")
+        gain_resources(t, you, -1)
+
+    names = [
+        forced(encounter(scene), TURN_BEGINS, seeing(takes), may=lambda t, you, card, event: t.resources[you] > 0)
+        for _ in range(2)
+    ]
+    for name in names:
+        scene.threat(name)
+    scene.turn().choose(f"use {names[1]}")
+    assert (heard, scene.ask.prompt) == (["taken"], "Your turn")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.hooks import HOOKS
-from grimtable.games.arkham.printed import ASSET, TYPE
+from grimtable.games.arkham.printed import ASSET, TYPE, UNIQUE
 from grimtable.games.arkham.rules.abilities.answers import NOTHING
-from grimtable.games.arkham.rules.abilities.costs import discardable, is_fast, one_of_each
+from grimtable.games.arkham.rules.abilities.costs import discardable, is_fast, one_of_each, unique_in_play
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, FREE_OF_CHARGE, PLAYED_OF, Cost
 from grimtable.games.arkham.rules.abilities.events import Effect, Event, raise_event
 from grimtable.games.arkham.rules.abilities.kinds import ACTION, CARD_PLAYED, PLAYED
@@ -195,7 +195,10 @@ def resolve_card(t: Ahc, you: int, card: int, event: int) -> None:
 
 
 class AssetEnters(Effect):
-    """An asset, `target`, enters play under an investigator's control; room is made for it first."""
+    """An asset, `target`, enters play under an investigator's control; room is made for it first.
+
+    A unique one of which a copy is in play stays where it is (AHC-UNIQ-03).
+    """
 
     MAKE_ROOM: Final = 0
     ENTER: Final = 1
@@ -207,6 +210,10 @@ class AssetEnters(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case AssetEnters.MAKE_ROOM:
+                if UNIQUE[t.defn[self.target]] and unique_in_play(t, self.target):
+                    if t.zone[self.target] == LIMBO:
+                        discard(t, self.target)
+                    return False
                 return make_room(t, self.you, self.target) or self.enter(t)
             case AssetEnters.ENTER:
                 return self.enter(t)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from grimtable.games.arkham.printed import NAME
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.modifiers import expire
 from grimtable.games.arkham.state import Ahc
 
 
 def uses_left(t: Ahc, number: int, card: int, you: int) -> bool:
-    """Whether the limit of an ability allows one more use."""
+    """Whether the limit of an ability allows one more use; a maximum counts all cards of the title (AHC-LIM-04)."""
     a = ABILITIES[number]
     if not a.limit:
         return True
     count = 0
     for used, by_card, by, _ in t.used:
-        if used == number and (a.by_title or by_card == card) and (a.group or a.by_title or by == you):
+        if a.by_title:
+            counts = NAME[t.defn[by_card]] == NAME[t.defn[card]] and ABILITIES[used].kind == a.kind
+        else:
+            counts = used == number and by_card == card and (a.group or by == you)
+        if counts:
             count += 1
     return count < a.limit
 
