@@ -11,6 +11,7 @@ from grimtable.games.arkham.rules.abilities.kinds import ENEMY_MOVES, ENGAGES
 from grimtable.games.arkham.rules.cards_in_play.values import (
     enemy_may_enter,
     has_keyword,
+    location_of,
     remaining_health,
     remaining_sanity,
     skill_value,
@@ -251,8 +252,12 @@ class EnemyMoves(Event):
 
 
 def move_enemy(t: Ahc, enemy: int, location: int) -> bool:
-    """Begin an enemy's move unless something blocks it (AHC-HUNT-05). Gives whether it moves."""
-    if not t.in_play(location) or not enemy_may_enter(t, enemy, location):  # it is never nowhere (AHC-LOC-12)
+    """Begin an enemy's move unless something blocks it (AHC-HUNT-05) or it is there (AHC-MOVE-03). Gives whether it
+    moves.
+    """
+    if not t.in_play(location) or location == location_of(t, enemy):  # it is never nowhere (AHC-LOC-12)
+        return False
+    if not enemy_may_enter(t, enemy, location):
         return False
     t.push(EnemyMoves(0, enemy, location))
     return True
