@@ -57,6 +57,7 @@ def test_evidence_is_not_offered_without_a_resource() -> None:
     scene.ends_turn().at_rest()
 
 
+@pytest.mark.rule("AHC-CLUE-06")
 def test_evidence_is_not_offered_where_no_clue_lies() -> None:
     scene = Scene("daisy")
     scene.t.clues[scene.place("Study")] = 0

@@ -39,7 +39,7 @@ def test_roland_may_leave_the_clue() -> None:
     scene.ends_turn().at_rest()
 
 
-@pytest.mark.rule("AHC-INIT-02")
+@pytest.mark.rule("AHC-CLUE-06", "AHC-INIT-02")
 def test_roland_is_not_asked_where_no_clue_lies() -> None:
     scene = Scene("roland")
     scene.t.clues[scene.place("Study")] = 0

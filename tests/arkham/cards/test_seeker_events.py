@@ -124,6 +124,7 @@ def test_working_a_hunch_finds_a_clue_without_an_action() -> None:
     scene.ends_turn().at_rest()
 
 
+@pytest.mark.rule("AHC-CLUE-06")
 def test_working_a_hunch_is_not_offered_where_no_clue_lies() -> None:
     scene = Scene("roland")
     scene.hand("Working a Hunch")

@@ -42,7 +42,7 @@ def test_a_talent_is_used_as_often_as_it_is_paid_for(talent: str, who: str, acti
 # -- Guardian
 
 
-@pytest.mark.rule("AHC-RND-04", "AHC-DMG-07")
+@pytest.mark.rule("AHC-DMG-18", "AHC-RND-04", "AHC-DMG-07")
 def test_beat_cop_cannot_be_discarded_between_assigning_and_placing() -> None:
     """There is no window: the damage that kills him has him gone before anything is asked."""
     scene = Scene("roland")
@@ -74,7 +74,7 @@ def test_machete_gains_nothing_against_an_exhausted_massive_enemy() -> None:
         scene.choose("fight with machete")
 
 
-@pytest.mark.rule("AHC-MASS-01", "AHC-ENGA-05")
+@pytest.mark.rule("AHC-MASS-13", "AHC-MASS-01", "AHC-ENGA-05")
 def test_a_massive_enemy_counts_as_engaged_but_never_engages() -> None:
     """Nothing that answers engaging is asked when somebody comes to it."""
     scene = Scene("roland")
@@ -161,7 +161,7 @@ def test_an_enemy_strikes_before_a_barricade_leaves_it_behind() -> None:
 # -- Rogue
 
 
-@pytest.mark.rule("AHC-TRIG-07")
+@pytest.mark.rule("AHC-TRIG-14", "AHC-TRIG-07")
 def test_a_card_that_pickpocketing_draws_can_answer_the_same_evasion() -> None:
     scene = Scene("wendy")
     scene.in_play("Pickpocketing")
@@ -180,7 +180,7 @@ def test_a_card_that_pickpocketing_draws_can_answer_the_same_evasion() -> None:
         scene.choose(f"play {trick}")
 
 
-@pytest.mark.rule("AHC-EVAD-07")
+@pytest.mark.rule("AHC-EVAD-08", "AHC-EVAD-07")
 @pytest.mark.parametrize("card", ["Stray Cat", "Cunning Distraction"])
 def test_pickpocketing_answers_an_enemy_that_is_evaded_without_a_test(card: str) -> None:
     """It was evaded, but no test was successful."""
@@ -247,7 +247,7 @@ def test_sneak_attack_is_not_played_in_the_enemy_phase() -> None:
 # -- Mystic
 
 
-@pytest.mark.rule("AHC-EFF-08")
+@pytest.mark.rule("AHC-CLUE-06", "AHC-EFF-08")
 def test_drawn_to_the_flame_finds_nothing_where_no_clue_lies() -> None:
     scene = Scene("agnes")
     scene.hand("Drawn to the Flame")
@@ -314,7 +314,7 @@ def test_scavenging_does_not_find_an_item_committed_to_the_same_test() -> None:
     assert scene.titles(scene.t.discard[0]) == ["Flashlight"]
 
 
-@pytest.mark.rule("AHC-TRIG-07")
+@pytest.mark.rule("AHC-TRIG-14", "AHC-TRIG-07")
 def test_a_card_that_rabbits_foot_draws_can_answer_the_same_failure() -> None:
     scene = Scene("roland")
     scene.in_play("Rabbit's Foot")
@@ -326,7 +326,7 @@ def test_a_card_that_rabbits_foot_draws_can_answer_the_same_failure() -> None:
         scene.choose("use rabbit's foot", "play look what i found")
 
 
-@pytest.mark.rule("AHC-TRIG-04")
+@pytest.mark.rule("AHC-TRIG-14", "AHC-TRIG-04")
 def test_a_lucky_that_rabbits_foot_draws_comes_too_late() -> None:
     """That a test would fail lies before that it has failed."""
     scene = Scene("roland")

@@ -18,7 +18,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import health
 from grimtable.games.arkham.rules.cards_in_play.zones import give_control
 from grimtable.games.arkham.rules.harm.damage import hurt_all, hurt_enemy, hurt_investigator
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
-from grimtable.games.arkham.state import AREA, AT, DEFEATED, IN_DISCARD, REMOVED, RESIGNED
+from grimtable.games.arkham.state import AREA, AT, DEFEATED, IN_DISCARD, REMOVED, RESIGNED, THREAT
 from tests.arkham.made import constant, encounter, forced, made, notes, seeing
 from tests.arkham.scene import Scene
 from tests.stage import changes
@@ -107,7 +107,7 @@ def test_where_a_defeated_enemy_goes_is_a_matter_of_its_victory_value(victory: i
 # -- elimination
 
 
-@pytest.mark.rule("AHC-ELIM-08", "AHC-ELIM-02", "AHC-ELIM-05")
+@pytest.mark.rule("AHC-ELIM-11", "AHC-ELIM-08", "AHC-ELIM-02", "AHC-ELIM-05")
 def test_the_game_ends_for_weaknesses_before_anything_else_leaves() -> None:
     """Clues, hand and resources are still there when the weakness looks at them."""
     scene = Scene("roland", "daisy")
@@ -146,6 +146,22 @@ def test_whoever_leaves_is_answered_as_one_who_leaves_and_only_the_defeated_one_
     scene.t.damage[0] = 8
     scene.runs(Eliminate(0, 0, RESIGNED))
     assert (heard, scene.t.physical[0], scene.t.status[0]) == (["1"], 0, RESIGNED)
+
+
+@pytest.mark.rule("AHC-ELIM-11", "AHC-ELIM-06")
+def test_a_new_lead_is_chosen_when_cards_clues_and_enemies_have_their_place() -> None:
+    """Only then do the enemies that were engaged look for somebody else."""
+    scene = Scene("roland", "daisy", "wendy")
+    voices = scene.threat("Dissonant Voices")
+    ghoul = scene.enemy(engaged=0)
+    scene.t.clues[0] = 1
+    scene.t.clues[scene.place("Study")] = 0
+    scene.runs(Eliminate(0, 0, DEFEATED))
+    assert scene.ask.rule == "AHC-LEAD-07"
+    assert (scene.t.clues[scene.place("Study")], scene.t.zone[ghoul]) == (1, AT)
+    assert voices in scene.t.encounter_discard
+    scene.choose("daisy walker", "wendy adams")
+    assert (scene.t.lead, scene.t.zone[ghoul], scene.t.holder[ghoul]) == (1, THREAT, 2)
 
 
 @pytest.mark.rule("AHC-LEAD-07", "AHC-LEAD-02")

@@ -6,15 +6,16 @@ import pytest
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.decks import building
-from grimtable.games.arkham.rules.abilities.kinds import ENEMY_MOVES, ENGAGES, ENTERS_PLAY, MOVES, TURN_BEGINS
+from grimtable.games.arkham.rules.abilities.kinds import BLANK, ENEMY_MOVES, ENGAGES, ENTERS_PLAY, MOVES, TURN_BEGINS
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust, gain_resources
+from grimtable.games.arkham.rules.cards_in_play.values import has_trait
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, give_control
 from grimtable.games.arkham.rules.enemies.engagement import move_enemy
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.scenario.acts import Advance
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.state import AREA, AT, NONE, THREAT, Ahc
-from tests.arkham.made import action, encounter, forced, free, made, notes, reaction
+from tests.arkham.made import action, constant, encounter, forced, free, made, notes, reaction
 from tests.arkham.scene import Scene
 from tests.arkham.stages import new_stage
 from tests.stage import changes
@@ -178,6 +179,16 @@ def test_a_card_answers_its_own_entry_into_play() -> None:
         scene.choose(f"use {name}")
 
 
+@pytest.mark.rule("AHC-MOD-07", "AHC-KEY-11")
+def test_a_blank_card_keeps_its_traits_as_every_such_effect_here_says() -> None:
+    scene = Scene("roland")
+    book = scene.in_play("Old Book of Lore")
+    scene.threat(constant(encounter(scene), BLANK, lambda t, card, subject, argument: int(subject == book)))
+    scene.turn()
+    assert not scene.offers("old book of lore")
+    assert has_trait(scene.t, book, printed.trait("Tome"))
+
+
 # -- acts
 
 
@@ -194,7 +205,7 @@ def test_an_advancing_act_loses_its_tokens_and_no_others() -> None:
 # -- decks
 
 
-@pytest.mark.rule("AHC-DECK-10", "AHC-DECK-05")
+@pytest.mark.rule("AHC-DECK-14", "AHC-DECK-10", "AHC-DECK-05")
 def test_a_signature_does_not_count_towards_the_copies_of_its_title() -> None:
     """Two common cards of the same title are allowed beside it; of a third one it is said that it is too many."""
     code = "twin-of-the-38"

@@ -51,7 +51,7 @@ def test_a_test_that_has_failed_early_fails_with_a_value_of_0() -> None:
     assert outcome(scene) == "Roland Banks fails by 2"
 
 
-@pytest.mark.rule("AHC-CHAOS-09", "AHC-CHAOS-03", "AHC-ST-11")
+@pytest.mark.rule("AHC-ST-27", "AHC-CHAOS-09", "AHC-CHAOS-03", "AHC-ST-11")
 def test_an_auto_fail_does_not_undo_the_symbol_that_came_before_it() -> None:
     """The hard cultist reveals another token; both are resolved: the test fails, and it costs the cultist's horror."""
     scene = Scene("roland", difficulty="hard")
@@ -62,7 +62,7 @@ def test_an_auto_fail_does_not_undo_the_symbol_that_came_before_it() -> None:
     assert outcome(scene) == "Roland Banks fails by 2"
 
 
-@pytest.mark.rule("AHC-ST-14", "AHC-CHAOS-02")
+@pytest.mark.rule("AHC-ST-27", "AHC-ST-14", "AHC-CHAOS-02")
 def test_a_token_that_wins_the_test_does_not_undo_the_symbol_that_came_before_it() -> None:
     scene = Scene("wendy", difficulty="hard")
     scene.in_play("Wendy's Amulet")
