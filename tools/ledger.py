@@ -5,9 +5,10 @@
     python -m tools.ledger --json        either of them as data
 
 A ledger is a Markdown file in docs/rules; a file named ``rulings_`` there tells how doubtful cases
-were decided. A rule is a line ``- **ATT-ENC-07** — text``. A rule that software makes void has an
-indented line ``- Void: reason`` below it. Under the title stands ``Status: open`` or
-``Status: complete``; in a complete ledger every rule is proven or void.
+were decided, one named ``reference_`` what proves each statement of an official reference. A rule
+is a line ``- **ATT-ENC-07** — text``. A rule that software makes void has an indented line ``-
+Void: reason`` below it. Under the title stands ``Status: open`` or ``Status: complete``; in a
+complete ledger every rule is proven or void.
 
 A rule is proven by a test that carries ``@pytest.mark.rule("ATT-ENC-07")``: on the function, its
 class, its module (``pytestmark``) or one of its parameters. Marks are read from the source, so that
@@ -136,7 +137,8 @@ def parse_ledger(name: str, text: str) -> Ledger:
 
 def read_ledgers(root: Path = ROOT) -> list[Ledger]:
     """All ledgers of the project, in the order of their file names."""
-    files = sorted(file for file in (root / "docs" / "rules").glob("*.md") if not file.name.startswith("rulings_"))
+    pages = (root / "docs" / "rules").glob("*.md")
+    files = sorted(page for page in pages if not page.name.startswith(("rulings_", "reference_")))
     return [parse_ledger(file.name, file.read_text(encoding="utf-8")) for file in files]
 
 
