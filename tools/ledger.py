@@ -6,8 +6,8 @@
 
 A ledger is a Markdown file in docs/rules; a file named ``rulings_`` there tells how doubtful cases
 were decided, one named ``reference_`` what proves each statement of an official reference. A rule
-is a line ``- **ATT-ENC-07** — text``. A rule that software makes void has an indented line ``-
-Void: reason`` below it. Under the title stands ``Status: open`` or ``Status: complete``; in a
+is a line ``- **ATT-ENC-07** — text``. A rule that software makes void has an indented line
+``- Void: reason`` below it. Under the title stands ``Status: open`` or ``Status: complete``; in a
 complete ledger every rule is proven or void.
 
 A rule is proven by a test that carries ``@pytest.mark.rule("ATT-ENC-07")``: on the function, its
