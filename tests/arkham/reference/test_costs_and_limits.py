@@ -38,6 +38,18 @@ def test_a_designator_provokes_when_an_action_is_spent_and_not_when_it_is_free(w
         scene.choose(f"{spent}")
 
 
+@pytest.mark.rule("AHC-AOO-11", "AHC-INIT-03")
+def test_a_free_ability_provokes_nothing_though_its_cost_had_to_be_assigned() -> None:
+    """1 horror is the cost, and an asset could take it."""
+    scene = Scene("roland")
+    name = free(made(scene), pays, cost=Cost(horror=1))
+    scene.in_play("Beat Cop", name)
+    scene.enemy(engaged=0)
+    scene.turn()
+    with changes(scene.damage, 0), changes(scene.resources, 1):
+        scene.choose(f"use {name}", "1 horror on roland banks")
+
+
 @pytest.mark.rule("AHC-INIT-09", "AHC-AOO-09")
 def test_an_ability_takes_effect_though_an_attack_of_opportunity_has_felled_its_card() -> None:
     scene = Scene("roland")

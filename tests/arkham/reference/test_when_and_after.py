@@ -38,6 +38,19 @@ def test_after_an_enemy_is_drawn_means_after_it_has_spawned() -> None:
     scene.at_rest()
 
 
+@pytest.mark.rule("AHC-ENC-11", "AHC-SPAWN-03")
+def test_the_answer_to_a_draw_waits_while_the_enemy_looks_for_its_place() -> None:
+    scene = Scene("roland")
+    scene.house()
+    heard: list[str] = []
+    scene.threat(forced(encounter(scene), ENCOUNTER_DRAWN, notes(heard)))
+    scene.draws_encounter(encounter(scene, "enemy", spawn="any empty location"))
+    assert (scene.ask.rule, heard) == ("AHC-SPAWN-03", [])
+    scene.choose("attic")
+    assert heard == ["0"]
+    scene.at_rest()
+
+
 @pytest.mark.rule("AHC-ENC-11", "AHC-EFF-05")
 def test_a_treachery_whose_revelation_is_cancelled_was_drawn_all_the_same() -> None:
     scene = Scene("agnes")
