@@ -51,6 +51,18 @@ def test_the_answer_to_a_draw_waits_while_the_enemy_looks_for_its_place() -> Non
     scene.at_rest()
 
 
+@pytest.mark.rule("AHC-ENC-11", "AHC-SURGE-01")
+def test_what_answers_a_draw_comes_before_the_card_that_surge_brings() -> None:
+    scene = Scene("roland")
+    heard: list[str] = []
+    wave = revelation(encounter(scene, keywords=["surge"]), notes(heard, "wave"))
+    calm = revelation(encounter(scene), notes(heard, "calm"))
+    scene.threat(forced(encounter(scene), ENCOUNTER_DRAWN, notes(heard, "after")))
+    scene.draws_encounter(wave, calm)
+    assert heard == ["wave 0", "after 0", "calm 0", "after 0"]
+    scene.at_rest()
+
+
 @pytest.mark.rule("AHC-ENC-11", "AHC-EFF-05")
 def test_a_treachery_whose_revelation_is_cancelled_was_drawn_all_the_same() -> None:
     scene = Scene("agnes")
