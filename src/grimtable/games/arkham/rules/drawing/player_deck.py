@@ -101,7 +101,7 @@ def draw_card(t: Ahc, you: int) -> bool:
     Gives whether the drawing is still under way.
     """
     deck = t.deck[you]
-    plain = deck and not WEAKNESS[t.defn[deck[-1]]] and not is_awaited(t, CARD_DRAWN)
+    plain = bool(deck) and not WEAKNESS[t.defn[deck[-1]]] and not is_awaited(t, CARD_DRAWN)
     if plain and t.status[you] == PLAYING and not t.foresees:
         draw_top(t, you)
         return False
