@@ -6,7 +6,15 @@ import pytest
 
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.decks import building
-from grimtable.games.arkham.rules.abilities.kinds import BLANK, ENEMY_MOVES, ENGAGES, ENTERS_PLAY, MOVES, TURN_BEGINS
+from grimtable.games.arkham.rules.abilities.kinds import (
+    BLANK,
+    ENEMY_MOVES,
+    ENGAGES,
+    ENTERS_PLAY,
+    KEYWORD,
+    MOVES,
+    TURN_BEGINS,
+)
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust, gain_resources
 from grimtable.games.arkham.rules.cards_in_play.values import has_trait
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, give_control
@@ -15,7 +23,7 @@ from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.scenario.acts import Advance
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.state import AREA, AT, NONE, THREAT, Ahc
-from tests.arkham.made import action, constant, encounter, forced, free, made, notes, reaction
+from tests.arkham.made import action, constant, encounter, forced, free, made, notes, reaction, revelation
 from tests.arkham.scene import Scene
 from tests.arkham.stages import new_stage
 from tests.stage import changes
@@ -142,6 +150,33 @@ def test_an_enemy_led_away_from_who_fights_it_engages_whom_it_meets() -> None:
 
 
 # -- entering play and attaching
+
+
+def granting(scene: Scene, keyword: int) -> str:
+    """A card that gives a keyword to every enemy and treachery."""
+    return constant(encounter(scene), KEYWORD, lambda t, card, subject, argument: int(argument == keyword))
+
+
+@pytest.mark.rule("AHC-KEY-17", "AHC-ALOOF-02")
+@pytest.mark.parametrize("keyword", [printed.ALOOF, printed.MASSIVE])
+def test_an_enemy_that_gains_a_keyword_spawns_by_it(keyword: int) -> None:
+    """Aloof or massive, it lies at the location of who drew it and in no threat area."""
+    scene = Scene("roland")
+    scene.threat(granting(scene, keyword))
+    (ghoul,) = scene.encounter(encounter(scene, "enemy"))
+    scene.draws_encounter()
+    assert (scene.t.zone[ghoul], scene.t.holder[ghoul]) == (AT, scene.place("Study"))
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-KEY-17", "AHC-PERIL-06")
+def test_a_card_that_gains_peril_is_resolved_alone() -> None:
+    scene = Scene("roland", "daisy")
+    scene.threat(granting(scene, printed.PERIL))
+    found: list[int] = []
+    scene.draws_encounter(revelation(encounter(scene), lambda t, you, card, event: found.append(t.peril)), who=1)
+    assert (found, scene.t.peril) == ([1], NONE)
+    scene.at_rest()
 
 
 @pytest.mark.rule("AHC-SPAWN-01", "AHC-ZONE-12")

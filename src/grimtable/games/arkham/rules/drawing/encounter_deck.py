@@ -6,7 +6,6 @@ from typing import Final
 
 from grimtable.games.arkham.printed import (
     ENEMY,
-    KEYWORDS,
     PERIL,
     SURGE,
     TYPE,
@@ -98,7 +97,7 @@ class EncounterCard(Frame[Ahc]):
     def reveal(self, t: Ahc) -> None:
         """Peril begins, then the Revelation."""
         card = self.card
-        if KEYWORDS[t.defn[card]] & PERIL and t.peril == NONE:
+        if has_keyword(t, card, PERIL) and t.peril == NONE:
             t.peril = self.you
             self.alone = True
         if t.answerable_events >> ENCOUNTER_DRAWN & 1:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.printed import ALOOF, KEYWORDS, MASSIVE, NAME, SPAWN, UNIQUE
+from grimtable.games.arkham.printed import ALOOF, MASSIVE, NAME, SPAWN, UNIQUE
 from grimtable.games.arkham.rules.abilities.events import Event, raise_event
 from grimtable.games.arkham.rules.abilities.kinds import SPAWNS
 from grimtable.games.arkham.rules.cards_in_play.entering import enters
-from grimtable.games.arkham.rules.cards_in_play.values import enemies_at, location_named, locations
+from grimtable.games.arkham.rules.cards_in_play.values import enemies_at, has_keyword, location_named, locations
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_at, put_into_threat
 from grimtable.games.arkham.rules.enemies.engagement import engages, settle
 from grimtable.games.arkham.state import AREA, NONE, PLAYING, Ahc
@@ -73,7 +73,8 @@ class Spawn(Frame[Ahc]):
         """Where it spawns; without an instruction, engaged with whoever drew it. Gives whether the spawning goes on."""
         places = spawn_places(t, self.target) if self.n == NONE else [self.n]
         if places is None and t.status[self.you] == PLAYING:
-            self.n = t.place[self.you] if KEYWORDS[t.defn[self.target]] & (ALOOF | MASSIVE) else NONE
+            alone = has_keyword(t, self.target, ALOOF) or has_keyword(t, self.target, MASSIVE)
+            self.n = t.place[self.you] if alone else NONE
         elif not places:
             discard(t, self.target)
             return False
