@@ -14,6 +14,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     KEYWORD,
     MOVES,
     TURN_BEGINS,
+    WHEN,
 )
 from grimtable.games.arkham.rules.cards_in_play.tokens import exhaust, gain_resources
 from grimtable.games.arkham.rules.cards_in_play.values import has_trait
@@ -23,7 +24,7 @@ from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.scenario.acts import Advance
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.state import AREA, AT, NONE, THREAT, Ahc
-from tests.arkham.made import action, constant, encounter, forced, free, made, notes, reaction, revelation
+from tests.arkham.made import action, constant, doing, encounter, forced, free, made, notes, reaction, revelation
 from tests.arkham.scene import Scene
 from tests.arkham.stages import new_stage
 from tests.stage import changes
@@ -124,6 +125,18 @@ def test_an_enemy_that_comes_along_does_not_engage_anew() -> None:
     scene.threat(forced(encounter(scene), ENGAGES, notes(heard)))
     scene.turn().choose("move to attic")
     assert (heard, scene.offers("evade")) == ([], True)
+
+
+@pytest.mark.rule("AHC-ENG-02", "AHC-TRIG-01")
+def test_an_enemy_does_not_engage_who_has_left_in_the_meantime() -> None:
+    """An answer to its engaging has led Roland away."""
+    scene = Scene("roland")
+    scene.house("Cellar")
+    ghoul = scene.enemy(at="Hallway")
+    scene.in_play(forced(made(scene), ENGAGES, doing(lambda t, you: move(t, you, scene.place("Attic"))), WHEN))
+    scene.turn().choose("move to hallway")
+    assert scene.t.place[0] == scene.place("Attic")
+    assert (scene.t.zone[ghoul], scene.t.holder[ghoul]) == (AT, scene.place("Hallway"))
 
 
 @pytest.mark.rule("AHC-MOVE-04", "AHC-LOC-03")

@@ -217,8 +217,8 @@ class Engaged(Event):
 
 
 def may_engage(t: Ahc, enemy: int, you: int) -> bool:
-    """Whether both are still there."""
-    return t.in_play(enemy) and t.status[you] == PLAYING
+    """Whether both are still there, and at the same location (AHC-ENG-02)."""
+    return t.in_play(enemy) and t.status[you] == PLAYING and location_of(t, enemy) == t.place[you]
 
 
 def engages(t: Ahc, you: int, enemy: int) -> None:
