@@ -25,6 +25,7 @@ PRIMITIVES = {
     "merchant",
     "round",
     "hidden",
+    "trial",  # on its own copy, which forgets what the Familiar has peeked at
 }
 FLAGS = {
     "marks",
