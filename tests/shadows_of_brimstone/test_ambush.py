@@ -86,6 +86,20 @@ def test_further_ambushers_go_to_whom_the_fewest_of_their_type_target() -> None:
 
 
 @pytest.mark.rule("SOB-AMBSH-07")
+def test_ambushers_of_another_type_are_not_counted() -> None:
+    """The Void Spider comes first, beside the first hero; the Tentacle may choose that hero as well."""
+    for outcome in (0, 1):
+        fight = Fight(AROUND)
+        fight.chance(0)  # the hero whose world it is
+        enemies_attack(fight.t, TYPE["tentacles"], 1, ambush=True)
+        fight.t.stack[-1].groups.append([TYPE["void-spiders"], 1, 0, 0])  # type: ignore[attr-defined]
+        fight.chance(0, 0, outcome)  # the hero and the space of the Spider, the hero of the Tentacle
+        fight.t.run()
+        fight.choose("leave")
+        assert [fight.t.foe_target[model] for model in fight.t.foes] == [0, outcome]
+
+
+@pytest.mark.rule("SOB-AMBSH-07")
 @pytest.mark.rule("SOB-AMBSH-09")
 @pytest.mark.rule("SOB-AMBSH-13")
 def test_ambushers_without_room_beside_a_hero_appear_near_and_target_nobody() -> None:

@@ -120,6 +120,24 @@ def test_enemies_that_stay_on_target_are_counted() -> None:
         assert targets[1] == 1  # the nearest chooser prefers the hero that nobody targets
 
 
+@pytest.mark.rule("SOB-TARG-06")
+def test_enemies_of_other_types_are_not_counted() -> None:
+    """The Void Spider targets the first hero: the Strangler may choose it all the same."""
+    for outcome in (0, 1):
+        fight = Fight(
+            """
+            . . . . . . .
+            V a . S . b .
+            . . . . . . .
+            """
+        )
+        fight.t.foe_target[fight.foe("V")] = 0
+        fight.chance(outcome)
+        fight.act("stranglers")
+        fight.by_chance()
+        assert fight.t.foe_target[fight.foe("S")] == outcome
+
+
 @pytest.mark.rule("SOB-TARG-07")
 def test_a_hero_behind_other_models_is_out_of_reach_although_nobody_targets_it() -> None:
     fight = Fight("b . V a x S")
