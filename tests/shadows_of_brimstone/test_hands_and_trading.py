@@ -344,6 +344,96 @@ def test_an_item_that_was_not_used_serves_its_new_owner_at_once() -> None:
     assert is_equipped(t, 1, axe)
 
 
+@pytest.mark.rule("SOB-TRADE-01", "SOB-TRADE-03", "SOB-LAMP-03")
+@pytest.mark.parametrize("owner", [0, 1])
+@pytest.mark.parametrize("what", ["gold", "Dark Stone", "Lantern", "token", "item"])
+def test_a_trade_is_offered_if_either_hero_has_anything(owner: int, what: str) -> None:
+    t = arena(2, at="B5 B6")
+    t.lantern = owner if what == "Lantern" else -1
+    t.gold[owner] = 10 if what == "gold" else 0
+    t.dark_stone[owner] = 1 if what == "Dark Stone" else 0
+    if what == "token":
+        tokens(t, owner, BANDAGES)
+    if what == "item":
+        give(t, owner, "hatchet", held=False)
+    assert offers(activate(t, 0, 3), "trade with US Marshal 2")
+
+
+@pytest.mark.rule("SOB-TRADE-01", "SOB-TRADE-06")
+def test_no_trade_is_offered_between_heroes_that_have_nothing_to_pass_on() -> None:
+    t = arena(3, at="B5 B6 C6")
+    t.lantern = -1
+    for hero in (0, 1):
+        give(t, hero, "pistol")
+    tokens(t, 2, BANDAGES)
+    activate(t, 0, 3)
+    assert [each for each in words(t) if "trade" in each] == ["trade with US Marshal 3"]
+
+
+@pytest.mark.rule("SOB-TRADE-03", "SOB-WGHT-02", "SOB-SIDE-01")
+@pytest.mark.parametrize("burdened", [0, 1])
+def test_things_pass_only_to_a_hero_that_can_carry_them(burdened: int) -> None:
+    """One hero can carry no more and has a full Side Bag; both have a Hatchet and Bandages."""
+    t = arena(2, at="B5 B6")
+    for hero in (0, 1):
+        give(t, hero, "hatchet", held=False, copy=hero)
+        tokens(t, hero, BANDAGES, 5 if hero == burdened else 1)
+    load = [t.items[burdened][0]] * (most_weight(t, burdened) // WEIGHT[NUMBER["hatchet"]])
+    t.items = [load if hero == burdened else row for hero, row in enumerate(t.items)]
+    assert not is_overloaded(t, burdened)
+    say(activate(t, 0, 3), "trade with")
+    assert offers(t, "give Hatchet") == offers(t, "give Bandages") == (burdened == 0)
+    assert offers(t, "take Hatchet") == offers(t, "take Bandages") == (burdened == 1)
+
+
+@pytest.mark.rule("SOB-TRADE-03")
+def test_what_is_asked_for_comes_from_the_other_hero() -> None:
+    t = arena(3, at="B5 B6 C6")
+    tokens(t, 1, BANDAGES, 2)
+    shield = give(t, 1, "hatchet", held=False)
+    say(activate(t, 0, 3), "trade with US Marshal 2")
+    say(t, "take Bandages from")
+    say(t, "take Hatchet from")
+    assert [row[BANDAGES] for row in t.bag] == [1, 1, 0]
+    assert t.items == [[shield], [], []]
+
+
+@pytest.mark.rule("SOB-LAMP-03", "SOB-TRADE-03")
+@pytest.mark.parametrize(("bearer", "passes"), [(0, "give the Old Lantern"), (1, "take the Old Lantern")])
+def test_the_lantern_goes_either_way(bearer: int, passes: str) -> None:
+    t = arena(3, at="B5 B6 C6")
+    t.lantern = bearer
+    say(activate(t, 0, 3), "trade with US Marshal 2")
+    assert [passes in each for each in words(t) if "Lantern" in each] == [True]
+    say(t, passes)
+    assert t.lantern == 1 - bearer
+
+
+@pytest.mark.rule("SOB-TRADE-02", "SOB-TRADE-03")
+@pytest.mark.parametrize(
+    ("gold", "sums"), [(0, []), (20, [20]), (25, [25]), (26, [25, 26]), (100, [25, 100]), (101, [25, 100, 101])]
+)
+def test_sums_of_gold_that_are_offered(gold: int, sums: list[int]) -> None:
+    t = arena(2, at="B5 B6")
+    t.gold[0] = gold
+    t.dark_stone[0] = 1
+    say(activate(t, 0, 3), "trade with")
+    assert [each for each in words(t) if "$" in each] == [f"give ${n} to US Marshal 2" for n in sums]
+    assert [each for each in words(t) if "give 1 Dark Stone" in each] == ["give 1 Dark Stone to US Marshal 2"]
+
+
+@pytest.mark.rule("SOB-HAND-06", "SOB-TRADE-03")
+def test_who_gives_one_of_two_things_away_still_holds_the_other() -> None:
+    t = arena(2, at="B5 B6")
+    axe, other = give(t, 0, "hatchet"), give(t, 0, "hatchet", copy=1)
+    hand_over(t, 0, 1, other)
+    assert t.hands[0] == [axe]
+    t = arena(2, at="B5 B6")
+    axe, other = give(t, 0, "hatchet"), give(t, 0, "hatchet", copy=1)
+    hand_over(t, 0, 1, axe)
+    assert t.hands[0] == [other]
+
+
 @pytest.mark.rule("SOB-LAMP-03", "SOB-TRADE-03")
 def test_the_lantern_is_passed_on_like_an_item() -> None:
     t = arena(2, at="B5 B6")
