@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.shadows_of_brimstone.cards.six_shooter import shots_loaded
-from grimtable.games.shadows_of_brimstone.printed import COMBAT, GUN_SHOTS, MOVE
+from grimtable.games.shadows_of_brimstone.printed import COMBAT, FOE_ARMOR, FOE_HEALTH, GUN_SHOTS, MOVE
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_to_fire, melee_attack, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.map.board import (
     are_adjacent,
@@ -23,6 +23,7 @@ from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activatio
 from grimtable.games.shadows_of_brimstone.state import FIGHT, NO_SANITY, NO_SHOTS, Sob
 from grimtable.games.shadows_of_brimstone.words.events import KINDS
 from grimtable.games.shadows_of_brimstone.words.verbs import VERBS
+from grimtable.kernel.piles import changed
 from tests.shadows_of_brimstone.outfit import (
     choose,
     do,
@@ -380,6 +381,21 @@ def test_a_template_shot_and_other_ammo_do_not_go_together() -> None:
     use_it(t, "dark-stone-bullets")
     assert t.ask is None
     assert t.shots == [[6, 0, 0, 0]]
+
+
+@pytest.mark.rule("SOB-GUNS-09", "SOB-EARM-01")
+@pytest.mark.parametrize(("left", "armor", "offered"), [(1, 0, False), (2, 0, True), (1, 6, True)])
+def test_a_dead_eye_shot_is_for_damage_that_does_not_surely_kill(left: int, armor: int, offered: bool) -> None:
+    """A Damage roll of 4 does 1 Wound; Armor might stop it."""
+    t, gun, foe = gunslinger(1)
+    enemy(t, "stranglers", spaces(t)[-1])  # the Fight goes on
+    kind = t.foe_type[foe]
+    row = changed(t.foe_stats[kind], FOE_ARMOR, armor)
+    t.foe_stats = [row if i == kind else each for i, each in enumerate(t.foe_stats)]
+    t.foe_wounds[foe] = t.foe(kind, FOE_HEALTH) - left
+    fire(t, gun, 3, 1, 4)
+    choose(t, next(each for each in ids(t) if names(t, each, foe)))
+    assert is_offered(t, "gunslinger", DEAD_EYE) == offered
 
 
 @pytest.mark.rule("SOB-GUNS-11")

@@ -45,7 +45,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
     wounds_ignoring_defense,
 )
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
-from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value, worn
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon, value, worn
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried
 from grimtable.games.shadows_of_brimstone.rules.items.hands import ways_to_hold
@@ -62,6 +62,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.hold_back import HoldBack
 from grimtable.games.shadows_of_brimstone.state import (
+    FOR_EVER,
     GRIT_AGAINST_DEATH,
     NO_HEALTH,
     NO_SANITY,
@@ -411,6 +412,15 @@ def test_a_bad_leg_costs_a_space_but_not_the_last(die: int, moved: int) -> None:
     lay(t, die)
     start(t, Activation(0))
     assert t.moves == moved
+
+
+def test_a_bad_leg_costs_a_space_of_what_is_added_to_a_one_too() -> None:
+    t = scarred("injury-bad-leg")
+    add_boon(t, 0, MOVE, 2, FOR_EVER, NONE)
+    before_long(t)
+    lay(t, 1)
+    start(t, Activation(0))
+    assert t.moves == 1 + 2 - 1
 
 
 @pytest.mark.parametrize(("die", "moved"), [(6, 0), (5, 5)])

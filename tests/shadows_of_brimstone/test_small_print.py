@@ -7,15 +7,18 @@ from collections.abc import Callable
 import pytest
 
 from grimtable.games.shadows_of_brimstone.cards.drawn import GetUpNow
+from grimtable.games.shadows_of_brimstone.missions.record import mission_of
 from grimtable.games.shadows_of_brimstone.printed import (
     BANDAGES,
     DARK_STONE_SHIV,
     FOE_HEALTH,
+    LORE,
     MODELS_OF,
     MUTATION,
     NUMBER,
     SANITY,
     SKILLS,
+    SPIRIT,
     TYPE,
     piece,
 )
@@ -324,3 +327,45 @@ def test_nobody_has_movement_between_activations(sob: Sob) -> None:
     scene.choose("end your activation")
     assert scene.ask.prompt == "Who acts next?"
     assert (scene.t.acting, scene.t.moves) == (NONE, 0)
+
+
+@pytest.mark.rule("SOB-LIMIT-01")
+@pytest.mark.parametrize(("acting", "offered"), [(1, False), (2, True)])
+def test_what_another_players_hero_could_use_is_not_offered_to_whoever_acts(acting: int, offered: bool) -> None:
+    t = arena(3, at="B5 B6 C6")
+    t.seats, t.controller = 2, [0, 1, 0]
+    give(t, 0, "harmonica")
+    t.grit = [2, 0, 0]
+    t.sanity_lost = [3, 3, 3]
+    assert offers(activate(t, acting, 3), "Harmonica") == offered
+
+
+@pytest.mark.rule("SOB-MOVE-09", "SOB-GRIT-04")
+def test_a_one_recovers_no_grit_while_it_may_still_be_re_rolled() -> None:
+    t = arena()
+    t.grit[0] = 1
+    activate(t, 0, 1)
+    assert t.grit[0] == 1
+    say(t, next(each for each in words(t) if "re-roll" in each), 5)
+    assert (t.moves, t.grit[0]) == (5, 0)
+
+
+@pytest.mark.rule("SOB-TARG-01")
+def test_with_nobody_standing_no_enemy_moves() -> None:
+    fight = Fight("S . . a . . S")
+    fight.t.ko[0] = NO_HEALTH
+    fight.act("stranglers")
+    assert fight.t.ask is None
+    assert [fight.stand("S", nth) for nth in (0, 1)] == ["S", "S"]
+
+
+def test_the_two_heroes_with_the_most_dice_are_advised_to_seal(sob: Sob) -> None:
+    scene = sob("bandido", "saloon-girl", "us-marshal", "gunslinger", mission="nail-it-shut")
+    t = scene.t
+    best = [max(t.stats[hero][SPIRIT], t.stats[hero][LORE]) for hero in range(4)]
+    sealers = [hero for hero in range(4) if any(mission_of(t).is_for(t, hero, nth) for nth in (0, 1))]
+    assert len(sealers) == 2
+    assert min(best[hero] for hero in sealers) >= max(best[hero] for hero in range(4) if hero not in sealers)
+    for hero in sealers:
+        assert mission_of(t).is_for(t, hero, 0) == (t.stats[hero][SPIRIT] >= t.stats[hero][LORE])
+        assert mission_of(t).is_for(t, hero, 0) != mission_of(t).is_for(t, hero, 1)
