@@ -16,6 +16,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
 from grimtable.games.arkham.rules.abilities.modifiers import additional_action, lasts
 from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.rules.round.turn import LoseAction
+from grimtable.games.arkham.rules.scenario.acts import spendable
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.state import TURN
 from tests.arkham.made import action, code, constant, doing, encounter, forced, made, notes, played, revelation
@@ -240,6 +241,14 @@ def test_an_action_lost_before_the_turn_is_missing_in_it_and_in_no_other() -> No
     scene.ends_turn()
     scene.turn()
     assert scene.t.left == [3, 0]
+
+
+@pytest.mark.rule("AHC-INV-16", "AHC-ADV-06")
+def test_who_has_lost_an_action_may_spend_clues_for_others_all_the_same() -> None:
+    scene = Scene("roland", "daisy", seats=2)
+    scene.t.clues[0] = 2
+    scene.runs(LoseAction(0)).at_rest()
+    assert spendable(scene.t, 0, 1) == 2
 
 
 @pytest.mark.rule("AHC-INV-16", "AHC-INV-06")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from grimtable.games.arkham import printed
@@ -21,6 +23,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
 from grimtable.games.arkham.rules.abilities.modifiers import factor, lasts
 from grimtable.games.arkham.rules.cards_in_play.tokens import heal_damage, heal_horror, place_horror, take_clues
 from grimtable.games.arkham.rules.cards_in_play.values import (
+    evade_value,
     fight_value,
     has_keyword,
     remaining_health,
@@ -264,3 +267,14 @@ def test_a_location_without_its_text_has_no_victory_value(blank: bool) -> None:
     if blank:
         scene.threat(constant(encounter(scene), BLANK, lambda t, card, subject, argument: int(subject == attic)))
     assert wins_points(scene.t, attic) != blank
+
+
+@pytest.mark.rule("AHC-MOD-04")
+@pytest.mark.parametrize(("kind", "value"), [(FIGHT_VALUE, fight_value), (EVADE_VALUE, evade_value)])
+def test_the_value_of_an_enemy_is_never_below_0(kind: int, value: Callable[[Ahc, int], int]) -> None:
+    scene = Scene("roland")
+    enemy = scene.enemy(fight=1, evade=1)
+    scene.threat(constant(encounter(scene), kind, -1))
+    assert value(scene.t, enemy) == 0
+    scene.threat(constant(encounter(scene), kind, -2))
+    assert value(scene.t, enemy) == 0

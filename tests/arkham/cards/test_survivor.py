@@ -310,6 +310,7 @@ def test_cunning_distraction_is_not_offered_without_an_enemy_to_evade() -> None:
 def test_look_what_i_found_discovers_two_clues_on_a_failure_by_two() -> None:
     scene = Scene("wendy")
     scene.hand('"Look what I found!"')
+    scene.t.clues[scene.place("Study")] = 4
     scene.reveals("-3")
     scene.turn().choose("investigate", "reveal the token", "pass")  # Wendy keeps the token
     with changes(scene.clues, +2), changes(scene.resources, -2):
