@@ -13,7 +13,8 @@ from grimtable.games.shadows_of_brimstone.view import SobView
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import begin
 from grimtable.terminal.shadows_of_brimstone.chart import Chart, letters
-from grimtable.terminal.shadows_of_brimstone.map import LARGE, SMALL, Scale, map_lines
+from grimtable.terminal.shadows_of_brimstone.layout import LARGE, SMALL, Scale
+from grimtable.terminal.shadows_of_brimstone.map import map_lines
 from grimtable.terminal.shadows_of_brimstone.paint import type_lines
 from tests.shadows_of_brimstone.scene import Scene
 
