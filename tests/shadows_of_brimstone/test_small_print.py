@@ -185,7 +185,8 @@ def test_nothing_burns_without_dark_stone() -> None:
     t = table()
     t.scars = [[piece("mutation-stone-burns", 0)], []]
     refresh_all(t)
-    lay(t, 4)
+    t.poison[0] = 1  # nobody is asked what comes first
+    lay(t, 4, 4)
     start(t, Activation(0))
     assert t.wounds == [0, 0]
     assert t.chance.laid == []
