@@ -259,6 +259,22 @@ def test_the_encounter_of_a_room_comes_in_addition_to_the_tokens(flags: int, exp
     assert sorted(CODE[definition_of(card)] for card in t.in_play) == expected
 
 
+@pytest.mark.rule("SOB-ADVEN-02")
+@pytest.mark.parametrize(("flags", "comes"), [(ADVANCED_ENCOUNTERS, True), (0, False)])
+def test_the_encounter_of_a_room_comes_with_an_attack_too(flags: int, comes: bool) -> None:
+    t = table()
+    t.mission = NUMBER["a-fistful-of-dark-stone"]
+    t.flags |= flags
+    t.tiles = [NUMBER["blast-room"], t.tiles[1]]
+    t.token = [piece("token-shapes"), NONE]
+    t.decks[MINE_ENCOUNTERS] = [piece("explosives"), piece("red-floor")]
+    t.push(RevealToken(PARTY, NONE, 0))
+    t.run()
+    answered(t)
+    assert [CODE[definition_of(card)] for card in t.in_play] == (["explosives"] if comes else [])
+    assert t.foes
+
+
 @pytest.mark.rule("SOB-ADVEN-03")
 @pytest.mark.parametrize("where", ["deck", "discards", "in play"])
 def test_it_is_searched_for_in_the_deck_and_the_discard_pile(where: str) -> None:
@@ -301,3 +317,16 @@ def test_an_encounter_may_be_cancelled_but_not_that_of_a_room(canteen_cancels: N
         answered(t, "use:canteen")
     assert is_discarded(t, "red-floor") == offered
     assert bool(t.in_play) != offered
+
+
+@pytest.mark.rule("SOB-ENC-08")
+def test_an_encounter_that_was_cancelled_is_discarded_once_and_the_next_is_read(canteen_cancels: None) -> None:
+    t = table()
+    give(t, 0, "canteen")
+    before_long(t)
+    t.decks[MINE_ENCOUNTERS] = [piece("red-floor"), piece("explosives")]
+    start(t, Encounters(PARTY, NONE, 0, 2))
+    answered(t, "resolve", "use:canteen")
+    assert len(t.discards[MINE_ENCOUNTERS]) == 1
+    assert len(t.in_play) == 1
+    assert {*t.discards[MINE_ENCOUNTERS], *t.in_play} == {piece("red-floor"), piece("explosives")}
