@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import FOE_HEALTH, MAX_GRIT, MODELS_OF, TYPE
+from grimtable.games.shadows_of_brimstone.printed import ARMOR, BANDAGES, FOE_HEALTH, MAX_GRIT, MODELS_OF, TYPE
 from grimtable.games.shadows_of_brimstone.rules.fights.ambush import are_quick
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import kill_foe, wound_foe
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import could_slow_enemies
 from grimtable.games.shadows_of_brimstone.rules.fights.immobile import remove_distant
 from grimtable.games.shadows_of_brimstone.rules.fights.placing import as_variant, muster
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
-from grimtable.games.shadows_of_brimstone.rules.turn.activations import initiative_of_type, types_waiting
+from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations, initiative_of_type, types_waiting
 from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import GameTurn
 from grimtable.games.shadows_of_brimstone.state import NO_HEALTH, NONE, PARTY
+from grimtable.kernel.piles import changed
 from tests.shadows_of_brimstone.arena import arena, asks, foe, say, sheet
 from tests.shadows_of_brimstone.fight import ROOM, Fight
 from tests.shadows_of_brimstone.outfit import do
@@ -254,3 +255,33 @@ def test_surplus_grit_buys_movement_for_whoever_acts() -> None:
     do(t, lambda t: recover_grit(t, 1, 1))
     assert asks(t) == ""
     assert t.grit[1] == 2
+
+
+# -- attacks of Enemies
+
+
+@pytest.mark.rule("SOB-POIS-01", "SOB-ENEMY-18")
+@pytest.mark.parametrize(("armor", "markers"), [(6, 0), (5, 1)])
+def test_a_wound_that_armor_stops_brings_no_poison(armor: int, markers: int) -> None:
+    fight = Fight("S a", heroes=1)
+    fight.elite("stranglers", 1)
+    fight.t.foe_target[fight.foe("S")] = 0
+    fight.t.stats = [changed(fight.t.stats[0], ARMOR, 6), *fight.t.stats[1:]]
+    fight.dice(4, 1, 1, armor)  # a Hit and a miss, no save, the Armor
+    fight.act("stranglers")
+    assert (fight.t.wounds[0], fight.t.poison[0]) == (markers, markers)
+    fight.sound()
+
+
+@pytest.mark.rule("SOB-SIDE-02", "SOB-INIT-04")
+def test_everybody_is_asked_anew_before_each_type_that_acts() -> None:
+    fight = Fight("T" + " ." * 20 + " a" + " ." * 20 + " S")
+    fight.t.activated = 1
+    fight.t.wounds[0] = 2
+    fight.t.bag = [changed(fight.t.bag[0], BANDAGES, 1)]
+    fight.run(Activations())
+    asked = 0
+    while fight.t.ask is not None:
+        asked += fight.t.ask.prompt == "Use anything before the Enemies act?"
+        fight.t.answer(fight.choices()[0], 0)
+    assert asked == 2
