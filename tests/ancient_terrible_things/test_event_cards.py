@@ -399,3 +399,17 @@ def test_burning_of_the_papers_sweeps_the_tokens_of_that_location_alone(att: Att
         scene.lay(place, code, **{token: 1})
     scene.explores("shrine").choose("choose the Sinister Chateau")
     assert [scene.lying(place) for place in ("gorge", "chateau", "chasm")] == [{token: 1}, {}, {token: 1}]
+
+
+@pytest.mark.parametrize("token", ["focus", "treasure", "courage", "feat"])
+def test_bartering_canoes_alone_take_a_token_of_any_type_or_none(att: Att, token: str) -> None:
+    scene = with_event(att, "bartering-canoes", seats=1)
+    scene.you.owns(**{token: 2})
+    scene.explores("shrine")
+    with changes(getattr(scene.you, token), -1):
+        scene.choose(f"choose {token.capitalize()}")
+    passed = with_event(att, "bartering-canoes", seats=1)
+    passed.you.owns(**{token: 2})
+    with changes(passed.you.all_tokens, 1):  # the Treasure that the canoes bring
+        passed.explores("shrine").choose("pass")
+    assert passed.ask.prompt not in ("Return a token for two others?", "Which tokens do you gain?")

@@ -48,6 +48,9 @@ def test_echo_downriver_needs_no_more_than_two_different_numbers(att: Att) -> No
     assert scene.options() == ["choose 2", "choose 5"]
     scene.choose("choose 5")  # which can follow the others alone
     assert scene.faces() == [2, 2, 2, 2, 2]
+    first = after_rolling(att, "echo-downriver", 5, 2, 2, 2, 2)
+    first.choose("play Echo Downriver", "choose 5")
+    assert first.faces() == [2, 2, 2, 2, 2]
 
 
 def test_echo_downriver_may_turn_a_panic_die_and_may_follow_one(att: Att) -> None:

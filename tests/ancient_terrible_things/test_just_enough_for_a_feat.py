@@ -245,3 +245,33 @@ def test_a_combination_is_eased_down_to_a_1(att: Att, ease: int, vain: bool) -> 
     scene.t.pawn[0] = PLACE["ruin"]  # a pair of 5 or more
     scene.t.ease = ease
     assert is_vain(scene, "read-the-small-print") == vain
+
+
+@pytest.mark.rule("ATT-ROLL-26")
+@pytest.mark.parametrize(("code", "offered"), [("bank-that-breathes", False), ("hush", True)])
+def test_the_small_print_is_read_from_a_printed_2_on(att: Att, code: str, offered: bool) -> None:
+    scene = holding(att, "read-the-small-print")
+    scene.you.holds("stampede-below-decks")
+    scene.lay("shrine", code)
+    scene.forms_pool()
+    assert scene.offers("play Read the Small Print") == offered
+
+
+@pytest.mark.rule("ATT-ROLL-18")
+def test_an_errand_leads_to_no_tokens_that_lie_here(att: Att) -> None:
+    scene = holding(att, "night-errand")
+    scene.explores("shrine")
+    scene.lay("shrine", "hush", focus=1)
+    scene.choose("play Night Errand")
+    assert (scene.you.focus(), scene.lying("shrine")) == (0, {"focus": 1})
+
+
+@pytest.mark.rule("ATT-ROLL-18", "ATT-EVT-03")
+def test_who_outbids_pays_the_printed_cost_whatever_the_canoes_say(att: Att) -> None:
+    scene = holding(att, "outbid", seat=1)
+    scene.lay_event("gorge", "bartering-canoes")
+    scene.post("storm-lantern")
+    scene.rival.owns(treasure=3)
+    assert is_vain(scene, "outbid", 1)
+    scene.rival.owns(treasure=4)
+    assert not is_vain(scene, "outbid", 1)

@@ -112,7 +112,7 @@ def test_the_table_the_hand_the_log_and_the_reason_are_told_on_request() -> None
     assert "Trading Post: Gilded Idol for" in text
     assert "Loaded Bones, costs 1 Feat, played before the first roll: Swap one or two Basic dice" in text
     assert "› Encounter phase [ATT-ROLL-02]" in text
-    assert "Storm Lantern (Swag of The Captain, exhausted). Exhaust: add a Luck die" in text
+    assert "Storm Lantern (Swag of The Captain, used before or after the first roll, exhausted). Exhaust: add" in text
     assert "undo, redo" in text
 
 
