@@ -273,10 +273,11 @@ def test_a_traded_encounter_counts_for_its_new_owner(att: Att) -> None:
 @pytest.mark.rule("ATT-TRADE-03", "ATT-OBS-02")
 def test_a_map_that_is_asked_for_is_handed_over_after_everything_else(att: Att) -> None:
     scene = trading(att, obsessions="on")
-    scene.rival.is_obsessed("the-only-true-course").gets_map().owns(focus=1)
-    scene.you.is_obsessed("a-short-fuse").owns(focus=1)
+    scene.rival.is_obsessed("the-only-true-course").gets_map().owns(focus=0, courage=1)
+    scene.you.is_obsessed("a-short-fuse").owns(treasure=1)
     offering(scene)
-    proposed(scene, ["1 Focus"], ["the Map", "1 Treasure"])
-    with changes(scene.rival.focus, 0), changes(scene.you.focus, -1):  # it loses one of the two it has then
+    proposed(scene, ["1 Treasure"], ["the Map", "1 Courage"])
+    with changes(scene.rival.courage, -1), changes(scene.you.courage, 1):  # none is left for the loss of the Map
         scene.choose("accept the offer")
     assert scene.you.has_map()
+    scene.sound()
