@@ -337,3 +337,19 @@ def test_axe_finds_nothing_serious(visit: Visits, axe: str) -> None:
     assert serious(guest, axe) == []
     on_until(guest, fighting)
     assert serious(guest, axe) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_axe_finds_nothing_serious_where_two_sit_and_heroes_are_alike(
+    visit: Visits, axe: str, width: int, height: int
+) -> None:
+    guest = visit(width, height, touch=width < 500)
+    heroes = "gunslinger,us-marshal,gunslinger,bandida"
+    guest.sit_at(GAME, "Ada", "bot:greedy", seed=4, options={"heroes": heroes, "leaders": "1,1,2,2"})
+    to_a_move(guest)
+    assert serious(guest, axe) == []
+    page = guest.page
+    tall = page.evaluate("document.documentElement.scrollHeight - document.documentElement.clientHeight")
+    assert guest.wide_by() == 0
+    assert tall == 0 or width < 500, "on a desktop the board ends with the window"
+    assert page.locator(".map [data-piece='hero/2'] text.nth").text_content() == "2"
