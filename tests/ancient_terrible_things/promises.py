@@ -1,4 +1,4 @@
-"""What the odds of Ancient Terrible Things promise, and whether it came true: for the machine of previews."""
+"""What odds and warnings of Ancient Terrible Things promise, and whether it came true: for the machine of previews."""
 
 from __future__ import annotations
 
@@ -7,13 +7,25 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from grimtable.games.ancient_terrible_things.words import DECLINE, DONE, NO, OVERCOME, STOP_ROLLING
+from grimtable.games.ancient_terrible_things.preview import IN_VAIN, PAID_IN_VAIN
+from grimtable.games.ancient_terrible_things.words import (
+    DECLINE,
+    DONE,
+    K_DISCARD,
+    K_NO_DIE,
+    K_PAY,
+    K_PLAY,
+    NO,
+    OVERCOME,
+    STOP_ROLLING,
+)
 from grimtable.kernel.option import Choice
 from tests.machines.playing_out import Played, Promise, by_chance, likely
 
-SORTS = {"a match"}
+SORTS = {"a match", "nothing"}
 
 MATCH = re.compile(r"(?P<about>less than |more than )?(?P<chance>[\d.]+)% to match")
+WITHOUT_EFFECT = (K_PLAY, K_PAY, K_NO_DIE, K_DISCARD)  # what is told of a Feat that does nothing
 STAYING = (DECLINE, STOP_ROLLING, DONE, NO)  # what leaves the dice as they lie
 
 
@@ -32,7 +44,12 @@ def is_played_out(before: Any, now: Any) -> bool:
 
 
 def promises(played: Played) -> Iterator[Promise]:
-    """The chance that the dice match the encounter."""
+    """The chance that the dice match the encounter; or that a Feat does nothing until it is discarded."""
+    if played.hint in (IN_VAIN, PAID_IN_VAIN):
+        told = played.events
+        ends = next(i for i, event in enumerate(told) if event[0] == K_DISCARD and event[2] == played.choice[1])
+        yield Promise("nothing", all(event[0] in WITHOUT_EFFECT for event in told[:ends]))
+        return
     found = MATCH.fullmatch(played.hint)
     assert found is not None, played.hint
     asked = [t.ask.options for t in played.rests if t.ask is not None]
