@@ -50,6 +50,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     NO,
     PASS,
     REROLL_MOVE,
+    RESOLVE_NEXT,
     USE_ABILITY,
     USE_TOKEN,
 )
@@ -76,7 +77,7 @@ SORTS = {
     "who is caught",
 }
 
-TEXTS = (CHOOSE_CLASS_UPGRADE, CHOOSE_TOKEN, USE_TOKEN, USE_ABILITY)  # their hint is what the card says
+TEXTS = (CHOOSE_CLASS_UPGRADE, CHOOSE_TOKEN, RESOLVE_NEXT, USE_TOKEN, USE_ABILITY)  # their hint is what the card says
 STAYING = (KEEP, PASS, NO, DONE)  # the odds leave out what somebody may still do about a roll
 
 PERCENT = r"(?P<chance>\d+)%"
