@@ -72,8 +72,8 @@ export interface Kit {
   asked?: (scene: Scene) => string;
   /** Whether an option is a place on a map: a long list of such is left to the map. */
   onMap?: (option: Option) => boolean;
-  /** Whether the next line of the log tells a line as well, so that the line can be left out. */
-  isToldBy?: (line: LogLine, next: LogLine) => boolean;
+  /** Whether its neighbours tell a line of the log as well, so that it can be left out. */
+  isTold?: (line: LogLine, before: LogLine | undefined, after: LogLine | undefined) => boolean;
   /** What is chosen before the game in the game's own way, and the settings that it stands for. */
   setup?: { part: Component<SetupProps>; settings: readonly string[] };
 }

@@ -1,6 +1,6 @@
 import type { Kit } from '../kit';
 import board from './Board.svelte';
-import { asked, isToldBy, onMap, role, when } from './reading';
+import { asked, isTold, onMap, role, when } from './reading';
 import { SETTINGS } from './setup/settings';
 import Setup from './setup/Setup.svelte';
 import words from './Words.svelte';
@@ -13,6 +13,6 @@ export default {
   role,
   asked,
   onMap,
-  isToldBy,
+  isTold,
   setup: { part: Setup, settings: SETTINGS },
 } satisfies Kit;

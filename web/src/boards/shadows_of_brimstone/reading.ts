@@ -28,13 +28,15 @@ export function asked(scene: Scene): string {
 export const onMap = (option: Option): boolean => option.pieces.some((piece) => piece.startsWith('space/'));
 
 const STEPS = ['moved', 'foe-moves'];
+const PLACED = 'foe-placed';
 const ROLLS = ['roll', 're-roll'];
 const walker = (line: LogLine): string | undefined => line.text.split(' moves to ')[0];
 
-/** The way that somebody goes is told by its end, and the dice of a Move roll by what they bring. */
-export function isToldBy(line: LogLine, next: LogLine): boolean {
-  if (next.kind === 'move-roll') return ROLLS.includes(line.kind);
-  return line.kind === next.kind && STEPS.includes(line.kind) && walker(line) === walker(next);
+/** The way that somebody goes is told by its end, the dice of a Move roll by what they bring, and Enemies by their number. */
+export function isTold(line: LogLine, before: LogLine | undefined, after: LogLine | undefined): boolean {
+  if (line.kind === PLACED) return before?.kind === PLACED || before?.kind === 'enemies';
+  if (after?.kind === 'move-roll') return ROLLS.includes(line.kind);
+  return line.kind === after?.kind && STEPS.includes(line.kind) && walker(line) === walker(after);
 }
 
 /** The drawing of each tile, by its code. */
