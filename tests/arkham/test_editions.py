@@ -47,6 +47,16 @@ def test_a_weakness_enemy_goes_with_its_bearer(edition: str, changed: bool) -> N
         assert scene.t.zone[mob] == REMOVED
 
 
+@pytest.mark.rule("AHC-ED-02", "AHC-ELIM-07")
+@BOTH
+def test_the_necronomicon_goes_with_daisy_though_it_cannot_leave_play(edition: str, changed: bool) -> None:
+    scene = Scene("daisy", "roland", edition=edition, lead="2")
+    book = scene.threat("The Necronomicon")
+    scene.t.horror[book] = 3
+    scene.runs(Eliminate(0, NONE, RESIGNED)).at_rest()
+    assert scene.t.zone[book] == REMOVED
+
+
 @pytest.mark.rule("AHC-ED-03", "AHC-ACTV-05")
 @BOTH
 def test_a_card_in_the_threat_area_of_a_friend_may_be_used(edition: str, changed: bool) -> None:

@@ -175,8 +175,8 @@ def leave_scenario(t: Ahc, you: int, how: int) -> None:
         if t.zone[card] == THREAT and t.holder[card] == you:
             if TYPE[t.defn[card]] == ENEMY:
                 disengage(t, card)
-            else:
-                discard(t, card)
+            elif not discard(t, card):
+                remove(t, card)  # with who is out goes even what cannot leave play
     own = [c for c in t.attached if controller(t, c) == you]
     own += [c for c in t.play if t.zone[c] == AREA and t.holder[c] == you and c != you]
     for card in own:
