@@ -157,6 +157,17 @@ def test_an_option_tells_what_it_would_do(visit: Visits) -> None:
     assert "firewood" in str(wood.get_attribute("title"))
 
 
+def test_a_new_question_is_read_from_its_beginning(visit: Visits) -> None:
+    guest = visit(1366, 480)
+    guest.sit_at("set-a-watch", "Ada", seed=7)
+    guest.until("What do you do in camp?")
+    sheet = guest.page.locator(".ask")
+    sheet.evaluate("sheet => sheet.scrollTo(0, 9999)")
+    assert sheet.evaluate("sheet => sheet.scrollTop") > 0
+    guest.choose("Chop Wood")
+    guest.page.wait_for_function("() => document.querySelector('.ask').scrollTop === 0")
+
+
 def test_a_bell_rings_at_your_turn_only_where_it_is_wanted(visit: Visits) -> None:
     guest = visit()
     guest.page.add_init_script(BELL)
