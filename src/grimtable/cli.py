@@ -175,6 +175,7 @@ def play(
       grimtable play att
       grimtable play --terminal
       grimtable play att --players human,greedy,greedy
+      grimtable play saw --players human,greedy:12
       grimtable play att --players human,human --option lost_charter=on
       grimtable play att --players human --seed 7 --plain
       grimtable play arkham --deck my-roland.txt --deck daisy --option difficulty=easy
@@ -303,6 +304,8 @@ def list_saves(json: AsJson = False) -> None:
 @app.command("bots")
 def list_bots(json: AsJson = False) -> None:
     """List the bots and the games they play.
+
+    Behind the name of a bot that plans, a number from 1 to 24 says how many answers it tries: greedy:12.
 
     \b
     Example:
@@ -442,6 +445,7 @@ def sim(
     Examples:
       grimtable sim att --players greedy,random --num 100
       grimtable sim att --players greedy,greedy,random --num 500 --seed 7 --json
+      grimtable sim saw --players greedy:12 --num 20 --option difficulty=hard
     """
     from grimtable.terminal.simulate import simulate
 

@@ -74,6 +74,15 @@ def test_a_strength_behind_the_name_says_how_many_answers_are_tried() -> None:
     assert not bots.knows("greedy:", "saw")
 
 
+def test_bots_with_strengths_are_offered_in_three_and_others_once() -> None:
+    offered = bots.offers("saw")
+    assert [str(each) for each in offered] == ["greedy, quick", "greedy, good", "greedy, strong", "hasty", "random"]
+    breadths = [made.breadth for each in offered[:3] if isinstance(made := bots.make(each.name, 1, "saw"), Planner)]
+    assert breadths == [4, 8, 12]
+    assert [str(each) for each in bots.offers("att")] == ["greedy", "random"]
+    assert [each.name for each in bots.best("saw")] == ["greedy", "greedy:8", "greedy:12"]
+
+
 @pytest.mark.usefixtures("outside")
 def test_another_package_brings_bots_by_entry_points() -> None:
     assert {"first", "gone", "greedy", "random"} <= set(bots.names())

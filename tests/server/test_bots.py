@@ -141,6 +141,20 @@ def test_a_planning_bot_plays_on_the_server_and_nobody_stands_in_for_it(server: 
     assert "grimtable_bot_failures_total 0" in server.get("/metrics").text
 
 
+def test_a_bot_thinks_as_far_as_its_seat_says(server: Client) -> None:
+    host = sit(server, "human", "bot:greedy:2", game="saw", seed=3)
+    seat = host.state()["seats"][1]
+    assert seat["kind"] == "bot:greedy:2"
+    limit = time.monotonic() + 60.0
+    while host.state()["answers"] < 3:
+        assert time.monotonic() < limit, "nobody goes on"
+        if (host.state()["ask"] or {}).get("mine"):
+            host.answer(0)
+        else:
+            time.sleep(0.05)
+    assert "grimtable_bot_failures_total 0" in server.get("/metrics").text
+
+
 def test_a_bot_that_fails_is_stood_in_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "decide", _broken_unless_random)
     given: list[int] = []

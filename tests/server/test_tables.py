@@ -13,9 +13,15 @@ def test_the_games_are_described_with_their_options_and_bots(server: Client) -> 
     names = [g["name"] for g in server.get("/api/games").json()]
     assert "ancient-terrible-things" in names
     sheet = server.get("/api/games/att").json()
-    assert sheet["bots"] == ["greedy", "random"]
+    assert sheet["bots"] == [offer["name"] for offer in sheet["offered"]] == ["greedy", "random"]
     assert {s["name"] for s in sheet["settings"]} >= {"edition", "lost_charter"}
     assert len(server.get(sheet["content_link"]).json()) > 100
+
+
+def test_bots_with_strengths_are_offered_once_for_each(server: Client) -> None:
+    offered = server.get("/api/games/saw").json()["offered"]
+    assert offered[2] == {"name": "greedy:12", "bot": "greedy", "strength": "strong"}
+    assert [offer["strength"] for offer in offered] == ["quick", "good", "strong", "", ""]
 
 
 def test_an_unknown_game_is_a_problem_with_a_code(server: Client) -> None:
@@ -35,6 +41,8 @@ def test_an_unknown_game_is_a_problem_with_a_code(server: Client) -> None:
         ({"game": "att", "seats": [{}] * 6}, "bad-setup"),
         ({"game": "att", "seats": [{}], "options": {"weather": "rain"}}, "bad-setup"),
         ({"game": "att", "seats": [{"kind": "bot:stockfish"}, {}]}, "no-such-bot"),
+        ({"game": "saw", "seats": [{"kind": "bot:greedy:99"}, {}]}, "no-such-bot"),
+        ({"game": "saw", "seats": [{"kind": "bot:greedy:"}, {}]}, "bad-request"),
         ({"game": "att", "seats": []}, "bad-request"),
         ({"game": "att", "seats": [{"kind": "king"}]}, "bad-request"),
         ({"game": "att", "seats": [{"name": "x" * 41}]}, "bad-request"),

@@ -47,6 +47,27 @@ def test_a_game_then_the_way_to_play_it_are_chosen_by_digits_or_enter(monkeypatc
     assert asyncio.run(chosen("q")) is None
 
 
+def test_bots_with_strengths_are_chosen_in_a_step_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_one = menu.ways("saw")[1]
+    assert [offer.words.rpartition(": ")[2] for offer in with_one.then] == ["quick", "good", "strong"]
+    assert [offer.players for offer in with_one.then] == ["human,greedy", "human,greedy:8", "human,greedy:12"]
+    monkeypatch.setattr(menu, "first_offers", lambda: [menu.Chosen("Set a Watch", "saw")])
+
+    async def chosen(*keys: str) -> menu.Chosen | None:
+        app = menu.MenuApp()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause(0.05)
+            for key in keys:
+                await pilot.press(key)
+                await pilot.pause(0.05)
+        return app.return_value
+
+    assert asyncio.run(chosen("1", "2", "3")) == with_one.then[2]
+    answers = iter(["1", "2", "3"])
+    monkeypatch.setattr("builtins.input", lambda: next(answers))
+    assert menu.ask_plainly(lambda line: None) == with_one.then[2]
+
+
 def test_in_lines_numbers_choose(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(menu, "first_offers", lambda: list(TWO_GAMES))
     told: list[str] = []

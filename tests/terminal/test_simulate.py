@@ -25,3 +25,8 @@ def test_everybody_sits_everywhere_unless_told_otherwise() -> None:
     assert swapped.standings != fixed.standings
     assert swapped.games == fixed.games == 4
     assert swapped.options["scenario"] == "easy"
+
+
+def test_a_strength_stands_behind_the_name_of_a_bot() -> None:
+    outcome = simulate("saw", ["greedy:1"], 1, seed=2)
+    assert [standing.player for standing in outcome.standings] == ["greedy:1"]

@@ -15,14 +15,17 @@ otherwise: with an attribute `games`, a tuple of names, it plays those alone; wi
 can do so much (`grimtable.describe(game).can`). A game brings bots of its own by its registration.
 
 A bot that thinks as far as it is told has a `strength` behind its name: `greedy:12` tries twelve answers where `greedy`
-tries four.
+tries four. Where a table is set up, three of them are offered by a word.
+
+>>> [str(each) for each in bots.offers("set-a-watch")]
+['greedy, quick', 'greedy, good', 'greedy, strong', 'hasty', 'random']
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from grimtable import games
 from grimtable.bots.hasty import Hasty
@@ -34,7 +37,7 @@ from grimtable.kernel.registration import Registration
 from grimtable.kernel.seen import Seen
 from grimtable.kernel.table import Table
 
-__all__ = ["GROUP", "Bot", "Maker", "Seen", "knows", "make", "names", "play_out"]
+__all__ = ["GROUP", "Bot", "Maker", "Offer", "Seen", "best", "knows", "make", "names", "offers", "play_out"]
 
 GROUP: Final = "grimtable.bots"
 
@@ -49,6 +52,7 @@ class Bot(Protocol):
 Maker: TypeAlias = Callable[[int | None], Bot]
 
 MOST_STRENGTH: Final = 24  # beyond it a bot only gets slower
+STRENGTHS: Final = {"quick": "", "good": ":8", "strong": ":12"}  # what stands behind the name; nothing means four
 
 GENERAL: Final[dict[str, Maker]] = {"random": RandomBot, "greedy": Planner, "hasty": Hasty}
 
@@ -67,6 +71,39 @@ def names(game: str | None = None) -> list[str]:
         except BadSetup:
             continue  # whoever asks for it by name learns what is wrong with it
     return sorted(found)
+
+
+class Offer(NamedTuple):
+    """A bot as it is offered where a table is set up: what `make` takes, the bot's plain name, its strength in a word
+    or nothing.
+    """
+
+    name: str
+    bot: str
+    strength: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.bot}, {self.strength}" if self.strength else self.bot
+
+
+def offers(game: str) -> list[Offer]:
+    """The bots that play a game, those with strengths once for each."""
+    entry = games.registration(game)
+    found: list[Offer] = []
+    for name in names(game):
+        maker = next(maker for maker in _called(name, entry) if _plays(maker, entry))
+        if getattr(maker, "has_strengths", False):
+            found += [Offer(name + behind, name, word) for word, behind in STRENGTHS.items()]
+        else:
+            found.append(Offer(name, name))
+    return found
+
+
+def best(game: str) -> list[Offer]:
+    """The bot that is proposed first: `greedy` where there is one, from its quickest to its strongest form."""
+    found = offers(game)
+    named = [each for each in found if each.bot == "greedy"]
+    return named or [each for each in found if each.bot == found[0].bot]
 
 
 def knows(name: str, game: str) -> bool:

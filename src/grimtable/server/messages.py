@@ -15,7 +15,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=1, le=2_000_000_000)]
 Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 PersonName = Annotated[str, Meta(max_length=40)]
-SeatKind = Annotated[str, Meta(max_length=70, pattern=r"^(human|open|bot:[\w.+-]+)$")]
+SeatKind = Annotated[str, Meta(max_length=70, pattern=r"^(human|open|bot:[\w.+-]+(:[0-9]+)?)$")]
 Words = Annotated[str, Meta(max_length=400)]
 Secret = Annotated[str, Meta(min_length=20, max_length=100)]
 OptionValue = Annotated[str, Meta(max_length=2000)]  # four decks of thirty different cards take 1,100 letters
@@ -33,13 +33,22 @@ class GameCard(msgspec.Struct, frozen=True):
     cooperative: bool
 
 
+class OfferedBot(msgspec.Struct, frozen=True):
+    """A bot as a seat can have it: `bot:` and the name is the kind of such a seat. Bots without strengths have none."""
+
+    name: str
+    bot: str
+    strength: str
+
+
 class GameSheet(GameCard, frozen=True):
-    """A game with its options and the bots that play it."""
+    """A game with its options and the bots that play it, those with strengths offered once for each."""
 
     rules: str
     content: str
     settings: tuple[Setting, ...]
     bots: tuple[str, ...]
+    offered: tuple[OfferedBot, ...]
     content_link: str
 
 

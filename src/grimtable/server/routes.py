@@ -33,6 +33,7 @@ from grimtable.server.messages import (
     Joined,
     NewInvite,
     NewTable,
+    OfferedBot,
     SeatChange,
     Turn,
     UndoWanted,
@@ -156,6 +157,7 @@ def show_game(game: FromPath[str]) -> GameSheet:
         told.content,
         told.settings,
         tuple(bots.names(told.name)),
+        tuple(OfferedBot(*each) for each in bots.offers(told.name)),
         f"/api/games/{told.name}/content",
     )
 

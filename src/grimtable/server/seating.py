@@ -53,7 +53,7 @@ def _seat_row(game: Game, seat: int, kind: str, name: str) -> SeatRow:
             raise Problem(
                 422, "no-such-bot", f"there is no bot {kind[4:]!r} for this game; there is {', '.join(known)}"
             )
-        otherwise = f"{kind[4:].capitalize()} bot {seat + 1}"
+        otherwise = f"{kind[4:].partition(':')[0].capitalize()} bot {seat + 1}"
     return SeatRow(seat, kind, clean(name, otherwise))
 
 

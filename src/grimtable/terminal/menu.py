@@ -24,7 +24,7 @@ NUMBERS = ("no", "one", "two", "three", "four")
 
 class Chosen(NamedTuple):
     """What is wanted: a saved game, a new one with these players, one whose players are still to be said, or something
-    to play it with.
+    to play it with. Where more must be said, the choices follow.
     """
 
     words: str
@@ -33,6 +33,7 @@ class Chosen(NamedTuple):
     save: Path | None = None
     options: Mapping[str, str] = {}
     makes: bool = False
+    then: tuple[Chosen, ...] = ()
 
 
 def first_offers() -> list[Chosen]:
@@ -51,15 +52,16 @@ def first_offers() -> list[Chosen]:
 
 
 def ways(name: str) -> list[Chosen]:
-    """Alone, with bots, or with friends at one keyboard."""
+    """Alone, with bots, or with friends at one keyboard. Of bots that have strengths one is chosen next."""
     game = games.find(name)
-    known = bots.names(name)
-    best = "greedy" if "greedy" in known else known[0]
     beside = "with" if game.cooperative else "against"
     found = [Chosen(f"{game.title}, alone", name, "human")] if game.least_seats == 1 else []
+    best = bots.best(name)
     for others in range(max(1, game.least_seats - 1), min(4, game.most_seats)):
         many = f"{NUMBERS[others]} bot{'' if others == 1 else 's'}"
-        found.append(Chosen(f"{game.title}, {beside} {many}", name, ",".join(["human"] + [best] * others)))
+        words = f"{game.title}, {beside} {many}"
+        minds = [Chosen(f"{words}: {bot.strength}", name, ",".join(["human"] + [bot.name] * others)) for bot in best]
+        found.append(Chosen(words, name, then=tuple(minds)) if len(minds) > 1 else minds[0]._replace(words=words))
     if game.least_seats <= 2 <= game.most_seats:
         found.append(Chosen(f"{game.title}, two people at this keyboard", name, "human,human"))
     return found
@@ -114,9 +116,13 @@ class MenuApp(App[Chosen]):
         items.highlighted = 0
 
     def choose(self, number: int) -> None:
-        """A game asks for the way to play it; anything else is the choice."""
+        """A game asks for the way to play it, bots for their strength; anything else is the choice."""
         offer = self.offers[number]
-        if offer.game and not offer.players:
+        if offer.then:
+            self.offers = list(offer.then)
+            self.is_first = False
+            self.fill()
+        elif offer.game and not offer.players:
             self.game = offer.game
             setup = setup_of(offer.game)
             if setup is not None and offer.makes:
@@ -196,7 +202,10 @@ def ask_plainly(out: Callable[[str], None], game: str | None = None) -> Chosen |
             out(f"There is no {said}: they are 1 to {len(found)}.")
             continue
         chosen = found[int(said) - 1]
-        if not chosen.game or chosen.players:
+        if chosen.then:
+            found = list(chosen.then)
+        elif not chosen.game or chosen.players:
             return chosen
-        game = chosen.game
-        found = ways(game)
+        else:
+            game = chosen.game
+            found = ways(game)

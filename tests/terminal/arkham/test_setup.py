@@ -88,13 +88,14 @@ def test_the_investigators_are_shared_among_people_and_bots() -> None:
     assert value(setup, "players") == "you alone"
     setup.toggle(DAISY)
     setup.toggle(SKIDS)
-    assert setup.seatings() == ["human", "human,human", "human,human,human", "human,greedy,greedy"]
+    with_bots = ["human,greedy,greedy", "human,greedy:8,greedy:8", "human,greedy:12,greedy:12"]
+    assert setup.seatings() == ["human", "human,human", "human,human,human", *with_bots]
     assert value(setup, "players") == "you lead all three"
     setup.change("players", -1)
     row = next(row for row in setup.rows() if row.key == "players")
-    assert row.value == "you and 2 bots"
+    assert row.value == "you and 2 bots, strong"
     assert row.meaning == ('You lead Roland Banks; bots lead Daisy Walker and "Skids" O\'Toole.',)
-    setup.change("players", -2)
+    setup.change("players", -4)
     row = next(row for row in setup.rows() if row.key == "players")
     assert row.meaning == ('Player 1 leads Roland Banks and Daisy Walker; player 2 leads "Skids" O\'Toole.',)
     table = begun(setup)

@@ -61,6 +61,11 @@ export const texts = {
       greedy: 'greedy – plays to win',
       hasty: 'hasty – plays at once, and not as well',
     } as Record<string, string>,
+    strengths: {
+      quick: 'quick – plays to win',
+      good: 'good – thinks longer',
+      strong: 'strong – thinks longest',
+    } as Record<string, string>,
     kindHint: 'A friend gets a link to open on a device of their own. Persons at this screen take turns at it.',
     add: 'Add a seat',
     remove: (n: number) => `Remove seat ${n}`,

@@ -123,6 +123,7 @@ export interface GameSheet {
   content: string;
   settings: Setting[];
   bots: string[];
+  offered: OfferedBot[];
   content_link: string;
 }
 
@@ -133,6 +134,12 @@ export interface Setting {
   default: string;
   rule: string;
   free: boolean;
+}
+
+export interface OfferedBot {
+  name: string;
+  bot: string;
+  strength: string;
 }
 
 export interface NewTable {

@@ -135,13 +135,13 @@ class TableSetUp:
     # -- who sits at the table
 
     def seatings(self) -> list[str]:
-        """The ways to share the investigators: people alone, then one person with a bot for each of the others."""
+        """The ways to share the investigators: people alone, then one person with a bot for each of the others, from
+        the quickest to the strongest.
+        """
         number = len(self.taken)
         found = [",".join([HUMAN] * people) for people in range(1, number + 1)]
         if number > 1:
-            known = bots.names(GAME.name)
-            best = "greedy" if "greedy" in known else known[0]
-            found.append(",".join([HUMAN] + [best] * (number - 1)))
+            found += [",".join([HUMAN] + [bot.name] * (number - 1)) for bot in bots.best(GAME.name)]
         return found
 
     @property
@@ -167,7 +167,8 @@ class TableSetUp:
         machines = [seat for seat in seats if seat != HUMAN]
         if machines:
             told = f"You lead {names[0]}; {'a bot leads' if len(machines) == 1 else 'bots lead'} {listed(names[1:])}."
-            return f"you and {many(len(machines), 'bot')}", told
+            strength = next((bot.strength for bot in bots.best(GAME.name) if bot.name == machines[0]), "")
+            return f"you and {many(len(machines), 'bot')}{strength and f', {strength}'}", told
         told = "; ".join(f"player {i + 1} leads {listed(part)}" for i, part in enumerate(shared))
         return f"{NUMBERS[len(seats)]} people at this keyboard", f"{told[:1].upper()}{told[1:]}."
 
