@@ -6,6 +6,9 @@ difference: a die counts more or reaches further by it, a power is blunted, a di
 A loss is decided in its last resolution: all that follows from the party's last choice of its own, be it a camp
 action, an attack or the end of the actions. Whatever took an Ability card there had a part in the loss. A creature
 decides a loss alone if nothing but it took these cards.
+
+A power is at work in a night in which it triggers. An Ongoing one is when it makes a difference before an answer of the
+party: it changes a Health, bars a die or shields a creature, has a mount, or answers a reveal.
 """
 
 from __future__ import annotations
@@ -14,6 +17,16 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from grimtable.games.set_a_watch.cards.declaring import (
+    ALARMS,
+    ANCHORS,
+    ARMOUR,
+    DAMPERS,
+    GUARDS,
+    HEALTH_OF,
+    WARDS,
+    WILD,
+)
 from grimtable.games.set_a_watch.cards.items_passive import LOADED_SLEEVE, guild_pike, red_banner
 from grimtable.games.set_a_watch.printed import (
     ABILITIES,
@@ -22,12 +35,15 @@ from grimtable.games.set_a_watch.printed import (
     CREATURES,
     ITEMS,
     LOCATIONS,
+    MOMENTS,
     NAME,
+    ONGOING,
     ROWS,
     RUNE_NAMES,
     SPACE_NAMES,
     SUMMON_CARDS,
     TRIGGERS_OF,
+    TYPE,
     UNHALLOWEDS,
 )
 from grimtable.games.set_a_watch.rules.abilities import has_item
@@ -37,8 +53,10 @@ from grimtable.games.set_a_watch.rules.attack_strength import (
     professional_interest,
     range_of,
 )
+from grimtable.games.set_a_watch.rules.creatures import revealed
 from grimtable.games.set_a_watch.rules.powers import LOCKED_GAUNTLET, SILVERED_MIRROR
-from grimtable.games.set_a_watch.state import DICE, LOST_UNHALLOWED, NONE, WON, Saw
+from grimtable.games.set_a_watch.rules.riders import RIDERS
+from grimtable.games.set_a_watch.state import DICE, DICE_OF, LOST_UNHALLOWED, NONE, READY, WON, Saw
 from grimtable.games.set_a_watch.words import (
     ATTACK,
     FAMILIAR_ATTACK,
@@ -74,7 +92,7 @@ ITEM_CARDS = [NAME[i] for i in ITEMS]
 CAMP_ACTIONS = [*dict.fromkeys(SPACE_NAMES), *(ROWS[i]["camp_name"] for i in ADVENTURERS), *RUNE_NAMES]
 PLACES = [NAME[i] for i in LOCATIONS]
 FOES = list(dict.fromkeys(NAME[i] for i in (*CREATURES, *UNHALLOWEDS)))
-WITH_POWERS = {NAME[i] for i in (*CREATURES, *UNHALLOWEDS) if set(TRIGGERS_OF[i]) - {"ongoing"}}
+POWERS = list(dict.fromkeys((NAME[i], moment) for i in (*CREATURES, *UNHALLOWEDS) for moment in TRIGGERS_OF[i]))
 
 Numbers = Counter[str]
 
@@ -91,9 +109,11 @@ class Counts:
     endings: Numbers = field(default_factory=Counter)  # what becomes of the games, in words
     lost_in: Numbers = field(default_factory=Counter)  # the round of each loss
     used: Numbers = field(default_factory=Counter)  # Abilities, Items and camp actions
+    used_in: Numbers = field(default_factory=Counter)  # the games in which they were used at all
     places: Numbers = field(default_factory=Counter)  # nights at each location
     met: Numbers = field(default_factory=Counter)  # creatures that came into the light
-    powers: Numbers = field(default_factory=Counter)  # powers that took effect
+    lit: Numbers = field(default_factory=Counter)  # nights in which a creature stood in the light
+    powers: Numbers = field(default_factory=Counter)  # those of them in which its power, named with it, was at work
     stood: Numbers = field(default_factory=Counter)  # creatures that were left standing and dealt damage
     parts: Numbers = field(default_factory=Counter)  # losses in which something took a card at the last
     last: Numbers = field(default_factory=Counter)  # losses in which it took the very last one
@@ -117,11 +137,31 @@ class Counts:
         return self.games - self.wins
 
 
+def power_name(card: int, moment: str) -> str:
+    """A power of a creature, as it is counted; both copies have the same."""
+    return f"{NAME[card]}, {moment}"
+
+
+def at_work(t: Saw) -> list[int]:
+    """The creatures whose Ongoing powers make a difference as things stand; those that answer reveals are not told."""
+    light = revealed(t)
+    found = [s for s in HEALTH_OF.in_force(t) if any(HEALTH_OF.of[s](t, s, c) for c in light)]
+    for shields in (GUARDS, WARDS, ANCHORS, WILD):
+        found += [s for s in shields.in_force(t) if any(shields.of[s](t, s, c) for c in light)]
+    dice = [d for a in t.watchers() for d in DICE_OF[a] if t.die_state[d] == READY]
+    found += [s for s in ARMOUR.in_force(t) if any(ARMOUR.of[s](t, s, d) for d in dice)]
+    found += DAMPERS.in_force(t)
+    return found + [c for c in light if RIDERS >> c & 1 and t.under[c] != NONE]
+
+
 class Witness:
     """Sees one game from its first answer to its end."""
 
     def __init__(self) -> None:
         self.counts = Counts()
+        self.lit: set[str] = set()  # creatures that have stood in the light tonight
+        self.awake: set[str] = set()  # powers that have been at work tonight
+        self.alarmed: list[int] = []  # creatures that answer reveals
         self.taken: list[str] = []  # what has taken Ability cards in the resolution under way, card by card
 
     def before(self, t: Saw, choice: Choice) -> None:
@@ -130,6 +170,8 @@ class Witness:
         self.counts.decisions += 1
         if t.ask.rule in OWN_CHOICES:
             self.taken = []
+        self.awake.update(power_name(c, ONGOING) for c in at_work(t))
+        self.alarmed = ALARMS.in_force(t)
         verb, a, b, _ = choice
         if verb == ATTACK:
             self.attack(t, a, b)
@@ -161,7 +203,7 @@ class Witness:
 
     def tell(self, t: Saw, event: Event) -> None:
         """Count one event."""
-        kind, _, piece, _, cause = event
+        kind, _, piece, number, cause = event
         counts = self.counts
         if kind in (K_ACTIVATE, K_BLUNT) and (piece in ABILITIES or piece in ITEMS):
             counts.used[NAME[piece]] += 1
@@ -172,11 +214,15 @@ class Witness:
         elif kind == K_RUNE:
             counts.used[RUNE_NAMES[piece]] += 1
         elif kind == K_ROUND:
+            self.night_is_over()
             counts.places[NAME[piece]] += 1
         elif kind in (K_REVEAL, K_SUMMON):
             counts.met[NAME[piece]] += 1
+            self.lit.add(NAME[piece])
+            if TYPE[piece] == "dragon":
+                self.awake.update(power_name(c, ONGOING) for c in self.alarmed)
         elif kind == K_POWER:
-            counts.powers[NAME[piece]] += 1
+            self.awake.add(power_name(piece, MOMENTS[number]))
         elif kind == K_DAMAGE:
             counts.stood[NAME[piece]] += 1
         elif kind == K_TURN_DIE and cause == NONE and has_item(t, LOADED_SLEEVE) == piece:
@@ -186,9 +232,17 @@ class Witness:
         elif kind == K_EXHAUST and piece in ABILITIES:
             self.taken.append(taker(cause))
 
+    def night_is_over(self) -> None:
+        """What was at work in it is written down."""
+        self.counts.lit.update(self.lit)
+        self.counts.powers.update(self.awake)
+        self.lit, self.awake = set(), set()
+
     def end(self, t: Saw, outcome: str) -> Counts:
         """The game is over: what decided it, if it is lost."""
+        self.night_is_over()
         counts = self.counts
+        counts.used_in = Counter(set(counts.used))
         counts.games = 1
         counts.rounds = t.round
         counts.endings[outcome] += 1
@@ -213,9 +267,12 @@ def taker(cause: int) -> str:
     return FIRE if cause == NONE else THEMSELVES
 
 
-def never_used(counts: Counts) -> list[str]:
-    """Abilities and Items that nobody has used in any of the games."""
-    return [name for name in (*ABILITY_CARDS, *ITEM_CARDS) if not counts.used[name]]
+def asleep(counts: Counts) -> list[tuple[str, float]]:
+    """Every power with the share of the nights in which it is at work, of those in which its creature stands in the
+    light; the least first.
+    """
+    shares = [(f"{name}, {moment}", counts.lit[name]) for name, moment in POWERS]
+    return sorted(((power, counts.powers[power] / lit) for power, lit in shares if lit), key=lambda pair: pair[1])
 
 
 def deciders(counts: Counts) -> list[tuple[str, float]]:

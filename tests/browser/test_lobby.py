@@ -35,6 +35,17 @@ def test_a_game_that_was_named_is_on_the_table_at_once(visit: Visits) -> None:
     assert guest.page.url.rstrip("/") == guest.url.rstrip("/")
 
 
+def test_a_bot_is_quick_good_or_strong(visit: Visits) -> None:
+    guest = visit()
+    guest.page.goto(f"{guest.url}/?game=set-a-watch")
+    guest.page.get_by_role("button", name="Add a seat").click()
+    seat = guest.page.get_by_label("Who sits at seat 2")
+    assert seat.input_value() == "bot:greedy"
+    seat.select_option(label="bot: greedy, strong – thinks longest")
+    guest.start()
+    assert [seat["kind"] for seat in guest.facts()["seats"]] == ["human", "bot:greedy:12"]
+
+
 def test_many_tables_are_shown_in_pages_and_found_by_words(visit: Visits) -> None:
     guest = visit()
     set_tables(guest, 14)

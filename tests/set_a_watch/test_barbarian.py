@@ -171,25 +171,30 @@ def test_through_the_door_does_not_open_for_the_quiet_abbot(saw: Saw) -> None:
 # -- Bellow
 
 
-def test_bellow_negates_two_creatures_and_moves_them_to_the_end_in_the_order_picked(saw: Saw) -> None:
+def test_bellow_sends_two_creatures_under_the_deck(saw: Saw) -> None:
     scene = with_barbarian(saw, "bellow")
     scene.watch("kettle-rabble-a", "bone-orchard", "bridge-giant", "lady-rime")
     scene.choose("use Bellow by exhausting it", "choose Bone Orchard")
     assert scene.options() == ["choose Kettle Rabble", "done"]
     scene.choose("choose Kettle Rabble")
-    assert scene.line() == ["bridge-giant", "lady-rime", "bone-orchard", "kettle-rabble-a"]
-    assert scene.negated("bone-orchard")
-    assert scene.negated("kettle-rabble-a")
-    assert scene.shown() == ["bridge-giant", "lady-rime", "bone-orchard", "kettle-rabble-a"]
+    assert scene.line() == ["bridge-giant", "lady-rime"]
+    assert scene.cards(scene.t.creature_deck[:2]) == ["kettle-rabble-a", "bone-orchard"]
     scene.sound()
 
 
 def test_bellow_may_frighten_one_or_nobody(saw: Saw) -> None:
     scene = with_barbarian(saw, "bellow")
-    scene.watch("kettle-rabble-a", "lady-rime", "bridge-giant")
+    scene.watch("kettle-rabble-a", "pit-badger-a", "bridge-giant")
     scene.choose("use Bellow by exhausting it", "choose Kettle Rabble", "done")
-    assert scene.line() == ["lady-rime", "bridge-giant", "kettle-rabble-a"]
-    assert not scene.negated("lady-rime")
+    assert scene.line() == ["pit-badger-a", "bridge-giant"]
+
+
+def test_bellow_frightens_nobody_with_a_base_health_above_7_and_no_unhallowed(saw: Saw) -> None:
+    scene = with_barbarian(saw, "bellow", 1)
+    scene.fire(12)
+    scene.watch("barrow-knight-a", "dead-paymaster", "gutter-drake-b")
+    scene.choose("use Bellow by exhausting it")
+    assert scene.options() == ["choose Gutter Drake", "done"]
 
 
 def test_bellow_then_re_rolls_any_number_of_unspent_dice_once(saw: Saw) -> None:
@@ -218,7 +223,7 @@ def test_bellow_frightens_only_those_in_the_light(saw: Saw) -> None:
     assert scene.options() == ["choose Kettle Rabble", "done"]
 
 
-def test_bellow_is_not_offered_against_one_creature_without_power_and_no_dice(saw: Saw) -> None:
+def test_bellow_is_not_offered_where_nobody_flees_and_there_are_no_dice(saw: Saw) -> None:
     scene = with_barbarian(saw, "bellow")
     scene.watch("bridge-giant")
     assert not scene.offers("Bellow")

@@ -194,15 +194,25 @@ def test_caltrops_do_not_hurt_what_is_guarded(saw: Saw) -> None:
     assert [scene.hurt(c) for c in ("mudwall-golem", DEAD, "thornback-boar-a")] == [2, 0, 2]
 
 
-def test_a_pot_of_bees_negates_a_revealed_creature(saw: Saw) -> None:
+def test_a_pot_of_bees_negates_a_revealed_creature_and_stings_it(saw: Saw) -> None:
     scene = carried(saw, "pot-of-bees", GIANT, "mudwall-golem", DEAD)
-    scene.choose("use Pot of Bees")
+    scene.choose("use Pot of Bees", "choose Mudwall Golem")
     assert scene.negated("mudwall-golem")
+    assert scene.hurt("mudwall-golem") == 3
     scene.sound()
 
 
-def test_a_pot_of_bees_needs_a_power(saw: Saw) -> None:
-    assert not usable(carried(saw, "pot-of-bees", GIANT, DEAD), "pot-of-bees")
+def test_a_pot_of_bees_stings_whoever_warded_itself(saw: Saw) -> None:
+    scene = carried(saw, "pot-of-bees", "quiet-abbot")
+    scene.choose("use Pot of Bees")
+    assert scene.hurt("quiet-abbot") == 3
+
+
+def test_a_pot_of_bees_cannot_hurt_what_somebody_else_guards(saw: Saw) -> None:
+    scene = carried(saw, "pot-of-bees", "mudwall-golem", DEAD)
+    scene.choose("use Pot of Bees")  # the one guarded has no power either: there is no choice
+    assert scene.hurt(DEAD) == 0
+    assert scene.negated("mudwall-golem")
 
 
 def test_a_fishhook_recovers_a_stolen_die_of_any_watcher(saw: Saw) -> None:
@@ -258,6 +268,7 @@ def test_grave_salt_removes_up_to_two_creatures_of_the_graveyard_but_no_unhallow
     assert scene.options() == ["choose Pit Badger (Health 4)", "choose Pit Badger (Health 5)", "choose Spite-Lights"]
     scene.choose("choose Pit Badger (Health 5)", "choose Spite-Lights")
     assert scene.cards(scene.t.graveyard) == ["lady-rime", "summon-1", "pit-badger-a"]
+    assert scene.hurt(GIANT) == 6
     assert scene.ask.prompt == "What do the Watchers do?"
     scene.sound()
 
@@ -267,8 +278,9 @@ def test_grave_salt_can_be_used_on_one_creature_alone(saw: Saw) -> None:
     assert not usable(scene, "grave-salt")
     scene.graveyard("pit-badger-a", "spite-lights")
     scene.fire_becomes(7)
-    scene.choose("use Grave Salt", "choose Spite-Lights", "done")
+    scene.choose("use Grave Salt", "choose Spite-Lights", "done", f"deal 3 damage to {NAME[piece(DEAD)]}")
     assert scene.cards(scene.t.graveyard) == ["pit-badger-a"]
+    assert scene.hurt(DEAD) == 3
 
 
 def test_a_powder_keg_hurts_the_first_creature_and_then_the_fire(saw: Saw) -> None:

@@ -174,13 +174,13 @@ def test_a_surgeons_roll_is_offered_if_any_other_watcher_is_tired(saw: Saw, tire
     assert usable(scene, "surgeons-roll")
 
 
-def test_a_boat_hook_swaps_two_neighbours_and_hurts_the_one_now_in_front(saw: Saw) -> None:
+def test_a_boat_hook_swaps_two_neighbours_and_hurts_the_one_now_in_front_by_two_more_than_the_die(saw: Saw) -> None:
     scene = carried(saw, "boat-hook", GIANT, DEAD, "pit-badger-a", "thornback-boar-a", dice=(3,))
     scene.choose("use Boat Hook with Barbarian's 3")
     assert scene.options() == ["swap Bridge Giant and Ditch Dead", "swap Ditch Dead and Pit Badger"]
     scene.choose("swap Bridge Giant and Ditch Dead")
     assert scene.line() == [DEAD, GIANT, "pit-badger-a", "thornback-boar-a"]
-    assert (scene.hurt(DEAD), scene.hurt(GIANT)) == (2, 0)
+    assert (scene.hurt(DEAD), scene.hurt(GIANT)) == (5, 0)
 
 
 def test_a_boat_hook_moves_nobody_who_cannot_be_moved_and_hurts_nobody_who_is_guarded(saw: Saw) -> None:

@@ -220,9 +220,9 @@ def test_at_drovers_ford_the_group_peeks_at_the_first_three_of_the_line(saw: Saw
     scene.fire(1)
     scene.location("drovers-ford")
     scene.deck(*LINE)
-    with changes(lambda: len(scene.t.creature_deck), -7):
+    with changes(lambda: len(scene.t.creature_deck), -8):
         scene.watch_begins()
-    assert [place.creature is not None for place in scene.view.line] == [True] * 3 + [False] * 4
+    assert [place.creature is not None for place in scene.view.line] == [True] * 3 + [False] * 5
     assert scene.shown() == [GIANT]
 
 

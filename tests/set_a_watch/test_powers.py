@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from grimtable.games.set_a_watch.state import FINAL_ROUND
 from tests.set_a_watch.scene import Scene
 from tests.stage import changes
 
@@ -219,14 +220,24 @@ def test_a_bone_orchard_is_healthier_for_each_other_revealed_undead(saw: Saw) ->
     assert scene.health("bone-orchard") == 9
 
 
-def test_a_bone_orchard_takes_the_topmost_undead_of_the_graveyard_along_into_the_horde(saw: Saw) -> None:
+def test_a_bone_orchard_in_front_sends_the_topmost_undead_of_the_graveyard_to_the_horde(saw: Saw) -> None:
     scene = saw()
     scene.horde()
     scene.graveyard("ditch-dead-a", "ditch-dead-b", "pit-badger-a")
     scene.watch("bone-orchard")
-    scene.choose("end our actions").pays(3)
-    assert scene.cards(scene.t.horde) == ["bone-orchard", "ditch-dead-b"]
+    assert scene.cards(scene.t.horde) == ["ditch-dead-b"]
     assert scene.in_graveyard("ditch-dead-a")
+    scene.sound()
+
+
+def test_in_the_final_round_a_bone_orchard_sends_it_to_the_end_of_the_line(saw: Saw) -> None:
+    scene = saw()
+    scene.t.marks |= FINAL_ROUND
+    scene.horde()
+    scene.graveyard("ditch-dead-b")
+    scene.watch("bone-orchard", GIANT, "gutter-drake-a", "pit-badger-a")
+    assert scene.line()[-1] == "ditch-dead-b"
+    assert not scene.t.horde
     scene.sound()
 
 
@@ -319,6 +330,13 @@ def test_a_kettle_rabble_is_healthier_for_each_other_revealed_goblin(saw: Saw) -
     scene.defeats("boar-jockey-a")
     assert scene.shown() == ["kettle-rabble-a", "kettle-rabble-b", "boar-jockey-b"]
     assert scene.health("kettle-rabble-a") == 8
+
+
+def test_humans_make_a_kettle_rabble_healthier_too(saw: Saw) -> None:
+    scene = saw()
+    scene.fire(12)
+    scene.watch("kettle-rabble-a", "woodpile-thief", "pit-badger-a")
+    assert scene.health("kettle-rabble-a") == 6
 
 
 def test_a_negated_kettle_rabble_still_counts_for_the_other(saw: Saw) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from grimtable.games.set_a_watch.printed import piece
 from grimtable.games.set_a_watch.rules.creatures import can_damage, can_move, damageable
+from grimtable.games.set_a_watch.state import FINAL_ROUND
 from grimtable.kernel.piles import changed
 from tests.set_a_watch.scene import Scene
 
@@ -65,13 +66,14 @@ def test_a_bell_golem_guards_all_creatures_behind_it_while_the_fire_is_low(saw: 
     scene = saw()
     scene.no_dice()
     scene.dice("heretic", 5)
+    scene.fire(12)
     scene.watch("bell-golem", GIANT, "ditch-dead-a")
     assert scene.offers("attack Bridge Giant with Heretic's 5")
-    scene.fire_becomes(6)
+    scene.fire_becomes(9)
     assert not scene.offers("attack Bridge Giant")
     assert scene.offers("attack Bell Golem with Heretic's 5")
     assert can_damage(scene.t, piece(GIANT))
-    scene.fire_becomes(7)
+    scene.fire_becomes(10)
     assert scene.offers("attack Bridge Giant with Heretic's 5")
 
 
@@ -219,6 +221,18 @@ def test_an_acolyte_of_the_nail_puts_the_healthiest_unhallowed_of_the_graveyard_
     scene.watch("acolyte-of-the-nail")
     assert scene.cards(scene.t.horde) == ["walking-gate"]
     assert scene.cards(scene.t.graveyard) == ["quiet-abbot", "many-handed"]
+    scene.sound()
+
+
+def test_in_the_final_round_the_unhallowed_comes_to_the_end_of_the_line(saw: Saw) -> None:
+    scene = saw()
+    scene.t.marks |= FINAL_ROUND
+    scene.horde()
+    scene.graveyard("quiet-abbot")
+    scene.watch("acolyte-of-the-nail", "bridge-giant", "gutter-drake-a", "ditch-dead-a")
+    assert scene.line()[-1] == "quiet-abbot"
+    assert not scene.t.horde
+    assert "quiet-abbot" not in scene.shown()
     scene.sound()
 
 

@@ -272,7 +272,7 @@ def test_a_modifier_that_the_charcoal_camp_ignores_is_not_told(saw: Saw) -> None
     scene.location("charcoal-camp")
     scene.table._question = None
     assert foreseen(scene, "travel to Windward Ridge next") == "firewood +0, 5 creatures"
-    assert foreseen(scene, "travel to Scorched Roost next") == "firewood +2, 7 creatures"
+    assert foreseen(scene, "travel to Scorched Roost next") == "firewood +2, 8 creatures"
 
 
 def test_every_option_can_carry_its_hint_and_still_be_chosen(saw: Saw) -> None:

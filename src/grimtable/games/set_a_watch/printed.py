@@ -37,6 +37,7 @@ END_OF_LINE: Final = "end"
 ONGOING: Final = "ongoing"
 DEFEATED: Final = "defeated"
 HORDE: Final = "horde"
+MOMENTS: Final = (REVEAL, FIRST, SECOND, END_OF_LINE, DEFEATED, HORDE)  # a power that is not ongoing has one of them
 
 # What makes an Item work
 ACTIVATE: Final = 0
@@ -138,8 +139,7 @@ RANGE: Final[list[int]] = [2 if ranged else 1 for ranged in RANGED]  # the furth
 SIDES: Final[list[int]] = [row["dice"][0] if row["kind_of_piece"] == ADVENTURER else 0 for row in ROWS]
 TRIGGERS_OF: Final[list[list[str]]] = [[p["trigger"] for p in row.get("powers", [])] for row in ROWS]
 TRIGGERED_BY: Final[dict[str, int]] = {  # bit c: creature c has a power for this moment
-    moment: sum(1 << c for c in range(len(ROWS)) if moment in TRIGGERS_OF[c])
-    for moment in (REVEAL, FIRST, SECOND, END_OF_LINE, DEFEATED, HORDE)
+    moment: sum(1 << c for c in range(len(ROWS)) if moment in TRIGGERS_OF[c]) for moment in MOMENTS
 }
 WITH_POWER: Final = sum(1 << c for c in range(CREATURE_CARDS) if TRIGGERS_OF[c])
 

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import HAS_DICE, NEAR_DAMAGEABLE, card
-from grimtable.games.set_a_watch.printed import piece
+from grimtable.games.set_a_watch.printed import HEALTH, KIND, UNHALLOWED, piece
 from grimtable.games.set_a_watch.rules.attack import hit
 from grimtable.games.set_a_watch.rules.attack_strength import range_of
 from grimtable.games.set_a_watch.rules.campfire import change_fire
 from grimtable.games.set_a_watch.rules.card_choices import CardFrame, RerollDice
-from grimtable.games.set_a_watch.rules.creatures import (
-    can_damage,
-    can_defeat,
-    can_move,
-    damageable,
-    has_power,
-    revealed,
-)
+from grimtable.games.set_a_watch.rules.creatures import can_damage, can_defeat, damageable, revealed
 from grimtable.games.set_a_watch.rules.defeat import OUTRIGHT, Defeat
-from grimtable.games.set_a_watch.rules.line import move_creature, negate
+from grimtable.games.set_a_watch.rules.line import line_to_deck_bottom
 from grimtable.games.set_a_watch.rules.order_of_play import Settle
 from grimtable.games.set_a_watch.rules.party import extend_reach
 from grimtable.games.set_a_watch.state import SHIELD_BITTEN, Saw
@@ -32,6 +25,7 @@ ARC_FIRST: Final = 9
 ARC_SECOND: Final = 6
 SPLINTERS: Final = 4
 BELLOWED: Final = 2
+EASILY_FRIGHTENED: Final = 7
 BITE: Final = 4
 TREE_LEAST: Final = 6
 
@@ -94,8 +88,13 @@ card("through-the-door", through_the_door, may_break_through)
 # -- Bellow
 
 
+def frightened(t: Saw) -> list[int]:
+    """The revealed creatures, no Unhallowed, that are small enough to run."""
+    return [c for c in revealed(t) if HEALTH[c] <= EASILY_FRIGHTENED and KIND[c] != UNHALLOWED]
+
+
 class BellowAt(CardFrame):
-    """Up to 2 creatures are negated and flee, the one picked first in front of the other; then dice are re-rolled."""
+    """Up to 2 creatures flee, one after the other; then dice are re-rolled."""
 
     ASK: Final = 0
     FLEE: Final = 1
@@ -114,14 +113,14 @@ class BellowAt(CardFrame):
         match at:
             case BellowAt.ASK:
                 ask = self.ask(t, "Which creature flees?")
-                for creature in revealed(t):
-                    if creature not in self.fled:
-                        ask.offer(PICK_CREATURE, creature)
+                for creature in frightened(t):
+                    ask.offer(PICK_CREATURE, creature)
                 ask.offer(DONE)
             case BellowAt.FLEE:
                 if self.pick[0] == PICK_CREATURE:
-                    self.flee(t, self.pick[1])
-                    if len(self.fled) < BELLOWED:
+                    line_to_deck_bottom(t, self.pick[1])
+                    self.fled.append(self.pick[1])
+                    if len(self.fled) < BELLOWED and frightened(t):
                         self.at = BellowAt.ASK
             case BellowAt.ROLL_AGAIN:
                 t.push(RerollDice(self.you, self.card))
@@ -129,23 +128,15 @@ class BellowAt(CardFrame):
                 return False
         return True
 
-    def flee(self, t: Saw, creature: int) -> None:
-        """It is negated, so that it cannot anchor itself any more, and goes to the end of the Line."""
-        self.fled.append(creature)
-        if has_power(t, creature):
-            negate(t, creature)
-        if creature != t.line[-1] and can_move(t, creature):
-            move_creature(t, creature, len(t.line))
-
 
 def may_bellow(t: Saw, a: int) -> bool:
-    """Whether somebody would flee or fall silent; without that there must be dice to re-roll."""
-    return len(t.line) > 1 or has_power(t, t.line[0])
+    """Whether somebody would flee; without that there must be dice to re-roll."""
+    return bool(frightened(t))
 
 
 def bellow(t: Saw, a: int, x: int) -> None:
-    """Negate up to 2 revealed Creatures until the end of the Watch phase and move them to the end of the Line in an
-    order you choose. Then re-roll any number of your unspent dice once.
+    """Put up to 2 revealed Creatures with a base Health of 7 or less on the bottom of the Creature deck, no Unhallowed.
+    Then re-roll any number of your unspent dice once.
     """
     t.push(BellowAt(a, BELLOW))
 

@@ -26,11 +26,10 @@ from grimtable.games.set_a_watch.rules.card_choices import (
     TameCreature,
     has_unspent,
     movable,
-    negatable,
     raisable,
     stolen,
 )
-from grimtable.games.set_a_watch.rules.creatures import can_damage, can_tame, damageable, revealed
+from grimtable.games.set_a_watch.rules.creatures import can_damage, can_tame, damageable, has_power, revealed
 from grimtable.games.set_a_watch.rules.line import (
     facedown,
     move_creature,
@@ -45,6 +44,9 @@ from grimtable.games.set_a_watch.words import DONE, MOVE_TO_END, PICK_CARD, SWAP
 from grimtable.kernel.option import Ask
 
 CALTROPS: Final = 2
+STINGS: Final = 3
+SALTED: Final = 2
+SALT_BURNS: Final = 3  # for each creature that it takes
 NOOSE_HOLDS: Final = 6
 KEG: Final = 8
 SPYGLASS_SEES: Final = 3
@@ -120,21 +122,25 @@ card("sack-of-caltrops", sack_of_caltrops, enough=SOME_DAMAGEABLE)
 
 
 class NegateCreature(PickCreature):
-    """Negate one of the creatures given."""
+    """One of the creatures given is negated, so that it cannot ward itself any more, and then stung."""
 
     def prompt(self, t: Saw) -> str:
-        return "Which creature is negated?"
+        return "Which creature is stung?"
 
     def does(self, t: Saw, creature: int) -> None:
-        negate(t, creature)
+        if has_power(t, creature):
+            negate(t, creature)
+        if can_damage(t, creature):
+            hit(t, creature, STINGS)
 
 
 def pot_of_bees(t: Saw, a: int, x: int) -> None:
-    """Negate a revealed Creature until the end of the Watch phase."""
-    t.push(NegateCreature(a, piece("pot-of-bees"), 0, negatable(t)))
+    """Negate a revealed Creature until the end of the Watch phase and deal 3 damage to it."""
+    among = [c for c in revealed(t) if has_power(t, c) or can_damage(t, c)]
+    t.push(NegateCreature(a, piece("pot-of-bees"), 0, among))
 
 
-card("pot-of-bees", pot_of_bees, enough=SOME_POWER)
+card("pot-of-bees", pot_of_bees, enough=SOME_POWER | SOME_DAMAGEABLE)
 
 
 def something_is_stolen(t: Saw, a: int) -> bool:
@@ -174,28 +180,31 @@ def buried_creatures(t: Saw) -> list[int]:
 
 
 class GraveSalt(CardFrame):
-    """One creature of the Graveyard after the other; `n` is how many may still go."""
+    """One creature of the Graveyard after the other; `n` is how many may still go. Then their salt burns another."""
 
     ASK: Final = 0
     REMOVE: Final = 1
+    HURT: Final = 2
 
     def step(self, t: Saw, at: int) -> bool:
         match at:
             case GraveSalt.ASK:
                 buried = buried_creatures(t)
                 if not self.n or not buried:
-                    return False
+                    self.at = GraveSalt.HURT
+                    return True
                 ask = self.ask_all(t, "Which creature leaves the Graveyard for good?")
                 for creature in buried:
                     ask.offer(PICK_CARD, creature)
-                if self.n == 1:
+                if self.n < SALTED:
                     ask.offer(DONE)
             case GraveSalt.REMOVE:
-                if self.pick[0] == DONE:
-                    return False
-                remove_from_graveyard(t, self.pick[1])
-                self.n -= 1
-                self.at = GraveSalt.ASK
+                if self.pick[0] != DONE:
+                    remove_from_graveyard(t, self.pick[1])
+                    self.n -= 1
+                    self.at = GraveSalt.ASK
+            case GraveSalt.HURT:
+                t.push(DealDamage(self.you, self.card, SALT_BURNS * (SALTED - self.n), damageable(t, 2)))
             case _:
                 return False
         return True
@@ -207,8 +216,10 @@ def somebody_is_buried(t: Saw, a: int) -> bool:
 
 
 def grave_salt(t: Saw, a: int, x: int) -> None:
-    """Remove up to 2 Creatures in the Graveyard from the game, no Unhallowed; the party chooses."""
-    t.push(GraveSalt(a, piece("grave-salt"), 2))
+    """Remove up to 2 Creatures in the Graveyard from the game, no Unhallowed; the party chooses. Then deal 3 damage for
+    each to a revealed Creature in first or second position.
+    """
+    t.push(GraveSalt(a, piece("grave-salt"), SALTED))
 
 
 card("grave-salt", grave_salt, somebody_is_buried)

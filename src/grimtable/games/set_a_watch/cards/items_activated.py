@@ -27,7 +27,7 @@ from grimtable.games.set_a_watch.words import SWAP
 CROSSBOW_MOST: Final = 8
 MAUL_MOST: Final = 4
 SURGEONS_LEAST: Final = 6
-BOAT_HOOK: Final = 2
+BOAT_HOOK: Final = 2  # what it adds to the die
 
 
 def hand_crossbow(t: Saw, a: int, x: int) -> None:
@@ -91,7 +91,7 @@ def neighbours(t: Saw) -> list[tuple[int, int]]:
 
 
 class BoatHook(CardFrame):
-    """Two neighbours change places; the one now in front is hit."""
+    """Two neighbours change places; the one now in front takes n damage."""
 
     ASK: Final = 0
     CHANGE_PLACES: Final = 1
@@ -105,7 +105,7 @@ class BoatHook(CardFrame):
             case BoatHook.CHANGE_PLACES:
                 swap_creatures(t, self.pick[1], self.pick[2])
                 if can_damage(t, self.pick[2]):
-                    hit(t, self.pick[2], BOAT_HOOK)
+                    hit(t, self.pick[2], self.n)
             case _:
                 return False
         return True
@@ -117,8 +117,10 @@ def some_are_neighbours(t: Saw, a: int) -> bool:
 
 
 def boat_hook(t: Saw, a: int, x: int) -> None:
-    """Swap 2 neighbouring revealed Creatures in the Line, then deal 2 damage to the one now in front."""
-    t.push(BoatHook(a, piece("boat-hook")))
+    """Swap 2 neighbouring revealed Creatures in the Line, then deal damage equal to the die plus 2 to the one now in
+    front.
+    """
+    t.push(BoatHook(a, piece("boat-hook"), x + BOAT_HOOK))
 
 
 card("boat-hook", boat_hook, some_are_neighbours)

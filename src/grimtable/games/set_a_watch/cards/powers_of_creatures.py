@@ -24,6 +24,7 @@ from grimtable.games.set_a_watch.rules.creatures import revealed
 from grimtable.games.set_a_watch.rules.line import (
     graveyard_to_deck_top,
     graveyard_to_horde,
+    graveyard_to_line_facedown,
     grow,
     move_creature,
     swap_creatures,
@@ -59,6 +60,14 @@ def raise_undead(t: Saw, me: int) -> None:
     card = topmost(t, "undead")
     if card != NONE:
         from_graveyard(t, card, t.line.index(me) + 1)
+
+
+def send_for(t: Saw, card: int) -> None:
+    """A card of the Graveyard joins the Horde; in the final round, when the Horde has come, it joins the Line."""
+    if t.final():
+        graveyard_to_line_facedown(t, card, len(t.line))
+    else:
+        graveyard_to_horde(t, card)
 
 
 # -- Forest
@@ -122,11 +131,13 @@ def bone_orchard(t: Saw, me: int, other: int) -> int:
     return 2 * others_revealed(t, me, "undead") if other == me else 0
 
 
-def bone_orchard_in_the_horde(t: Saw, me: int) -> None:
-    """Put the topmost Undead of the Graveyard facedown on top of the Horde."""
+def bone_orchard_in_front(t: Saw, me: int) -> None:
+    """Put the topmost Undead of the Graveyard facedown on top of the Horde, in the final round at the end of the
+    Line.
+    """
     card = topmost(t, "undead")
     if card != NONE:
-        graveyard_to_horde(t, card)
+        send_for(t, card)
 
 
 power("barrow-knight", FIRST, barrow_knight)
@@ -134,7 +145,7 @@ power("gravewright", REVEAL, gravewright)
 power("well-widow", SECOND, well_widow)
 power("coin-eyed-wight", END_OF_LINE, coin_eyed_wight)
 health("bone-orchard", bone_orchard)
-power("bone-orchard", HORDE, bone_orchard_in_the_horde)
+power("bone-orchard", FIRST, bone_orchard_in_front)
 
 
 # -- Dragons
@@ -187,8 +198,8 @@ def woodpile_thief(t: Saw, me: int) -> None:
 
 
 def kettle_rabble(t: Saw, me: int, other: int) -> int:
-    """+2 Health for each other revealed Goblin in the Line."""
-    return 2 * others_revealed(t, me, "goblin") if other == me else 0
+    """+2 Health for each other revealed Goblin or Human in the Line."""
+    return 2 * (others_revealed(t, me, "goblin") + others_revealed(t, me, "human")) if other == me else 0
 
 
 power("hedge-lancer", FIRST, hedge_lancer)
@@ -207,8 +218,8 @@ def mudwall_golem(t: Saw, me: int, other: int) -> bool:
 
 
 def bell_golem(t: Saw, me: int, other: int) -> bool:
-    """Guard: while firewood is 6 or less, no Creature behind it can be attacked directly."""
-    return t.fire <= 6 and t.line.index(other) > t.line.index(me)
+    """Guard: while firewood is 9 or less, no Creature behind it can be attacked directly."""
+    return t.fire <= 9 and t.line.index(other) > t.line.index(me)
 
 
 def bell_golem_in_second_position(t: Saw, me: int) -> None:
@@ -259,7 +270,9 @@ def acolyte_of_the_wick(t: Saw, me: int) -> None:
 
 
 def acolyte_of_the_nail(t: Saw, me: int) -> None:
-    """Put the healthiest Unhallowed of the Graveyard facedown on top of the Horde."""
+    """Put the healthiest Unhallowed of the Graveyard facedown on top of the Horde, in the final round at the end of the
+    Line.
+    """
     t.push(CallHealthiest(0, me))
 
 
@@ -279,12 +292,12 @@ class CallHealthiest(Frame[Saw]):
                 if not terrors:
                     return False
                 most = max(HEALTH[c] for c in terrors)
-                ask = t.question_all("Which Unhallowed is put on the Horde?", "SAW-CRE-06")
+                ask = t.question_all("Which Unhallowed comes back?", "SAW-CRE-06")
                 for card in terrors:
                     if HEALTH[card] == most:
                         ask.offer(PICK_CARD, card)
             case CallHealthiest.JOIN_HORDE:
-                graveyard_to_horde(t, self.pick[1])
+                send_for(t, self.pick[1])
             case _:
                 return False
         return True

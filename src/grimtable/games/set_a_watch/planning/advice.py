@@ -91,7 +91,8 @@ HORDE_HITS: Final = -0.3  # and for each card that it would cost
 WOOD: Final = 0.05
 MUCH_WOOD: Final = 0.02
 COIN: Final = 0.03
-CARRIED: Final = 0.1
+CARRIED: Final = 0.05  # an Item, and for each coin that it cost:
+CARRIED_COST: Final = 0.06
 TAMED: Final = 0.3
 KEPT: Final = 0.03  # a Trophy
 LAID_LOW: Final = 0.2  # an Unhallowed in the Graveyard
@@ -108,7 +109,9 @@ def promise(t: Saw) -> float:
     odds = AT_FIRST + HARDER * t.difficulty + EACH_NIGHT * t.round
     for a in range(PARTY):
         odds += STANDING[len(unexhausted(t, a))]
-        odds += CARRIED * len(t.items[a]) + TAMED * len(t.tamed[a])
+        for item in t.items[a]:
+            odds += CARRIED + CARRIED_COST * COST[item]
+        odds += TAMED * len(t.tamed[a])
         odds += RESTED * t.visits[a] * usual_roll(t, a)
     for card in t.horde:
         odds += IN_HORDE + HORDE_HITS * DAMAGE[card]
@@ -220,7 +223,7 @@ def weigh_quiet(t: Saw, choice: Choice) -> float:
     if verb == TRAVEL_TO:
         return 0.8 * FIREWOOD[a] - 1.5 * LINE_LENGTH[a] + (2.0 if LOCATION_KIND[a] == RESPITE else 0.0)
     if verb == BUY:
-        return 3.0 - 0.2 * COST[a] - 0.3 * len(t.items[b])
+        return 3.0 + 0.1 * COST[a] - 0.3 * len(t.items[b])
     if verb == CASH_IN:
         return 0.5 if trophies_buy(t) else 0.0
     if verb == REROLL:

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.set_a_watch.cards.barbarian import ARC_FIRST, ARC_SECOND, BITE
+from grimtable.games.set_a_watch.cards.barbarian import ARC_FIRST, ARC_SECOND, BITE, frightened
 from grimtable.games.set_a_watch.cards.bounty_hunter import ASSOCIATES, STRANGERS, caged, trades
 from grimtable.games.set_a_watch.cards.heretic import BREATH, hesitant, recited, undead_buried
-from grimtable.games.set_a_watch.cards.items import CALTROPS, KEG, SPEAR, SPEAR_ON_BEASTS, in_the_noose
-from grimtable.games.set_a_watch.cards.items_activated import CROSSBOW_MOST
+from grimtable.games.set_a_watch.cards.items import (
+    CALTROPS,
+    KEG,
+    SALT_BURNS,
+    SALTED,
+    SPEAR,
+    SPEAR_ON_BEASTS,
+    STINGS,
+    buried_creatures,
+    in_the_noose,
+)
+from grimtable.games.set_a_watch.cards.items_activated import BOAT_HOOK, CROSSBOW_MOST, neighbours
 from grimtable.games.set_a_watch.cards.witch import BREAD_HURTS, CHARM_RAISES, hungry
 from grimtable.games.set_a_watch.printed import DISCARD, HEALTH, ITEM_TRIGGER, TYPE, piece
 from grimtable.games.set_a_watch.rules.attack_strength import trophy_of
@@ -28,6 +38,7 @@ LONG_ARM: Final = piece("long-arm")
 NET: Final = piece("net-and-cudgel")
 RED_ARC: Final = piece("red-arc")
 DOOR: Final = piece("through-the-door")
+BELLOW_CARD: Final = piece("bellow")
 SHIELD: Final = piece("bitten-shield")
 HEX_CARD: Final = piece("hex")
 EYE: Final = piece("borrowed-eye")
@@ -37,6 +48,9 @@ NOOSE: Final = piece("poachers-noose")
 SPEAR_CARD: Final = piece("boar-spear")
 KEG_CARD: Final = piece("powder-keg")
 SACK: Final = piece("sack-of-caltrops")
+BEES: Final = piece("pot-of-bees")
+SALT: Final = piece("grave-salt")
+LONG_HOOK: Final = piece("boat-hook")
 CROSSBOW: Final = piece("hand-crossbow")
 SALTS: Final = piece("smelling-salts")
 KINDLING: Final = piece("tarred-kindling")
@@ -115,6 +129,8 @@ def done_to(t: Saw, source: int, x: int, creature: int, place: int) -> int:
         return MORE_THAN_DAMAGE if any(other == creature for _, other in trades(t)) else 0
     if source == DOOR:
         return MORE_THAN_DAMAGE if place == 0 and can_defeat(t, creature) else 0
+    if source == BELLOW_CARD:
+        return MORE_THAN_DAMAGE if creature in frightened(t) else 0
     if source == NOOSE:
         return MORE_THAN_DAMAGE if creature in in_the_noose(t) else 0
     if source == BREATH_CARD and TYPE[creature] == "undead" and can_defeat(t, creature):
@@ -131,6 +147,10 @@ def done_to(t: Saw, source: int, x: int, creature: int, place: int) -> int:
         return min(x, CROSSBOW_MOST)
     if source == SACK:
         return CALTROPS
+    if source == BEES:
+        return STINGS
+    if source == LONG_HOOK:
+        return x + BOAT_HOOK if any(other == creature for _, other in neighbours(t)) else 0
     return near(t, source, x, creature, place)
 
 
@@ -142,6 +162,8 @@ def near(t: Saw, source: int, x: int, creature: int, place: int) -> int:
         return ARC_SECOND if place else ARC_FIRST
     if source == KEG_CARD:
         return 0 if place else KEG
+    if source == SALT:
+        return SALT_BURNS * min(SALTED, len(buried_creatures(t)))
     if source == BREATH_CARD:
         return BREATH
     if source == BREAD:

@@ -32,6 +32,7 @@ from grimtable.games.set_a_watch.words import (
     EXHAUST_ABILITY,
     FAMILIAR_ATTACK,
     SET_ON,
+    SWAP,
     TAME,
     USE_ITEM,
 )
@@ -87,6 +88,8 @@ def at_work(t: Saw, choice: Choice) -> float:
         if b >= left:
             return 8.0 + worth_killing(t, a) - 0.5 * (b - left)
         return (4.0 if b + strength(t, a) >= left else 1.0) + 0.3 * worth_killing(t, a)
+    if verb == SWAP and t.is_shown(b):  # the one that comes to the front is hurt
+        return 4.0 + 0.3 * worth_killing(t, b) - 0.2 * (health_of(t, b) - t.hurt[b])
     return weigh(t, choice)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.set_a_watch.cards.declaring import POWERS
-from grimtable.games.set_a_watch.printed import DEFEATED, HORDE, NAME, REVEAL, TRIGGERED_BY
+from grimtable.games.set_a_watch.printed import DEFEATED, HORDE, MOMENTS, NAME, REVEAL, TRIGGERED_BY
 from grimtable.games.set_a_watch.rules.powers import SILVERED_MIRROR, can_turn_away, silvered_mirror
 from grimtable.games.set_a_watch.state import Saw
 from grimtable.games.set_a_watch.words import K_POWER, LET_POWER_BE, USE_ITEM
@@ -53,7 +53,7 @@ class Trigger(Frame[Saw]):
                     silvered_mirror(t)
                     return False
             case Trigger.TAKE_EFFECT:
-                t.emit(K_POWER, -1, self.card)
+                t.emit(K_POWER, -1, self.card, MOMENTS.index(self.moment))
                 POWERS[self.card, self.moment](t, self.card)
             case _:
                 return False
