@@ -220,9 +220,9 @@ def test_at_drovers_ford_the_group_peeks_at_the_first_three_of_the_line(saw: Saw
     scene.fire(1)
     scene.location("drovers-ford")
     scene.deck(*LINE)
-    with changes(lambda: len(scene.t.creature_deck), -8):
+    with changes(lambda: len(scene.t.creature_deck), -7):
         scene.watch_begins()
-    assert [place.creature is not None for place in scene.view.line] == [True] * 3 + [False] * 5
+    assert [place.creature is not None for place in scene.view.line] == [True] * 3 + [False] * 4
     assert scene.shown() == [GIANT]
 
 
@@ -386,7 +386,7 @@ def test_in_the_black_belfry_each_unhallowed_defeated_refreshes_an_ability_of_an
     scene.abilities("witch", "hex")
     scene.exhausts("open-grave", "hex")
     scene.watch("lady-rime", GIANT, DEAD, camper="")
-    scene.hits("lady-rime", 12)
+    scene.hits("lady-rime", 14)
     assert scene.ask.seats == (0, 1, 2, 3)
     assert scene.options() == ["refresh Open Grave of Heretic", "refresh Hex of Witch"]
     with changes(scene.tired, -1):
