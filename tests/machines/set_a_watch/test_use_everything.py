@@ -35,8 +35,9 @@ def curious(table: Table, used: Counter[object], rng: Random) -> None:
             return
         keys = [(c[0], c[1] if c[0] in CARD_VERBS else -1) for c in ask.options]
         rarest = min(used[key] for key in keys)
-        if used and (rarest > 0 or rng.random() < 0.3) and rng.random() < 0.8:
-            choice = max(ask.options, key=lambda option: table.game.weigh(position, option))
+        if used and (rarest > 0 or rng.random() < 0.3) and rng.random() < 0.95:
+            weights = table.game.first_sight(position)
+            choice = ask.options[weights.index(max(weights))]
         elif rng.random() < 0.5:
             choice = ask.options[rng.choice([i for i, key in enumerate(keys) if used[key] == rarest])]
         else:
