@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
@@ -24,6 +23,7 @@ from math import sqrt
 from pathlib import Path
 from typing import TypeAlias
 
+from benchmarks.balance_command import asked, mark_of, parser_of
 from benchmarks.kept_games import Keeper, Plain, run
 from grimtable import bots
 from grimtable.games import find
@@ -122,9 +122,8 @@ def all_games(rows: list[str], seeds: range, processes: int, bot: str, file: Pat
         results[row].add(counted(counts))
         return row
 
-    mark = f"{bot} {find(GAME).rules} {find(GAME).content_hash()}"
     games = [(row, seed) for seed in seeds for row in rows]
-    run(games, plain, bot, processes, Keeper(file, mark), met)
+    run(games, plain, bot, processes, Keeper(file, mark_of(GAME, bot)), met)
     return results
 
 
@@ -210,27 +209,10 @@ def report(results: Results, wrong: list[str]) -> str:
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
     """What was asked for, checked."""
-    parser = argparse.ArgumentParser(
-        prog="python -m benchmarks.ancient_terrible_things.balance",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--games", type=int, default=1000, help="of each row (default 1000)")
-    parser.add_argument("--first", type=int, default=0, help="the seed of the first one (default 0)")
+    parser = parser_of("benchmarks.ancient_terrible_things.balance", __doc__, games=1000, each="of each row", first=0)
     parser.add_argument("--row", action="append", choices=ROWS, help="only this one; may be repeated")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="default: one per core")
-    parser.add_argument("--bot", default="greedy", choices=bots.names(GAME), help="who plays (default greedy)")
-    parser.add_argument(
-        "--keep",
-        type=Path,
-        metavar="FILE",
-        help="write finished games there and go on from them; a changed bot needs a new file",
-    )
-    parser.add_argument("--json", action="store_true", help="print data instead of tables")
-    chosen = parser.parse_args(words)
-    if chosen.games < 1 or chosen.processes < 1:
-        parser.error("--games and --processes are at least 1")
-    return chosen
+    parser.add_argument("--bot", default="greedy", help="who plays (default greedy)")
+    return asked(parser, words, GAME)
 
 
 def main(words: list[str] | None = None) -> int:

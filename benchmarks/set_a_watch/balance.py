@@ -16,13 +16,13 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections import Counter
 from pathlib import Path
 from time import process_time
 from typing import Any
 
+from benchmarks.balance_command import asked, mark_of, parser_of
 from benchmarks.kept_games import Keeper, Plain, run
 from benchmarks.set_a_watch.balance_counts import Counts, Witness
 from benchmarks.set_a_watch.balance_report import STRONG, Results, missed, rate, report
@@ -34,7 +34,7 @@ from grimtable.kernel.table import open_table
 
 GAME = "set-a-watch"
 STRENGTHS = [STRONG, "greedy:4"]
-FIRST_SEED = 20_000  # beyond all seeds on which bot and content were tuned
+FIRST_SEED = 30_000  # beyond all seeds on which bot and content were tuned
 
 
 def play(difficulty: str, seed: int, bot: str) -> Counts:
@@ -83,9 +83,8 @@ def all_games(difficulties: list[str], seeds: range, processes: int, bot: str, f
         results[difficulty].add(counted(counts))
         return f"{bot}: " + ", ".join(f"{name} {rate(each):.0%}" for name, each in results.items() if each.games)
 
-    mark = f"{bot} {find(GAME).rules} {find(GAME).content_hash()}"
     games = [(difficulty, seed) for seed in seeds for difficulty in difficulties]
-    run(games, plain, bot, processes, Keeper(file, mark), met)
+    run(games, plain, bot, processes, Keeper(file, mark_of(GAME, bot)), met)
     return results
 
 
@@ -94,34 +93,14 @@ def all_games(difficulties: list[str], seeds: range, processes: int, bot: str, f
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
     """What was asked for, checked."""
-    parser = argparse.ArgumentParser(
-        prog="python -m benchmarks.set_a_watch.balance",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--games", type=int, default=400, help="at each difficulty (default 400)")
-    parser.add_argument(
-        "--first", type=int, default=FIRST_SEED, help=f"the seed of the first one (default {FIRST_SEED})"
+    parser = parser_of(
+        "benchmarks.set_a_watch.balance", __doc__, games=400, each="at each difficulty", first=FIRST_SEED
     )
     parser.add_argument("--difficulty", action="append", choices=DIFFICULTIES, help="only this one; may be repeated")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="default: one per core")
     parser.add_argument(
         "--bot", action="append", help=f"who plays (default {' and '.join(STRENGTHS)}); may be repeated"
     )
-    parser.add_argument(
-        "--keep",
-        type=Path,
-        metavar="FILE",
-        help="write finished games there and go on from them; a changed bot needs a new file",
-    )
-    parser.add_argument("--json", action="store_true", help="print data instead of tables")
-    chosen = parser.parse_args(words)
-    if chosen.games < 1 or chosen.processes < 1:
-        parser.error("--games and --processes are at least 1")
-    for bot in chosen.bot or []:
-        if not bots.knows(bot, GAME):
-            parser.error(f"there is no bot {bot!r} for this game")
-    return chosen
+    return asked(parser, words, GAME)
 
 
 def main(words: list[str] | None = None) -> int:

@@ -18,12 +18,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
-from pathlib import Path
 from time import process_time
 from typing import Final
 
+from benchmarks.balance_command import asked, mark_of, parser_of
 from benchmarks.kept_games import Keeper, Plain, run
 from benchmarks.shadows_of_brimstone.balance_counts import Counts, Witness, counted
 from benchmarks.shadows_of_brimstone.balance_report import TITLES, missed, rate, report
@@ -83,31 +82,14 @@ def play(row: str, seed: int, bot: str) -> Plain:
 
 def arguments(words: list[str] | None = None) -> argparse.Namespace:
     """What was asked for, checked."""
-    parser = argparse.ArgumentParser(
-        prog="python -m benchmarks.shadows_of_brimstone.balance",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    parser = parser_of(
+        "benchmarks.shadows_of_brimstone.balance", __doc__, games=200, each="for each row", first=FIRST_SEED
     )
     every = [f"{table}/{what}" for table, rows in ROWS.items() for what in rows]
-    parser.add_argument("--games", type=int, default=200, help="for each row (default 200)")
-    parser.add_argument("--first", type=int, default=FIRST_SEED, help=f"the seed of the first one ({FIRST_SEED})")
     parser.add_argument("--table", action="append", choices=list(TITLES), help="only this one; may be repeated")
     parser.add_argument("--row", action="append", choices=every, metavar="TABLE/ROW", help="only this one; repeatable")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="default: one per core")
     parser.add_argument("--bot", default=STRONG, help=f"who plays (default {STRONG})")
-    parser.add_argument(
-        "--keep",
-        type=Path,
-        metavar="FILE",
-        help="write finished games there and go on from them; a changed bot needs a new file",
-    )
-    parser.add_argument("--json", action="store_true", help="print data instead of tables")
-    chosen = parser.parse_args(words)
-    if chosen.games < 1 or chosen.processes < 1:
-        parser.error("--games and --processes are at least 1")
-    if not bots.knows(chosen.bot, GAME):
-        parser.error(f"there is no bot {chosen.bot!r} for this game; there is {', '.join(bots.names(GAME))}")
-    return chosen
+    return asked(parser, words, GAME)
 
 
 def main(words: list[str] | None = None) -> int:
@@ -122,13 +104,12 @@ def main(words: list[str] | None = None) -> int:
     ]
     games = [(row, seed) for seed in range(chosen.first, chosen.first + chosen.games) for row in rows]
     results = {row: Counts() for row in rows}
-    mark = f"{chosen.bot} {find(GAME).rules} {find(GAME).content_hash()}"
 
     def met(row: str, counts: Plain) -> str:
         results[row].add(counted(counts))
         return f"{row} {rate(results[row]):.0%}"
 
-    run(games, play, chosen.bot, chosen.processes, Keeper(chosen.keep, mark), met)
+    run(games, play, chosen.bot, chosen.processes, Keeper(chosen.keep, mark_of(GAME, chosen.bot)), met)
     wrong = missed(results)
     if chosen.json:
         told = {"bot": chosen.bot, "results": {row: each.plain() for row, each in results.items()}, "missed": wrong}
