@@ -201,7 +201,7 @@ def test_a_creature_is_defeated_when_its_health_falls_to_the_damage_it_has(saw: 
 
 @pytest.mark.rule("SAW-ATK-16")
 def test_damage_of_cards_items_tamed_creatures_the_familiar_and_dice_is_one_sum(saw: Saw) -> None:
-    scene = dicing(saw, heretic=(1,), barbarian=(4,))
+    scene = dicing(saw, heretic=(1,), barbarian=(5,))
     scene.abilities("bounty-hunter", "known-associates")
     scene.abilities("witch", "hex", "borrowed-eye", "sweet-bread")
     scene.gives_item("heretic", "hand-crossbow")
@@ -212,7 +212,7 @@ def test_damage_of_cards_items_tamed_creatures_the_familiar_and_dice_is_one_sum(
     scene.choose("use Hand Crossbow with Heretic's 1")
     scene.choose("set Carrion Crows on The Walking Gate", "attack The Walking Gate with the Familiar")
     assert scene.hurt("walking-gate") == 5 + 1 + 3 + 3
-    scene.choose("attack The Walking Gate with Barbarian's 4")
+    scene.choose("attack The Walking Gate with Barbarian's 5")
     assert scene.in_graveyard("walking-gate")
     scene.sound()
 

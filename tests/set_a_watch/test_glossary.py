@@ -91,11 +91,11 @@ def test_an_ongoing_power_adjusts_itself_until_it_is_negated(saw: Saw) -> None:
     scene = saw()
     scene.gives_item("heretic", "pot-of-bees")
     scene.watch("dead-paymaster")
-    assert scene.health("dead-paymaster") == 10
+    assert scene.health("dead-paymaster") == 11
     scene.t.coins = 3
-    assert scene.health("dead-paymaster") == 13
+    assert scene.health("dead-paymaster") == 14
     scene.choose("use Pot of Bees")
-    assert scene.health("dead-paymaster") == 10
+    assert scene.health("dead-paymaster") == 11
 
 
 @pytest.mark.rule("SAW-GLOS-22", "SAW-GLOS-23")

@@ -386,7 +386,7 @@ def test_in_the_black_belfry_each_unhallowed_defeated_refreshes_an_ability_of_an
     scene.abilities("witch", "hex")
     scene.exhausts("open-grave", "hex")
     scene.watch("lady-rime", GIANT, DEAD, camper="")
-    scene.hits("lady-rime", 14)
+    scene.hits("lady-rime", 15)
     assert scene.ask.seats == (0, 1, 2, 3)
     assert scene.options() == ["refresh Open Grave of Heretic", "refresh Hex of Witch"]
     with changes(scene.tired, -1):

@@ -261,7 +261,7 @@ def test_an_acolyte_of_the_chorus_lends_health_to_each_other_human_and_each_unha
     scene.watch("acolyte-of-the-chorus", "woodpile-thief", "quiet-abbot", "acolyte-of-the-wick")
     assert scene.health("acolyte-of-the-chorus") == 6
     assert scene.health("woodpile-thief") == 8
-    assert scene.health("quiet-abbot") == 15
+    assert scene.health("quiet-abbot") == 16
     assert scene.health("acolyte-of-the-wick") == 7  # not revealed
     scene.defeats("acolyte-of-the-chorus")
     assert scene.health("woodpile-thief") == 6
@@ -277,4 +277,4 @@ def test_an_acolyte_of_the_chorus_lends_nothing_to_other_types(saw: Saw) -> None
 def test_a_negated_acolyte_of_the_chorus_lends_nothing(saw: Saw) -> None:
     scene = saw()
     scene.watch("acolyte-of-the-chorus", "quiet-abbot", negated="acolyte-of-the-chorus")
-    assert scene.health("quiet-abbot") == 13
+    assert scene.health("quiet-abbot") == 14

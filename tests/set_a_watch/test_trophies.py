@@ -110,9 +110,9 @@ def test_a_trophy_still_counts_as_defeated(saw: Saw) -> None:
 
 @pytest.mark.rule("SAW-HERO-03")
 def test_an_unhallowed_can_become_a_trophy(saw: Saw) -> None:
-    scene = hunting(saw, 8, 2)
+    scene = hunting(saw, 8, 3)
     scene.watch("dead-paymaster", "bridge-giant")
-    scene.choose("attack The Dead Paymaster with Bounty Hunter's 8", "attack The Dead Paymaster with Bounty Hunter's 2")
+    scene.choose("attack The Dead Paymaster with Bounty Hunter's 8", "attack The Dead Paymaster with Bounty Hunter's 3")
     scene.choose("keep The Dead Paymaster as a Trophy")
     assert scene.has_trophies() == ["dead-paymaster"]
     scene.sound()

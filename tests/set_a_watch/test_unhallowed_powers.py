@@ -132,7 +132,7 @@ def test_dragons_revealed_before_the_brood_aunt_or_while_she_is_negated_do_not_c
 # The Dead Paymaster and Grandmother Kettle
 
 
-@pytest.mark.parametrize(("coins", "health"), [(0, 10), (1, 11), (6, 16), (9, 16)])
+@pytest.mark.parametrize(("coins", "health"), [(0, 11), (1, 12), (6, 17), (9, 17)])
 def test_the_dead_paymaster_is_healthier_for_each_coin(saw: Saw, coins: int, health: int) -> None:
     scene = saw()
     scene.t.coins = coins
@@ -146,18 +146,18 @@ def test_a_negated_dead_paymaster_is_as_healthy_as_printed(saw: Saw) -> None:
     scene = saw()
     scene.t.coins = 4
     scene.watch("dead-paymaster", negated="dead-paymaster")
-    assert scene.health("dead-paymaster") == 10
+    assert scene.health("dead-paymaster") == 11
 
 
 def test_grandmother_kettle_is_healthier_for_goblins_in_the_line_and_in_the_graveyard(saw: Saw) -> None:
     scene = saw()
     scene.graveyard("boar-jockey-a", "pit-badger-a", "kettle-rabble-a")
     scene.watch("grandmother-kettle", "kettle-rabble-b", "boar-jockey-b")
-    assert scene.health("grandmother-kettle") == 12 + 2 + 2
+    assert scene.health("grandmother-kettle") == 13 + 2 + 2
     scene.fire_becomes(12)
-    assert scene.health("grandmother-kettle") == 12 + 4 + 2
+    assert scene.health("grandmother-kettle") == 13 + 4 + 2
     scene.defeats("kettle-rabble-b")
-    assert scene.health("grandmother-kettle") == 12 + 2 + 3
+    assert scene.health("grandmother-kettle") == 13 + 2 + 3
 
 
 # The Quiet Abbot
@@ -176,9 +176,9 @@ def test_abilities_and_items_cannot_damage_defeat_or_move_the_quiet_abbot(saw: S
 def test_the_quiet_abbot_can_be_attacked_directly(saw: Saw) -> None:
     scene = saw()
     scene.no_dice()
-    scene.dice("barbarian", 11, 2)
+    scene.dice("barbarian", 11, 3)
     scene.watch("quiet-abbot", GIANT)
-    scene.choose("attack The Quiet Abbot with Barbarian's 11", "attack The Quiet Abbot with Barbarian's 2")
+    scene.choose("attack The Quiet Abbot with Barbarian's 11", "attack The Quiet Abbot with Barbarian's 3")
     assert scene.in_graveyard("quiet-abbot")
 
 

@@ -59,11 +59,11 @@ def test_without_a_spent_die_a_card_of_hers_cannot_be_activated_by_exhausting_it
 
 @pytest.mark.rule("SAW-WITCH-08", "SAW-ABIL-04")
 def test_the_die_spent_first_gives_x_for_exhausting_the_card_afterwards(saw: Saw) -> None:
-    scene = with_witch(saw, "sweet-bread", 4, 1, 1)
+    scene = with_witch(saw, "sweet-bread", 5, 1, 1)
     scene.watch("lady-rime", "bridge-giant", camper="heretic")
-    scene.choose("use Sweet Bread with Witch's 4", "deal 7 damage to Lady Rime")
+    scene.choose("use Sweet Bread with Witch's 5", "deal 8 damage to Lady Rime")
     assert not scene.offers("use Sweet Bread with")
-    scene.choose("use Sweet Bread by exhausting it, X = 4", "deal 7 damage to Lady Rime")
+    scene.choose("use Sweet Bread by exhausting it, X = 5", "deal 8 damage to Lady Rime")
     assert scene.in_graveyard("lady-rime")
 
 

@@ -59,7 +59,7 @@ def test_at_80_by_24_everything_essential_is_in_sight() -> None:
             *("1 Bridge Giant", "2 Pit Badger", "♥10/10", "♥4/4", "3-4 ▒▒"),
             *("Heretic", "Bounty Hunter", "Barbarian", "Witch", "■2  ■3  ■4", "◆5  ◆6  ◆7", "●9  ●10 ●11"),
             *("Recite It Bac", "Red Arc", "Tarred Kindling", "Boar Spear", "Trophies Drake, Dead", "Well Widow"),
-            *("attack Bridge Giant", "use Red Arc (exhaust)", "use an Item", "Lady Rime ♥14"),
+            *("attack Bridge Giant", "use Red Arc (exhaust)", "use an Item", "Lady Rime ♥15"),
         ):
             assert words in text, f"{words!r} is not in sight"
         await press(app, pilot, "end")

@@ -187,7 +187,7 @@ def test_horde_decks_graveyard_and_the_next_unhallowed_are_counted() -> None:
     scene.t.known |= 1 << piece("gutter-drake-a")
     scene.camp("heretic", 2, 3, 5)
     small = painted(scene, 100)
-    for words in ("horde 2", "(next Gutter Drake)", "graveyard 2 (Ditch Dead)", "Unhallowed 2 (Lady Rime ♥14 ⚔3)"):
+    for words in ("horde 2", "(next Gutter Drake)", "graveyard 2 (Ditch Dead)", "Unhallowed 2 (Lady Rime ♥15 ⚔3)"):
         assert words in small
 
 
