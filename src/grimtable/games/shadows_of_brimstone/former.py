@@ -6,4 +6,7 @@ from typing import Final
 
 from grimtable.kernel.game import Former
 
-FORMER: Final = Former(added=frozenset(("Rerolls.skill", "Rerolls.tops")))
+FORMER: Final = Former(
+    steps={"Strike": {"ATTACKED": "HITS"}},
+    added=frozenset(("Rerolls.skill", "Rerolls.tops")),
+)

@@ -61,6 +61,11 @@ def plain_roll(t: Sob, count: int, sides: int = 6) -> list[int]:
     return t.dice
 
 
+def one_of(t: Sob, among: list[int]) -> int:
+    """Chance decides between equals; for a single one nothing is drawn."""
+    return among[t.chance.draw(len(among))] if len(among) > 1 else among[0]
+
+
 def roll(
     t: Sob,
     hero: int,
@@ -252,7 +257,7 @@ class Rerolls(Frame[Sob]):
         better still. Otherwise all failures are re-rolled, and nothing else.
         """
         free = self.free_dice(t)
-        if self.best and any(t.dice[i] < self.best and not worth >> i & 1 for i in free):
+        if any(t.dice[i] < self.best and not worth >> i & 1 for i in free):
             return True
         return len(free) > 1 and any(self.need_of(i) == NO_NEED for i in free)
 
@@ -262,7 +267,7 @@ class Rerolls(Frame[Sob]):
             return False
         if self.enough and sum(die >= self.need for die in t.dice) >= self.enough:
             return False
-        if self.best and any(die < self.best and self.is_free(i) for i, die in enumerate(t.dice)):
+        if any(die < self.best and self.is_free(i) for i, die in enumerate(t.dice)):
             return True
         return any(self.wanted(i) <= self.sides_of(i) for i in self.failures(t))
 

@@ -10,11 +10,13 @@ from grimtable.games.shadows_of_brimstone.rules.breaking_off import turn_under_w
 from grimtable.games.shadows_of_brimstone.rules.fights.placing import in_order, is_big
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import random_hero
 from grimtable.games.shadows_of_brimstone.rules.map.board import free_mask, ground, place_foe, world_of
+from grimtable.games.shadows_of_brimstone.rules.rolls import one_of
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_TARGET
 from grimtable.games.shadows_of_brimstone.words.verbs import APPEARS_ON, LEAVE_TO_CHANCE
 from grimtable.grid.areas import farthest, nearest
 from grimtable.grid.bases import anchors_beside, anchors_in, anchors_on
+from grimtable.grid.flood import flood
 from grimtable.grid.spaces import spaces_of
 from grimtable.kernel.frame import Frame
 
@@ -56,7 +58,7 @@ class AmbushPlacing(Frame[Sob]):
                     self.appear(t, self.pick[1])
                 elif self.pick[0] == LEAVE_TO_CHANCE:
                     self.by_chance = True
-                    self.appear(t, _one_of(t, self.spaces_beside(t, self.hero)))
+                    self.appear(t, one_of(t, self.spaces_beside(t, self.hero)))
                 self.at = AmbushPlacing.NEXT
             case _:
                 return False
@@ -73,14 +75,13 @@ class AmbushPlacing(Frame[Sob]):
         if not still or not heroes:
             return
         board = ground(t)
-        tiles = spaces_of(board.tiles_at(board.space_at(t.place[random_hero(t, heroes)])))
-        tile = tiles[t.chance.draw(len(tiles))] if len(tiles) > 1 else tiles[0]
+        tile = one_of(t, spaces_of(board.tiles_at(board.space_at(t.place[random_hero(t, heroes)]))))
         everybody = board.mask_at([t.place[hero] for hero in t.standing() if t.place[hero] != NONE])
         for model in still:
             free = free_mask(t)
             spots = spaces_of(farthest(board, everybody, free & board.tiles[tile].spaces))
             spots = spots or spaces_of(nearest(board, everybody, free))
-            place_foe(t, model, board.place_of(_one_of(t, spots)))
+            place_foe(t, model, board.place_of(one_of(t, spots)))
             self.models.remove(model)
             self.placed += 1
 
@@ -95,12 +96,12 @@ class AmbushPlacing(Frame[Sob]):
             spots = spaces_of(nearest_base(t, heroes, fits) if is_big(t, model) else nearest(board, heroes, fits))
             del self.models[0]
             if spots:
-                place_foe(t, model, board.place_of(_one_of(t, spots)))
+                place_foe(t, model, board.place_of(one_of(t, spots)))
             return
         self.hero = random_hero(t, self.with_fewest(t, model, room))
         spaces = self.spaces_beside(t, self.hero)
         if self.by_chance:
-            self.appear(t, _one_of(t, spaces))
+            self.appear(t, one_of(t, spaces))
             return
         ask = t.question(t.seat_of(self.hero), f"Where does {foe_name(t, model)} appear?", "SOB-AMBSH-06")
         for space in spaces:
@@ -137,14 +138,10 @@ class AmbushPlacing(Frame[Sob]):
         return "Ambush"
 
 
-def _one_of(t: Sob, among: list[int]) -> int:
-    return among[t.chance.draw(len(among))] if len(among) > 1 else among[0]
-
-
 def nearest_base(t: Sob, heroes: int, fits: int) -> int:
     """The anchors of bases nearest to the heroes."""
     board = ground(t)
-    for ring in board.from_space(spaces_of(heroes)[0]).rings:
+    for ring in flood(board.ways, heroes, board.spaces).rings:
         if anchors_on(board, ring) & fits:
             return anchors_on(board, ring) & fits
     return 0

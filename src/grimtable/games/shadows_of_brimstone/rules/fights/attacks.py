@@ -11,7 +11,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
     DAMAGE_DIE,
     FOE_DEFENSE,
     GUN_SHOTS,
-    HANDS_NEEDED,
     HIT_DIE,
     IS_GUN,
     MELEE,
@@ -252,11 +251,10 @@ class Attack(Frame[Sob]):
 
     def assign(self, t: Sob, model: int, counts: list[int]) -> None:
         """Some of the Hits are for an Enemy, and are resolved (SOB-ASGN-02)."""
-        hit = Hit(self.you, self.card, model)
+        hit = Hit(self.you, self.card if counts[0] + counts[STRONG] else self.off, model)
         hit.again = model in self.wounded
         self.target = model
         left: list[int] = []
-        from_main = 0
         for each in self.hits:
             kind = self.kind_of_hit(each)
             if counts[kind]:
@@ -265,11 +263,8 @@ class Attack(Frame[Sob]):
                 die = each % OFF_HAND
                 sides = DAMAGE_DIE[definition_of(self.off)] if off else self.damage_sides
                 hit.add(die, die >= self.critical, sides, self.bonus)
-                from_main += not off
             else:
                 left.append(each)
-        if not from_main:
-            hit.card = self.off
         self.hits = left
         self.unbound = max(self.unbound - len(hit.dice), 0)
         t.push(hit)
@@ -340,7 +335,7 @@ def guns_to_fire(t: Sob, hero: int) -> list[tuple[int, int]]:
     fit = [gun for gun in guns if ranged_targets(t, hero, WEAPON_RANGE[definition_of(gun)])]
     alike = len(guns) == 2 and are_alike(t, guns[0], guns[1])
     found = [(gun, NONE) for gun in (fit[:1] if alike else fit)]
-    if fit and len(guns) == 2 and all(HANDS_NEEDED[definition_of(gun)] == 1 for gun in guns):
+    if fit and len(guns) == 2:
         found += [(guns[0], guns[1])] if alike else [(guns[0], guns[1]), (guns[1], guns[0])]
     return found
 

@@ -88,11 +88,9 @@ class Throw(Frame[Sob]):
             case Throw.ROLL:
                 self.space = self.pick[1]
                 t.emit(K_THROW, hero, amount=self.space)
-                roll(t, hero, DYNAMITE_ROLL, 1, self.need(t), enough=1, cause=self.card)
+                roll(t, hero, DYNAMITE_ROLL, 1, self.need(t), cause=self.card)
             case Throw.ROLLED:
-                if t.dice[0] >= self.need(t):
-                    self.at = Throw.EXPLODE
-                else:
+                if t.dice[0] < self.need(t):
                     self.bounces = d3(t)
             case Throw.BOUNCE:
                 if self.bounces:

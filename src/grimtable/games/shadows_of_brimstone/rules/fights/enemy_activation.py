@@ -23,7 +23,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import abil
 from grimtable.games.shadows_of_brimstone.rules.fights.placing import enlist, place_beside
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import random_hero
 from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, ground, heroes_next_to_foe
-from grimtable.games.shadows_of_brimstone.rules.rolls import d6
+from grimtable.games.shadows_of_brimstone.rules.rolls import d6, one_of
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_TARGET, K_FOES_ACT
 from grimtable.games.shadows_of_brimstone.words.verbs import FOE_TO, LEAVE_TO_CHANCE, MOVES_FIRST
@@ -92,7 +92,7 @@ class EnemyActivation(Frame[Sob]):
                     self.go(t, self.pick[1])
                 elif self.pick[0] == LEAVE_TO_CHANCE:
                     self.by_chance = True
-                    self.go(t, _one_of(t, self.ends(t)))
+                    self.go(t, one_of(t, self.ends(t)))
                 self.pick = (NONE, 0, 0, 0)
                 self.at = EnemyActivation.NEXT_MOVER
             case EnemyActivation.VICTIMS:
@@ -166,7 +166,7 @@ class EnemyActivation(Frame[Sob]):
         nearest = min(steps.values())
         first = [model for model in self.waiting if steps[model] == nearest]
         if len(first) == 1 or self.by_chance or IMMOBILE[self.kind]:
-            chosen = first[0] if IMMOBILE[self.kind] else _one_of(t, first)
+            chosen = first[0] if IMMOBILE[self.kind] else one_of(t, first)
             self.waiting.remove(chosen)
             self.waiting.insert(0, chosen)
             return
@@ -195,7 +195,7 @@ class EnemyActivation(Frame[Sob]):
             ends = ends_of_approach(t, board, model, self.toward)
         spaces = spaces_in(board, ends)
         if len(spaces) == 1 or self.by_chance:
-            self.go(t, _one_of(t, spaces))
+            self.go(t, one_of(t, spaces))
             return
         ask = t.question_all(f"Where does {foe_name(t, model)} go?", "SOB-TARG-05")
         for space in spaces:
@@ -258,7 +258,3 @@ class EnemyActivation(Frame[Sob]):
 def note_activation(t: Sob, kind: int) -> None:
     """A Type does not activate any more this turn."""
     t.types_activated |= 1 << kind
-
-
-def _one_of(t: Sob, among: list[int]) -> int:
-    return among[t.chance.draw(len(among))] if len(among) > 1 else among[0]

@@ -16,10 +16,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TYPES,
     piece_of,
 )
-from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import SIX, FoeAbility, abilities_of
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, Harm
-from grimtable.games.shadows_of_brimstone.rules.moments import FOE_ATTACKS
 from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_ATTACKS
@@ -32,14 +30,10 @@ LASH: Final = 2  # an extra Ranged Attack of an ability (SOB-ERNG-08)
 
 
 class Strike(Frame[Sob]):
-    """All attacks of one Type on one hero: one batch of saves, several sources (SOB-EATK-08, SOB-HITS-06).
-
-    Those who answer FOE_ATTACKS find the Hits in `damage`, with the model that does each in `source`.
-    """
+    """All attacks of one Type on one hero: one batch of saves, several sources (SOB-EATK-08, SOB-HITS-06)."""
 
     ROLL: Final = 0
-    ATTACKED: Final = 1
-    HITS: Final = 2
+    HITS: Final = 1
 
     def __init__(self, you: int = 0, card: int = NONE, kind: int = 0, models: list[int] | None = None) -> None:
         super().__init__(you, card)
@@ -64,8 +58,6 @@ class Strike(Frame[Sob]):
                 abilities = abilities_of(t, self.kind)
                 for model, how in zip(self.models, self.how, strict=True):
                     self.roll(t, model, how, abilities)
-            case Strike.ATTACKED:
-                happens(t, FOE_ATTACKS, self.you)
             case Strike.HITS:
                 if self.damage:
                     hits = FoeHits(self.you, self.card, self.kind, self.damage, self.source, self.sixes)

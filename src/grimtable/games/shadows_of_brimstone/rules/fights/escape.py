@@ -39,7 +39,7 @@ class Escape(Frame[Sob]):
         hero = self.you
         match at:
             case Escape.ROLL:
-                roll(t, hero, ESCAPE_ROLL, 1, escape_needed(t, hero, t.place[hero]), enough=1)
+                roll(t, hero, ESCAPE_ROLL, 1, escape_needed(t, hero, t.place[hero]))
             case Escape.RESULT:
                 need = escape_needed(t, hero, t.place[hero])
                 if t.dice[0] >= need:

@@ -64,4 +64,4 @@ def has_free_melee_target(t: Sob, owner: int, piece: int, event: int) -> bool:
 
 def has_free_ranged_target(t: Sob, owner: int, piece: int, event: int) -> bool:
     """For `may`: an Enemy can be hit with the piece."""
-    return bool(t.foes) and bool(ranged_targets(t, owner, WEAPON_RANGE[definition_of(piece)]))
+    return bool(ranged_targets(t, owner, WEAPON_RANGE[definition_of(piece)]))

@@ -17,6 +17,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
 from grimtable.games.shadows_of_brimstone.rules.fights.elite import give_free_elites, roll_elite
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.map.board import free_mask, ground, place_foe
+from grimtable.games.shadows_of_brimstone.rules.rolls import one_of
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_ENEMIES, K_NO_MODELS, K_VARIANT
 from grimtable.grid.areas import checkerboard, nearest_first
@@ -136,8 +137,7 @@ def place_on_tile(t: Sob, tile: int, models: list[int]) -> None:
     """The slowest at the back, in every other space from the far left on (SOB-PLACE-02 to SOB-PLACE-10)."""
     board = ground(t)
     entrance = entrance_of(t, board, tile)
-    order = checkerboard(board, entrance)
-    order += way_out(board, entrance, order)
+    order = list(dict.fromkeys(checkerboard(board, entrance) + way_out(board, entrance)))
     for model in in_order(t, models, fastest_first=False):
         free = free_mask(t)
         square = first_for_base(board, order, free) if is_big(t, model) else first_free(order, free)
@@ -151,7 +151,7 @@ def entrance_of(t: Sob, board: Ground, tile: int) -> LaidExit:
     return board.exits_of(tile)[0 if entry == NONE else entry]
 
 
-def way_out(board: Ground, entrance: LaidExit, order: list[int]) -> list[int]:
+def way_out(board: Ground, entrance: LaidExit) -> list[int]:
     """Where models go that find no room on the tile: the tile behind its Entrance, then whatever is near (PLACE-10)."""
     behind = 0
     if entrance.other is not None:
@@ -159,13 +159,7 @@ def way_out(board: Ground, entrance: LaidExit, order: list[int]) -> list[int]:
     for one, other in board.gates:
         if entrance in (one, other):
             behind = board.tiles[other.tile if one is entrance else one.tile].spaces
-    for square in order:
-        behind &= ~(1 << square)
-    near = nearest_first(board, entrance.spaces, behind)
-    rest = board.spaces & ~behind
-    for square in order:
-        rest &= ~(1 << square)
-    return near + nearest_first(board, entrance.spaces, rest)
+    return nearest_first(board, entrance.spaces, behind) + nearest_first(board, entrance.spaces, board.spaces)
 
 
 def first_free(order: list[int], free: int) -> int:
@@ -203,4 +197,4 @@ def place_beside(t: Sob, model: int, other: int) -> None:
     start = board.space_at(t.foe_place[other])
     spots = spaces_of(board.from_space(start).nearest(free_mask(t)))
     if spots:
-        place_foe(t, model, board.place_of(spots[t.chance.draw(len(spots))] if len(spots) > 1 else spots[0]))
+        place_foe(t, model, board.place_of(one_of(t, spots)))

@@ -46,6 +46,12 @@ def activation_is_over(t: Sob, hero: int) -> None:
     t.moves = 0
 
 
+def break_off_activation(t: Sob) -> None:
+    """A Fight that ends or an Ambush breaks off the activation that is under way, if there is one."""
+    if t.acting != NONE:
+        activation_is_over(t, t.acting)
+
+
 class PoisonRoll(Frame[Sob]):
     """A die for each Poison marker at the start of an activation (SOB-POIS-02 to SOB-POIS-05)."""
 

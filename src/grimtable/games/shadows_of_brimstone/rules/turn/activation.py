@@ -7,7 +7,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.names import hero_name
 from grimtable.games.shadows_of_brimstone.packed import packed_dice, packed_roll
 from grimtable.games.shadows_of_brimstone.printed import DARK_STONE_SHIV, GRIT_ON, MOVE, NO_SEARCHES, definition_of
-from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit, usable, use, would_answer
+from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit, use, would_answer
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES as ABILITIES_OF
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import melee_attack, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import may_throw, throw_dynamite
@@ -135,7 +135,6 @@ class Activation(Frame[Sob]):
         match at:
             case Activation.BEGIN:
                 t.acting = hero
-                t.moves = 0
                 t.action += 1
                 t.emit(K_ACTIVATE, hero)
                 check_load(t, hero)
@@ -155,9 +154,7 @@ class Activation(Frame[Sob]):
                 if not self.may_reroll:
                     happens(t, MOVE_ROLLED, hero)
             case Activation.RECOVER:
-                if self.grit and not self.may_reroll:
-                    recover_grit(t, hero, self.grit)
-                    self.grit = 0
+                recover_grit(t, hero, self.grit)
             case Activation.ASK:
                 if t.is_up(hero):
                     self.ask(t)
@@ -207,8 +204,7 @@ class Activation(Frame[Sob]):
         dice = plain_roll(t, 1)
         t.emit(K_ROLL, self.you, packed_roll(MOVE_ROLL, 0), packed_dice(dice))
         self.look_at(t, dice[0])
-        place = len(t.stack) - 1
-        if self.grit or would_answer(t, MOVE_ROLLED, self.you, place) or usable(t, MOVE_ROLL, self.you, place):
+        if self.grit or would_answer(t, MOVE_ROLLED, self.you, len(t.stack) - 1):
             offer_rerolls(t, Rerolls(self.you, NONE, MOVE_ROLL))
         else:
             self.may_reroll = True
@@ -252,8 +248,7 @@ class Activation(Frame[Sob]):
                 offer_attacks(t, hero, ask)
             if may_explore(t) and not value(t, hero, NO_SEARCHES):
                 offer_searches(t, hero, ask)
-        if t.foes:
-            offer_shiv(t, hero, ask)
+        offer_shiv(t, hero, ask)
         offer_abilities(t, hero, ask, self.has_acted)
         for owner in t.standing():
             if t.controller[owner] == t.controller[hero]:

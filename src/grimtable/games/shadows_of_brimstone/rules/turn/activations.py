@@ -7,6 +7,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.printed import FOE_INITIATIVE, INITIATIVE, TYPES
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_activation import EnemyActivation
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
+from grimtable.games.shadows_of_brimstone.rules.rolls import one_of
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.rules.turn.any_time import BeforeEnemies, could_use_anything
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
@@ -46,8 +47,7 @@ class Activations(Frame[Sob]):
                 elif foes_are_first:
                     self.has_asked = False
                     first = [kind for kind in types if initiative_of_type(t, kind) == best_foe]
-                    kind = first[t.chance.draw(len(first))] if len(first) > 1 else first[0]  # SOB-INIT-05
-                    t.push(EnemyActivation(0, NONE, kind))
+                    t.push(EnemyActivation(0, NONE, one_of(t, first)))  # SOB-INIT-05
                     self.at = Activations.NEXT
                 else:
                     ask = t.question_all("Who acts next?", "SOB-TURN-07")

@@ -62,7 +62,7 @@ class GameTurn(Breakable):
                 if self.pick[0] == FLEE:
                     t.push(EverybodyAgrees(PARTY, NONE, FLEE, 1 << self.by))
             case GameTurn.DEPART:
-                if self.pick[0] == FLEE and self.got:
+                if self.got:
                     end_the_adventure(t, FLED)
                 else:
                     t.thinks_of_fleeing = False
@@ -101,5 +101,4 @@ def begin_turn(t: Sob) -> None:
     t.short_this_turn = 0
     t.escaped = [0] * t.party
     forget_uses(t)
-    t.acting = NONE
     t.emit(K_TURN, amount=t.rounds)

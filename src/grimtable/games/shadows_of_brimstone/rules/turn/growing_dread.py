@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.names import piece_name
-from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit
+from grimtable.games.shadows_of_brimstone.rules.answering import pay_grit
 from grimtable.games.shadows_of_brimstone.rules.cards_in_play import finish_card
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
 from grimtable.games.shadows_of_brimstone.rules.effects import carry_out
-from grimtable.games.shadows_of_brimstone.rules.moments import DREAD_DRAWN
 from grimtable.games.shadows_of_brimstone.rules.turn.agreeing import EverybodyAgrees
 from grimtable.games.shadows_of_brimstone.rules.turn.darkness import draw_darkness
 from grimtable.games.shadows_of_brimstone.state import DREAD_DECK, IMMEDIATE_DREAD, NONE, PARTY, Sob
@@ -29,7 +28,6 @@ def draw_dread(t: Sob) -> None:
         return
     t.dread.append(card)
     t.emit(K_DREAD, PARTY, amount=len(t.dread))
-    happens(t, DREAD_DRAWN)
     if t.objective != NONE or t.has(IMMEDIATE_DREAD):
         t.push(TopOfDread(PARTY))
 
@@ -84,7 +82,7 @@ class TopOfDread(Frame[Sob]):
                 if self.pick[0] == CANCEL_DREAD:
                     t.push(EverybodyAgrees(PARTY, NONE, CANCEL_DREAD, 1 << self.by))
             case TopOfDread.CARRY_OUT:
-                if self.pick[0] == CANCEL_DREAD and self.got:
+                if self.got:
                     pay_to_cancel(t, self.card)
                     return False
                 carry_out(t, PARTY, self.card)

@@ -43,7 +43,7 @@ EFFECT_OF: Final = {verb: effect for effect, verb in FIRST.items()}
 
 def begins_with(t: Sob, hero: int) -> int:
     """Everything that happens before the Move roll."""
-    pending = HORROR if t.foes and horrors(t, hero) else 0
+    pending = HORROR if horrors(t, hero) else 0
     if is_in_the_dark(t, hero) and not ignores(t, hero, "Voices"):
         pending |= VOICES
     if t.poison[hero]:

@@ -41,7 +41,7 @@ def offer_moves(t: Sob, hero: int, ask: Ask) -> None:
         return
     for space, steps, risk in reachable(t, hero, t.moves):
         ask.offer(MOVE_TO, space, steps, risk)
-    if t.moves >= DRAGGING_COSTS and len(t.standing()) < t.party:
+    if t.moves >= DRAGGING_COSTS:
         offer_to_drag(t, hero, ask)
 
 
@@ -56,8 +56,7 @@ def offer_attacks(t: Sob, hero: int, ask: Ask) -> None:
             ask.offer(FIRE_BOTH, gun, off)
     if may_throw(t, hero):
         ask.offer(THROW_DYNAMITE)
-    if len(t.standing()) < t.party:
-        offer_help(t, hero, ask)
+    offer_help(t, hero, ask)
 
 
 def offer_searches(t: Sob, hero: int, ask: Ask) -> None:
