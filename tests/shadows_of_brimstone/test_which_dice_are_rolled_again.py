@@ -66,6 +66,7 @@ def again(*numbers: int) -> str:
         ((4, 1), 0, (1,)),  # each success counts
         ((4, 4), 0, ()),
         ((4, 1), 1, ()),  # one is enough
+        ((1, 4), 1, ()),
         ((3, 1), 1, (3, 1)),
         ((4, 1, 5), 2, ()),
         ((4, 1, 3), 2, (1, 3)),
@@ -135,6 +136,20 @@ def test_who_chooses_dice_again_begins_anew_and_leaves_those_that_were_re_rolled
     t.answer(t.ask.options[1], 0)  # type: ignore[union-attr]
     say(t, "re-roll", 2)
     assert (t.dice, t.grit) == ([1, 5, 2], [0, 0])
+
+
+@pytest.mark.rule("SOB-GRIT-04")
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_dice_are_rolled_unasked_only_when_all_of_them_are_picked(left: int) -> None:
+    t = rolled(4, 5, 5, grit=1)
+    say(t, CHOOSE)
+    for die in range(3):
+        if die != left:
+            t.answer(t.ask.options[die], 0)  # type: ignore[union-attr]
+    assert asks(t) == "Which dice?"
+    lay(t, 1, 2, 3)
+    t.answer(t.ask.options[left], 0)  # type: ignore[union-attr]
+    assert (t.dice, asks(t)) == ([1, 2, 3], "")
 
 
 @pytest.mark.rule("SOB-GRIT-01")
@@ -251,6 +266,7 @@ def test_other_dice_have_six_sides_and_lie_on_the_table_too() -> None:
     t.grit = [3]
     assert {die for _ in range(100) for die in plain_roll(t, 2)} == set(range(1, 7))
     assert len(t.dice) == 2
-    assert {peril_die(t) for _ in range(100)} == {3, 4, 5, 6}
+    lay(t, 1, 2, 3, 4, 5, 6)
+    assert [peril_die(t) for _ in range(6)] == [3, 3, 4, 4, 5, 6]
     t.run()
     assert asks(t) == ""

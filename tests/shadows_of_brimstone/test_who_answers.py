@@ -223,5 +223,11 @@ def test_what_happens_is_offered_to_all_owners_together_until_they_pass() -> Non
     assert t.ask is not None
     assert t.ask.seats == 0b11
     assert [is_offered(t, code) for code in ("harmonica", "hardened-resolve")] == [True, True]
+    harmonica = next(choice for choice in t.ask.options if choice[3] == 0)
+    t.answer(harmonica, 0)
+    while asks(t) != "Use something?":
+        t.answer(t.ask.options[0], 0)
+    assert t.grit[0] < 2
+    assert t.grit[1] == 2
     t.answer(t.ask.options[-1], 0)
     assert asks(t) == ""

@@ -155,7 +155,9 @@ def test_hits_of_the_other_hand_alone_find_their_target() -> None:
 
 
 @pytest.mark.rule("SOB-DUAL-02", "SOB-IMMUN-01")
-@pytest.mark.parametrize(("dice", "with_off"), [((1, 1, 5, 5), True), ((4, 1, 5, 5), False), ((1, 6, 1, 1), False)])
+@pytest.mark.parametrize(
+    ("dice", "with_off"), [((1, 1, 5, 5), True), ((4, 1, 5, 5), False), ((1, 6, 1, 1), False), ((4, 6, 5, 1), False)]
+)
 def test_hits_are_done_with_the_main_gun_unless_all_are_of_the_other(dice: tuple[int, ...], with_off: bool) -> None:
     t = arena()
     give(t, 0, "pistol")
@@ -280,6 +282,7 @@ def test_a_free_attack_is_that_of_the_hero_who_makes_it() -> None:
     lay(t, 1)
     do(t, lambda t: free_melee_attack(t, 1, NONE, 1))
     assert [may_attack_free(t, hero) for hero in range(3)] == [True, False, True]
+    assert t.took_action == 0b010
 
 
 # -- re-rolls

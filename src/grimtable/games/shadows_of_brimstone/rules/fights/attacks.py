@@ -242,10 +242,8 @@ class Attack(Frame[Sob]):
         return True
 
     def has_no_other_prey(self, t: Sob) -> bool:
-        """Whether only one Enemy can take Hits of this attack at all: then all of them are for it."""
-        if self.unbound:
-            return len(self.targets(t, False)) == 1
-        if self.kind == MELEE_ATTACK:
+        """Whether the one Enemy that can take Hits now is the only one of this attack: then all are for it."""
+        if self.unbound or self.kind == MELEE_ATTACK:
             return True
         return not foes_next_to_hero(t, self.you) or len(in_range(t, self.you, max(self.reach, self.off_reach))) <= 1
 

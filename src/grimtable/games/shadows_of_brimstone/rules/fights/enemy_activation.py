@@ -72,7 +72,6 @@ class EnemyActivation(Frame[Sob]):
             case EnemyActivation.SORT:
                 self.sort(t)
             case EnemyActivation.NEXT_MOVER:
-                self.waiting = [model for model in self.waiting if model in t.foes]
                 if not self.waiting or not t.standing():
                     self.at = EnemyActivation.VICTIMS
                 else:
@@ -96,7 +95,6 @@ class EnemyActivation(Frame[Sob]):
                 self.pick = (NONE, 0, 0, 0)
                 self.at = EnemyActivation.NEXT_MOVER
             case EnemyActivation.VICTIMS:
-                self.order = [model for model in self.order if model in t.foes]
                 for model in self.order:
                     self.victims += [hero for hero in self.attacked_by(t, model) if hero not in self.victims]
             case EnemyActivation.ATTACK:
@@ -132,11 +130,10 @@ class EnemyActivation(Frame[Sob]):
     def spawn(self, t: Sob) -> None:
         """Another model of the Type joins, if the box has one; it earns no Loot (SOB-LOOT-03)."""
         left = [model for model in MODELS_OF[self.kind] if model not in t.foes]
-        mine = self.models(t)
-        if left and mine:
+        if left:
             enlist(t, left[:1], self.kind)
             t.foe_arrival[left[0]] = NONE
-            place_beside(t, left[0], mine[0])
+            place_beside(t, left[0], self.models(t)[0])
 
     def lash(self, t: Sob, reach: int) -> None:
         """An extra Ranged Attack on a Random Hero in Range and sight; targets and moves do not care (SOB-ERNG-09)."""

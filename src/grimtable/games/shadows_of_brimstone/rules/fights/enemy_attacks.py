@@ -82,7 +82,7 @@ class Strike(Frame[Sob]):
             count, need, damage = sheet[SHOTS], sheet[RANGED_TO_HIT], sheet[RANGED_DAMAGE]
         else:
             count, damage = next((each.lash[0], each.lash[2]) for each in abilities if each.lash is not None)
-            need = sheet[RANGED_TO_HIT] or sheet[TO_HIT]
+            need = sheet[TO_HIT]
         more = sum(ability.more_on_six for ability in abilities)
         dice = [d6(t) for _ in range(count)]
         t.emit(K_FOE_ATTACKS, self.you, need, packed_foe(model, packed_dice(dice)))

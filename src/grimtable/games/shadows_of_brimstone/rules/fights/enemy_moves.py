@@ -86,9 +86,8 @@ def overflow_of(t: Sob, board: Ground, model: int) -> Flood:
     """What an Extra Large Enemy can get to if it breaks through walls and edges (SOB-XL-06)."""
     start = 1 << board.space_at(t.foe_place[model])
     move = t.foe_stats[t.foe_type[model]][FOE_MOVE]
-    anywhere = (1 << board.width * board.height) - 1
     barred = board.spaces & ~passable(t, board, model)
-    return flood(loose_ways(board), start, anywhere & ~anchors_on(board, barred), move)
+    return flood(loose_ways(board), start, ~anchors_on(board, barred), move)
 
 
 def ends_beside(board: Ground, way: Flood, big: bool, hero: int) -> int:

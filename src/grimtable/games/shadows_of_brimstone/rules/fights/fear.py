@@ -21,7 +21,7 @@ def frighten(t: Sob, hero: int) -> None:
 def horrors(t: Sob, hero: int) -> list[int]:
     """The Horror Hits that a hero takes when its activation begins: for each the Enemy that does it (SOB-FEAR-04)."""
     found: list[int] = []
-    if not t.foes or t.place[hero] == NONE:
+    if t.place[hero] == NONE:
         return found
     board = ground(t)
     here = board.space_at(t.place[hero])
@@ -31,17 +31,15 @@ def horrors(t: Sob, hero: int) -> list[int]:
         near |= board.neighbours[tile]
     for model in t.foes:
         sheet = t.foe_stats[t.foe_type[model]]
-        if not (sheet[FEAR] or sheet[TERROR] or sheet[UNSPEAKABLE]):
-            continue
         squares = foe_mask(t, model) & board.spaces
         its_tiles = 0
         for square in spaces_of(squares):
             its_tiles |= board.tiles_at(square)
-        if sheet[FEAR] and board.ways.around(squares) >> here & 1:
+        if board.ways.around(squares) >> here & 1:
             found += [model] * sheet[FEAR]
-        if sheet[TERROR] and (its_tiles & tiles or _is_behind_gate(board, its_tiles, here)):
+        if its_tiles & tiles or _is_behind_gate(board, its_tiles, here):
             found += [model] * sheet[TERROR]
-        if sheet[UNSPEAKABLE] and its_tiles & near:
+        if its_tiles & near:
             found += [model] * sheet[UNSPEAKABLE]
     return found
 

@@ -5,6 +5,8 @@ A group is four numbers: Type, how many, how many Elite rolls, and which card or
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from grimtable.games.shadows_of_brimstone.printed import (
     EXTRA_LARGE,
     FOE_INITIATIVE,
@@ -32,10 +34,9 @@ from grimtable.kernel.piles import changed
 
 def muster(t: Sob, groups: list[list[int]]) -> list[int]:
     """The models of an Attack, ready to be placed; what they earn in Loot is noted (SOB-LOOT-01, SOB-LOOT-03)."""
+    kinds = {group[0] for group in groups}
     for group in groups:
-        group[0] = as_variant(t, group[0])
-    for group in groups:  # an earlier one may have become a variant through a later one
-        group[0] = as_variant(t, group[0])
+        group[0] = as_variant(t, group[0], kinds)
     for kind, _, elites, _ in groups:
         give_free_elites(t, kind)
         for _ in range(elites):
@@ -79,18 +80,16 @@ def fall_short(t: Sob, kind: int) -> None:
         roll_elite(t, kind)
 
 
-def as_variant(t: Sob, kind: int) -> int:
+def as_variant(t: Sob, kind: int, coming: Collection[int] = ()) -> int:
     """What Enemies of a Type are when they join the Fight: variant and ordinary ones become the variant (SOB-ENEMY-20).
 
-    The others keep their Wounds and targets, and the Elite abilities of both groups count.
+    Others of their kind may be there already, or be `coming` with them. Those that are there keep their Wounds and
+    targets, and the Elite abilities of both groups count.
     """
     kin = KIN[kind]
     here = {t.foe_type[model] for model in MODELS_OF[kind] if model in t.foes}
-    if not here or here == {kind}:
-        return kind
-    variant = kind if kind != kin else max(here)  # a variant's number is higher than that of its kind
-    if here != {variant}:
-        here.add(kin)
+    variant = max({kind} | here | {each for each in coming if KIN[each] == kin})  # its number is higher than its kind's
+    if variant != kin and kin in here:
         _become(t, kin, variant)
     return variant
 

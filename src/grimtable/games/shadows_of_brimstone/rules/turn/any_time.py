@@ -32,7 +32,7 @@ class BeforeEnemies(Frame[Sob]):
         match at:
             case BeforeEnemies.ASK:
                 tokens = usable_tokens(t)
-                found = usable(t, ANY_TIME, NONE, len(t.stack) - 1)
+                found = usable(t, ANY_TIME, NONE, NONE)
                 if not tokens and not found:
                     return False
                 ask = t.question(0, "Use anything before the Enemies act?", "SOB-SIDE-02")
@@ -51,7 +51,7 @@ class BeforeEnemies(Frame[Sob]):
                 if verb == USE_TOKEN:
                     use_token(t, b, a, c)
                 else:
-                    use(t, c, a, b, len(t.stack) - 1)
+                    use(t, c, a, b, NONE)
                 self.at = BeforeEnemies.ASK
             case _:
                 return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.rules.turn.agreeing import EverybodyAgrees
-from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import can_cancel, cancel_top
+from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import cancel_top
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import CANCEL_DREAD
 from grimtable.kernel.frame import Frame
@@ -22,7 +22,7 @@ class ShakeOffDread(Frame[Sob]):
             case ShakeOffDread.ASK:
                 t.push(EverybodyAgrees(PARTY, NONE, CANCEL_DREAD, 1 << t.seat_of(self.you)))
             case ShakeOffDread.CANCEL:
-                if self.got and t.dread and can_cancel(t):
+                if self.got:
                     cancel_top(t)
             case _:
                 return False
