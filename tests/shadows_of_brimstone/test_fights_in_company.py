@@ -22,7 +22,14 @@ from grimtable.games.shadows_of_brimstone.rules.fights.ending import CatchYourBr
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_attacks import MELEE, strike
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import BOOST, refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.fights.placing import add_health, enlist, muster
-from grimtable.games.shadows_of_brimstone.rules.fights.threats import LEVELS, enemies_attack, number_of, peril, to_draw
+from grimtable.games.shadows_of_brimstone.rules.fights.threats import (
+    LEVELS,
+    count_of,
+    enemies_attack,
+    number_of,
+    peril,
+    to_draw,
+)
 from grimtable.games.shadows_of_brimstone.rules.map.board import take_foe_off
 from grimtable.games.shadows_of_brimstone.state import NO_HEALTH, NONE, PASSED
 from grimtable.games.shadows_of_brimstone.view.asking import sides
@@ -64,6 +71,16 @@ def test_models_out_of_the_box_have_the_health_of_their_sheet_and_others_keep_th
     enlist(fight.t, [one], ANCIENT)
     assert [fight.t.foe_extra[model] for model in (one, other, tentacle)] == [0, 4, 1]
     assert [fight.t.foe_type[model] for model in (one, other)] == [ANCIENT, SPIDERS]
+
+
+@pytest.mark.rule("SOB-LOOT-01", "SOB-SHORT-01")
+def test_a_group_of_which_no_model_is_left_in_the_box_brings_no_loot() -> None:
+    fight = Fight("G . . a\n. . . .")
+    assert muster(fight.t, [[TYPE["goliath"], 1, 0, 0]]) == []
+    assert (fight.t.loot_due, fight.t.arrivals) == (0, 0)
+    found = muster(fight.t, [[TYPE["goliath"], 1, 0, 0], [SPIDERS, 2, 0, 1]])
+    assert len(found) == 2
+    assert (fight.t.loot_due, fight.t.arrivals) == (1, 1)
 
 
 # -- Ambushes
@@ -142,6 +159,8 @@ def test_numbers_of_a_card_are_printed_once_or_for_each_size_of_the_party() -> N
     fight.dice(6, 1, 6)
     assert peril(fight.t, 3) == 6 + 3 + 6
     assert peril(fight.t, 0) == 0
+    fight.dice(6, 5, 1)
+    assert count_of(fight.t, {"count": 1, "peril": 1, "d3": 2}) == 1 + 6 + 3 + 1
 
 
 @pytest.mark.rule("SOB-THRT-06", "SOB-WORLD-07")
