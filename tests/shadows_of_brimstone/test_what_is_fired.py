@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import DYNAMITE, GUN_SHOTS, KEYWORD, TYPES
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, guns_in_hand, guns_to_fire, ranged_attack
+from grimtable.games.shadows_of_brimstone.printed import COMBAT, DYNAMITE, GUN_SHOTS, KEYWORD, TYPES, piece
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import (
+    Attack,
+    guns_in_hand,
+    guns_to_fire,
+    melee_attack,
+    ranged_attack,
+)
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import IMMUNE_TO
 from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import (
     Explosion,
@@ -15,10 +21,11 @@ from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import (
     may_throw,
 )
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import IMMUNE
+from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import note_use, refresh_all
 from grimtable.games.shadows_of_brimstone.state import DANGEROUS_DYNAMITE, NO_HEALTH, NONE, PARTY
-from tests.shadows_of_brimstone.arena import activate, arena, foe, say, sheet, space, tokens
-from tests.shadows_of_brimstone.outfit import give, lay, start
+from tests.shadows_of_brimstone.arena import activate, arena, asks, foe, say, sheet, space, tokens
+from tests.shadows_of_brimstone.outfit import do, give, lay, start
 
 # -- guns
 
@@ -66,6 +73,52 @@ def test_no_attack_rolls_more_than_eight_dice_with_those_it_gains(count: int, ex
     lay(t, *[1] * 12)
     start(t, attack)
     assert len(t.chance.laid) == 12 - rolled
+
+
+# -- damage
+
+
+@pytest.mark.rule("SOB-DAM-04", "SOB-DAM-05")
+def test_defense_is_taken_from_each_hit_that_does_not_ignore_it() -> None:
+    t = arena()
+    hit = Hit(0, NONE, foe(t, "B6", defense=3))
+    for critical in (False, True, False):
+        hit.add(4, critical)
+    hit.damage = [5, 5, 5]
+    assert [hit.wounds_of(t, i) for i in range(3)] == [2, 5, 2]
+    assert hit.wounds(t) == 9
+    hit.ignores_defense[0] = 1
+    assert [hit.defense(t, i) for i in range(3)] == [0, 0, 3]
+    assert hit.wounds(t) == 12
+    assert hit.wounds_of(t, 2, 2) == 4
+
+
+@pytest.mark.rule("SOB-GUNS-07", "SOB-KILL-02")
+def test_one_wound_is_sure_to_kill_who_has_one_health_left() -> None:
+    t = arena()
+    model = foe(t, "B6", health=4)
+    t.foe_wounds[model] = 3
+    hit = Hit(0, NONE, model)
+    hit.add(4, False)
+    hit.damage = [1]
+    assert hit.kills(t)
+    assert hit.best_hit(t, 3) == NONE
+
+
+@pytest.mark.rule("SOB-GRIT-01", "SOB-DAM-02")
+@pytest.mark.parametrize("scarred", [False, True])
+def test_who_has_a_scar_may_re_roll_damage_that_would_kill(scarred: bool) -> None:
+    """A Mutation may still take something off."""
+    t = arena()
+    t.grit = [1]
+    t.scars = [[piece("mutation-eye-grown-shut")] if scarred else []]
+    refresh_all(t)
+    sheet(t, 0, COMBAT, 1)
+    foe(t, "B6", health=2)
+    foe(t, "D7", "stranglers")
+    lay(t, 4, 3)
+    do(t, lambda t: melee_attack(t, 0))
+    assert (asks(t) == "Keep this roll?") == scarred
 
 
 # -- Immunity

@@ -18,6 +18,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
 )
 from grimtable.games.shadows_of_brimstone.rules.cards_in_play import stay_in_play
 from grimtable.games.shadows_of_brimstone.rules.fights.escape import escape_needed
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations, types_waiting
 from grimtable.games.shadows_of_brimstone.rules.turn.any_time import BeforeEnemies, could_use_anything, usable_tokens
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows
@@ -238,6 +239,28 @@ def test_any_of_the_things_to_hold_may_change_what_comes_before(place: int) -> N
         give(t, 0, code, held=False)
     t.poison = [1]
     assert asks(activate(t, 0)) == "What comes first?"
+
+
+@pytest.mark.rule("SOB-ACT-03")
+def test_everything_that_comes_before_the_move_roll_is_offered_and_happens_once() -> None:
+    """Voices in the dark, a fearsome Enemy, Poison, a Mutation that burns, and two ways to hold things."""
+    t = arena(2, at="B5 C6")
+    t.lantern = 1
+    t.place[1] = NONE
+    foe(t, "B6", fear=1)
+    give(t, 0, "hatchet")
+    give(t, 0, "shotgun", held=False)
+    t.scars = [[piece("mutation-stone-burns")], []]
+    t.dark_stone = [1, 0]
+    t.poison = [1, 0]
+    refresh_all(t)
+    activate(t, 0)
+    offered = []
+    while asks(t) != "What do you do?":
+        if asks(t) == "What comes first?":
+            offered.append(len(words(t)))
+        t.answer(t.ask.options[0], 0)  # type: ignore[union-attr]
+    assert offered == [5, 4, 3, 2]  # the last one comes unasked
 
 
 @pytest.mark.rule("SOB-ACT-03", "SOB-HAND-05")
