@@ -184,7 +184,7 @@ class Placement(Frame[Sob]):
                 self.hero = self.pick[1]
                 ask = t.question(t.seat_of(self.hero), WHERE_TO_START, "SOB-SETUP-13")
                 for space in free_among(t, starting_area(t)):
-                    ask.offer(PLACE_HERO, space, self.hero)
+                    ask.offer(PLACE_HERO, space)
             case Placement.PLACE:
                 place_hero(t, self.hero, self.pick[1])
                 self.at = Placement.NEXT

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import MAX_GRIT, definition_of
-from grimtable.games.shadows_of_brimstone.rules.answering import happens, offer_abilities, pay_grit, usable, use
+from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit, usable, use
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION, ANY_TIME, EXTRA_MOVE_ROLL, GRIT_RECOVERED
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_GRIT
-from grimtable.games.shadows_of_brimstone.words.verbs import LOSE_SURPLUS, SPEND_SURPLUS
+from grimtable.games.shadows_of_brimstone.words.verbs import LOSE_SURPLUS, SPEND_SURPLUS, USE_ABILITY
 from grimtable.kernel.frame import Frame
 
 
@@ -39,27 +39,20 @@ class SurplusGrit(Frame[Sob]):
         match at:
             case SurplusGrit.OFFER:
                 t.grit[hero] += 1
-                found = self.worth_a_grit(t)
-                if t.acting != hero and not found:
-                    t.grit[hero] -= 1
-                    return False
-                if found:
-                    ask = offer_abilities(t, "Spend the Grit you cannot keep?", found)
-                else:
-                    ask = t.question(t.seat_of(hero), "Spend the Grit you cannot keep?", "SOB-GRIT-12")
+                ask = t.question(t.seat_of(hero), "Spend the Grit you cannot keep?", "SOB-GRIT-12")
+                for piece, nth in self.worth_a_grit(t):
+                    ask.offer(USE_ABILITY, piece, nth, hero)
                 if t.acting == hero:
                     ask.offer(SPEND_SURPLUS)
                 ask.offer(LOSE_SURPLUS)
             case SurplusGrit.SPEND:
-                verb, piece, nth, owner = self.pick
+                verb, piece, nth, _ = self.pick
                 if verb == LOSE_SURPLUS:
                     t.grit[hero] -= 1
-                    return False
-                if verb == SPEND_SURPLUS:
+                elif verb == SPEND_SURPLUS:
                     buy_movement(t, hero)
                 else:
-                    use(t, owner, piece, nth, len(t.stack) - 1)
-                    return True
+                    use(t, hero, piece, nth, NONE)
             case SurplusGrit.MOVED:
                 if self.pick[0] == SPEND_SURPLUS:
                     add_movement(t)
@@ -67,13 +60,13 @@ class SurplusGrit(Frame[Sob]):
                 return False
         return True
 
-    def worth_a_grit(self, t: Sob) -> list[tuple[int, int, int]]:
+    def worth_a_grit(self, t: Sob) -> list[tuple[int, int]]:
         """The abilities that this hero could pay for with it."""
         found = usable(t, ANY_TIME, self.you, NONE)
         if t.acting == self.you:
             found += usable(t, ACTIVATION, self.you, NONE)
         return [
-            (owner, piece, nth)
+            (piece, nth)
             for owner, piece, nth in found
             if owner == self.you and ABILITIES[definition_of(piece)][nth].grit
         ]

@@ -84,8 +84,8 @@ def hold(t: Sob, hero: int, pieces: list[int]) -> None:
     """A hero holds these items and nothing else (SOB-HAND-05, SOB-HAND-06)."""
     if sorted(pieces) != sorted(t.hands[hero]):
         t.hands = [pieces if i == hero else each for i, each in enumerate(t.hands)]
-        one, other = [*pieces, NONE, NONE][:2]
-        t.emit(K_HOLDS, hero, one, other)
+        first, second = [*pieces, NONE, NONE][:2]
+        t.emit(K_HOLDS, hero, first, second)
         refresh(t, hero)
 
 
@@ -94,8 +94,8 @@ def offer_hands(t: Sob, hero: int, ask: Ask) -> None:
     now = sorted(t.hands[hero])
     ways = ways_to_hold(t, hero)
     for way in [way for way in ways if sorted(way) == now] + [way for way in ways if sorted(way) != now]:
-        one, other = [*way, NONE, NONE][:2]
-        ask.offer(HOLD, one, other)
+        first, second = [*way, NONE, NONE][:2]
+        ask.offer(HOLD, first, second)
 
 
 class AssignHands(Frame[Sob]):
@@ -163,15 +163,15 @@ class SortItems(Frame[Sob]):
             case SortItems.ASK:
                 self.offer(t)
             case SortItems.DO:
-                verb, piece, other, _ = self.pick
+                verb, piece, second, _ = self.pick
                 if verb == DONE:
                     return False
                 if verb == HOLD:
-                    hold(t, hero, [each for each in (piece, other) if each != NONE])
+                    hold(t, hero, [each for each in (piece, second) if each != NONE])
                 elif verb == WEAR:
                     wear(t, hero, piece)
                 elif verb == ATTACH:
-                    attach(t, hero, piece, other)
+                    attach(t, hero, piece, second)
                 elif verb == TAKE_OFF:
                     remove_upgrade(t, hero, piece)
                 else:
@@ -189,8 +189,8 @@ class SortItems(Frame[Sob]):
         ask.offer(DONE)
         if not t.foes:
             for way in other_ways_to_hold(t, hero):
-                one, other = [*way, NONE, NONE][:2]
-                ask.offer(HOLD, one, other)
+                first, second = [*way, NONE, NONE][:2]
+                ask.offer(HOLD, first, second)
             for piece in not_worn(t, hero):
                 ask.offer(WEAR, piece)
         for upgrade in t.items[hero]:

@@ -20,14 +20,12 @@ def reach_mask(t: Sob, hero: int) -> int:
 
 def is_in_reach(t: Sob, hero: int, other: int) -> bool:
     """Whether another hero is near enough; a knocked out one counts where its marker lies."""
-    if hero == other or NONE in (t.place[hero], t.place[other]) or t.dead >> other & 1:
-        return False
     return bool(reach_mask(t, hero) & ground(t).bit_at(t.place[other]))
 
 
 def heroes_in_reach(t: Sob, hero: int) -> list[int]:
     """The other heroes that are up and near enough."""
-    if t.party == 1 or t.place[hero] == NONE:
+    if t.place[hero] == NONE:
         return []
     g = ground(t)
     mask = reach_mask(t, hero)

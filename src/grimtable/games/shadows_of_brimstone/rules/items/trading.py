@@ -47,18 +47,15 @@ def has_anything(t: Sob, hero: int) -> bool:
 
 def offer_trades(t: Sob, hero: int, ask: Ask) -> None:
     """Offer to trade with whoever is near enough."""
-    near = heroes_in_reach(t, hero)
-    has_something = bool(near) and has_anything(t, hero)
-    for other in near:
-        if has_something or has_anything(t, other):
+    for other in heroes_in_reach(t, hero):
+        if has_anything(t, hero) or has_anything(t, other):
             ask.offer(TRADE_WITH, other)
 
 
 def offer_lantern(t: Sob, hero: int, ask: Ask) -> None:
     """Offer to take the Lantern of a fallen bearer (SOB-LAMP-03)."""
-    bearer = t.lantern
-    if bearer not in (NONE, hero) and t.ko[bearer] and is_in_reach(t, hero, bearer):
-        ask.offer(TAKE_LANTERN, bearer)
+    if t.ko[t.lantern] and is_in_reach(t, hero, t.lantern):
+        ask.offer(TAKE_LANTERN, t.lantern)
 
 
 def pass_lantern(t: Sob, hero: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.printed import ATTACHING_COSTS, FILLS, FITS, SLOTS, definition_of, has_keyword
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import detach, gain_dark_stone
-from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_ATTACHED, K_REMOVED
 
 ANY_ITEM: Final = "any"
@@ -25,15 +25,13 @@ def free_slots(t: Sob, item: int) -> int:
 
 
 def item_of_upgrade(t: Sob, upgrade: int) -> int:
-    """The item to which an Upgrade is attached, or NONE."""
-    return t.attached_to[t.attached.index(upgrade)] if upgrade in t.attached else NONE
+    """The item to which an Upgrade is attached."""
+    return t.attached_to[t.attached.index(upgrade)]
 
 
 def may_attach(t: Sob, hero: int, upgrade: int, item: int) -> bool:
-    """Whether an Upgrade goes on an item, there is room for it, and the hero can pay (SOB-UPGR-02 to -06)."""
+    """Whether a loose Upgrade goes on an item, there is room for it, and the hero can pay (SOB-UPGR-02 to -06)."""
     number = definition_of(upgrade)
-    if not FITS[number] or is_upgrade(item) or upgrade in t.attached:
-        return False
     if FITS[number] != ANY_ITEM and not has_keyword(definition_of(item), FITS[number]):
         return False
     return free_slots(t, item) >= FILLS[number] and t.dark_stone[hero] >= ATTACHING_COSTS[number]

@@ -106,8 +106,8 @@ class LookThrough(Frame[Sob]):
         number = definition_of(self.card)
         ways = ways_to_join(t, self.tile, self.exit, number)
         first = ENTRANCE
-        if ROWS[number].get("either_way", False) and d6(t) > 3:  # a corner turns left or right
-            first = ways[-1].exit if ways else ENTRANCE
+        if ROWS[number].get("either_way", False) and d6(t) > 3 and ways:  # a corner turns left or right
+            first = ways[-1].exit
         if any(way.exit == first for way in ways):
             self.join_by(t, first)
             self.at = LookThrough.PLACED

@@ -98,10 +98,9 @@ def closed_mask(t: Sob) -> int:
     g = ground(t)
     mask = 0
     for tile, row in enumerate(t.exits):
-        if any(state not in (DOOR, UNDECIDED) for state in row):
-            for exit, state in zip(g.exits_of(tile), row, strict=True):
-                if state not in (DOOR, UNDECIDED, JOINED):
-                    mask |= exit.spaces
+        for exit, state in zip(g.exits_of(tile), row, strict=True):
+            if state not in (DOOR, UNDECIDED, JOINED):
+                mask |= exit.spaces
     return mask
 
 
