@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import ARMOR, IMMUNE_TO, definition_of
+from grimtable.games.shadows_of_brimstone.printed import ARMOR, FOE_HEALTH, IMMUNE_TO, INITIATIVE, definition_of
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import wounds_ignoring_defense
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon
 from grimtable.games.shadows_of_brimstone.rules.heroes.status import poison, void_venom
 from grimtable.games.shadows_of_brimstone.rules.turn.end_of_turn import finish_turn
-from grimtable.games.shadows_of_brimstone.state import NO_HEALTH
+from grimtable.games.shadows_of_brimstone.state import ACTIVATION, NO_HEALTH, NONE
 from tests.shadows_of_brimstone.arena import activate, arena, foe, say, sheet
 from tests.shadows_of_brimstone.outfit import do, give
+from tests.shadows_of_brimstone.scene import Scene
 
 
 @pytest.mark.rule("SOB-POIS-01", "SOB-STAT-01")
@@ -78,6 +82,25 @@ def test_they_go_also_when_the_activation_was_broken_off() -> None:
     t.stack = t.stack[:1]
     finish_turn(t)
     assert t.venom == [0]
+
+
+@pytest.mark.rule("SOB-VENOM-04", "SOB-FEND-06", "SOB-MOVE-02")
+@pytest.mark.parametrize("hero", [0, 1])
+def test_they_go_also_when_the_heros_last_blow_ends_the_fight(sob: Callable[..., Scene], hero: int) -> None:
+    scene = sob("us-marshal", "us-marshal", "us-marshal")
+    for each, spot in enumerate(("B5", "C5", "A7")):
+        scene.hero(each).at(spot).has(venom=1, grit=0)
+    scene.gives(hero, "brimstone-ash")
+    model = scene.foe("void-spiders", at="B4")
+    scene.t.foe_wounds[model] = scene.t.foe(scene.t.foe_type[model], FOE_HEALTH) - 1
+    scene.turn(hero, move=4)
+    add_boon(scene.t, hero, INITIATIVE, 3, ACTIVATION, NONE)
+    quick = scene.t.stats[hero][INITIATIVE]
+    scene.choose("use Brimstone Ash").until("Who acts next?")
+    assert scene.t.foes == []
+    assert scene.t.venom == [int(each != hero) for each in range(3)]
+    assert scene.t.stats[hero][INITIATIVE] == quick - 3
+    assert (scene.t.acting, scene.t.moves) == (NONE, 0)
 
 
 @pytest.mark.rule("SOB-IMMUN-05")

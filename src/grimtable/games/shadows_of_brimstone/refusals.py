@@ -255,7 +255,7 @@ def _help(t: Sob) -> Reason:
         return ("no knocked out hero is next to it", "SOB-HELP-01")
     if not t.foes:
         return ("without a Fight they get up by themselves", "SOB-REC-01")
-    if not any(may_help(t, activation.you, other) for other in beside):
+    if not any(may_help(t, other) for other in beside):
         return ("Enemies are on the map tile of who has fallen", "SOB-HELP-02")
     return _has_acted(activation) or ("helping takes the place of the attack", "SOB-HELP-01")
 

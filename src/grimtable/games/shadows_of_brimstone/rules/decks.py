@@ -117,7 +117,5 @@ def remove(t: Sob, card: int) -> None:
 
 def remove_from_deck(t: Sob, deck: int, card: int) -> None:
     """Take a known card out of a deck or its discards."""
-    if card in t.decks[deck]:
-        t.decks[deck] = [c for c in t.decks[deck] if c != card]
-    else:
-        t.discards[deck] = [c for c in t.discards[deck] if c != card]
+    t.decks[deck] = [c for c in t.decks[deck] if c != card]
+    t.discards[deck] = [c for c in t.discards[deck] if c != card]

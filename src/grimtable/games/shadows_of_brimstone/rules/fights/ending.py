@@ -13,7 +13,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal, damage_of, roll_healing
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import end_boons, value
-from grimtable.games.shadows_of_brimstone.rules.heroes.status import break_off_activation
+from grimtable.games.shadows_of_brimstone.rules.heroes.status import activation_is_over
 from grimtable.games.shadows_of_brimstone.rules.loot import loot_for_all
 from grimtable.games.shadows_of_brimstone.rules.moments import FIGHT_ENDS
 from grimtable.games.shadows_of_brimstone.state import FIGHT, NONE, PARTY, Sob
@@ -59,7 +59,7 @@ class FightEnds(Frame[Sob]):
         match at:
             case FightEnds.BEGIN:
                 t.emit(K_FIGHT_OVER, PARTY)
-                break_off_activation(t)
+                activation_is_over(t)
             case FightEnds.BREATHE:
                 if self.hero < t.party:
                     if t.is_up(self.hero):

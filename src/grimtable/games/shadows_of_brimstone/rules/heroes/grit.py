@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import MAX_GRIT, definition_of
-from grimtable.games.shadows_of_brimstone.rules.answering import happens, pay_grit, usable, use
+from grimtable.games.shadows_of_brimstone.rules.answering import pay_grit, usable, use
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
-from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION, ANY_TIME, EXTRA_MOVE_ROLL, GRIT_RECOVERED
+from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION, ANY_TIME, EXTRA_MOVE_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_GRIT
@@ -22,7 +22,6 @@ def recover_grit(t: Sob, hero: int, amount: int) -> None:
     if kept:
         t.grit[hero] += kept
         t.emit(K_GRIT, hero, amount=kept)
-        happens(t, GRIT_RECOVERED, hero)
     for _ in range(amount - kept):
         t.push(SurplusGrit(hero))
 
@@ -83,4 +82,4 @@ def buy_movement(t: Sob, hero: int) -> None:
 
 def add_movement(t: Sob) -> None:
     """The die that was bought counts, and recovers nothing (SOB-MOVE-11)."""
-    t.moves += t.dice[0]
+    t.moves += sum(t.dice)

@@ -15,7 +15,6 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     CHECK_ROLL,
     DEFENSE_ROLL,
     HARM_COMES,
-    HARM_TAKEN,
     SPIRIT_ARMOR_ROLL,
     WILLPOWER_ROLL,
 )
@@ -117,7 +116,6 @@ class Harm(Frame[Sob]):
                     happens(t, HARM_COMES, hero)
             case Harm.TAKE:
                 if self.amount > 0:
-                    happens(t, HARM_TAKEN, hero)
                     self.take(t)
             case Harm.NEXT_SOURCE:
                 self.has_struck(t)

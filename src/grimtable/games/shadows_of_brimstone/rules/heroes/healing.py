@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
-from grimtable.games.shadows_of_brimstone.rules.moments import HEALED, HEALING_ROLL
+from grimtable.games.shadows_of_brimstone.rules.moments import HEALING_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_CALM, K_HEAL
@@ -26,10 +25,8 @@ def heal(t: Sob, hero: int, wounds: int, sanity: int, by: int = NONE) -> None:
     if sanity:
         t.sanity_lost[hero] -= sanity
         t.emit(K_CALM, hero, amount=sanity)
-    if wounds + sanity:
-        if by not in (NONE, hero):
-            gain_xp(t, by, XP_FOR_HEALING * (wounds + sanity))
-        happens(t, HEALED, hero)
+    if by not in (NONE, hero):
+        gain_xp(t, by, XP_FOR_HEALING * (wounds + sanity))
 
 
 def roll_healing(t: Sob, hero: int, dice: int, most: int, *, sides: int = 6, cause: int = NONE) -> None:

@@ -28,14 +28,11 @@ def fallen_beside(t: Sob, hero: int) -> list[int]:
     return [
         other
         for other in t.heroes()
-        if t.ko[other]
-        and not t.dead >> other & 1
-        and t.place[other] != NONE
-        and (t.place[other] == here or are_adjacent(t, here, t.place[other]))
+        if t.ko[other] and not t.dead >> other & 1 and (t.place[other] == here or are_adjacent(t, here, t.place[other]))
     ]
 
 
-def may_help(t: Sob, hero: int, other: int) -> bool:
+def may_help(t: Sob, other: int) -> bool:
     """Whether a fallen hero's map tile is free of Enemies (SOB-HELP-02); without a Fight it gets up by itself."""
     return bool(t.foes) and not any(foes_on_tile(t, tile) for tile in tiles_at(t, t.place[other]))
 
@@ -43,7 +40,7 @@ def may_help(t: Sob, hero: int, other: int) -> bool:
 def offer_help(t: Sob, hero: int, ask: Ask) -> None:
     """Offer to give up the attack for a fallen hero (SOB-HELP-01)."""
     for other in fallen_beside(t, hero):
-        if may_help(t, hero, other):
+        if may_help(t, other):
             ask.offer(HELP_UP, other)
 
 

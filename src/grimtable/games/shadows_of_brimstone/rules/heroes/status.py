@@ -36,20 +36,17 @@ def to_hit_penalty(t: Sob, hero: int) -> int:
     return t.venom[hero]
 
 
-def activation_is_over(t: Sob, hero: int) -> None:
-    """What lasts for an activation ends, however the activation did (SOB-VENOM-04)."""
+def activation_is_over(t: Sob) -> None:
+    """What lasts for the activation under way ends, however the activation does (SOB-VENOM-04)."""
+    hero = t.acting
+    if hero == NONE:
+        return
     if t.venom[hero]:
         t.venom[hero] = 0
         t.emit(K_VENOM_GONE, hero)
     end_boons(t, ACTIVATION, hero)
     t.acting = NONE
     t.moves = 0
-
-
-def break_off_activation(t: Sob) -> None:
-    """A Fight that ends or an Ambush breaks off the activation that is under way, if there is one."""
-    if t.acting != NONE:
-        activation_is_over(t, t.acting)
 
 
 class PoisonRoll(Frame[Sob]):

@@ -20,6 +20,8 @@ def reach_mask(t: Sob, hero: int) -> int:
 
 def is_in_reach(t: Sob, hero: int, other: int) -> bool:
     """Whether another hero is near enough; a knocked out one counts where its marker lies."""
+    if hero == other or NONE in (t.place[hero], t.place[other]) or t.dead >> other & 1:
+        return False
     return bool(reach_mask(t, hero) & ground(t).bit_at(t.place[other]))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.printed import ATTACHING_COSTS, FILLS, FITS, SLOTS, definition_of, has_keyword
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import detach, gain_dark_stone
-from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_ATTACHED, K_REMOVED
 
 ANY_ITEM: Final = "any"
@@ -25,8 +25,8 @@ def free_slots(t: Sob, item: int) -> int:
 
 
 def item_of_upgrade(t: Sob, upgrade: int) -> int:
-    """The item to which an Upgrade is attached."""
-    return t.attached_to[t.attached.index(upgrade)]
+    """The item to which an Upgrade is attached, or NONE."""
+    return t.attached_to[t.attached.index(upgrade)] if upgrade in t.attached else NONE
 
 
 def may_attach(t: Sob, hero: int, upgrade: int, item: int) -> bool:

@@ -6,7 +6,6 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.atlas import ATLAS, NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.printed import ROWS, definition_of
-from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw, remove
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, tiles_at
@@ -19,7 +18,6 @@ from grimtable.games.shadows_of_brimstone.rules.map.laying import (
     unused_tiles,
     ways_to_join,
 )
-from grimtable.games.shadows_of_brimstone.rules.moments import TILE_PLACED
 from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import go_deeper
 from grimtable.games.shadows_of_brimstone.state import (
@@ -91,8 +89,6 @@ class LookThrough(Frame[Sob]):
             case LookThrough.PLACED:
                 go_deeper(t)
                 gain_xp(t, self.you, XP_FOR_LOOKING)
-                happens(t, TILE_PLACED, self.you)
-                self.at = LookThrough.CLOSED
             case _:
                 return False
         return True

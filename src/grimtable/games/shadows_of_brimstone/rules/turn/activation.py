@@ -173,7 +173,7 @@ class Activation(Frame[Sob]):
                 self.is_held = not self.got
                 self.at = Activation.ASK
             case Activation.FINISH:
-                activation_is_over(t, hero)
+                activation_is_over(t)
             case _:
                 return False
         return True

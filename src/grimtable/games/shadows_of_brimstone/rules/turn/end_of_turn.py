@@ -7,7 +7,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.rules.answering import make_ready
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import end_boons
-from grimtable.games.shadows_of_brimstone.rules.heroes.status import break_off_activation
+from grimtable.games.shadows_of_brimstone.rules.heroes.status import activation_is_over
 from grimtable.games.shadows_of_brimstone.rules.map.gates import put_back_worlds
 from grimtable.games.shadows_of_brimstone.state import TURN, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import DONE, GET_UP
@@ -49,7 +49,7 @@ class EndOfTurn(Frame[Sob]):
 
 def finish_turn(t: Sob) -> None:
     """What lasted for the turn is over; what works once a turn is Ready again (SOB-LIMIT-03)."""
-    break_off_activation(t)
+    activation_is_over(t)  # if an Ambush broke it off
     t.ambushing = t.ambush_next  # who appeared too late for this turn has the bonus in the next (SOB-AMBSH-04)
     t.ambush_next = 0
     t.flashed = 0
