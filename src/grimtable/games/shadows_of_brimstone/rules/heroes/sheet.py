@@ -33,7 +33,7 @@ from grimtable.games.shadows_of_brimstone.state import MOST_HEROES, NO_STATS, PA
 
 LEAST_SKILL: Final = 1
 MOST_SKILL: Final = 6
-ALL: Final = PARTY + 1  # in `hears` and `bends`: heroes and party together
+ALL: Final = PARTY + 1  # in `hears` and `bends`, behind the rows of heroes and party: all of them together
 
 
 def has_word(t: Sob, hero: int, word: str) -> bool:
@@ -83,7 +83,7 @@ def is_equipped(t: Sob, hero: int, piece: int) -> bool:
     number = definition_of(piece)
     if HANDS_NEEDED[number] and piece not in t.hands[hero]:
         return False
-    if FITS[number] or (t.users and was_used_by_another(t, hero, piece)):
+    if FITS[number] or was_used_by_another(t, hero, piece):
         return False
     return may_use(t, hero, piece)
 
@@ -152,10 +152,9 @@ def refresh_party(t: Sob) -> None:
 
 def refresh_all(t: Sob) -> None:
     """Everything anew: at the start, and when a position was poured in."""
-    t.stats = [NO_STATS] * (PARTY + 1)
-    t.active = [[] for _ in range(PARTY + 1)]
-    t.hears = [0] * (PARTY + 2)
-    t.bends = [0] * (PARTY + 2)
+    t.stats = [NO_STATS] * ALL
+    t.active = [[] for _ in range(ALL)]
+    t.hears = t.bends = [0] * ALL
     for hero in t.heroes():
         refresh(t, hero, spares=False)
     refresh_party(t)
@@ -171,9 +170,9 @@ def _add(row: list[int], stat: int, amount: int) -> None:
 def _write(t: Sob, hero: int, row: list[int], pieces: list[int], hears: int, bends: int) -> None:
     t.stats = [row if i == hero else each for i, each in enumerate(t.stats)]
     t.active = [pieces if i == hero else each for i, each in enumerate(t.active)]
-    masks = [hears if i == hero else each for i, each in enumerate(t.hears[: PARTY + 1])]
+    masks = [hears if i == hero else each for i, each in enumerate(t.hears[:ALL])]
     t.hears = [*masks, _union(masks)]
-    masks = [bends if i == hero else each for i, each in enumerate(t.bends[: PARTY + 1])]
+    masks = [bends if i == hero else each for i, each in enumerate(t.bends[:ALL])]
     t.bends = [*masks, _union(masks)]
 
 
@@ -195,7 +194,7 @@ def value(t: Sob, hero: int, stat: int) -> int:
                 for which, bends in BENDS.get(definition_of(piece), ()):
                     if which == stat:
                         number += bends(t, hero, piece)
-    return min(max(number, LEAST_SKILL), MOST_SKILL) if stat < SKILLS else number
+    return number
 
 
 def add_boon(t: Sob, hero: int, stat: int, amount: int, until: int, cause: int) -> None:

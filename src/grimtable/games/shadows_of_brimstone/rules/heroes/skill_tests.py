@@ -98,7 +98,7 @@ class OneHeroTests(Frame[Sob]):
 
 def random_hero(t: Sob, among: list[int]) -> int:
     """A Random Hero (chapter 18): each of them is equally likely; knocked out and dead ones are not among them."""
-    return among[t.chance.draw(len(among))] if len(among) > 1 else among[0]
+    return among[t.chance.draw(len(among)) if len(among) > 1 else 0]
 
 
 def everybody(t: Sob) -> int:

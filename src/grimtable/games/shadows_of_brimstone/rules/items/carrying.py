@@ -68,9 +68,14 @@ def gain_item(t: Sob, hero: int, piece: int) -> None:
     refresh(t, hero)
 
 
-def lose_item(t: Sob, hero: int, piece: int) -> None:
-    """An item leaves a hero, with what is attached to it; the caller says where it goes."""
-    gone = [piece, *(up for up, item in zip(t.attached, t.attached_to, strict=True) if item == piece)]
+def upgrades_on(t: Sob, item: int) -> list[int]:
+    """The Upgrades that are attached to an item."""
+    return [up for up, on in zip(t.attached, t.attached_to, strict=True) if on == item]
+
+
+def lose_item(t: Sob, hero: int, piece: int) -> list[int]:
+    """An item leaves a hero, with what is attached to it. Gives all of them: the caller says where they go."""
+    gone = [piece, *upgrades_on(t, piece)]
     items, hands = t.items[:], t.hands[:]
     for each in gone:
         take(items, hero, each)
@@ -79,6 +84,7 @@ def lose_item(t: Sob, hero: int, piece: int) -> None:
     detach(t, piece)
     t.emit(K_ITEM_GONE, hero, piece)
     refresh(t, hero)
+    return gone
 
 
 def detach(t: Sob, piece: int) -> None:
@@ -90,9 +96,7 @@ def detach(t: Sob, piece: int) -> None:
 
 def discard_item(t: Sob, hero: int, piece: int) -> None:
     """An item goes to the discard pile of its deck, or out of the adventure if it came from none."""
-    gone = [piece, *(up for up, item in zip(t.attached, t.attached_to, strict=True) if item == piece)]
-    lose_item(t, hero, piece)
-    for each in gone:
+    for each in lose_item(t, hero, piece):
         if KIND[definition_of(each)] in DECK_OF_KIND:
             discard(t, each)
         else:

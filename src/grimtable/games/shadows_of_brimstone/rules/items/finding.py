@@ -96,4 +96,4 @@ def random_item(t: Sob, hero: int) -> int:
     items = [piece for piece in may_lose(t, hero) if piece not in t.attached]
     if not items:
         return NONE
-    return items[t.chance.draw(len(items))] if len(items) > 1 else items[0]
+    return items[t.chance.draw(len(items)) if len(items) > 1 else 0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import (
@@ -62,8 +63,8 @@ def ways_to_hold(t: Sob, hero: int) -> list[list[int]]:
     single = [piece for piece in things if HANDS_NEEDED[definition_of(piece)] == 1]
     if hands >= MOST_HANDS:
         found += [[piece] for piece in things if HANDS_NEEDED[definition_of(piece)] == MOST_HANDS]
-        found += [[one, other] for i, one in enumerate(single) for other in single[i + 1 :]]
-        if len(single) == 1 or (single and wants_free_hand(t, hero)):
+        found += [list(both) for both in combinations(single, 2)]
+        if len(single) == 1 or wants_free_hand(t, hero):
             found += [[piece] for piece in single]
     elif hands == 1:
         found += [[piece] for piece in (things if is_clumsy(t, hero) else single)]

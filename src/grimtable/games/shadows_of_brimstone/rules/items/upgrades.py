@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import ATTACHING_COSTS, FILLS, FITS, SLOTS, definition_of, has_keyword
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh
-from grimtable.games.shadows_of_brimstone.rules.items.carrying import detach, gain_dark_stone
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import detach, gain_dark_stone, upgrades_on
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_ATTACHED, K_REMOVED
 
@@ -20,8 +20,7 @@ def is_upgrade(piece: int) -> bool:
 
 def free_slots(t: Sob, item: int) -> int:
     """The Upgrade Slots of an item that are empty (SOB-UPGR-01)."""
-    filled = [up for up, on in zip(t.attached, t.attached_to, strict=True) if on == item]
-    return SLOTS[definition_of(item)] - sum(FILLS[definition_of(up)] for up in filled)
+    return SLOTS[definition_of(item)] - sum(FILLS[definition_of(up)] for up in upgrades_on(t, item))
 
 
 def item_of_upgrade(t: Sob, upgrade: int) -> int:

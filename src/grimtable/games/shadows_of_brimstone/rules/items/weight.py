@@ -12,6 +12,7 @@ from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     lose_item,
     may_give,
     may_lose,
+    upgrades_on,
 )
 from grimtable.games.shadows_of_brimstone.rules.items.reach import heroes_in_reach
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import check_bag
@@ -24,8 +25,7 @@ CARRIED_BY_ALL: Final = 5  # on top of Strength (SOB-WGHT-02)
 
 def weight_of(t: Sob, piece: int) -> int:
     """The Weight of an item with what is attached to it (SOB-WGHT-01)."""
-    on_it = [up for up, item in zip(t.attached, t.attached_to, strict=True) if item == piece]
-    return WEIGHT[definition_of(piece)] + sum(WEIGHT[definition_of(up)] for up in on_it)
+    return sum(WEIGHT[definition_of(each)] for each in (piece, *upgrades_on(t, piece)))
 
 
 def weight_carried(t: Sob, hero: int) -> int:
@@ -56,12 +56,11 @@ def check_load(t: Sob, hero: int) -> None:
 
 def hand_over(t: Sob, hero: int, other: int, piece: int) -> None:
     """An item goes to another hero, with what is attached to it."""
-    pairs = [(up, item) for up, item in zip(t.attached, t.attached_to, strict=True) if item == piece]
-    lose_item(t, hero, piece)
-    for each in [piece, *(up for up, _ in pairs)]:
+    _, *upgrades = gone = lose_item(t, hero, piece)
+    for each in gone:
         gain_item(t, other, each)
-    t.attached = [*t.attached, *(up for up, _ in pairs)]
-    t.attached_to = [*t.attached_to, *(item for _, item in pairs)]
+    t.attached = [*t.attached, *upgrades]
+    t.attached_to = [*t.attached_to, *[piece] * len(upgrades)]
     refresh(t, other)
 
 
