@@ -179,6 +179,9 @@ def test_tokens_are_for_whoever_they_help() -> None:
     t.wounds = [1, 1, 0]
     assert may_use_tokens(t, 1) == [(BANDAGES, 1), (BANDAGES, 0)]
     assert may_use_tokens(t, 0) == []
+    t.ko[1] = NO_HEALTH
+    assert may_use_tokens(t, 1) == []
+    t.ko[1] = 0
     t.sanity_lost, t.wounds = [1, 1, 1], [0, 0, 0]
     assert may_use_tokens(t, 1) == []
 
@@ -212,3 +215,38 @@ def test_nobody_is_pushed_out_of_a_space_that_is_free() -> None:
     push_aside(t, 2)
     t.run()
     assert t.ask is None
+
+
+@pytest.mark.rule("SOB-REC-03")
+@pytest.mark.parametrize("nth", [0, 1])
+def test_the_enemy_in_the_space_of_a_hero_that_gets_up_is_pushed_to_any_free_one_beside_it(nth: int) -> None:
+    t = arena(3, at="B5 C6 A6")
+    models = [foe(t, "D4"), foe(t, "D6")]
+    t.ko[2] = NO_HEALTH
+    t.place[2] = t.foe_place[models[nth]]
+    push_aside(t, 2)
+    t.run()
+    assert t.ask is not None
+    goals = free_spaces_next_to(t, t.place[2])
+    assert [choice[1] for choice in t.ask.options] == goals
+    t.answer(t.ask.options[-1], 0)
+    assert t.foe_place[models[nth]] == goals[-1]
+    assert t.foe_place[models[1 - nth]] == space(t, ("D6", "D4")[nth])
+
+
+@pytest.mark.rule("SOB-REC-03")
+def test_with_nothing_free_beside_it_the_nearest_space_will_do() -> None:
+    t = arena(4, at="A7 A6 B6 B7")
+    t.ko[3] = NO_HEALTH
+    t.place[3] = t.place[0]
+    model = foe(t, "B7")
+    push_aside(t, 3)
+    t.run()
+    assert t.ask is not None
+    assert {choice[1] for choice in t.ask.options} == {space(t, each) for each in ("A5", "B5", "C5", "C6", "C7")}
+    t.answer(t.ask.options[0], 0)
+    t.place[3], t.foe_place[model] = space(t, "B7"), space(t, "B7")
+    push_aside(t, 3)
+    t.run()
+    assert t.ask is not None
+    assert space(t, "C7") in [choice[1] for choice in t.ask.options]

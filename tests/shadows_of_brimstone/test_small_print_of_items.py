@@ -145,6 +145,8 @@ def test_what_is_held_now_is_offered_first_and_kept_by_the_others() -> None:
     assert [choice[1:3] for choice in t.ask.options] == [(pistol, axe), (rifle, NONE)]
     t.answer(t.ask.options[1], 0)
     assert t.hands == [[mine], [rifle]]
+    say(start(t, AssignHands(1)), "hold Pistol and Hatchet")
+    assert t.hands == [[mine], [pistol, axe]]
 
 
 @pytest.mark.rule("SOB-HAND-01", "SOB-HAND-03")
@@ -197,14 +199,13 @@ def test_things_are_seen_to_one_after_the_other() -> None:
 
 
 @pytest.mark.rule("SOB-HAND-07", "SOB-PERS-03")
-def test_a_personal_item_alone_is_seen_to_only_where_it_can_be_held_and_no_enemy_is_near() -> None:
+def test_who_has_a_personal_item_alone_has_nothing_to_see_to() -> None:
     t = arena(2)
-    assert not may_sort(t, 1)
+    give(t, 0, "walked-in-boots")
     give(t, 1, "hatchet")
-    assert may_sort(t, 1)
-    assert not may_sort(t, 0)
+    assert [may_sort(t, hero) for hero in (0, 1)] == [False, True]
     foe(t, "B7")
-    assert may_sort(t, 1)
+    assert [may_sort(t, hero) for hero in (0, 1)] == [False, True]
 
 
 @pytest.mark.rule("SOB-NEW-13", "SOB-GRIT-15")

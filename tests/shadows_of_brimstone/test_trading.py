@@ -13,6 +13,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     NUMBER,
     PERSONAL_ITEM,
     WEIGHT,
+    WHISKEY,
 )
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import is_equipped, note_use
 from grimtable.games.shadows_of_brimstone.rules.items.hands import hold
@@ -268,3 +269,105 @@ def test_the_lantern_of_a_fallen_bearer_may_be_taken() -> None:
     activate(t, 0, 3)
     say(t, "take the Old Lantern")
     assert t.lantern == 0
+
+
+def loaded() -> Sob:
+    """Three heroes; the third, who acts, and the second have some of everything, and different amounts of it."""
+    t = arena(3, at="B5 B6 C6")
+    t.seats, t.controller = 3, [0, 1, 2]
+    t.gold, t.dark_stone, t.lantern = [7, 30, 40], [5, 1, 3], 2
+    give(t, 1, "bone-sabre", held=False)
+    give(t, 2, "hatchet", held=False)
+    tokens(t, 1, WHISKEY, 1)
+    tokens(t, 2, BANDAGES, 2)
+    return say(activate(t, 2, 3), "trade with US Marshal 2")
+
+
+@pytest.mark.rule("SOB-TRADE-01", "SOB-TRADE-02", "SOB-TRADE-03", "SOB-LAMP-03")
+def test_everything_that_may_change_hands_between_two_of_three_heroes() -> None:
+    t = loaded()
+    assert t.ask is not None
+    assert t.ask.seats == 0b100
+    assert words(t) == [
+        "done",
+        "give Hatchet to US Marshal 2",
+        "give Bandages to US Marshal 2",
+        "give $25 to US Marshal 2",
+        "give $40 to US Marshal 2",
+        "give 1 Dark Stone to US Marshal 2",
+        "give 3 Dark Stone to US Marshal 2",
+        "give the Old Lantern to US Marshal 2",
+        "take Bone Sabre from US Marshal 2",
+        "take Whiskey from US Marshal 2",
+    ]
+
+
+@pytest.mark.rule("SOB-TRADE-01", "SOB-TRADE-03")
+@pytest.mark.parametrize(
+    ("said", "agrees"),
+    [
+        ("give Hatchet", ""),
+        ("give Bandages", ""),
+        ("give $25", ""),
+        ("give 3 Dark Stone", ""),
+        ("give the Old Lantern", ""),
+        ("take Bone Sabre", "yes"),
+        ("take Bone Sabre", "no"),
+        ("take Whiskey", "yes"),
+        ("take Whiskey", "no"),
+    ],
+)
+def test_what_is_given_or_asked_for_goes_from_one_of_them_to_the_other(said: str, agrees: str) -> None:
+    t = loaded()
+    axe, sabre = t.items[2][0], t.items[1][0]
+    say(t, said)
+    if agrees:
+        assert t.ask is not None
+        assert t.ask.seats == 0b010
+        say(t, agrees)
+    gave, took = said.removeprefix("give "), said.removeprefix("take ") if agrees == "yes" else ""
+    assert t.items[0] == []
+    assert t.items[1] == [sabre] * (took != "Bone Sabre") + [axe] * (gave == "Hatchet")
+    assert t.items[2] == [axe] * (gave != "Hatchet") + [sabre] * (took == "Bone Sabre")
+    assert [row[BANDAGES] for row in t.bag] == ([0, 1, 1] if gave == "Bandages" else [0, 0, 2])
+    assert [row[WHISKEY] for row in t.bag] == ([0, 0, 1] if took == "Whiskey" else [0, 1, 0])
+    assert t.gold == ([7, 55, 15] if gave == "$25" else [7, 30, 40])
+    assert t.dark_stone == ([5, 4, 0] if "Dark Stone" in gave else [5, 1, 3])
+    assert t.lantern == (1 if "Lantern" in gave else 2)
+    assert asks(t) == "What changes hands?"
+
+
+@pytest.mark.rule("SOB-TRADE-01")
+def test_nobody_is_asked_about_a_hero_of_ones_own() -> None:
+    t = loaded()
+    t.controller = [0, 2, 2]
+    say(t, "take Whiskey")
+    assert [row[WHISKEY] for row in t.bag] == [0, 0, 1]
+    assert asks(t) == "What changes hands?"
+
+
+@pytest.mark.rule("SOB-LAMP-03")
+@pytest.mark.parametrize(
+    ("at", "fight", "offered"), [("B6", True, True), ("B5", True, True), ("B7", True, False), ("B7", False, True)]
+)
+@pytest.mark.parametrize("bearer", [1, 2])
+def test_a_fallen_bearer_must_be_in_reach(at: str, fight: bool, offered: bool, bearer: int) -> None:
+    t = arena(3, at="B5 D7 D6")
+    t.place[bearer] = space(t, at)
+    t.lantern = bearer
+    t.ko = [0, 1, 1]
+    if fight:
+        foe(t, "D4")
+    activate(t, 0, 3)
+    assert offers(t, f"take the Old Lantern from US Marshal {bearer + 1}") == offered
+
+
+@pytest.mark.rule("SOB-LAMP-03")
+def test_the_lantern_of_a_bearer_who_is_up_is_not_taken() -> None:
+    t = arena(2, at="B5 B6")
+    t.lantern = 1
+    foe(t, "D4")
+    activate(t, 0, 3)
+    assert not offers(t, "take the Old Lantern")
+    say(t, "trade with")
+    assert offers(t, "take the Old Lantern")

@@ -70,7 +70,6 @@ DECK_OF_KIND: Final[dict[int, int]] = {
     LOOT: LOOT_DECK,
     SCAVENGE: SCAVENGE_DECK,
 }
-WITHOUT_DISCARDS: Final = (LOOT_DECK, SCAVENGE_DECK)  # shuffled whole for every draw (SOB-CARD-08)
 INSTEAD_OF: Final = {  # what is drawn when no Artifact is left (SOB-CARD-23)
     MINE_ARTIFACTS: GEAR_DECK,
     TARGA_ARTIFACTS: GEAR_DECK,
@@ -102,12 +101,9 @@ def draw(t: Sob, deck: int) -> int:
 
 
 def discard(t: Sob, card: int) -> None:
-    """A used card goes to the discard pile of its own deck (SOB-CARD-05)."""
+    """A used card goes to the discard pile of its own deck (SOB-CARD-05); Loot and Scavenge have none (SOB-CARD-08)."""
     deck = DECK_OF_KIND[KIND[definition_of(card)]]
-    if deck in WITHOUT_DISCARDS:
-        t.decks[deck] = [*t.decks[deck], card]
-    else:
-        t.discards[deck] = [*t.discards[deck], card]
+    t.discards[deck] = [*t.discards[deck], card]
 
 
 def remove(t: Sob, card: int) -> None:

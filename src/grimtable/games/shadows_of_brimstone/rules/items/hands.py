@@ -146,10 +146,8 @@ def other_ways_to_hold(t: Sob, hero: int) -> list[list[int]]:
 
 
 def may_sort(t: Sob, hero: int) -> bool:
-    """Whether a hero can do anything with its things: a Personal Item alone can only be held or worn (SOB-PERS-03)."""
-    if may_lose(t, hero):
-        return True
-    return not t.foes and bool(not_worn(t, hero) or other_ways_to_hold(t, hero))
+    """Whether a hero can do anything with its things: with a Personal Item alone it cannot (SOB-PERS-03)."""
+    return bool(may_lose(t, hero))
 
 
 class SortItems(Frame[Sob]):

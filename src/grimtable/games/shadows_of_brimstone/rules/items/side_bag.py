@@ -29,7 +29,6 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import has_word, va
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     gain_token,
     has_room_for_token,
-    has_tokens,
     lose_token,
     tokens_of,
 )
@@ -74,13 +73,12 @@ def may_use_tokens(t: Sob, owner: int) -> list[tuple[int, int]]:
     """
     bag = t.bag[owner]
     found: list[tuple[int, int]] = []
-    if not has_tokens(t, owner) or not t.is_up(owner):
+    if not t.is_up(owner):
         return found
-    if any(bag[token] for token in (BANDAGES, WHISKEY, HERBS, SWAMP_FUNGUS)):
+    healing = [token for token in (BANDAGES, WHISKEY, HERBS, SWAMP_FUNGUS) if bag[token]]
+    if healing:
         patients = [owner, *heroes_in_reach(t, owner)]
-        for token in (BANDAGES, WHISKEY, HERBS, SWAMP_FUNGUS):
-            if bag[token]:
-                found += [(token, hero) for hero in patients if may_use_token_on(t, token, hero)]
+        found += [(token, hero) for token in healing for hero in patients if may_use_token_on(t, token, hero)]
     if bag[TONIC] and t.grit[owner] < value(t, owner, MAX_GRIT):
         found.append((TONIC, owner))
     if bag[FLASH] and could_slow_enemies(t):

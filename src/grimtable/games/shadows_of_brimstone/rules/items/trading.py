@@ -109,7 +109,8 @@ class Trade(Frame[Sob]):
 
     def offer(self, t: Sob) -> None:
         """Everything that may change hands."""
-        hero, other = self.you, self.other
+        hero = self.you
+        other = self.other
         ask = t.question(t.seat_of(hero), "What changes hands?", "SOB-TRADE-03")
         ask.offer(DONE)
         for piece in self.items_of(t, hero):
@@ -143,7 +144,8 @@ class Trade(Frame[Sob]):
 
     def give(self, t: Sob) -> None:
         """The acting hero passes something on."""
-        hero, other = self.you, self.other
+        hero = self.you
+        other = self.other
         verb, what, _, _ = self.pick
         if verb == GIVE_ITEM:
             hand_over(t, hero, other, what)
