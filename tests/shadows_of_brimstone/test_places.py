@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.shadows_of_brimstone.atlas import NUMBER_IN_ATLAS
-from grimtable.games.shadows_of_brimstone.printed import BANDAGES, NUMBER
+from grimtable.games.shadows_of_brimstone.printed import BANDAGES, NUMBER, TYPE
 from grimtable.games.shadows_of_brimstone.rules.items.reach import heroes_in_reach
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import may_use_tokens
 from grimtable.games.shadows_of_brimstone.rules.map.board import (
@@ -20,6 +20,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import (
     foes_on_tile,
     free_among,
     free_spaces_next_to,
+    ground,
     hero_at,
     heroes_here,
     heroes_next_to,
@@ -36,6 +37,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import (
 from grimtable.games.shadows_of_brimstone.rules.map.laying import put_down
 from grimtable.games.shadows_of_brimstone.state import MINE, NO_HEALTH, NONE, Sob
 from grimtable.grid.board import lay
+from grimtable.kernel.piles import changed
 from tests.shadows_of_brimstone.arena import another_tile, arena, foe, space, tokens
 
 HALL = 0
@@ -250,3 +252,24 @@ def test_with_nothing_free_beside_it_the_nearest_space_will_do() -> None:
     t.run()
     assert t.ask is not None
     assert space(t, "C7") in [choice[1] for choice in t.ask.options]
+
+
+@pytest.mark.rule("SOB-MOVE-05")
+def test_where_enemies_stand_is_told_apart_from_table_to_table() -> None:
+    """The same model in the same place of two boards, which are asked by turns."""
+    small, large = arena(2, at="B5 C6"), arena(2, at="B5 C6")
+    another_tile(large, "blast-room")
+    model = foe(small, "B6")
+    assert foe(large, "B6") == model
+    for _ in range(2):
+        for t in (small, large):
+            assert foe_spaces(t, model) == [space(t, "B6")]
+            assert foes_on_tile(t, HALL) == foes_next_to_hero(t, 0) == foes_next_to_hero(t, 1) == [model]
+            assert foes_mask(t) == ground(t).bit_at(space(t, "B6"))
+    large.foe_place[model] = space(large, "D4")
+    assert foes_next_to_hero(large, 0) == []
+    assert foes_next_to_hero(small, 0) == [model]
+    other = foe(small, "A5")
+    assert foes_next_to_hero(small, 0) == [model, other]
+    small.foe_type = changed(small.foe_type, other, TYPE["goliath"])
+    assert foes_mask(small).bit_count() == 4

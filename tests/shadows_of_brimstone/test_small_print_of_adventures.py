@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
 
 from grimtable.games.shadows_of_brimstone.printed import (
     BONUS,
+    GEAR,
     INITIATIVE,
     INJURY,
+    MINE_MAP,
     NAME,
     NUMBER,
     ROWS,
     SHEET,
     STATS,
+    pieces_of_kind,
 )
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import ChartRoll, gain_scar, lose_scar
+from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon, value
+from grimtable.games.shadows_of_brimstone.rules.map.laying import is_entrance
 from grimtable.games.shadows_of_brimstone.state import (
     ACTIVATION,
     ADVENTURE,
     ALL_DOWN,
     FIGHT,
     FOR_EVER,
+    GEAR_DECK,
     GRIT_AGAINST_DEATH,
+    MINE_MAP_DECK,
     NO_HEALTH,
     NO_SANITY,
     NONE,
@@ -33,7 +41,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     WON,
 )
 from tests.shadows_of_brimstone.arena import arena, asks
-from tests.shadows_of_brimstone.opening import asked, codes, opened, position, until, words
+from tests.shadows_of_brimstone.opening import asked, codes, laid_out, opened, position, until, words
 from tests.shadows_of_brimstone.outfit import choose, ids, lay, start
 from tests.shadows_of_brimstone.scene import Scene
 
@@ -94,6 +102,28 @@ def test_each_hero_is_placed_by_its_own_player() -> None:
     assert t.ask.seats == 0b01
     table.choose("start on Mine Entrance A6")
     assert t.place[0] not in (NONE, t.place[1])
+
+
+@pytest.mark.rule("SOB-SETUP-03", "SOB-SETUP-04", "SOB-COMP-23")
+def test_every_deck_is_whole_but_for_what_heroes_bring_along() -> None:
+    items: tuple[list[str], ...] = (["hatchet", "long-rifle", "canteen"], [], ["poncho", "trail-duster"])
+    heroes = [{"hero_class": "bandido", "new": False, "items": [{"code": code} for code in row]} for row in items]
+    t = laid_out(1, heroes=json.dumps(heroes))
+    owned = [piece for row in t.items for piece in row]
+    assert codes(owned) == [code for row in items for code in row]
+    for kind, deck in DECK_OF_KIND.items():
+        whole = [piece for piece in pieces_of_kind(kind) if not is_entrance(piece) and piece not in owned]
+        assert sorted(t.decks[deck]) == whole
+    assert len(t.decks[GEAR_DECK]) == len(pieces_of_kind(GEAR)) - 5
+    assert len(t.decks[MINE_MAP_DECK]) == len(pieces_of_kind(MINE_MAP)) - 1
+
+
+@pytest.mark.rule("SOB-NEW-01")
+def test_only_new_heroes_choose() -> None:
+    heroes = [{"hero_class": "bandido", "new": new} for new in (False, True, False)]
+    t = laid_out(1, heroes=json.dumps(heroes))
+    assert t.newcomers == 0b010
+    assert [bool(row) for row in t.items] == [False, True, False]
 
 
 # -- charts

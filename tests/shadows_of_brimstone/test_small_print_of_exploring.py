@@ -37,6 +37,7 @@ from grimtable.games.shadows_of_brimstone.state import Sob as Position
 from grimtable.kernel.piles import changed
 from tests.shadows_of_brimstone.arena import another_tile, arena, foe, space
 from tests.shadows_of_brimstone.drawing import answered, before_long, go_beyond, table
+from tests.shadows_of_brimstone.opening import opened, position, until, words
 from tests.shadows_of_brimstone.outfit import do, give, lay, start
 from tests.shadows_of_brimstone.scene import Scene
 
@@ -213,9 +214,8 @@ def test_the_fallen_count_for_their_world_and_the_dead_do_not() -> None:
     assert t.worlds == 0b01
     t.dead = 0b011
     assert present_worlds(t) == 0b10
-    t.dead = 0b111
     put_back_worlds(t)
-    assert t.worlds == 0b01, "without anybody the cards stay as they are"
+    assert t.worlds == 0b10
 
 
 @pytest.mark.rule("SOB-GATE-04", "SOB-GATE-05", "SOB-GATE-28")
@@ -287,11 +287,21 @@ def test_who_is_on_a_tile_with_a_token_when_a_fight_begins_may_move_on_it(sob: S
     assert not any(is_on_tile(scene.t, goal, RAIL) for goal in goals)
 
 
+@pytest.mark.rule("SOB-EXPL-15")
+def test_who_is_inside_a_room_with_a_token_stays_in_it(sob: Sob) -> None:
+    scene = survey(sob)
+    scene.hero(0).at("C3", tile=EAST)
+    goals = [goal for goal, _, _ in reachable(scene.t, 0, 9)]
+    assert goals
+    assert all(is_on_tile(scene.t, goal, EAST) for goal in goals)
+
+
 @pytest.mark.rule("SOB-EXPL-19")
-def test_only_a_tile_with_a_token_notes_from_where_heroes_came(sob: Sob) -> None:
+@pytest.mark.parametrize("nth", [0, 1])
+def test_only_a_tile_with_a_token_notes_from_where_heroes_came(sob: Sob, nth: int) -> None:
     scene = survey(sob)
     t = scene.t
-    edge = [each for each in spaces_of_tile(t, RAIL) if is_on_tile(t, each, CROSS)]
+    edge = [each for each in spaces_of_tile(t, RAIL) if is_on_tile(t, each, CROSS)][nth:]
     t.token = changed(t.token, RAIL, NONE)
     before = t.tile_entry
     note_side(t, t.place[0], edge[0])
@@ -302,3 +312,10 @@ def test_only_a_tile_with_a_token_notes_from_where_heroes_came(sob: Sob) -> None
     assert [entry for tile, entry in enumerate(t.tile_entry) if tile != RAIL] == [
         entry for tile, entry in enumerate(before) if tile != RAIL
     ]
+
+
+@pytest.mark.rule("SOB-SETUP-13", "SOB-SETUP-14", "SOB-EXPL-15")
+def test_heroes_start_on_the_entrance_tile_of_a_known_map_too() -> None:
+    start_here = until(opened(1, heroes="bandido", mission="the-company-survey"), "Where do you start?")
+    assert len(position(start_here).tiles) > 1
+    assert words(start_here) == [f"start on Mine Entrance {column}{row}" for row in (6, 7) for column in "ABCD"]

@@ -149,6 +149,8 @@ def test_without_a_turn_nothing_is_broken_off() -> None:
     t.stack = [Turn()]
     t.rounds = 0
     assert turn_under_way(t) is None
+    assert not Turn().is_before_activations()
+    assert not Turn().is_in_activations()
     end_the_turn(t)
     assert len(t.stack) == 1
     t.run()

@@ -69,6 +69,22 @@ def test_a_space_is_offered_once_for_each_bargain_of_steps_and_hazards(brambles:
     assert found[space(t, "B1")][1:] == (4, 1)  # it belongs to both tiles
 
 
+@pytest.mark.rule("SOB-MOVE-02", "SOB-CARD-03")
+@pytest.mark.parametrize("first", [True, False])
+def test_only_the_tile_of_a_card_that_bites_is_dangerous(brambles: int, first: bool) -> None:
+    t = arena(at="B5")
+    room = another_tile(t, "blast-room")
+    cards = [(brambles, room), (piece("explosives"), 0)]
+    for card, tile in cards if first else reversed(cards):
+        t.in_play, t.in_play_on = [*t.in_play, card], [*t.in_play_on, tile]
+    refresh_party(t)
+    risks = {place: risk for place, _, risk in reachable(t, 0, 7)}
+    assert all((risks[place] > 0) == is_on_tile(t, place, room) for place in risks)
+    assert max(risks.values()) > 1
+    t.in_play_on = [-1, -1]  # they lie beside the board
+    assert {risk for _, _, risk in reachable(t, 0, 7)} == {0}
+
+
 @pytest.mark.rule("SOB-MOVE-02", "SOB-KO-01")
 def test_a_hero_that_falls_on_the_way_goes_no_further(brambles: int) -> None:
     t = arena(2, at="B5 D7")

@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone import records
 from grimtable.games.shadows_of_brimstone.missions.record import MISSIONS
-from grimtable.games.shadows_of_brimstone.printed import KIND_OF_MODEL, NUMBER, pieces_of_kind
+from grimtable.games.shadows_of_brimstone.printed import NUMBER, pieces_of_kind
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.games.shadows_of_brimstone.rules.adventure import Adventure
 from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, shuffle_deck
@@ -16,7 +16,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
 from grimtable.games.shadows_of_brimstone.rules.map.laying import is_entrance, lay_entrance
 from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, NO_SHOTS, NONE, Sob
 
-REVIVES: Final = (0, 2, 1, 1, 0, 1, 0)  # Revive Tokens by party size (SOB-SCALE-01 to SOB-SCALE-06)
+REVIVES: Final = (2, 1, 1, 0, 1, 0)  # Revive Tokens for a party of 1 to 6 (SOB-SCALE-01 to SOB-SCALE-06)
 STARTING_GRIT: Final = 1  # SOB-GRIT-08
 
 
@@ -26,8 +26,7 @@ def lay_out(t: Sob, party: list[HeroRecord], leaders: list[int], mission: str, f
     t.flags = flags | MISSIONS[t.mission].options
     seat_the_party(t, party, leaders)
     lay_out_decks(t, types)
-    t.revives = REVIVES[t.party]
-    t.foe_type = KIND_OF_MODEL[:]
+    t.revives = REVIVES[t.party - 1]
     lay_entrance(t)
     refresh_all(t)
     set_posse_level(t)
@@ -39,27 +38,16 @@ def seat_the_party(t: Sob, party: list[HeroRecord], leaders: list[int]) -> None:
     size = t.party = len(party)
     t.classes = [NUMBER[record.hero_class] for record in party]
     t.controller = leaders
-    t.portrait = [0] * size
-    t.level = [1] * size
-    t.xp = [0] * size
-    t.gold = [0] * size
-    t.dark_stone = [0] * size
+    none = [0] * size
+    t.portrait = t.level = none
+    t.xp, t.gold, t.dark_stone = none[:], none[:], none[:]
+    t.wounds, t.sanity_lost, t.corruption = none[:], none[:], none[:]
+    t.ko, t.poison, t.venom, t.escaped = none[:], none[:], none[:], none[:]
     t.grit = [STARTING_GRIT] * size
-    t.wounds = [0] * size
-    t.sanity_lost = [0] * size
-    t.corruption = [0] * size
     t.place = [NONE] * size
-    t.ko = [0] * size
-    t.poison = [0] * size
-    t.venom = [0] * size
-    t.escaped = [0] * size
-    t.items = [[] for _ in party]
-    t.hands = [[] for _ in party]
-    t.bag = [EMPTY_BAG for _ in party]
-    t.shots = [NO_SHOTS for _ in party]
-    t.upgrades = [[] for _ in party]
-    t.scars = [[] for _ in party]
-    t.lasting = [[] for _ in party]
+    t.bag = [EMPTY_BAG] * size
+    t.shots = [NO_SHOTS] * size
+    t.items = t.hands = t.upgrades = t.scars = t.lasting = [[] for _ in party]
     for hero, record in enumerate(party):
         records.pour(t, hero, record)
         if record.new:

@@ -338,10 +338,10 @@ class FoePushedAside(Frame[Sob]):
         return True
 
     def ways(self, t: Sob) -> list[int]:
-        """The free spaces next to the hero, or the nearest; those that hold the whole base of an Extra Large Enemy."""
+        """The nearest free spaces; for an Extra Large Enemy those that hold its whole base."""
         here = t.place[self.you]
         if SIZE[t.foe_type[self.model]] != EXTRA_LARGE:
-            return free_spaces_next_to(t, here) or nearest_free(t, here)
+            return nearest_free(t, here)
         g = ground(t)
         at = g.space_at(here)
         room = (free_mask(t) | foe_mask(t, self.model) & g.spaces) & ~(1 << at)
@@ -352,7 +352,7 @@ class FoePushedAside(Frame[Sob]):
 
 
 class PushedAside(Frame[Sob]):
-    """A hero makes room: its player chooses a free space next to it, or among the nearest."""
+    """A hero makes room: its player chooses among the nearest free spaces."""
 
     ASK: Final = 0
     MOVE: Final = 1
@@ -361,9 +361,8 @@ class PushedAside(Frame[Sob]):
         hero = self.you
         match at:
             case PushedAside.ASK:
-                spaces = free_spaces_next_to(t, t.place[hero]) or nearest_free(t, t.place[hero])
                 ask = t.question(t.seat_of(hero), "Where are you pushed to?", "SOB-REC-03")
-                for space in spaces:
+                for space in nearest_free(t, t.place[hero]):
                     ask.offer(PUSH_TO, space)
             case PushedAside.MOVE:
                 t.place[hero] = self.pick[1]

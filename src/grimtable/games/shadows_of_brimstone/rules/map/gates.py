@@ -38,7 +38,7 @@ def change_worlds(t: Sob, left: int, space: int) -> None:
 
 def put_back_worlds(t: Sob) -> None:
     """A world that was only looked into leaves play when the turn ends (SOB-GATE-08)."""
-    set_worlds(t, present_worlds(t) or t.worlds)
+    set_worlds(t, present_worlds(t))
 
 
 def present_worlds(t: Sob) -> int:

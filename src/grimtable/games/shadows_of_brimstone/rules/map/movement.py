@@ -33,7 +33,7 @@ def open_to(t: Sob, hero: int) -> tuple[int, int]:
     On a fixed map a hero stops on a tile with an unrevealed token and does not leave it (SOB-EXPL-15); nobody enters
     one during a Fight (SOB-EXPL-16).
     """
-    free, stop = free_mask(t), stop_mask(t, hero) if t.foes else 0
+    free, stop = free_mask(t), stop_mask(t, hero)
     if t.has(FIXED_MAP):
         g = ground(t)
         here = spaces_of(g.tiles_at(g.space_at(t.place[hero])))
@@ -72,9 +72,8 @@ def reachable(t: Sob, hero: int, steps: int) -> list[tuple[int, int, int]]:
     start = 1 << g.space_at(t.place[hero])
     free, stop = open_to(t, hero)
     way = passable_mask(t, hero, free, stop)
-    hazard = hazard_mask(t) if t.hears[PARTY] >> SPACE_ENTERED & 1 else 0
     found: list[tuple[int, int, int]] = []
-    if not hazard:
+    if not hazard_mask(t):
         rings = flood(g.ways, start, way, steps, stop).rings
         for far in range(1, len(rings)):
             found += [(place, far, 0) for place in g.places_of(rings[far] & free)]
