@@ -27,7 +27,6 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import (
     end_boons,
     is_equipped,
     note_use,
-    refresh_all,
     value,
     was_used_by_another,
     worn,
@@ -117,7 +116,6 @@ def test_a_boon_is_its_heros_alone_and_ends_in_its_time(hero: int) -> None:
         2 if each == hero else 3 for each in range(3)
     ]
     end_boons(t, TURN)
-    refresh_all(t)
     assert [t.stats[each][INITIATIVE] - before[each][INITIATIVE] for each in range(3)] == [
         1 if each == hero else 2 for each in range(3)
     ]

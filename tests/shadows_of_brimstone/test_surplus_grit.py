@@ -42,6 +42,7 @@ def test_only_who_acts_buys_movement_with_it(hero: int) -> None:
     assert [each.partition(":")[0] for each in ids(t)] == ["use", *["spend-surplus-on-move"] * hero, "lose-surplus"]
     assert t.ask is not None
     assert t.ask.seats == 1 << hero
+    assert t.ask.options[0][3] == hero
 
 
 @pytest.mark.rule("SOB-GRIT-12")

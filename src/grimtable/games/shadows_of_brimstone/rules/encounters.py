@@ -103,12 +103,11 @@ class Encounters(Frame[Sob]):
         deck = deck_of(t.tile_world[self.tile])
         for _ in range(self.count):
             self.add(draw(t, deck))
-        if self.named != NONE:
-            found = [card for card in (*t.decks[deck], *t.discards[deck]) if definition_of(card) == self.named]
-            if found:  # it is not in play elsewhere (SOB-ADVEN-03)
-                remove_from_deck(t, deck, found[0])
+        for card in (*t.decks[deck], *t.discards[deck]):
+            if definition_of(card) == self.named:  # it is not in play elsewhere (SOB-ADVEN-03)
+                remove_from_deck(t, deck, card)
                 shuffle_deck(t, deck)
-                self.add(found[0])
+                self.add(card)
 
     def add(self, card: int) -> None:
         """A card that is to be resolved; NONE if there was none."""

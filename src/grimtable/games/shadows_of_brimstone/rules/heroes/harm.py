@@ -115,8 +115,7 @@ class Harm(Frame[Sob]):
                 if self.amount > 0:
                     happens(t, HARM_COMES, hero)
             case Harm.TAKE:
-                if self.amount > 0:
-                    self.take(t)
+                self.take(t)
             case Harm.NEXT_SOURCE:
                 self.has_struck(t)
                 if self.damage and t.is_up(hero):

@@ -38,7 +38,7 @@ ALL: Final = PARTY + 1  # in `hears` and `bends`, behind the rows of heroes and 
 
 def has_word(t: Sob, hero: int, word: str) -> bool:
     """Whether a hero has a keyword (SOB-HERO-04)."""
-    return bool(WORDS[t.classes[hero]] & KEYWORD.get(word, 0))
+    return bool(WORDS[t.classes[hero]] & KEYWORD[word])
 
 
 def may_use(t: Sob, hero: int, piece: int) -> bool:

@@ -93,8 +93,7 @@ def hold(t: Sob, hero: int, pieces: list[int]) -> None:
 def offer_hands(t: Sob, hero: int, ask: Ask) -> None:
     """Offer every way to hold things, what is held now first."""
     now = sorted(t.hands[hero])
-    ways = ways_to_hold(t, hero)
-    for way in [way for way in ways if sorted(way) == now] + [way for way in ways if sorted(way) != now]:
+    for way in sorted(ways_to_hold(t, hero), key=lambda way: sorted(way) != now):
         first, second = [*way, NONE, NONE][:2]
         ask.offer(HOLD, first, second)
 

@@ -75,12 +75,12 @@ class Overloaded(Frame[Sob]):
         match at:
             case Overloaded.ASK:
                 heavy = [piece for piece in may_lose(t, hero) if WEIGHT[definition_of(piece)]]
-                if not is_overloaded(t, hero) or not heavy:
+                if not is_overloaded(t, hero):
                     return False
                 ask = t.question(t.seat_of(hero), "You carry too much. What goes?", "SOB-WGHT-02")
                 for piece in heavy:
                     ask.offer(DROP_ITEM, piece)
-                to_give = [piece for piece in may_give(t, hero) if piece in heavy and piece not in t.attached]
+                to_give = [piece for piece in may_give(t, hero) if piece in heavy]
                 for other in heroes_in_reach(t, hero):
                     for piece in to_give:
                         if can_carry(t, other, piece):

@@ -120,7 +120,7 @@ def heroes_mask(t: Sob) -> int:
 
 def foes_mask(t: Sob) -> int:
     """The spaces of the ground that Enemies cover."""
-    return LOOKOUT.line_up(t, ground(t)).mask if t.foes else 0
+    return LOOKOUT.line_up(t, ground(t)).mask
 
 
 def free_mask(t: Sob) -> int:
@@ -273,8 +273,6 @@ def place_foe(t: Sob, model: int, space: int) -> None:
     """A model comes onto the board."""
     t.foes.append(model)
     t.foe_place[model] = space
-    t.foe_wounds[model] = 0
-    t.foe_target[model] = NONE
     t.emit(K_FOE_PLACED, piece=NONE, amount=model)
 
 

@@ -169,7 +169,7 @@ def rolled_exit(t: Sob, tile: int, among: list[int]) -> int:
     """The exit that a die names by the numbers on the Map card; others are rolled again (SOB-EXPL-08, SOB-EXPL-09)."""
     rolls: list[list[int]] = ROWS[t.tiles[tile]]["rolls"]
     if len(among) <= 1:
-        return among[0] if among else NONE
+        return next(iter(among), NONE)
     while True:
         die = d6(t)
         for exit in among:

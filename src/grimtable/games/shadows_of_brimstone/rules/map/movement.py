@@ -10,7 +10,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import free_mask, grou
 from grimtable.games.shadows_of_brimstone.rules.map.gates import change_worlds, passes_gate
 from grimtable.games.shadows_of_brimstone.rules.map.line_up import LOOKOUT
 from grimtable.games.shadows_of_brimstone.rules.moments import GATE_PASSED, SPACE_ENTERED
-from grimtable.games.shadows_of_brimstone.state import FIXED_MAP, NONE, PARTY, Sob
+from grimtable.games.shadows_of_brimstone.state import FIXED_MAP, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_MOVED
 from grimtable.grid.flood import flood
 from grimtable.grid.risk import Bargains, bargains
@@ -112,8 +112,7 @@ def step_into(t: Sob, hero: int, space: int) -> None:
         note_side(t, left, space)
     t.place[hero] = space
     t.emit(K_MOVED, hero, amount=space)
-    if t.hears[PARTY] >> SPACE_ENTERED & 1 or t.hears[hero] >> SPACE_ENTERED & 1:
-        happens(t, SPACE_ENTERED, hero)
+    happens(t, SPACE_ENTERED, hero)
     if passes_gate(t, left, space):
         change_worlds(t, left, space)
         happens(t, GATE_PASSED, hero)
