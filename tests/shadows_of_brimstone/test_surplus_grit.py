@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.shadows_of_brimstone.printed import DYNAMITE
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from tests.shadows_of_brimstone.arena import arena, asks, words
@@ -74,6 +75,19 @@ def test_what_works_in_an_activation_is_paid_with_it_in_ones_own_alone(acting: i
         use_it(t, "step-bracelet")
         assert t.grit == [2, 2]
         assert len(words(t)) > 8  # where to
+
+
+@pytest.mark.rule("SOB-GRIT-12")
+@pytest.mark.parametrize(("acting", "offered"), [(0, True), (1, False), (NONE, False)])
+def test_it_is_spent_together_with_kept_grit_on_what_costs_more(acting: int, offered: bool) -> None:
+    t = full_of_grit(acting)
+    give(t, 0, "explosives-expert")  # 2 Grit for a Dynamite
+    do(t, lambda t: recover_grit(t, 0, 1))
+    assert is_offered(t, "explosives-expert", 2) == offered
+    if offered:
+        use_it(t, "explosives-expert", 2)
+        assert t.bag[0][DYNAMITE] == 1
+    assert t.grit == [1 if offered else 2, 2]
 
 
 @pytest.mark.rule("SOB-GRIT-12")

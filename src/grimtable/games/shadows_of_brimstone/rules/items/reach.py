@@ -27,7 +27,7 @@ def is_in_reach(t: Sob, hero: int, other: int) -> bool:
 
 def heroes_in_reach(t: Sob, hero: int) -> list[int]:
     """The other heroes that are up and near enough."""
-    if t.place[hero] == NONE:
+    if t.party == 1 or t.place[hero] == NONE:
         return []
     g = ground(t)
     mask = reach_mask(t, hero)

@@ -29,6 +29,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import has_word, va
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     gain_token,
     has_room_for_token,
+    has_tokens,
     lose_token,
     tokens_of,
 )
@@ -73,7 +74,7 @@ def may_use_tokens(t: Sob, owner: int) -> list[tuple[int, int]]:
     """
     bag = t.bag[owner]
     found: list[tuple[int, int]] = []
-    if not t.is_up(owner):
+    if not has_tokens(t, owner) or not t.is_up(owner):
         return found
     healing = [token for token in (BANDAGES, WHISKEY, HERBS, SWAMP_FUNGUS) if bag[token]]
     if healing:

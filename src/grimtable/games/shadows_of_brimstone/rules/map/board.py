@@ -120,7 +120,7 @@ def heroes_mask(t: Sob) -> int:
 
 def foes_mask(t: Sob) -> int:
     """The spaces of the ground that Enemies cover."""
-    return LOOKOUT.line_up(t, ground(t)).mask
+    return LOOKOUT.line_up(t, ground(t)).mask if t.foes else 0
 
 
 def free_mask(t: Sob) -> int:

@@ -33,7 +33,7 @@ def open_to(t: Sob, hero: int) -> tuple[int, int]:
     On a fixed map a hero stops on a tile with an unrevealed token and does not leave it (SOB-EXPL-15); nobody enters
     one during a Fight (SOB-EXPL-16).
     """
-    free, stop = free_mask(t), stop_mask(t, hero)
+    free, stop = free_mask(t), stop_mask(t, hero) if t.foes else 0
     if t.has(FIXED_MAP):
         g = ground(t)
         here = spaces_of(g.tiles_at(g.space_at(t.place[hero])))
