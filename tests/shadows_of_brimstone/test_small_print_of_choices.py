@@ -16,6 +16,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     MAX_GRIT,
     NUMBER,
     SIDE_BAG,
+    TEST_DICE,
     TOKEN_NAMES,
     TOKENS,
     TONIC,
@@ -28,6 +29,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import (
     OneHeroTests,
     SkillTest,
+    dice_of_test,
     everybody,
     random_hero,
 )
@@ -396,3 +398,22 @@ def test_a_random_hero_is_drawn_among_those_who_are_up() -> None:
     t.chance.laid = [5]
     assert random_hero(t, [2]) == 2
     assert t.chance.laid == [5]
+
+
+@pytest.mark.rule("SOB-SKILL-09")
+@pytest.mark.parametrize(("more", "dice"), [(-2, 1), (-1, 1), (0, 2), (1, 3)])
+def test_what_adds_dice_to_a_test_or_takes_some(more: int, dice: int) -> None:
+    t = arena(2)
+    assert t.stats[1][AGILITY] == 2
+    sheet(t, 1, TEST_DICE, more)
+    assert [dice_of_test(t, hero, AGILITY) for hero in (0, 1)] == [2, dice]
+
+
+@pytest.mark.rule("SOB-SKILL-10", "SOB-GRIT-01")
+@pytest.mark.parametrize(("each", "asked"), [(True, True), (False, False)])
+def test_failures_are_re_rolled_beside_a_success_where_every_success_counts(each: bool, asked: bool) -> None:
+    t = arena(2)
+    t.grit[1] = 1
+    lay(t, 5, 1)
+    start(t, SkillTest(1, NONE, AGILITY, 5, each))
+    assert (t.ask is not None) == asked
