@@ -194,7 +194,7 @@ def ended(scene: Scene, how: int = WON) -> Scene:
     return scene
 
 
-@pytest.mark.rule("SOB-CAMP-02", "SOB-CAMP-03", "SOB-CAMP-08")
+@pytest.mark.rule("SOB-CAMP-03", "SOB-CAMP-04", "SOB-CAMP-08")
 @pytest.mark.parametrize("dead", [0, 1, 2])
 def test_all_the_living_are_healed_and_freed_of_markers_and_the_dead_stay_as_they_are(sob: Sob, dead: int) -> None:
     scene = sob("bandido", "bandido", "bandido")
@@ -208,7 +208,7 @@ def test_all_the_living_are_healed_and_freed_of_markers_and_the_dead_stay_as_the
         assert now == (before if hero == dead else [0, 0, 0, 0, 1])
 
 
-@pytest.mark.rule("SOB-CAMP-01", "SOB-REC-04", "SOB-REC-08")
+@pytest.mark.rule("SOB-CAMP-02")
 @pytest.mark.parametrize(("fallen", "how"), [((0,), NO_HEALTH), ((2,), NO_SANITY), ((0, 1), NO_HEALTH)])
 def test_every_fallen_hero_recovers_when_the_adventure_is_over(sob: Sob, fallen: tuple[int, ...], how: int) -> None:
     scene = sob("bandido", "bandido", "bandido")

@@ -93,7 +93,7 @@ def test_a_token_that_is_used_up_makes_room() -> None:
     assert t.ask is None
 
 
-@pytest.mark.rule("SOB-SIDE-02", "SOB-SIDE-07", "SOB-SIDE-09", "SOB-SIDE-11")
+@pytest.mark.rule("SOB-SIDE-02", "SOB-SIDE-07", "SOB-SIDE-09", "SOB-SIDE-12")
 def test_what_each_owner_may_use_right_now() -> None:
     t = arena(3, at="B5 D7 A7")
     for hero in (0, 1):
@@ -387,7 +387,7 @@ def test_who_may_take_a_test(who: int, offered: list[int]) -> None:
     assert t.chance.laid == []
 
 
-@pytest.mark.rule("SOB-ENC-06")
+@pytest.mark.rule("SOB-ENC-07")
 def test_a_random_hero_is_drawn_among_those_who_are_up() -> None:
     t = arena(4)
     t.ko[0] = NO_HEALTH

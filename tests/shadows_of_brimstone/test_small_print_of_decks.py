@@ -78,7 +78,7 @@ def test_a_card_that_leaves_play_leaves_the_others_on_their_tiles(sob: Sob, gone
 # -- Loot
 
 
-@pytest.mark.rule("SOB-LOOT-01", "SOB-LOOT-03")
+@pytest.mark.rule("SOB-LOOT-01")
 @pytest.mark.parametrize("dead", [0, 1, 2])
 def test_the_fallen_draw_loot_and_the_dead_do_not(dead: int) -> None:
     t = arena(3)
@@ -105,7 +105,7 @@ def test_each_of_some_heroes_draws_all_its_cards_before_the_next(who: int) -> No
     assert drawn == [hero for hero in range(3) if who >> hero & 1 for _ in range(2)]
 
 
-@pytest.mark.rule("SOB-LOOT-06")
+@pytest.mark.rule("SOB-LOOT-01")
 def test_one_hero_draws_one_card_unless_it_says_more() -> None:
     t = arena(3)
     t.decks[LOOT_DECK] = [piece("loot-gold-tooth")] * 4

@@ -80,7 +80,7 @@ def _redraw(t: Position, owner: int, item: int, event: int) -> None:
     frame.cancelled = frame.redrawn = True
 
 
-@pytest.mark.rule("SOB-SCAV-05", "SOB-LIMIT-01")
+@pytest.mark.rule("SOB-SCAV-04", "SOB-LIMIT-01")
 def test_a_find_that_is_cancelled_does_nothing_and_the_next_is_drawn(canteen: Canteen) -> None:
     canteen(SCAVENGE_DRAWN, _cancel)
     t = arena(2)
@@ -114,7 +114,7 @@ def test_another_encounter_comes_in_place_of_one_that_is_drawn_again(canteen: Ca
 # -- Scavenging
 
 
-@pytest.mark.rule("SOB-SCAV-07", "SOB-SCAV-10", "SOB-SRCH-04")
+@pytest.mark.rule("SOB-SCAV-08", "SOB-SCAV-10", "SOB-SRCH-04")
 def test_each_tile_has_finds_of_its_own() -> None:
     t = arena(3)
     room = another_tile(t, "blast-room")
@@ -125,7 +125,7 @@ def test_each_tile_has_finds_of_its_own() -> None:
     assert not can_be_scavenged(t, room)
 
 
-@pytest.mark.rule("SOB-SCAV-04", "SOB-SCAV-06")
+@pytest.mark.rule("SOB-SCAV-03")
 @pytest.mark.parametrize("tile", [0, 1])
 def test_the_marker_lies_on_the_tile_that_was_searched(tile: int) -> None:
     t = arena(3)

@@ -210,7 +210,6 @@ def test_the_side_that_was_entered_is_noted_and_chance_decides_about_a_second(so
 # -- Enemies that come and go
 
 
-@pytest.mark.rule("SOB-ENEMY-18")
 def test_a_model_that_comes_again_is_as_good_as_new() -> None:
     t = arena(2)
     model = foe(t, "B6")
