@@ -78,7 +78,7 @@ def forget_uses(t: Sob) -> None:
 def is_equipped(t: Sob, hero: int, piece: int) -> bool:
     """Whether an item that a hero carries gives its benefits (SOB-HAND-06, SOB-KEYW-01, SOB-TRADE-05).
 
-    An Upgrade that is attached to nothing gives none (SOB-UPGR-06).
+    An Upgrade by itself gives none (SOB-UPGR-06): what it is attached to has its bonus.
     """
     number = definition_of(piece)
     if HANDS_NEEDED[number] and piece not in t.hands[hero]:
@@ -97,7 +97,7 @@ def worn(t: Sob, hero: int) -> list[int]:
     slots = [FORBIDS[definition_of(scar)] for scar in t.scars[hero]]
     for piece in t.items[hero]:
         slot = CLOTHING[definition_of(piece)]
-        if piece in t.attached or not is_equipped(t, hero, piece) or (slot and slot in slots):
+        if not is_equipped(t, hero, piece) or (slot and slot in slots):
             continue
         slots.append(slot)
         found.append(piece)

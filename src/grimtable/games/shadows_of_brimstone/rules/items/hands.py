@@ -133,7 +133,7 @@ def not_worn(t: Sob, hero: int) -> list[int]:
     found: list[int] = []
     for piece in t.items[hero]:
         slot = CLOTHING[definition_of(piece)]
-        if slot and slot not in barred and piece not in on and piece not in t.attached and is_equipped(t, hero, piece):
+        if slot and slot not in barred and piece not in on and is_equipped(t, hero, piece):
             found.append(piece)
     return found
 
