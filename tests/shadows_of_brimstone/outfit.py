@@ -43,6 +43,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
 )
 from grimtable.games.shadows_of_brimstone.rules.answering import Answers
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh, refresh_all
 from grimtable.games.shadows_of_brimstone.rules.map.board import (
@@ -60,6 +61,9 @@ from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, NO_SHOTS, NONE
 from grimtable.games.shadows_of_brimstone.words.verbs import VERBS
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import changed
+
+LARGE_FOE = "night-terrors"  # Defense 3, Health 10
+SMALL_FOE = "void-spiders"  # Defense 0, Health 2
 
 
 class Table(Breakable):
@@ -202,6 +206,12 @@ def choose(t: Sob, wanted: str) -> None:
     found = [choice for choice in t.ask.options if VERBS[choice[0]].id(t, choice) == wanted]
     assert len(found) == 1, f"{wanted} is not among {ids(t)}"
     t.answer(found[0], t.ask.first_seat())
+
+
+def fire(t: Sob, gun: int, *dice: int) -> None:
+    """The first hero fires; dice that are rolled then."""
+    lay(t, *dice)
+    do(t, lambda t: ranged_attack(t, 0, gun))
 
 
 def is_offered(t: Sob, code: str, nth: int = 1) -> bool:
