@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.shadows_of_brimstone.cards.six_shooter import shots_loaded
-from grimtable.games.shadows_of_brimstone.printed import FOE_ARMOR, FOE_HEALTH
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import ranged_attack
+from grimtable.games.shadows_of_brimstone.printed import COMBAT, FOE_ARMOR, FOE_HEALTH
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import melee_attack, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.map.board import are_adjacent, free_spaces_next_to
 from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION as IN_ACTIVATION
 from grimtable.games.shadows_of_brimstone.rules.moments import ADVENTURE_BEGINS
@@ -167,6 +167,36 @@ def test_a_ricochet_shot_ignores_range_and_adjacent_enemies() -> None:
     choose(t, next(each for each in ids(t) if names(t, each, there)))
     assert there not in t.foes
     assert beside in t.foes
+
+
+@pytest.mark.rule("SOB-GUNS-13")
+def test_each_ricochet_shot_is_for_one_hit() -> None:
+    t, gun, _ = gunslinger(0, 2)
+    beside = enemy(t, SMALL_FOE, next_to(t, 0))
+    there = [enemy(t, SMALL_FOE, space, 1 + nth) for nth, space in enumerate(spaces(t)[-2:])]
+    fire(t, gun, 3, 3, 5)
+    use_it(t, "gunslinger", RICOCHET)
+    assert not is_offered(t, "gunslinger", RICOCHET), "the first has not found its target yet"
+    choose(t, next(each for each in ids(t) if names(t, each, there[0])))
+    assert is_offered(t, "gunslinger", RICOCHET)
+    lay(t, 5)
+    use_it(t, "gunslinger", RICOCHET)
+    choose(t, next(each for each in ids(t) if names(t, each, there[1])))
+    assert (beside in t.foes, there[0] in t.foes, there[1] in t.foes) == (True, False, False)
+    assert t.shots == [[0, 0, 0, 0]]
+
+
+@pytest.mark.rule("SOB-GUNS-13", "SOB-GUNS-05")
+def test_nothing_ricochets_from_a_rifle_or_a_fist() -> None:
+    t = party("gunslinger")
+    t.shots = [[0, 1, 0, 0]]
+    rifle = give(t, 0, "long-rifle")
+    enemy(t, LARGE_FOE, next_to(t, 0))
+    fire(t, rifle, 6, 1)
+    assert t.ask is None
+    lay(t, *[6] * t.stats[0][COMBAT], *[1] * t.stats[0][COMBAT])
+    do(t, lambda t: melee_attack(t, 0))
+    assert t.ask is None
 
 
 def names(t: Sob, option: str, model: int) -> bool:

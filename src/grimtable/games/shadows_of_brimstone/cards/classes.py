@@ -48,7 +48,8 @@ BADGE_BONUS: Final = 2
 def may_show_badge(t: Sob, owner: int, piece: int, event: int) -> bool:
     """There is somebody to fight, and the Marshal has not attacked yet."""
     activation = t.stack[event]
-    return bool(t.foes) and isinstance(activation, Activation) and not activation.has_acted
+    assert isinstance(activation, Activation)
+    return bool(t.foes) and not activation.has_acted
 
 
 def show_badge(t: Sob, owner: int, piece: int, event: int) -> None:

@@ -87,9 +87,9 @@ class RerollDice(Frame[Sob]):
             case RerollDice.PICKED:
                 if self.pick[0] == REROLL_PICKED:
                     self.reroll(t)
-                    return False
-                self.chosen ^= 1 << self.pick[1]
-                self.at = RerollDice.PICK
+                else:
+                    self.chosen ^= 1 << self.pick[1]
+                    self.at = RerollDice.PICK
             case _:
                 return False
         return True
@@ -269,8 +269,6 @@ class HealPoints(Frame[Sob]):
                 self.points -= 1
                 self.at = HealPoints.ASK
                 heal(t, hero, 1 - sanity, sanity, self.you)
-            case _:
-                return False
         return True
 
     def title(self, t: Sob) -> str:

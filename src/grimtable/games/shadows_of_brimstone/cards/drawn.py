@@ -218,8 +218,6 @@ class GetUpNow(Frame[Sob]):
                     return False
                 t.push(Recover(self.pick[1]))
                 self.at = GetUpNow.OFFER
-            case _:
-                return False
         return True
 
     def title(self, t: Sob) -> str:

@@ -59,8 +59,6 @@ class HorrorForAll(Frame[Sob]):
                 self.at = HorrorForAll.NEXT
                 if self.got:
                     self.got_through(t, self.got)
-            case _:
-                return False
         return True
 
     def hits(self, t: Sob) -> int:

@@ -103,8 +103,6 @@ class OpenCrate(Frame[Sob]):
                 self.explosions -= 1
                 self.at = OpenCrate.EXPLODE
                 t.push(TileExplodes(self.you, self.card, tile_of_card(t, self.card)))
-            case _:
-                return False
         return True
 
     def title(self, t: Sob) -> str:
@@ -161,7 +159,8 @@ BLIND: Final = 6
 def fires_from_here(t: Sob, owner: int, piece: int, event: int) -> bool:
     """A Ranged Attack from this tile."""
     attack = t.stack[event]
-    return isinstance(attack, Attack) and attack.kind == RANGED_ATTACK and is_on_tile_of(t, attack.you, piece)
+    assert isinstance(attack, Attack)
+    return attack.kind == RANGED_ATTACK and is_on_tile_of(t, attack.you, piece)
 
 
 def fire_blind(t: Sob, owner: int, piece: int, event: int) -> None:

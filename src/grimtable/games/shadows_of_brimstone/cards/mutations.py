@@ -219,7 +219,8 @@ PORTAL_FROM: Final = 11
 def is_roll_high(t: Sob, owner: int, piece: int, event: int) -> bool:
     """The dice show 11 or more."""
     test = t.stack[event]
-    return isinstance(test, HoldBack) and test.total >= PORTAL_FROM
+    assert isinstance(test, HoldBack)
+    return test.total >= PORTAL_FROM
 
 
 def door_opens(t: Sob, owner: int, piece: int, event: int) -> None:
@@ -246,7 +247,8 @@ def looks_again(t: Sob, owner: int, piece: int, event: int) -> None:
 def has_not_looked(t: Sob, owner: int, piece: int, event: int) -> bool:
     """Nobody has cancelled or changed it yet."""
     threat = t.stack[event]
-    return isinstance(threat, ThreatAttack) and not threat.cancelled and not threat.redrawn
+    assert isinstance(threat, ThreatAttack)
+    return not threat.cancelled and not threat.redrawn
 
 
 declare(Ability("mutation-third-eye", THREAT_DRAWN, looks_again, has_not_looked, grit=2, per=TURN))

@@ -39,13 +39,14 @@ def needs_both_hands(t: Sob, owner: int, piece: int, event: int) -> bool:
     attack = t.stack[event]
     assert isinstance(attack, Attack)
     weapons = t.hands[owner] if attack.kind == MELEE_ATTACK and not attack.is_free else [attack.card]
-    return any(weapon >= 0 and HANDS_NEEDED[definition_of(weapon)] > 1 for weapon in weapons)
+    return any(HANDS_NEEDED[definition_of(weapon)] > 1 for weapon in weapons)
 
 
 def fires(t: Sob, owner: int, piece: int, event: int) -> bool:
     """It is a Ranged Attack."""
     attack = t.stack[event]
-    return isinstance(attack, Attack) and attack.kind == RANGED_ATTACK
+    assert isinstance(attack, Attack)
+    return attack.kind == RANGED_ATTACK
 
 
 def no_criticals(t: Sob, owner: int, piece: int, event: int) -> None:
@@ -64,7 +65,8 @@ declare(Ability("injury-lost-eye", ATTACK_DECLARED, no_criticals, fires, forced=
 def rolled_more_than(t: Sob, event: int, die: int) -> bool:
     """Whether the natural Move roll is above a number."""
     activation = t.stack[event]
-    return isinstance(activation, Activation) and activation.die > die
+    assert isinstance(activation, Activation)
+    return activation.die > die
 
 
 def can_limp(t: Sob, owner: int, piece: int, event: int) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.cards.common import attack_at, hit_at, own_attack, own_hit
 from grimtable.games.shadows_of_brimstone.printed import definition_of, has_keyword
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import RANGED_ATTACK, Attack, attack_below
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, attack_below
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.map.board import foe_spaces, foes_next_to
 from grimtable.games.shadows_of_brimstone.rules.moments import ADVENTURE_BEGINS, DAMAGE_ROLLED, HITS_ROLLED
@@ -90,9 +90,7 @@ declare(Ability("gunslinger", DAMAGE_ROLLED, dead_eye, may_dead_eye, label="Dead
 def may_ricochet(t: Sob, owner: int, piece: int, event: int) -> bool:
     """A Hit of a Pistol waits for its target, and no other Ricochet Shot is under way."""
     attack = attack_at(t, event)
-    if not t.shots[owner][RICOCHET] or attack.unbound:
-        return False
-    return attack.kind == RANGED_ATTACK and is_pistol(attack.card) and bool(attack.hits)
+    return bool(t.shots[owner][RICOCHET]) and not attack.unbound and is_pistol(attack.card)
 
 
 def ricochet(t: Sob, owner: int, piece: int, event: int) -> None:
@@ -172,8 +170,6 @@ class Bite(Frame[Sob]):
                     attack.wounded = [*attack.wounded, self.targets[0]]
                 self.targets = self.targets[1:]
                 self.at = Bite.NEXT
-            case _:
-                return False
         return True
 
     def title(self, t: Sob) -> str:

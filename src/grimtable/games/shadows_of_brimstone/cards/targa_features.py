@@ -98,7 +98,8 @@ def violet_light(t: Sob, owner: int, piece: int, event: int) -> None:
 def is_scavenged_here(t: Sob, owner: int, piece: int, event: int) -> bool:
     """The Scavenge card comes from this tile."""
     scavenge = t.stack[event]
-    return isinstance(scavenge, Scavenge) and scavenge.tile == tile_of_card(t, piece)
+    assert isinstance(scavenge, Scavenge)
+    return scavenge.tile == tile_of_card(t, piece)
 
 
 def splinter(t: Sob, owner: int, piece: int, event: int) -> None:
