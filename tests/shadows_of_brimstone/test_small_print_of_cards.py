@@ -86,7 +86,7 @@ def test_who_stands_between_two_tiles_is_alone_only_if_nobody_is_on_either() -> 
             t.place[1] = space(t, "C3", other)
         if at == "nobody":
             t.ko[1] = NO_HEALTH
-        lay(t, 1, 4)  # nobody withstands a whisper with a 1
+        lay(t, 1, 1)  # nobody withstands a whisper with a 1
         start(t, Activation(0))
         assert (t.sanity_lost[0] == 1) == alone, at
 

@@ -268,6 +268,11 @@ def has_keyword(number: int, word: str) -> bool:
     return bool(WORDS[number] & KEYWORD.get(word, 0))
 
 
+def is_a(piece: int, word: str) -> bool:
+    """Whether a piece has a keyword; what is none, bare hands for example, has none."""
+    return piece >= 0 and has_keyword(definition_of(piece), word)
+
+
 # -- items
 
 HANDS_NEEDED: Final[list[int]] = [row.get("hands", 0) for row in ROWS]

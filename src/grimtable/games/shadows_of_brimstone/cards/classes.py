@@ -4,33 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.cards.common import (
-    HealPoints,
-    attack_at,
-    is_damaged,
-    killed_by,
-    own_attack,
-)
-from grimtable.games.shadows_of_brimstone.printed import COMBAT, GUN_SHOTS, definition_of, has_keyword
+from grimtable.games.shadows_of_brimstone.cards.common import HealPoints, own_attack
+from grimtable.games.shadows_of_brimstone.printed import COMBAT, GUN_SHOTS, is_a
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import attack_below
 from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import free_ranged_attack, has_free_ranged_target
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon
 from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_next_to
 from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION as IN_ACTIVATION
 from grimtable.games.shadows_of_brimstone.rules.moments import ENEMY_KILLED, FREE_ATTACK, TURN_ENDS
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
-from grimtable.games.shadows_of_brimstone.state import ACTIVATION, ADVENTURE, FIGHT, NONE, TURN, Sob
+from grimtable.games.shadows_of_brimstone.state import ACTIVATION, ADVENTURE, FIGHT, TURN, Sob
 
 # -- US Marshal: Double Shot
 
 
 def may_shoot_twice(t: Sob, owner: int, piece: int, event: int) -> bool:
     """The Marshal killed an Enemy with a Shotgun."""
-    if not killed_by(t, owner, event) or attack_below(t, event) == NONE:
-        return False
-    gun = attack_at(t, event).card
-    return gun != NONE and has_keyword(definition_of(gun), "Shotgun")
+    return is_a(t.stack[event].card, "Shotgun")
 
 
 def shoot_twice(t: Sob, owner: int, piece: int, event: int) -> None:
@@ -48,8 +38,7 @@ BADGE_BONUS: Final = 2
 def may_show_badge(t: Sob, owner: int, piece: int, event: int) -> bool:
     """There is somebody to fight, and the Marshal has not attacked yet."""
     activation = t.stack[event]
-    assert isinstance(activation, Activation)
-    return bool(t.foes) and not activation.has_acted
+    return bool(t.foes) and isinstance(activation, Activation) and not activation.has_acted
 
 
 def show_badge(t: Sob, owner: int, piece: int, event: int) -> None:
@@ -64,14 +53,9 @@ declare(Ability("marshal-badge", IN_ACTIVATION, show_badge, may_show_badge, per=
 # -- Saloon Girl: Comforting Presence
 
 
-def comforted(t: Sob, owner: int) -> list[int]:
-    """The adjacent heroes with something to heal; she does not heal herself (SOB-SALO-08)."""
-    return [hero for hero in heroes_next_to(t, t.place[owner]) if hero != owner and is_damaged(t, hero)]
-
-
 def comfort(t: Sob, owner: int, piece: int, event: int) -> None:
-    """Every adjacent hero loses a Wound or a point of Sanity Damage; she gains 5 XP for each (SOB-SALO-10)."""
-    for hero in reversed(comforted(t, owner)):
+    """Every adjacent hero loses a Wound or a point of Sanity Damage; she gains 5 XP for each (SOB-SALO-08, -10)."""
+    for hero in reversed(heroes_next_to(t, t.place[owner])):
         t.push(HealPoints(owner, piece, 1, 1 << hero))
 
 

@@ -9,8 +9,8 @@ from grimtable.games.shadows_of_brimstone.rules.fights.attacks import MELEE_ATTA
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, HORROR_HIT, Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
-from grimtable.games.shadows_of_brimstone.rules.moments import DEFENSE_ROLL
-from grimtable.games.shadows_of_brimstone.rules.rolls import Rerolls, offer_dice
+from grimtable.games.shadows_of_brimstone.rules.moments import CHECK_ROLL, DEFENSE_ROLL
+from grimtable.games.shadows_of_brimstone.rules.rolls import Rerolls, offer_dice, roll
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_PREVENTED
 from grimtable.games.shadows_of_brimstone.words.verbs import CHOOSE_HERO, HEAL_POINT, REROLL_PICKED
@@ -46,6 +46,17 @@ def reroll_one(t: Sob, owner: int, piece: int, event: int) -> None:
 def reroll_any(t: Sob, owner: int, piece: int, event: int) -> None:
     """Re-roll as many of the dice as the owner likes."""
     t.push(RerollDice(owner, piece, event, len(t.dice)))
+
+
+def the_die(t: Sob) -> int:
+    """The only die of a roll."""
+    (die,) = t.dice
+    return die
+
+
+def roll_check(t: Sob, hero: int, need: int, card: int) -> None:
+    """A hero rolls a die that must show so much."""
+    roll(t, hero, CHECK_ROLL, 1, need, enough=1, cause=card)
 
 
 def turn_failure_over(t: Sob, event: int) -> None:
@@ -171,8 +182,8 @@ def in_a_fight(t: Sob, owner: int, piece: int, event: int) -> bool:
 
 def has_a_free_hand_beside_a_gun(t: Sob, hero: int) -> bool:
     """Whether a hero holds a single one-handed Gun and nothing else."""
-    held = t.hands[hero]
-    return len(held) == 1 and IS_GUN[definition_of(held[0])] and HANDS_NEEDED[definition_of(held[0])] == 1
+    held = [definition_of(piece) for piece in t.hands[hero]]
+    return len(held) == 1 and all(IS_GUN[number] and HANDS_NEEDED[number] == 1 for number in held)
 
 
 def item_of(t: Sob, upgrade: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from grimtable.games.shadows_of_brimstone.cards.common import the_die
 from grimtable.games.shadows_of_brimstone.printed import TOKENS
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits, horror_hits, wounds_ignoring_defense
@@ -47,7 +48,7 @@ class GainByDie(Frame[Sob]):
             case GainByDie.ROLL:
                 roll(t, self.you, AMOUNT_ROLL, 1, cause=self.card)
             case GainByDie.GAIN:
-                die = (t.dice[0] + 1) // 2 if self.halved else t.dice[0]
+                die = (the_die(t) + 1) // 2 if self.halved else the_die(t)
                 gain(t, self.you, self.what, die * self.times)
             case _:
                 return False
@@ -150,7 +151,7 @@ class HealWounds(Frame[Sob]):
                     return False
                 roll_healing(t, self.you, 1, t.wounds[self.you], sides=3, cause=self.card)
             case HealWounds.HEAL:
-                heal(t, self.you, t.dice[0], 0)
+                heal(t, self.you, the_die(t), 0)
             case _:
                 return False
         return True
@@ -177,11 +178,11 @@ class HealOrGrit(Frame[Sob]):
             case HealOrGrit.CHOSEN:
                 if self.pick[0] == RECOVER_GRIT:
                     recover_grit(t, hero, 1)
-                    return False
                 else:
                     roll_healing(t, hero, 1, damage_of(t, hero), cause=self.card)
             case HealOrGrit.HEAL:
-                t.push(Heal(hero, self.card, t.dice[0]))
+                if self.pick[0] == HEAL_INSTEAD:
+                    t.push(Heal(hero, self.card, the_die(t)))
             case _:
                 return False
         return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.cards.common import (
-    a_die_failed,
     in_a_fight,
     is_damaged,
     prevent,
@@ -96,10 +95,10 @@ declare(Ability("surveyors-glass", SKILL_TESTED, survey, has_seen_through, force
 
 
 def may_tie_on(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """A die of an Agility or Strength test failed."""
+    """It is an Agility or Strength test."""
     test = t.stack[event - 1]
     assert isinstance(test, SkillTest)
-    return test.skill in (AGILITY, STRENGTH) and a_die_failed(t, owner, piece, event)
+    return test.skill in (AGILITY, STRENGTH)
 
 
 declare(Ability("coil-of-rope", SKILL_ROLL, reroll_failures, may_tie_on, per=ADVENTURE))

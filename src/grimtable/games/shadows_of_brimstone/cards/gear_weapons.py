@@ -106,7 +106,7 @@ def may_steady(t: Sob, owner: int, piece: int, event: int) -> bool:
     """Damage of a Ranged Attack was rolled."""
     if attack_below(t, event) == NONE:  # an explosion
         return False
-    return attack_at(t, event).kind == RANGED_ATTACK and a_die_failed(t, owner, piece, event)
+    return attack_at(t, event).kind == RANGED_ATTACK
 
 
 declare(Ability("riding-gloves", DAMAGE_ROLL, reroll_any, may_steady, per=FIGHT))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.cards.common import the_die
 from grimtable.games.shadows_of_brimstone.cards.drawn import DARK_STONE, GainByDie, TakeOneToken
 from grimtable.games.shadows_of_brimstone.printed import BANDAGES, WHISKEY
 from grimtable.games.shadows_of_brimstone.rules.effects import effect
@@ -84,10 +85,10 @@ class SackOfDust(Frame[Sob]):
             case SackOfDust.ROLL:
                 roll(t, self.you, AMOUNT_ROLL, 1, cause=self.card)
             case SackOfDust.OPEN:
-                if t.dice[0] == 1:
+                if the_die(t) == 1:
                     t.push(TakeOneToken(self.you, self.card, [BANDAGES, WHISKEY]))
                 else:
-                    gain_gold(t, self.you, 25 * t.dice[0])
+                    gain_gold(t, self.you, 25 * the_die(t))
             case _:
                 return False
         return True

@@ -6,20 +6,18 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.cards.common import (
     ForAHero,
-    a_die_failed,
     add_damage,
     harm_at,
     hit_at,
     in_a_fight,
     is_damaged,
     is_melee,
-    killed_by,
     own_attack,
     prevent_one_source,
     turn_failure_over,
     wounds_come,
 )
-from grimtable.games.shadows_of_brimstone.printed import IS_GUN, MAX_GRIT, definition_of, name_of
+from grimtable.games.shadows_of_brimstone.printed import MAX_GRIT, is_a, name_of
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import could_slow_enemies, slow_enemies
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
@@ -54,7 +52,7 @@ DARK_STONE_AMMO: Final = 1 << 6  # beside the marks of template Shots
 def may_load_dark_stone(t: Sob, owner: int, piece: int, event: int) -> bool:
     """A Hit with a Gun, without other Ammo, would do more Wounds (SOB-GUNS-07)."""
     hit = hit_at(t, event)
-    return hit.card != NONE and IS_GUN[definition_of(hit.card)] and hit.best_hit(t, BITE) != NONE
+    return is_a(hit.card, "Gun") and hit.best_hit(t, BITE) != NONE
 
 
 def load_dark_stone(t: Sob, owner: int, piece: int, event: int) -> None:
@@ -183,8 +181,8 @@ declare(Ability("ring-of-cinders", ANY_TIME, kindle, may_kindle, per=ADVENTURE))
 
 
 def killed_with_this(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """Its bearer killed an Enemy with it."""
-    return killed_by(t, owner, event) and t.stack[event].card == piece
+    """An Enemy was killed with it."""
+    return t.stack[event].card == piece
 
 
 def pay_the_void(t: Sob, owner: int, piece: int, event: int) -> None:
@@ -214,17 +212,12 @@ declare(Ability("bone-sabre", ATTACK_DECLARED, strike_keenly, strikes_in_melee, 
 # -- Gravewalkers
 
 
-def may_slip_away(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """In a Fight, an Escape test failed."""
-    return in_a_fight(t, owner, piece, event) and a_die_failed(t, owner, piece, event)
-
-
 def slip_away(t: Sob, owner: int, piece: int, event: int) -> None:
-    """The test is passed."""
+    """The failed test is passed."""
     turn_failure_over(t, event)
 
 
-declare(Ability("gravewalkers", ESCAPE_ROLL, slip_away, may_slip_away, per=FIGHT))
+declare(Ability("gravewalkers", ESCAPE_ROLL, slip_away, in_a_fight, per=FIGHT))
 
 # -- Threshold Rune
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.cards.common import roll_check, the_die
 from grimtable.games.shadows_of_brimstone.cards.drawn import (
     HealWounds,
     d3_wounds,
@@ -46,8 +47,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits, horror_
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import random_hero
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_xp
 from grimtable.games.shadows_of_brimstone.rules.loot import DrawLoot, draw_loot
-from grimtable.games.shadows_of_brimstone.rules.moments import CHECK_ROLL
-from grimtable.games.shadows_of_brimstone.rules.rolls import d6, roll
+from grimtable.games.shadows_of_brimstone.rules.rolls import d6
 from grimtable.games.shadows_of_brimstone.rules.turn.darkness import draw_darkness
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import darkness_grows, push_darkness_back
 from grimtable.games.shadows_of_brimstone.rules.turn.growing_dread import draw_dread, lift_top
@@ -195,10 +195,10 @@ class Daylight(Frame[Sob]):
             case Daylight.CHOSEN:
                 if self.pick[0] == RECOVER_GRIT:
                     recover_grit(t, hero, 1)
-                    return False
-                roll(t, hero, CHECK_ROLL, 1, self.need(), enough=1, cause=self.card)
+                else:
+                    roll_check(t, hero, self.need(), self.card)
             case Daylight.ROLLED:
-                if t.dice[0] >= self.need():
+                if self.pick[0] != RECOVER_GRIT and the_die(t) >= self.need():
                     self.lift(t)
             case _:
                 return False

@@ -59,7 +59,7 @@ def is_here(t: Sob, owner: int, piece: int, event: int) -> bool:
 
 def owner_is_here(t: Sob, owner: int, piece: int, event: int) -> bool:
     """For `may`: the hero that would use the card is on its tile."""
-    return owner != PARTY and is_on_tile_of(t, owner, piece)
+    return is_on_tile_of(t, owner, piece)
 
 
 # -- Crates Marked in Red

@@ -6,6 +6,7 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
     ForAHero,
     a_die_failed,
     half_gone,
+    in_a_fight,
     prevent_one_source,
     reroll_failures,
     reroll_one,
@@ -69,17 +70,12 @@ declare(Ability("harmonica", ANY_TIME, play, may_play, grit=1, per=TURN))
 EARLIER = 4
 
 
-def may_wind(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """The order of Initiative matters: Enemies are on the board."""
-    return bool(t.foes)
-
-
 def wind(t: Sob, owner: int, piece: int, event: int) -> None:
     """+4 Initiative until the turn ends."""
     add_boon(t, owner, INITIATIVE, EARLIER, TURN, piece)
 
 
-declare(Ability("stopped-watch", TURN_BEGINS, wind, may_wind, per=ADVENTURE))
+declare(Ability("stopped-watch", TURN_BEGINS, wind, in_a_fight, per=ADVENTURE))
 
 # -- Broken Shackle
 
@@ -94,17 +90,12 @@ modifier("broken-shackle", COMBAT, rage)
 # -- Family Bible
 
 
-def may_pray(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """In a Fight, a Willpower die failed."""
-    return bool(t.foes) and a_die_failed(t, owner, piece, event)
-
-
 def pray(t: Sob, owner: int, piece: int, event: int) -> None:
     """A failed Willpower die counts as a success."""
     turn_failure_over(t, event)
 
 
-declare(Ability("family-bible", WILLPOWER_ROLL, pray, may_pray, per=FIGHT))
+declare(Ability("family-bible", WILLPOWER_ROLL, pray, in_a_fight, per=FIGHT))
 
 # -- Last Letter
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.cards.common import roll_check, the_die
 from grimtable.games.shadows_of_brimstone.printed import HANDS_NEEDED, NO_SEARCHES, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import lose_scar
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import MELEE_ATTACK, NO_CRITICAL, RANGED_ATTACK, Attack
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import NO_CRITICAL, RANGED_ATTACK, Attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits, sanity_ignoring_willpower
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import random_hero
@@ -18,14 +19,13 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     ACTIVATION_BEGINS,
     ADVENTURE_BEGINS,
     ATTACK_DECLARED,
-    CHECK_ROLL,
     HOLD_BACK_FAILED,
     LOOT_DRAWN,
     MOVE_ENDED,
     MOVE_ROLLED,
     TURN_BEGINS,
 )
-from grimtable.games.shadows_of_brimstone.rules.rolls import d3, roll
+from grimtable.games.shadows_of_brimstone.rules.rolls import d3
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.state import ACTIVATION, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_MOVE_ROLL
@@ -38,7 +38,7 @@ def needs_both_hands(t: Sob, owner: int, piece: int, event: int) -> bool:
     """The attack is made with a weapon for two hands."""
     attack = t.stack[event]
     assert isinstance(attack, Attack)
-    weapons = t.hands[owner] if attack.kind == MELEE_ATTACK and not attack.is_free else [attack.card]
+    weapons = [attack.card] if attack.is_free else t.hands[owner]
     return any(HANDS_NEEDED[definition_of(weapon)] > 1 for weapon in weapons)
 
 
@@ -120,9 +120,9 @@ class RollFor(Frame[Sob]):
         match at:
             case RollFor.ROLL:
                 self.need = self.harmless()
-                roll(t, self.you, CHECK_ROLL, 1, self.need, enough=1, cause=self.card)
+                roll_check(t, self.you, self.need, self.card)
             case RollFor.RESULT:
-                if t.dice[0] < self.need:
+                if the_die(t) < self.need:
                     self.suffer(t)
             case _:
                 return False

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.cards.common import attack_at, hit_at, own_attack, own_hit
-from grimtable.games.shadows_of_brimstone.printed import definition_of, has_keyword
+from grimtable.games.shadows_of_brimstone.printed import is_a
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, attack_below
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
@@ -34,7 +34,7 @@ DEAD_EYE_DAMAGE: Final = 2
 
 def is_pistol(piece: int) -> bool:
     """Whether template Shots can be fired from a weapon (SOB-GUNS-05, SOB-GUNS-06)."""
-    return piece != NONE and has_keyword(definition_of(piece), "Pistol")
+    return is_a(piece, "Pistol")
 
 
 def shots_loaded(t: Sob, hero: int) -> int:

@@ -16,6 +16,8 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
     own_attack,
     own_hit,
     reroll_one,
+    roll_check,
+    the_die,
 )
 from grimtable.games.shadows_of_brimstone.cards.six_shooter import load, most_by_doubling, shots_loaded
 from grimtable.games.shadows_of_brimstone.printed import (
@@ -43,7 +45,6 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     AMOUNT_ROLL,
     ANY_TIME,
     ATTACK_DECLARED,
-    CHECK_ROLL,
     DAMAGE_ROLLED,
     DEFENSE_ROLL,
     ENEMY_KILLED,
@@ -119,7 +120,7 @@ class Reload(Frame[Sob]):
             case Reload.ROLL:
                 roll(t, self.you, AMOUNT_ROLL, 1, cause=self.card)
             case Reload.LOAD:
-                load(t, self.you, t.dice[0])
+                load(t, self.you, the_die(t))
             case _:
                 return False
         return True
@@ -154,9 +155,9 @@ class RollingThunder(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case RollingThunder.ROLL:
-                roll(t, self.you, CHECK_ROLL, 1, THUNDER, enough=1, cause=self.card)
+                roll_check(t, self.you, THUNDER, self.card)
             case RollingThunder.RECOVER:
-                if t.dice[0] >= THUNDER:
+                if the_die(t) >= THUNDER:
                     recover_grit(t, self.you, 1)
             case _:
                 return False

@@ -128,7 +128,6 @@ class Story(Frame[Sob]):
             case Story.CHOSEN:
                 if part.ways:
                     self.branch = 1 + self.pick[2]
-                    self.part = 0
                     self.at = Story.BEGIN
             case Story.TEST:
                 if not self.test(t, part):
@@ -166,7 +165,6 @@ class Story(Frame[Sob]):
         else:
             if part.who == RANDOM_HERO:
                 self.hero = random_hero(t, left)
-            t.tested = self.hero
             t.push(SkillTest(self.hero, self.card, part.skill, part.need, part.each))
         return True
 

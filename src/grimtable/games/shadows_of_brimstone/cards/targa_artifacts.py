@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.cards.common import (
-    a_die_failed,
     hit_at,
     in_a_fight,
     is_fired,
@@ -14,6 +13,8 @@ from grimtable.games.shadows_of_brimstone.cards.common import (
     own_attack,
     own_hit,
     reroll_failures,
+    roll_check,
+    the_die,
 )
 from grimtable.games.shadows_of_brimstone.printed import COMBAT, COVER, INITIATIVE, MEDIUM, SIZE, definition_of, name_of
 from grimtable.games.shadows_of_brimstone.rules.answering import key_of, ready_one
@@ -30,13 +31,11 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
     ADVENTURE_ENDS,
     ANY_TIME,
     ATTACK_DECLARED,
-    CHECK_ROLL,
     HIT_ASSIGNED,
     TURN_BEGINS,
     TURN_ENDS,
     WILLPOWER_ROLL,
 )
-from grimtable.games.shadows_of_brimstone.rules.rolls import roll
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import types_waiting
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import push_darkness_back
 from grimtable.games.shadows_of_brimstone.state import ADVENTURE, DARKNESS_START, FIGHT, MINE, TURN, Sob
@@ -152,9 +151,9 @@ class Hatching(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case Hatching.ROLL:
-                roll(t, self.you, CHECK_ROLL, 1, STAYS_SHUT, enough=1, cause=self.card)
+                roll_check(t, self.you, STAYS_SHUT, self.card)
             case Hatching.HATCH:
-                if t.dice[0] < STAYS_SHUT:
+                if the_die(t) < STAYS_SHUT:
                     discard_item(t, self.you, self.card)
                     corruption_hits(t, self.you, HATCHLINGS, self.card)
             case _:
@@ -200,13 +199,7 @@ modifier("wardens-disc", COMBAT, in_another_world)
 
 # -- Thought Crown
 
-
-def may_think_again(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """In a Fight, a Willpower die failed."""
-    return in_a_fight(t, owner, piece, event) and a_die_failed(t, owner, piece, event)
-
-
-declare(Ability("thought-crown", WILLPOWER_ROLL, reroll_failures, may_think_again, per=FIGHT))
+declare(Ability("thought-crown", WILLPOWER_ROLL, reroll_failures, in_a_fight, per=FIGHT))
 
 # -- Stasis Lamp
 
@@ -293,8 +286,8 @@ def used_up(t: Sob, owner: int, slate: int) -> list[tuple[int, int]]:
     return [
         (piece, nth)
         for piece in t.items[owner]
-        for nth, ability in enumerate(ABILITIES.get(definition_of(piece), ()))
-        if piece != slate and ability.per == ADVENTURE and key_of(piece, nth) in t.used[ADVENTURE]
+        for nth in range(len(ABILITIES.get(definition_of(piece), ())))
+        if piece != slate and key_of(piece, nth) in t.used[ADVENTURE]
     ]
 
 

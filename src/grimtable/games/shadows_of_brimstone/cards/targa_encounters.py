@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.cards.common import the_die
 from grimtable.games.shadows_of_brimstone.cards.drawn import XP, GainByDie, d6_hits, each_takes
 from grimtable.games.shadows_of_brimstone.cards.mine_encounters import (
     all_draw_loot,
     attacked,
-    draws_loot,
     gain_50_xp,
 )
 from grimtable.games.shadows_of_brimstone.cards.openings import closed_exits, open_exit
@@ -47,6 +47,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_item, gain_xp
 from grimtable.games.shadows_of_brimstone.rules.items.finding import find_artifact, find_dark_stone, random_item
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import check_bag
+from grimtable.games.shadows_of_brimstone.rules.loot import draw_loot
 from grimtable.games.shadows_of_brimstone.rules.map.board import heroes_on_tile, tiles_of_hero, world_of
 from grimtable.games.shadows_of_brimstone.rules.moments import CHECK_ROLL
 from grimtable.games.shadows_of_brimstone.rules.objective import lose_clue
@@ -60,7 +61,7 @@ from grimtable.kernel.frame import Frame
 def stares_back(t: Sob, hero: int, card: int, successes: int) -> None:
     """20 XP and a Loot card."""
     gain_xp(t, hero, 20)
-    draws_loot(t, hero, card, successes)
+    draw_loot(t, hero)
 
 
 def screams(t: Sob, hero: int, card: int, successes: int) -> None:
@@ -88,11 +89,11 @@ class WhatSleeps(Frame[Sob]):
                 gain_xp(t, hero, 50)
                 roll(t, hero, CHECK_ROLL, 1, cause=self.card)
             case WhatSleeps.ROLLED:
-                if t.dice[0] <= 2:
+                if the_die(t) <= 2:
                     threat_comes(t, ambush=True)
-                elif t.dice[0] == 5:
-                    draws_loot(t, hero, self.card, 1)
-                elif t.dice[0] == 6:
+                elif the_die(t) == 5:
+                    draw_loot(t, hero)
+                elif the_die(t) == 6:
                     find_artifact(t, hero, world_of(t, hero))
             case _:
                 return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.cards.common import roll_check, the_die
 from grimtable.games.shadows_of_brimstone.cards.drawn import lose_random_token
 from grimtable.games.shadows_of_brimstone.cards.mine_features import is_here
 from grimtable.games.shadows_of_brimstone.printed import STRENGTH, name_of
@@ -22,13 +23,12 @@ from grimtable.games.shadows_of_brimstone.rules.map.exploring import RevealToken
 from grimtable.games.shadows_of_brimstone.rules.map.scavenging import Scavenge
 from grimtable.games.shadows_of_brimstone.rules.map.walking import Walk
 from grimtable.games.shadows_of_brimstone.rules.moments import (
-    CHECK_ROLL,
     MOVE_ENDED,
     SCAVENGE_DRAWN,
     SPACE_ENTERED,
     TOKEN_REVEALED,
 )
-from grimtable.games.shadows_of_brimstone.rules.rolls import d3, roll
+from grimtable.games.shadows_of_brimstone.rules.rolls import d3
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.kernel.frame import Frame
 
@@ -112,7 +112,7 @@ declare(Ability("dark-stone-experiments", SCAVENGE_DRAWN, splinter, is_scavenged
 
 # -- Thin Ice
 
-BREAKS_ON: Final = 1
+HOLDS_FROM: Final = 2
 
 
 class ThinIce(Frame[Sob]):
@@ -131,9 +131,9 @@ class ThinIce(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case ThinIce.ROLL:
-                roll(t, self.you, CHECK_ROLL, 1, BREAKS_ON + 1, enough=1, cause=self.card)
+                roll_check(t, self.you, HOLDS_FROM, self.card)
             case ThinIce.ROLLED:
-                if t.dice[0] <= BREAKS_ON:
+                if the_die(t) < HOLDS_FROM:
                     self.break_through(t)
             case _:
                 return False

@@ -55,7 +55,7 @@ def may_take(t: Sob, owner: int, piece: int, event: int) -> bool:
     where = t.counters[WHERE]
     if where >= ON_TILE:
         return where - ON_TILE in tiles_of_hero(t, owner)
-    return bearer(t) != NONE and bearer(t) in heroes_next_to(t, t.place[owner])
+    return bearer(t) in heroes_next_to(t, t.place[owner])
 
 
 def take(t: Sob, owner: int, piece: int, event: int) -> None:
@@ -76,7 +76,7 @@ def fall(t: Sob, owner: int, piece: int, event: int) -> None:
 
 def is_carried_in_peace(t: Sob, owner: int, piece: int, event: int) -> bool:
     """A hero has it and no Enemy is on the board."""
-    return bearer(t) != NONE and t.is_up(bearer(t)) and not t.foes
+    return bearer(t) != NONE and not t.foes
 
 
 def go_on(t: Sob, owner: int, piece: int, event: int) -> None:

@@ -22,7 +22,7 @@ def set_counter(t: Sob, counter: int, number: int) -> None:
 
 def is_at_the_objective(t: Sob, hero: int) -> bool:
     """Whether a hero stands in the Objective Room."""
-    return t.objective != NONE and t.objective in tiles_of_hero(t, hero)
+    return t.objective in tiles_of_hero(t, hero)
 
 
 def guarded_by_an_epic_threat(t: Sob, tile: int) -> None:
