@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import MAX_GRIT, TYPE
+from grimtable.games.shadows_of_brimstone.cards.targa_features import ThinIce
+from grimtable.games.shadows_of_brimstone.printed import MAX_GRIT, TYPE, piece
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_attacks import MELEE, strike
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh, value
@@ -133,3 +134,11 @@ def test_who_overlooks_the_first_find_is_told_so(sob: Sob, scars: tuple[str, ...
     scene.gives(0, *scars)
     scene.turn(0, move=0)
     assert foreseen(scene, "scavenge") == f"{told} for a card, good or bad"
+
+
+def test_what_a_re_roll_of_a_single_die_is_worth_is_told(sob: Sob) -> None:
+    scene = sob("us-marshal")
+    scene.hero(0).has(grit=1)
+    scene.dice(1)
+    scene.does(ThinIce(0, piece("thin-ice"), 0))
+    assert foreseen(scene, "re-roll") == "83% to make it"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from grimtable.games.shadows_of_brimstone.cards.drawn import (
@@ -23,8 +21,6 @@ from grimtable.games.shadows_of_brimstone.rules.loot import draw_loot
 from grimtable.games.shadows_of_brimstone.state import LOOT_DECK, NONE, Sob
 from tests.shadows_of_brimstone.drawing import answer, happen, table
 from tests.shadows_of_brimstone.outfit import choose, give, ids, lay, start
-from tests.shadows_of_brimstone.scene import Scene
-from tests.shadows_of_brimstone.test_previews import foreseen
 
 LAST_KIND = TOKENS - 1
 
@@ -162,14 +158,6 @@ def test_daylight_may_fall_on_every_darkness_card_one_copy_of_each() -> None:
 
 
 # -- a die that must show so much
-
-
-def test_what_a_re_roll_of_a_single_die_is_worth_is_told(sob: Callable[..., Scene]) -> None:
-    scene = sob("us-marshal")
-    scene.hero(0).has(grit=1)
-    scene.dice(1)
-    scene.does(ThinIce(0, piece("thin-ice"), 0))
-    assert foreseen(scene, "re-roll") == "83% to make it"
 
 
 @pytest.mark.parametrize(("die", "asked"), [(1, True), (2, False)])

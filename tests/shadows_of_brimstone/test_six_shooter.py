@@ -10,10 +10,9 @@ from grimtable.games.shadows_of_brimstone.rules.fights.attacks import melee_atta
 from grimtable.games.shadows_of_brimstone.rules.map.board import are_adjacent, free_spaces_next_to
 from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION as IN_ACTIVATION
 from grimtable.games.shadows_of_brimstone.rules.moments import ADVENTURE_BEGINS
-from grimtable.games.shadows_of_brimstone.state import NO_SHOTS, Sob
 from grimtable.games.shadows_of_brimstone.words.events import KINDS
-from grimtable.games.shadows_of_brimstone.words.verbs import VERBS
 from grimtable.kernel.piles import changed
+from tests.shadows_of_brimstone.gunslinging import CERBERUS, DEAD_EYE, HELLFIRE, RICOCHET, gunslinger, names
 from tests.shadows_of_brimstone.outfit import (
     LARGE_FOE,
     SMALL_FOE,
@@ -32,18 +31,6 @@ from tests.shadows_of_brimstone.outfit import (
     spaces,
     use_it,
 )
-
-
-def gunslinger(*shots: int, foe: str = LARGE_FOE, grit: int = 0) -> tuple[Sob, int, int]:
-    """With a Pistol, these Shots in the template, and an Enemy two spaces away."""
-    t = party("gunslinger")
-    t.shots = [[*shots, *NO_SHOTS][:4]]
-    t.grit = [grit]
-    gun = give(t, 0, "pistol")
-    return t, gun, enemy(t, foe, far_from(t, 0, 2))
-
-
-DEAD_EYE, RICOCHET, CERBERUS, HELLFIRE = 2, 3, 4, 5  # the abilities of the class, as they are declared
 
 
 @pytest.mark.rule("SOB-GUNS-01")
@@ -197,12 +184,6 @@ def test_nothing_ricochets_from_a_rifle_or_a_fist() -> None:
     lay(t, *[6] * t.stats[0][COMBAT], *[1] * t.stats[0][COMBAT])
     do(t, lambda t: melee_attack(t, 0))
     assert t.ask is None
-
-
-def names(t: Sob, option: str, model: int) -> bool:
-    """Whether an option is about a model."""
-    assert t.ask is not None
-    return any(choice[1] == model and VERBS[choice[0]].id(t, choice) == option for choice in t.ask.options)
 
 
 @pytest.mark.rule("SOB-GUNS-14")

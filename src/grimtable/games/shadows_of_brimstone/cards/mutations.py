@@ -245,10 +245,10 @@ def looks_again(t: Sob, owner: int, piece: int, event: int) -> None:
 
 
 def has_not_looked(t: Sob, owner: int, piece: int, event: int) -> bool:
-    """Nobody has cancelled or changed it yet."""
+    """Nobody has asked for another one yet."""
     threat = t.stack[event]
     assert isinstance(threat, ThreatAttack)
-    return not threat.cancelled and not threat.redrawn
+    return not threat.redrawn
 
 
 declare(Ability("mutation-third-eye", THREAT_DRAWN, looks_again, has_not_looked, grit=2, per=TURN))
