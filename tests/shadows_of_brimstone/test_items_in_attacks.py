@@ -246,6 +246,21 @@ def test_a_blow_is_doubled_only_where_that_wounds(damage: int, offered: bool) ->
     assert is_offered(t, "knockout-punch") == offered
 
 
+@pytest.mark.parametrize(("damage", "left"), [((4,), 1), ((4, 4), 0)])
+def test_no_blow_is_doubled_twice(damage: tuple[int, ...], left: int) -> None:
+    t = arena()
+    t.grit = [2]
+    give(t, 0, "knockout-punch")
+    foe(t, "B6")
+    lay(t, *(4, 4 if len(damage) > 1 else 1), *damage)
+    do(t, lambda t: melee_attack(t, 0))
+    for _ in range(4):
+        if t.ask is not None:
+            choose(t, next((each for each in ids(t) if each.startswith("use:knockout")), "keep"))
+    assert t.ask is None
+    assert t.grit == [left]
+
+
 def test_dark_stone_bullets_are_no_use_to_teeth() -> None:
     t = party("us-marshal")
     give(t, 0, "dark-stone-bullets")

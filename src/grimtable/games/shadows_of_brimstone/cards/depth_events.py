@@ -39,8 +39,7 @@ def get_up_there(t: Sob) -> None:
 
 def ambush(t: Sob, hero: int, card: int) -> None:
     """A Threat card out of nowhere."""
-    tiles = tiles_of_hero(t, t.lantern)
-    attack(t, tiles[0] if tiles else 0, True)
+    attack(t, tiles_of_hero(t, t.lantern)[0], True)
 
 
 def dread(t: Sob, hero: int, card: int) -> None:
