@@ -30,6 +30,7 @@ from grimtable.games.shadows_of_brimstone.state import (
 )
 from grimtable.games.shadows_of_brimstone.words.events import K_CARD
 from tests.shadows_of_brimstone.drawing import (
+    go_beyond,
     happen,
     is_discarded,
     knock_out,
@@ -84,6 +85,18 @@ def test_in_an_otherworld_gear_and_artifacts_change_places(code: str, world: int
     t.decks[LOOT_DECK] = [piece(code)]
     happen(t, lambda t: draw_loot(t, 0))
     assert (CODE[definition_of(t.items[0][0])] == "canteen") == (item == "gear")
+
+
+@pytest.mark.parametrize("finder", [0, 3])
+def test_the_payroll_is_for_the_living_in_the_world_where_it_is_found(finder: int) -> None:
+    t = table(*["us-marshal"] * 4)
+    knock_out(t, 1)
+    t.dead = 1 << 2
+    t.decks[LOOT_DECK] = [piece("loot-payroll")]
+    assert happen(t, lambda t: draw_loot(t, finder)) == {"gold": [25, 25, 0, 25]}
+    go_beyond(t, 3)
+    here = [25, 25, 0, 0] if finder == 0 else [0, 0, 0, 25]
+    assert happen(t, lambda t: draw_loot(t, finder)) == {"gold": here}
 
 
 @pytest.mark.rule("SOB-WORLD-10")
