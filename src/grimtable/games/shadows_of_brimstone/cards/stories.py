@@ -165,6 +165,7 @@ class Story(Frame[Sob]):
         else:
             if part.who == RANDOM_HERO:
                 self.hero = random_hero(t, left)
+            t.tested = self.hero
             t.push(SkillTest(self.hero, self.card, part.skill, part.need, part.each))
         return True
 
