@@ -226,6 +226,16 @@ def test_only_the_dice_that_were_picked_are_rolled_again() -> None:
     assert t.chance.laid == []
 
 
+def test_once_every_die_that_could_be_better_is_picked_nobody_is_asked_any_more() -> None:
+    t = with_gloves(6, 1, 2)
+    assert ids(t) == ["pick-die:1", "pick-die:2"]
+    choose(t, "pick-die:2")
+    lay(t, 4, 5)
+    choose(t, "pick-die:1")
+    assert t.ask is None
+    assert sum(t.foe_wounds) == (6 + 1 - 3) + (4 + 1 - 3) + (5 + 1 - 3)
+
+
 @pytest.mark.parametrize("code", ["lever-carbine", "silver-inlay"])
 @pytest.mark.parametrize(("dice", "offered"), [((4, 5), False), ((3, 5), True)])
 def test_where_every_shot_hits_there_is_nothing_to_fire_again(code: str, dice: tuple[int, int], offered: bool) -> None:
