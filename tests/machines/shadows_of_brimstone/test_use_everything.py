@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from grimtable.games.shadows_of_brimstone import printed, settings, words
+from grimtable.games.shadows_of_brimstone.hidden import SHUFFLED_FOR_EVERY_DRAW
 from grimtable.games.shadows_of_brimstone.records import HeroRecord, ItemRecord
-from grimtable.games.shadows_of_brimstone.rules.decks import WITHOUT_DISCARDS
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.items.upgrades import ANY_ITEM
 from grimtable.games.shadows_of_brimstone.state import TOKEN_STACK
@@ -108,7 +108,7 @@ def stacked(table: Table, used: Counter[object], rng: Random) -> Table:
     discards: list[list[int]] = table.position.discards  # type: ignore[attr-defined]
     for deck in decks:
         deck.sort(key=lambda card: (-used["met", printed.definition_of(card)], rng.random()))
-    thin = rng.choice([deck for deck, cards in enumerate(decks) if cards and deck not in WITHOUT_DISCARDS])
+    thin = rng.choice([deck for deck, cards in enumerate(decks) if cards and deck not in SHUFFLED_FOR_EVERY_DRAW])
     discards[thin], decks[thin] = decks[thin][:-1], decks[thin][-1:]
     decks[TOKEN_STACK].sort(key=lambda token: printed.ROWS[printed.definition_of(token)].get("gates", 0))
     return table

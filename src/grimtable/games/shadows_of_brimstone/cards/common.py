@@ -280,6 +280,8 @@ class HealPoints(Frame[Sob]):
                 self.points -= 1
                 self.at = HealPoints.ASK
                 heal(t, hero, 1 - sanity, sanity, self.you)
+            case _:
+                return False
         return True
 
     def title(self, t: Sob) -> str:

@@ -168,6 +168,8 @@ class ColdComfort(Frame[Sob]):
                 self.at = ColdComfort.ASK
                 if t.is_up(self.hero):
                     recover_grit(t, self.hero, 1)
+            case _:
+                return False
         return True
 
     def title(self, t: Sob) -> str:

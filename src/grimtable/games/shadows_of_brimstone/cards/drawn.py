@@ -219,6 +219,8 @@ class GetUpNow(Frame[Sob]):
                     return False
                 t.push(Recover(self.pick[1]))
                 self.at = GetUpNow.OFFER
+            case _:
+                return False
         return True
 
     def title(self, t: Sob) -> str:

@@ -59,6 +59,8 @@ class HorrorForAll(Frame[Sob]):
                 self.at = HorrorForAll.NEXT
                 if self.got:
                     self.got_through(t, self.got)
+            case _:
+                return False
         return True
 
     def hits(self, t: Sob) -> int:

@@ -103,6 +103,8 @@ class OpenCrate(Frame[Sob]):
                 self.explosions -= 1
                 self.at = OpenCrate.EXPLODE
                 t.push(TileExplodes(self.you, self.card, tile_of_card(t, self.card)))
+            case _:
+                return False
         return True
 
     def title(self, t: Sob) -> str:

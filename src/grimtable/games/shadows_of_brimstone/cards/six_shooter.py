@@ -170,6 +170,8 @@ class Bite(Frame[Sob]):
                     attack.wounded = [*attack.wounded, self.targets[0]]
                 self.targets = self.targets[1:]
                 self.at = Bite.NEXT
+            case _:
+                return False
         return True
 
     def title(self, t: Sob) -> str:

@@ -138,6 +138,8 @@ class Story(Frame[Sob]):
                 self.part += 1
                 self.at = Story.BEGIN
                 part.then(t, self.card, self.passed)
+            case _:
+                return False
         return True
 
     def begin(self, t: Sob, part: Part) -> None:
