@@ -218,7 +218,7 @@ class Att(Position):
 
     def active_place(self, place: int) -> bool:
         """A location is active while an Encounter card lies on it (ATT-EXP-02)."""
-        return self.encounter[place] >= 0 or (bool(self.flags & OCCUPY) and self.event[place] >= 0)
+        return self.encounter[place] != NONE or (bool(self.flags & OCCUPY) and self.event[place] != NONE)
 
     def rivals(self, you: int) -> list[int]:
         """The other seats, clockwise from the left."""

@@ -14,17 +14,18 @@ from grimtable.games.ancient_terrible_things.rules.dice import (
     LUCK,
     PANIC,
     REVELATION_DIE,
+    above_one,
     basics,
+    below_six,
     left_of,
     rerollable,
-    showing,
 )
 from grimtable.games.ancient_terrible_things.rules.explore import offer_action
 from grimtable.games.ancient_terrible_things.rules.stash import owns_tokens
 from grimtable.games.ancient_terrible_things.rules.terrible_thing import BLACK_EDGED_TELEGRAM
 from grimtable.games.ancient_terrible_things.rules.trade_offers import goods
 from grimtable.games.ancient_terrible_things.rules.trading_post import may_buy
-from grimtable.games.ancient_terrible_things.state import FOCUS_RAISES, GORGE, PLACES, Att
+from grimtable.games.ancient_terrible_things.state import FOCUS_RAISES, GORGE, NONE, PLACES, Att
 from grimtable.kernel.option import Ask
 
 # -- dice that can join the pool
@@ -100,18 +101,18 @@ def different_numbers(t: Att, you: int) -> bool:
 
 def one_up_one_down(t: Att, you: int) -> bool:
     """One die is below 6 and another one is above 1."""
-    low, high = showing(t, 1, 5), showing(t, 2, 6)
+    low, high = below_six(t), above_one(t)
     return low != 0 and high != 0 and (low | high).bit_count() > 1
 
 
 def some_die_below_six(t: Att, you: int) -> bool:
     """Some die is below 6."""
-    return showing(t, 1, 5) != 0
+    return below_six(t) != 0
 
 
 def fuel_and_flame(t: Att, you: int) -> bool:
     """One die can be removed and another one is below 6."""
-    return len(t.dice) > 1 and showing(t, 1, 5) != 0
+    return len(t.dice) > 1 and below_six(t) != 0
 
 
 def some_die_can_be_rerolled(t: Att, you: int) -> bool:
@@ -126,7 +127,7 @@ def something_was_spent(t: Att, you: int) -> bool:
 
 def number_above_one(t: Att, you: int) -> bool:
     """The active player's encounter is not overcome, and its combination prints a number above 1."""
-    return facing(t) >= 0 and COMBO[facing(t)][1] > 1
+    return facing(t) != NONE and COMBO[facing(t)][1] > 1
 
 
 def combination_can_be_eased(t: Att, you: int) -> bool:
@@ -139,7 +140,7 @@ def combination_can_be_eased(t: Att, you: int) -> bool:
 
 def not_overcome(t: Att, you: int) -> bool:
     """The active player's encounter is not overcome."""
-    return facing(t) >= 0
+    return facing(t) != NONE
 
 
 def tokens_elsewhere(t: Att, you: int) -> bool:
@@ -154,12 +155,12 @@ def tokens_before_the_rival(t: Att, you: int) -> bool:
 
 def encounters_to_swap(t: Att, you: int) -> bool:
     """The active player has come to an encounter, and there is another one elsewhere."""
-    return facing(t) >= 0 and sum([card >= 0 for card in t.encounter]) > 1
+    return facing(t) != NONE and sum([card != NONE for card in t.encounter]) > 1
 
 
 def encounter_and_rumour(t: Att, you: int) -> bool:
     """There is an encounter here, and a Rumour."""
-    return facing(t) >= 0 and len(t.rumours) > 0
+    return facing(t) != NONE and len(t.rumours) > 0
 
 
 def something_to_foreshadow(t: Att, you: int) -> bool:
@@ -169,7 +170,7 @@ def something_to_foreshadow(t: Att, you: int) -> bool:
 
 def weather_or_action(t: Att, you: int) -> bool:
     """An event lies on the board, or the location here has an action."""
-    if any(event >= 0 for event in t.event):
+    if any(event != NONE for event in t.event):
         return True
     if t.pawn[you] == GORGE and len(t.hand[you]) == 1:
         return False  # the card itself is all there is to be exchanged
@@ -214,7 +215,7 @@ def map_or_tokens(t: Att, you: int) -> bool:
 
 def something_to_buy(t: Att, you: int) -> bool:
     """A faceup card of the Trading Post can be paid at its printed cost."""
-    return any(card >= 0 and may_buy(t, you, card, True) for card in t.post)
+    return any(card != NONE and may_buy(t, you, card, True) for card in t.post)
 
 
 def something_to_trade(t: Att, you: int) -> bool:

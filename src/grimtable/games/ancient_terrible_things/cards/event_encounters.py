@@ -20,7 +20,7 @@ from grimtable.games.ancient_terrible_things.rules.decks import discard_feat, dr
 from grimtable.games.ancient_terrible_things.rules.stash import gain, lose, pay, return_terrible, take_map
 from grimtable.games.ancient_terrible_things.rules.terrible_thing import take_from_track
 from grimtable.games.ancient_terrible_things.rules.trade_offers import TradeOffer
-from grimtable.games.ancient_terrible_things.state import PLACES, Att
+from grimtable.games.ancient_terrible_things.state import NONE, PLACES, Att
 from grimtable.games.ancient_terrible_things.words import (
     COURAGE_FOR_FEATS,
     DECLINE,
@@ -40,7 +40,7 @@ RESOLVED: Final = "ATT-EVT-04"
 
 def encounters_elsewhere(t: Att, you: int) -> list[int]:
     """The other locations that hold an encounter."""
-    return [p for p in range(PLACES) if p != t.pawn[you] and t.encounter[p] >= 0]
+    return [p for p in range(PLACES) if p != t.pawn[you] and t.encounter[p] != NONE]
 
 
 # -- green

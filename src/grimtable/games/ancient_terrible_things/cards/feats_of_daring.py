@@ -33,7 +33,7 @@ from grimtable.games.ancient_terrible_things.rules.overcome import BY_ACT, BY_CA
 from grimtable.games.ancient_terrible_things.rules.stash import gain, owns_tokens, pay, put_on_track, steal, take_map
 from grimtable.games.ancient_terrible_things.rules.terrible_thing import take_from_track
 from grimtable.games.ancient_terrible_things.rules.trading_post import Purchase, may_buy
-from grimtable.games.ancient_terrible_things.state import CLAIMED, NO_DICE, PLACES, RESCUED, Att
+from grimtable.games.ancient_terrible_things.state import CLAIMED, NO_DICE, NONE, PLACES, RESCUED, Att
 from grimtable.games.ancient_terrible_things.words import (
     BUY,
     PICK_DICE,
@@ -138,7 +138,7 @@ card("a-smaller-nightmare", a_smaller_nightmare, matters=another_nightmare)
 def may_leap(t: Att, you: int) -> bool:
     """Only if half the Courage can be paid."""
     encounter = facing(t)
-    return encounter >= 0 and act_price(t, you, encounter, True) <= t.has(you, COURAGE)
+    return encounter != NONE and act_price(t, you, encounter, True) <= t.has(you, COURAGE)
 
 
 def leap_before_you_look(t: Att, you: int) -> None:
@@ -317,8 +317,8 @@ class HelpfulDirections(CardFrame):
         here = t.pawn[t.active]
         match at:
             case HelpfulDirections.ASK:
-                others = [p for p in range(PLACES) if p != here and t.encounter[p] >= 0]
-                if t.encounter[here] < 0 or not others:
+                others = [p for p in range(PLACES) if p != here and t.encounter[p] != NONE]
+                if t.encounter[here] == NONE or not others:
                     return False
                 ask = t.question(self.you, "Which encounter does your rival find?", "ATT-ROLL-16")
                 for place in others:
@@ -341,9 +341,8 @@ card("helpful-directions", helpful_directions, matters=encounters_to_swap)
 
 
 def may_feed(t: Att, you: int) -> bool:
-    """Only while the failed encounter is nobody's, and if its price can be paid."""
-    encounter = facing(t)
-    return encounter >= 0 and not t.marks & RESCUED and SECRETS[encounter] <= t.has(you, COURAGE)
+    """Only while nobody else has stepped in, and if the price of the failed encounter can be paid."""
+    return not t.marks & RESCUED and SECRETS[facing(t)] <= t.has(you, COURAGE)
 
 
 def vultures_patience(t: Att, you: int) -> None:
@@ -368,7 +367,7 @@ class Outbid(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case Outbid.ASK:
-                goods = [c for c in t.post if c >= 0 and may_buy(t, self.you, c, True)]
+                goods = [c for c in t.post if c != NONE and may_buy(t, self.you, c, True)]
                 if not goods:
                     return False
                 ask = t.question(self.you, "What do you buy before your rival can?", "ATT-ROLL-16")

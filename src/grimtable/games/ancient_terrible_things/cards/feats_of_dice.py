@@ -40,7 +40,7 @@ from grimtable.games.ancient_terrible_things.rules.dice import (
     turn_die,
 )
 from grimtable.games.ancient_terrible_things.rules.stash import gain, lose
-from grimtable.games.ancient_terrible_things.state import DREAD, FOCUS_RAISES, Att
+from grimtable.games.ancient_terrible_things.state import DREAD, FOCUS_RAISES, NONE, Att
 from grimtable.games.ancient_terrible_things.words import DONE, PICK_CARD, PICK_COUNT, PICK_NUMBER
 
 # -- adding dice
@@ -57,7 +57,7 @@ class CrocodileTooth(CardFrame):
         match at:
             case CrocodileTooth.ROLL_TWICE:
                 place = add_die(t, LUCK, at_once=True)
-                if place < 0:
+                if place == NONE:
                     return False
                 self.n = FACE_OF[t.dice[place]]
                 reroll(t, 1 << place)
@@ -84,7 +84,7 @@ card("crocodile-tooth", crocodile_tooth, matters=luck_is_left)
 def nothing_left_to_lose(t: Att, you: int) -> None:
     """After paying for this card, add a Luck die to your pool for each resource type of which you hold no token."""
     for resource in range(4):
-        if not t.has(you, resource) and add_die(t, LUCK) < 0:
+        if not t.has(you, resource) and add_die(t, LUCK) == NONE:
             return
 
 
@@ -95,7 +95,7 @@ def double_or_dread(t: Att, you: int) -> None:
     """Only while your encounter is not overcome: add two Luck dice to your pool. If you then have to take a
     Terrible Thing token for failing it, take the highest one on the track instead of the lowest.
     """
-    if add_die(t, LUCK) >= 0:  # without any die the card has no effect at all (ATT-ROLL-18)
+    if add_die(t, LUCK) != NONE:  # without any die the card has no effect at all (ATT-ROLL-18)
         add_die(t, LUCK)
         t.marks |= DREAD
 
@@ -121,7 +121,7 @@ class BurnTheScript(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case BurnTheScript.ADD_DIE:
-                if add_die(t, FEAT_DIE, at_once=True) < 0:
+                if add_die(t, FEAT_DIE, at_once=True) == NONE:
                     return False
             case BurnTheScript.ASK:
                 ask = t.question(self.you, "Discard a Feat card to raise the die?", "ATT-ROLL-16")
@@ -129,11 +129,10 @@ class BurnTheScript(CardFrame):
                     ask.offer(PICK_CARD, feat)
                 ask.offer(DONE)
             case BurnTheScript.DISCARD_AND_RAISE:
-                if self.pick[0] == DONE:
-                    return False
-                discard_feat(t, self.you, self.pick[1])
-                turn_die(t, len(t.dice) - 1, min(6, FACE_OF[t.dice[-1]] + 1))
-                self.at = BurnTheScript.ASK
+                if self.pick[0] != DONE:
+                    discard_feat(t, self.you, self.pick[1])
+                    turn_die(t, len(t.dice) - 1, min(6, FACE_OF[t.dice[-1]] + 1))
+                    self.at = BurnTheScript.ASK
             case _:
                 return False
         return True
@@ -163,7 +162,7 @@ def scream_first(t: Att, you: int) -> None:
     your Focus.
     """
     place = add_die(t, PANIC, at_once=True)
-    if place >= 0:
+    if place != NONE:
         face = FACE_OF[t.dice[place]]
         if face >= 5:
             gain(t, you, COURAGE, 2)
@@ -228,7 +227,8 @@ class LetItIn(CardFrame):
             case LetItIn.SWAP:
                 t.push(SwapOneOrTwo(self.you, self.card, PANIC))
             case LetItIn.GAIN:
-                t.push(GainTokens(self.you, self.card, self.got))
+                if self.got:
+                    t.push(GainTokens(self.you, self.card, self.got))
             case _:
                 return False
         return True

@@ -24,6 +24,9 @@ from grimtable.games.ancient_terrible_things.packed import FACE_OF, KIND_OF, die
 from grimtable.games.ancient_terrible_things.printed import piece
 from grimtable.games.ancient_terrible_things.rules.card_procedures import CardFrame
 from grimtable.games.ancient_terrible_things.rules.dice import (
+    above_one,
+    all_dice,
+    below_six,
     different_dice,
     one_or_two,
     remove_die,
@@ -31,7 +34,6 @@ from grimtable.games.ancient_terrible_things.rules.dice import (
     rerollable,
     return_spent,
     set_rerolls,
-    showing,
     turn_die,
 )
 from grimtable.games.ancient_terrible_things.state import Att
@@ -44,9 +46,9 @@ from grimtable.games.ancient_terrible_things.words import (
 )
 
 
-def others(t: Att, i: int, lowest: int, highest: int) -> int:
-    """The dice other than die i that show a number within these bounds."""
-    return showing(t, lowest, highest) & ~(1 << i)
+def without_die(mask: int, i: int) -> int:
+    """The dice of a set other than die i."""
+    return mask & ~(1 << i)
 
 
 # -- turning dice
@@ -70,7 +72,7 @@ class EchoDownriver(CardFrame):
             case EchoDownriver.ASK_WHICH_TO_FOLLOW:
                 self.n = self.pick[1]
                 ask = t.question(self.you, "Which die does it follow?", "ATT-ROLL-16")
-                for i in different_dice(t, ~(1 << self.n)):
+                for i in different_dice(t, without_die(all_dice(t), self.n)):
                     ask.offer(PICK_DIE, i)
             case EchoDownriver.TURN_IT:
                 turn_die(t, self.n, FACE_OF[t.dice[self.pick[1]]])
@@ -128,7 +130,7 @@ class BorrowedFromTheDead(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case BorrowedFromTheDead.ASK_WHICH_TO_RAISE:
-                raised = [i for i in different_dice(t, showing(t, 1, 5)) if others(t, i, 2, 6)]
+                raised = [i for i in different_dice(t, below_six(t)) if without_die(above_one(t), i)]
                 if not raised:
                     return False
                 ask = t.question(self.you, "Which die do you raise?", "ATT-ROLL-16")
@@ -137,7 +139,7 @@ class BorrowedFromTheDead(CardFrame):
             case BorrowedFromTheDead.ASK_WHICH_TO_LOWER:
                 self.n = self.pick[1]
                 ask = t.question(self.you, "Which die do you lower?", "ATT-ROLL-16")
-                for i in different_dice(t, others(t, self.n, 2, 6)):
+                for i in different_dice(t, without_die(above_one(t), self.n)):
                     ask.offer(PICK_DIE, i)
             case BorrowedFromTheDead.TURN_BOTH:
                 lowered = self.pick[1]
@@ -193,11 +195,10 @@ card("one-sure-thing", one_sure_thing, matters=some_dice)
 
 def the_water_rises(t: Att, you: int) -> None:
     """Raise every die that shows the lowest number in your pool by 1."""
-    lowest = min([FACE_OF[die] for die in t.dice], default=6)
-    if lowest < 6:
-        for i, die in enumerate(t.dice):
-            if FACE_OF[die] == lowest:
-                turn_die(t, i, lowest + 1)
+    numbers = [FACE_OF[die] for die in t.dice]
+    for i, number in enumerate(numbers):
+        if number == min(numbers):
+            turn_die(t, i, min(6, number + 1))
 
 
 card("the-water-rises", the_water_rises, matters=some_die_below_six)
@@ -213,7 +214,7 @@ class FeedTheBoiler(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case FeedTheBoiler.ASK_WHICH_TO_REMOVE:
-                fuel = [i for i in different_dice(t) if others(t, i, 1, 5)]
+                fuel = [i for i in different_dice(t) if without_die(below_six(t), i)]
                 if not fuel:
                     return False
                 ask = t.question(self.you, "Which die do you remove?", "ATT-ROLL-16")
@@ -222,7 +223,7 @@ class FeedTheBoiler(CardFrame):
             case FeedTheBoiler.ASK_WHICH_TO_RAISE:
                 self.n = self.pick[1]
                 ask = t.question(self.you, "Which die do you raise?", "ATT-ROLL-16")
-                for i in different_dice(t, others(t, self.n, 1, 5)):
+                for i in different_dice(t, without_die(below_six(t), self.n)):
                     ask.offer(PICK_DIE, i)
             case FeedTheBoiler.REMOVE_AND_RAISE:
                 raised = self.pick[1] if self.pick[1] < self.n else self.pick[1] - 1
@@ -286,8 +287,6 @@ class ItNeverHappened(CardFrame):
                     self.old |= FACE_OF[die] << 3 * i
                 reroll(t, self.n)
             case ItNeverHappened.ASK_NUMBER:
-                if not self.n:
-                    return False
                 i = first_of(self.n)
                 old, new = self.old_face(i), FACE_OF[t.dice[i]]
                 was = die_name(die_of(KIND_OF[t.dice[i]], old))
@@ -298,8 +297,9 @@ class ItNeverHappened(CardFrame):
             case ItNeverHappened.TURN_BACK:
                 i = first_of(self.n)
                 turn_die(t, i, self.pick[1])
-                self.n &= ~(1 << i)
-                self.at = ItNeverHappened.ASK_NUMBER
+                self.n = without_die(self.n, i)
+                if self.n:
+                    self.at = ItNeverHappened.ASK_NUMBER
             case _:
                 return False
         return True
@@ -329,21 +329,18 @@ class JustOneMore(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case JustOneMore.ASK:
-                if not self.n:
-                    return False
                 ask = t.question(self.you, f"Re-roll a die? ({self.n} more)", "ATT-ROLL-16")
                 for i in different_dice(t, rerollable(t)):
                     ask.offer(PICK_DIE, i)
                 ask.offer(DONE)
             case JustOneMore.REROLL:
-                if self.pick[0] == DONE:
-                    return False
-                self.n -= 1
-                reroll(t, 1 << self.pick[1])
-                if FACE_OF[t.dice[self.pick[1]]] == 1:
-                    set_rerolls(t, self.you, 0)
-                    return False
-                self.at = JustOneMore.ASK
+                if self.pick[0] != DONE:
+                    self.n -= 1
+                    reroll(t, 1 << self.pick[1])
+                    if FACE_OF[t.dice[self.pick[1]]] == 1:
+                        set_rerolls(t, self.you, 0)
+                    elif self.n:
+                        self.at = JustOneMore.ASK
             case _:
                 return False
         return True

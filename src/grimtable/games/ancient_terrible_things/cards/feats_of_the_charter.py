@@ -37,7 +37,7 @@ from grimtable.games.ancient_terrible_things.rules.using_cards import (
     condition_holds,
     would_do_nothing,
 )
-from grimtable.games.ancient_terrible_things.state import AS_WARNING, RESCUED, ROLLED, STAYS, Att
+from grimtable.games.ancient_terrible_things.state import AS_WARNING, NONE, RESCUED, ROLLED, STAYS, Att
 from grimtable.games.ancient_terrible_things.words import (
     DECLINE,
     PICK_CARD,
@@ -107,7 +107,7 @@ card("unfinished-business", unfinished_business)
 
 def may_rescue(t: Att, you: int) -> bool:
     """Only while nobody else has stepped in or carried the encounter off."""
-    return facing(t) >= 0 and not t.marks & RESCUED
+    return facing(t) != NONE and not t.marks & RESCUED
 
 
 def a_rope_for_a_price(t: Att, you: int) -> None:
@@ -192,7 +192,7 @@ class DisputeTheWeather(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case DisputeTheWeather.ASK:
-                events = [event for event in t.event if event >= 0]
+                events = [event for event in t.event if event != NONE]
                 if events:
                     ask = t.question(self.you, "Which event do you dispute?", "ATT-ROLL-16")
                     for event in events:
@@ -278,7 +278,7 @@ def yesterdays_rumour(t: Att, you: int) -> None:
     """While you explore: exchange the encounter at your location with the top card of Rumours; resource tokens stay
     where they are.
     """
-    if facing(t) >= 0 and t.rumours:
+    if facing(t) != NONE and t.rumours:
         swap_with_rumours(t, t.pawn[you])
 
 

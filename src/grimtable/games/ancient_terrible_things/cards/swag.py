@@ -33,6 +33,7 @@ from grimtable.games.ancient_terrible_things.rules.using_cards import UseEquipme
 from grimtable.games.ancient_terrible_things.state import (
     AS_WARNING,
     CANDLE,
+    NONE,
     ROLLED,
     SPARED,
     Att,
@@ -166,7 +167,7 @@ def backwards_spyglass(t: Att, you: int) -> None:
 
 
 def _something_to_see(t: Att, you: int) -> bool:
-    if facing(t) < 0 or not t.encounter_deck:
+    if facing(t) == NONE or not t.encounter_deck:
         return False
     return not t.known_top >> you & 1 or CLASS[t.encounter_deck[-1]] != EVENT
 

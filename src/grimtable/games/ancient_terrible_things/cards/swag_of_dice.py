@@ -27,6 +27,7 @@ from grimtable.games.ancient_terrible_things.rules.dice import (
     REVELATION_DIE,
     add_die,
     all_dice,
+    below_six,
     different_dice,
     left_of,
     of_kind,
@@ -155,10 +156,10 @@ class SmellingSalts(CardFrame):
                 ask = t.question(self.you, "Which number do you re-roll?", USED)
                 movable = rerollable(t)
                 for number in range(1, 7):
-                    if showing(t, number, number) & movable:
+                    if showing(t, number) & movable:
                         ask.offer(PICK_NUMBER, number)
             case SmellingSalts.REROLL:
-                reroll(t, showing(t, self.pick[1], self.pick[1]))
+                reroll(t, showing(t, self.pick[1]))
             case _:
                 return False
         return True
@@ -175,7 +176,7 @@ card("smelling-salts", smelling_salts, some_die_can_be_rerolled)
 
 
 class JewellersLoupe(CardFrame):
-    """Step after step, each for 1 Focus; `n` counts them, since the first one must be made."""
+    """Step after step, each for 1 Focus; `n` says that the first one, which must be made, has been."""
 
     ASK: Final = 0
     TURN_IT: Final = 1
@@ -184,8 +185,6 @@ class JewellersLoupe(CardFrame):
         you = self.you
         match at:
             case JewellersLoupe.ASK:
-                if not t.has(you, FOCUS):
-                    return False
                 ask = t.question(you, "Turn a die by 1 for 1 Focus?", USED)
                 for i in different_dice(t):
                     number = FACE_OF[t.dice[i]]
@@ -196,12 +195,12 @@ class JewellersLoupe(CardFrame):
                 if self.n:
                     ask.offer(DONE)
             case JewellersLoupe.TURN_IT:
-                if self.pick[0] == DONE:
-                    return False
-                pay(t, you, FOCUS, 1)
-                turn_die(t, self.pick[1], self.pick[2])
-                self.n += 1
-                self.at = JewellersLoupe.ASK
+                if self.pick[0] != DONE:
+                    pay(t, you, FOCUS, 1)
+                    turn_die(t, self.pick[1], self.pick[2])
+                    self.n = 1
+                    if t.has(you, FOCUS):
+                        self.at = JewellersLoupe.ASK
             case _:
                 return False
         return True
@@ -214,11 +213,11 @@ def jewellers_loupe(t: Att, you: int) -> None:
     t.push(JewellersLoupe(you, piece("jewellers-loupe")))
 
 
-def _focus_and_dice(t: Att, you: int) -> bool:
-    return t.has(you, FOCUS) > 0 and len(t.dice) > 0
+def _some_focus(t: Att, you: int) -> bool:
+    return t.has(you, FOCUS) > 0
 
 
-card("jewellers-loupe", jewellers_loupe, _focus_and_dice)
+card("jewellers-loupe", jewellers_loupe, _some_focus)
 
 
 class WitheredHand(CardFrame):
@@ -233,7 +232,7 @@ class WitheredHand(CardFrame):
         match at:
             case WitheredHand.ASK_WHICH_TO_SIX:
                 ask = t.question(self.you, "Which die do you turn to 6?", USED)
-                for i in different_dice(t, showing(t, 1, 5)):
+                for i in different_dice(t, below_six(t)):
                     ask.offer(PICK_DIE, i)
             case WitheredHand.TURN_TO_SIX:
                 self.n = self.pick[1]
@@ -243,7 +242,7 @@ class WitheredHand(CardFrame):
                 if highest == 1:
                     return False
                 ask = t.question(self.you, "Which die do you turn to 1?", USED)
-                for i in different_dice(t, showing(t, highest, highest) & ~(1 << self.n)):
+                for i in different_dice(t, showing(t, highest) & ~(1 << self.n)):
                     ask.offer(PICK_DIE, i)
             case WitheredHand.TURN_TO_ONE:
                 turn_die(t, self.pick[1], 1)
@@ -337,7 +336,7 @@ class CarrionBag(CardFrame):
                         ask.offer(PICK_RESOURCE, resource)
             case CarrionBag.GAIN:
                 gain(t, you, self.pick[1], 1)
-                if not self.n and carrion(t):
+                if not self.n:
                     self.n = self.pick[1] + 1
                     self.at = CarrionBag.ASK_WHICH_DIE
             case _:

@@ -93,7 +93,7 @@ def judge_achievements(t: Att) -> None:
             best = fewest_terrible(t, CLAIM_AT[card])
         else:
             best = best_claimant(t, what, CLAIM_AT[card], holder)
-        if best >= 0 and best != holder:
+        if best not in (NONE, holder):
             award(t, card, best)
 
 

@@ -60,7 +60,7 @@ def deal_encounters(t: Att) -> None:
 
 def lay_event(t: Att, place: int, card: int) -> None:
     """An event is laid over a location; one that lay there before is covered and gone (ATT-EVT-01)."""
-    if t.event[place] >= 0:
+    if t.event[place] != NONE:
         remove_event(t, place)
     t.event = changed(t.event, place, card)
     t.emit(K_DEALT, -1, card, place)
@@ -263,7 +263,7 @@ def overtake(t: Att, you: int, place: int) -> None:
 def free_to_foreshadow(t: Att, you: int) -> list[int]:
     """Locations with an encounter that is not foreshadowed for somebody else."""
     taken = [t.foreshadowed[s] for s in range(t.seats) if s != you]
-    return [p for p in range(PLACES) if t.encounter[p] >= 0 and p not in taken]
+    return [p for p in range(PLACES) if t.encounter[p] != NONE and p not in taken]
 
 
 def secrets_at(t: Att, place: int) -> int:

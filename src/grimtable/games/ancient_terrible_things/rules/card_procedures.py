@@ -35,15 +35,14 @@ class GainTokens(CardFrame):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case GainTokens.ASK:
-                if self.n <= 0:
-                    return False
                 ask = t.question(self.you, "Which token do you gain?", "ATT-ROLL-16")
                 for resource in range(4):
                     ask.offer(PICK_RESOURCE, resource)
             case GainTokens.GAIN:
                 gain(t, self.you, self.pick[1], 1)
                 self.n -= 1
-                self.at = GainTokens.ASK
+                if self.n:
+                    self.at = GainTokens.ASK
             case _:
                 return False
         return True
@@ -66,7 +65,7 @@ class StealTokens(CardFrame):
         match at:
             case StealTokens.ASK:
                 owned = [r for r in range(4) if t.has(self.victim, r)]
-                if self.n <= 0 or not owned:
+                if not owned:
                     return False
                 ask = t.question(self.you, "Which token do you steal?", "ATT-ROLL-16")
                 for resource in owned:
@@ -74,7 +73,8 @@ class StealTokens(CardFrame):
             case StealTokens.STEAL:
                 steal(t, self.you, self.victim, self.pick[1], 1)
                 self.n -= 1
-                self.at = StealTokens.ASK
+                if self.n:
+                    self.at = StealTokens.ASK
             case _:
                 return False
         return True

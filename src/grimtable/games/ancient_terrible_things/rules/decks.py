@@ -127,7 +127,7 @@ def fill_slot(t: Att, slot: int) -> None:
     """A new card for a slot of the Trading Post, if there is one."""
     card = draw_swag(t)
     t.post = changed(t.post, slot, card)
-    if card >= 0:
+    if card != NONE:
         t.emit(K_POST, -1, card, slot)
 
 

@@ -23,7 +23,7 @@ from grimtable.games.ancient_terrible_things.rules.dice import set_rerolls
 from grimtable.games.ancient_terrible_things.rules.overcome import BY_ACT, Overcome
 from grimtable.games.ancient_terrible_things.rules.stash import gain, pay
 from grimtable.games.ancient_terrible_things.rules.using_cards import offer_cards, use_card
-from grimtable.games.ancient_terrible_things.state import CANDLE, Att
+from grimtable.games.ancient_terrible_things.state import CANDLE, NONE, Att
 from grimtable.games.ancient_terrible_things.words import DECLINE, DESPERATE_ACT, K_OBSESSION
 from grimtable.kernel.frame import Frame
 
@@ -63,7 +63,7 @@ class Desperation(Frame[Att]):
         match at:
             case Desperation.ASK:
                 encounter = facing(t)
-                if encounter < 0:
+                if encounter == NONE:
                     return False
                 ask = t.question(you, "Perform a desperate act?", "ATT-DES-01")
                 price = act_price(t, you, encounter)

@@ -9,7 +9,7 @@ from typing import Final
 
 from grimtable.games.ancient_terrible_things.packed import FACE_OF, KIND_OF, die_of
 from grimtable.games.ancient_terrible_things.printed import BLOCK, PAIR, RUN
-from grimtable.games.ancient_terrible_things.state import LOST_CHARTER, ROLLED, Att
+from grimtable.games.ancient_terrible_things.state import LOST_CHARTER, NONE, ROLLED, Att
 from grimtable.games.ancient_terrible_things.words import (
     K_DIE,
     K_NO_DIE,
@@ -52,11 +52,11 @@ def lay_basic_dice(t: Att) -> None:
 
 def add_die(t: Att, kind: int, face: int = 0, at_once: bool = False) -> int:
     """A die joins the pool, laid on a face, or rolled at once if the pool has been or a card says so: what it shows
-    before the first roll it keeps in it (ATT-ROLL-02). Gives its place, or -1 if no die of the kind is left.
+    before the first roll it keeps in it (ATT-ROLL-02). Gives its place, or none if no die of the kind is left.
     """
     if left_of(t, kind) <= 0:
         t.emit(K_NO_DIE, t.active, kind)
-        return -1
+        return NONE
     if not face and (at_once or t.marks & ROLLED):
         face = 1 + t.chance.draw(6)
     t.dice.append(die_of(kind, face))
@@ -97,7 +97,7 @@ def swap_basics(t: Att, n: int, kinds: list[int]) -> int:
         return 0
     joined = 0
     for kind in kinds:
-        if add_die(t, kind) >= 0:
+        if add_die(t, kind) != NONE:
             joined += 1
     if joined:
         for _ in range(n):
@@ -185,13 +185,23 @@ def of_kind(t: Att, kind: int) -> int:
     return mask
 
 
-def showing(t: Att, lowest: int, highest: int) -> int:
-    """The dice that show a number within these bounds."""
+def showing(t: Att, number: int) -> int:
+    """The dice that show a number."""
     mask = 0
     for i, die in enumerate(t.dice):
-        if lowest <= FACE_OF[die] <= highest:
+        if FACE_OF[die] == number:
             mask |= 1 << i
     return mask
+
+
+def below_six(t: Att) -> int:
+    """The dice that can be raised."""
+    return all_dice(t) & ~showing(t, 6)
+
+
+def above_one(t: Att) -> int:
+    """The dice that can be lowered."""
+    return all_dice(t) & ~showing(t, 1)
 
 
 _SELECTIONS: Final[dict[tuple[int, ...], list[int]]] = {}
@@ -221,8 +231,8 @@ def _selections(dice: list[int]) -> list[int]:
             if dice[j] == die:
                 twin_before[i] |= 1 << j
     found: list[int] = []
-    for mask in range(1, 1 << len(dice)):
-        if mask & ~movable or mask == movable:
+    for mask in range(1, movable):
+        if mask & ~movable:
             continue
         for i in range(len(dice)):
             if mask >> i & 1 and twin_before[i] & ~mask:
@@ -321,11 +331,11 @@ def spend(t: Att, shape: int, way: Way, lent: bool, revelation_first: bool, reve
 
 def die_to_spend(t: Att, face: int, revelation_first: bool, revelation: bool) -> int:
     """The place of a die that shows a face; among several, Revelation dice go first or last."""
-    best = -1
+    best = NONE
     for i, die in enumerate(t.dice):
         special = KIND_OF[die] == REVELATION_DIE
         if FACE_OF[die] != face or (special and not revelation):
             continue
-        if best < 0 or special == revelation_first != (KIND_OF[t.dice[best]] == REVELATION_DIE):
+        if best == NONE or special == revelation_first != (KIND_OF[t.dice[best]] == REVELATION_DIE):
             best = i
     return best

@@ -190,7 +190,7 @@ def form_pool(t: Att) -> None:
     """Five Basic dice, and a Revelation die where a revelation encounter is attempted (ATT-ROLL-01, ATT-REV-01)."""
     lay_basic_dice(t)
     card = facing(t)
-    if card >= 0 and CLASS[card] == REVELATION:
+    if card != NONE and CLASS[card] == REVELATION:
         add_die(t, REVELATION_DIE)
 
 
@@ -222,7 +222,7 @@ def focused(dice: list[int], cost: int, keep: int, cheaper: int, focus: int) -> 
         known = _FOCUSED[key] = []
         for mask in selections(dice):
             price = (mask & cost).bit_count()
-            if keep >= 0:
+            if keep != NONE:
                 price = min(price, (keep & ~mask).bit_count())
             if cheaper and price:
                 price -= 1
@@ -232,7 +232,7 @@ def focused(dice: list[int], cost: int, keep: int, cheaper: int, focus: int) -> 
 
 
 def paid_dice(t: Att, you: int) -> tuple[int, int]:
-    """The dice that cost Focus when re-rolled, and those that cost Focus when kept (-1: that price is not used).
+    """The dice that cost Focus when re-rolled, and those that cost it when kept, or none where that price is not used.
 
     Luck dice are re-rolled free; Panic dice are never a choice (ATT-ROLL-08, ATT-ROLL-11, ATT-ROLL-12).
     """
@@ -245,7 +245,7 @@ def paid_dice(t: Att, you: int) -> tuple[int, int]:
         keep |= 1 << i
         if kind != LUCK:
             cost |= 1 << i
-    return cost, -1 if t.flags & PER_REROLLED else keep
+    return cost, NONE if t.flags & PER_REROLLED else keep
 
 
 def reroll_all(t: Att, you: int, price: int) -> None:
@@ -295,7 +295,7 @@ def overcome_ways(t: Att, counts: list[int]) -> list[Way]:
 def offer_overcome(t: Att, ask: Ask, you: int) -> None:
     """Dice that match the combination on the Encounter card (ATT-SPEND-04)."""
     card = facing(t)
-    if card < 0:
+    if card == NONE:
         return
     shape, _, _ = COMBO[card]
     counts = tally(t.dice, True)

@@ -99,7 +99,7 @@ class Explore(Frame[Att]):
                 t.taken = gather(t, you, t.pawn[you])
             case Explore.EVENT_OR_ACTION:
                 place = t.pawn[you]
-                if t.event[place] >= 0:  # ATT-EVT-02, ATT-EVT-04
+                if t.event[place] != NONE:  # ATT-EVT-02, ATT-EVT-04
                     t.push(ExploreCards(you, self.card))
                     t.push(MeetEvent(you, t.event[place], place))  # on top: it comes first
                 else:
@@ -156,9 +156,8 @@ class ExploreCards(Frame[Att]):
                 offer_cards(t, ask, self.you, AT_EXPLORE)
                 ask.offer(DECLINE)
             case ExploreCards.USE_IT:
-                if not use_card(t, self.you, self.pick):
-                    return False
-                self.at = ExploreCards.ASK
+                if use_card(t, self.you, self.pick):
+                    self.at = ExploreCards.ASK
             case _:
                 return False
         return True
@@ -251,7 +250,7 @@ def offer_action(t: Att, ask: Ask, you: int, place: int) -> None:
             ask.offer(UNMAKE_RUMOUR, t.rumours[-1], SECRETS[t.rumours[-1]])
     else:
         for other in range(PLACES):
-            if other != t.pawn[you] and t.encounter[other] >= 0:
+            if other != t.pawn[you] and t.encounter[other] != NONE:
                 price = act_price(t, you, t.encounter[other])
                 if t.has(you, COURAGE) >= price:
                     ask.offer(DESPERATE_ACT_ELSEWHERE, other, price)

@@ -60,7 +60,7 @@ class Refresh(Frame[Att]):
                     shed_obsession(t, you)
                 place = t.pending[you]
                 t.pending[you] = NONE
-                if place != NONE and place in free_to_foreshadow(t, you):
+                if place in free_to_foreshadow(t, you):
                     foreshadow(t, you, place)
             case Refresh.ASK_WHAT_AWAITS:
                 places = greatest(t, you) if t.marks & APPOINTED else []
@@ -95,5 +95,4 @@ def sheds_obsession(t: Att, you: int) -> bool:
 def greatest(t: Att, you: int) -> list[int]:
     """The most valuable encounters that are not foreshadowed for others."""
     free = free_to_foreshadow(t, you)
-    most = max([secrets_at(t, place) for place in free], default=0)
-    return [place for place in free if secrets_at(t, place) == most]
+    return [place for place in free if all(secrets_at(t, other) <= secrets_at(t, place) for other in free)]

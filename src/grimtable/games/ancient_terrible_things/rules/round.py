@@ -48,16 +48,14 @@ class Round(Frame[Att]):
     def step(self, t: Att, at: int) -> bool:
         match at:
             case Round.BEGIN:  # the end of the last round comes before the Map is handed on (ATT-END-03)
-                if t.round > 0 and not t.encounter_deck:
-                    if t.flags & ROUND_BOUNDARY:
-                        end_game(t, ROUND_ENDED)
-                        return True
-                    if not any_active(t):
-                        end_game(t, DECK_EMPTY)
-                        return True
-                t.round += 1
-                t.emit(K_ROUND, -1, -1, t.round)
-                to_riverboat(t)
+                if not t.encounter_deck and t.flags & ROUND_BOUNDARY:
+                    end_game(t, ROUND_ENDED)
+                elif not t.encounter_deck and not any_active(t):
+                    end_game(t, DECK_EMPTY)
+                else:
+                    t.round += 1
+                    t.emit(K_ROUND, -1, -1, t.round)
+                    to_riverboat(t)
             case Round.ASK_FOR_THE_MAP:
                 t.turn += 1
                 t.action += 1
@@ -133,9 +131,6 @@ def riverboat(t: Att) -> None:
     """Phase 1: with no active location, encounters are dealt, or the game ends for want of them (ATT-RIV-01 to -05)."""
     if any_active(t):
         return
-    if not t.encounter_deck:
-        end_game(t, DECK_EMPTY)
-        return
     deal_encounters(t)
-    if not any_active(t):  # the last cards were events alone; in solo play all goals held when the last round ended
+    if not any_active(t):  # none, or events alone, were left; in solo play all goals held when the last round ended
         end_game(t, SOLO_WON if t.solo() else DECK_EMPTY)

@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.ancient_terrible_things.printed import COURAGE, SECRETS, TERRIBLE, piece
 from grimtable.games.ancient_terrible_things.rules.achievements import achievements_of
-from grimtable.games.ancient_terrible_things.state import SOLO_WON, Att
+from grimtable.games.ancient_terrible_things.state import NONE, SOLO_WON, Att
 from grimtable.games.ancient_terrible_things.words import K_END, K_SURVIVOR
 
 FOUNDERS_COMPASS: Final = piece("founders-compass")
@@ -45,7 +45,7 @@ def score(t: Att, you: int) -> int:
         total += 1
     for value in t.terrible[you]:
         total -= value
-    if t.obsession[you] >= 0:
+    if t.obsession[you] != NONE:
         total -= TERRIBLE[t.obsession[you]]
     return total
 

@@ -192,7 +192,7 @@ def take_character(t: Att, you: int, character: int) -> None:
     t.emit(K_CHARACTER, you, character)
     for resource in range(4):
         gain(t, you, resource, 1)
-    if EXTRA[character] >= 0:
+    if EXTRA[character] != NONE:
         gain(t, you, EXTRA[character], 1)
     if t.flags & OBSESSED:
         t.obsession = changed(t.obsession, you, OBSESSION_OF[character])

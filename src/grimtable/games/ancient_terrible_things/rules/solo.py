@@ -7,13 +7,12 @@ from typing import Final
 from grimtable.games.ancient_terrible_things.printed import (
     ACHIEVEMENT,
     ACHIEVEMENT_BASE,
-    ACHIEVEMENTS,
     ENCOUNTER,
     KIND,
-    MEASURE,
     SECRETS,
+    piece,
 )
-from grimtable.games.ancient_terrible_things.rules.achievements import FEWEST_TERRIBLE, achievements_of, award, take_out
+from grimtable.games.ancient_terrible_things.rules.achievements import achievements_of, award, take_out
 from grimtable.games.ancient_terrible_things.rules.board import any_active, to_riverboat
 from grimtable.games.ancient_terrible_things.rules.round import Turn
 from grimtable.games.ancient_terrible_things.rules.scoring import end_game, score, swag_secrets
@@ -29,6 +28,7 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import take
 
 YOU: Final = 0
+CLEAN_HANDS: Final = piece("clean-hands")
 CLEAN_HANDS_ROUND: Final = 2
 
 
@@ -77,14 +77,9 @@ class SoloRound(Frame[Att]):
 
 def clean_hands(t: Att) -> None:
     """Alone, the Achievement for few Terrible Things is won at the end of a round, from the second on."""
-    for card in ACHIEVEMENTS:
-        if (
-            MEASURE[card] == FEWEST_TERRIBLE
-            and t.achiever[card - ACHIEVEMENT_BASE] == UNCLAIMED
-            and t.round >= CLEAN_HANDS_ROUND
-            and len(t.terrible[YOU]) <= 1
-        ):
-            award(t, card, YOU)
+    unclaimed = t.achiever[CLEAN_HANDS - ACHIEVEMENT_BASE] == UNCLAIMED
+    if unclaimed and t.round >= CLEAN_HANDS_ROUND and len(t.terrible[YOU]) <= 1:
+        award(t, CLEAN_HANDS, YOU)
 
 
 def debt(t: Att) -> int:
@@ -127,16 +122,15 @@ class Forgetting(Frame[Att]):
             case Forgetting.COUNT_RUMOURS:
                 self.owed = debt(t)
             case Forgetting.ASK:
+                cards = forgettable(t)
                 if self.owed <= 0:
                     self.at = Forgetting.SILENCE_RUMOURS
-                    return True
-                cards = forgettable(t)
-                if sum([secrets_of(t, card) for card in cards]) < self.owed:
+                elif sum([secrets_of(t, card) for card in cards]) < self.owed:
                     end_game(t, SOLO_LOST_RUMOURS)
-                    return True
-                ask = t.question(YOU, "What do you forget?", "ATT-SOBJ-05")
-                for card in cards:
-                    ask.offer(FORGET, card, secrets_of(t, card))
+                else:
+                    ask = t.question(YOU, "What do you forget?", "ATT-SOBJ-05")
+                    for card in cards:
+                        ask.offer(FORGET, card, secrets_of(t, card))
             case Forgetting.FORGET_IT:
                 forget(t, self.pick[1])
                 self.owed -= self.pick[2]

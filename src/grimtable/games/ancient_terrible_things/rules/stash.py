@@ -139,7 +139,7 @@ def take_map(t: Att, you: int) -> None:
         return
     t.map_holder = you
     t.emit(K_MAP, you)
-    if before >= 0 and t.obsession[before] == THE_ONLY_TRUE_COURSE:
+    if before != NONE and t.obsession[before] == THE_ONLY_TRUE_COURSE:
         t.emit(K_OBSESSION, before, THE_ONLY_TRUE_COURSE)
         lose(t, before, FOCUS, 1)
         lose(t, before, COURAGE, 1)

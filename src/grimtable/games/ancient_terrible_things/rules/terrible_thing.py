@@ -36,6 +36,7 @@ from grimtable.games.ancient_terrible_things.state import (
     AS_WARNING,
     CLAIMED,
     DREAD,
+    NONE,
     RESCUED,
     RUIN,
     SOLO_LOST_TRACK,
@@ -65,7 +66,7 @@ class TerribleThing(Frame[Att]):
         you = self.you
         match at:
             case TerribleThing.OWN_CARDS:  # only a failure has an effect (ATT-TTP-01)
-                if facing(t) < 0:
+                if facing(t) == NONE:
                     return False
                 self.card = facing(t)
                 t.push(Window(you, AT_FAILURE))

@@ -18,7 +18,7 @@ from grimtable.games.ancient_terrible_things.printed import KIND, SWAG
 from grimtable.games.ancient_terrible_things.rules.board import pass_encounter
 from grimtable.games.ancient_terrible_things.rules.decks import pass_swag
 from grimtable.games.ancient_terrible_things.rules.stash import give_terrible, steal, take_map
-from grimtable.games.ancient_terrible_things.state import RESOURCES_ONLY, Att
+from grimtable.games.ancient_terrible_things.state import NONE, RESOURCES_ONLY, Att
 from grimtable.games.ancient_terrible_things.words import (
     ACCEPT,
     K_ACCEPT,
@@ -109,14 +109,14 @@ class TradeOffer(Frame[Att]):
                 ask = t.question(you, "To whom do you make an offer?", "ATT-TRADE-02")
                 partners = t.rivals(you) if goods(t, you, []) else []
                 for seat in partners:
-                    if (self.only < 0 or seat == self.only) and goods(t, seat, []):
+                    if (self.only == NONE or seat == self.only) and goods(t, seat, []):
                         ask.offer(OFFER_TO, seat)
                 ask.offer(NO_OFFER)
             case TradeOffer.TURN_TO_THEM:
                 if self.pick[0] == NO_OFFER:
                     return False
                 self.other = self.pick[1]
-                if self.asked >= 0:
+                if self.asked != NONE:
                     self.want.append(thing_of(TRADE_CARD, self.asked))
             case TradeOffer.ASK_WHAT:
                 ask = t.question(you, "What do you offer?", "ATT-TRADE-03")

@@ -18,7 +18,7 @@ from grimtable.games.ancient_terrible_things.rules.decks import fill_slot, owns,
 from grimtable.games.ancient_terrible_things.rules.stash import pay
 from grimtable.games.ancient_terrible_things.rules.terrible_thing import take_from_track
 from grimtable.games.ancient_terrible_things.rules.using_cards import offer_cards, rival_windows, use_card
-from grimtable.games.ancient_terrible_things.state import Att
+from grimtable.games.ancient_terrible_things.state import NONE, Att
 from grimtable.games.ancient_terrible_things.words import (
     BUY,
     DECLINE,
@@ -83,7 +83,7 @@ class TradingPost(Frame[Att]):
                 ask = t.question(you, "Replace a card at the Trading Post?", "ATT-POST-02")
                 ask.offer(DECLINE)
                 for card in t.post:
-                    if card >= 0 and (t.swag_deck or t.old_stock):
+                    if card != NONE and (t.swag_deck or t.old_stock):
                         ask.offer(REPLACE, card)
             case TradingPost.REPLACE_IT:
                 if self.pick[0] == REPLACE:
@@ -102,7 +102,7 @@ class TradingPost(Frame[Att]):
                     self.at = TradingPost.ASK_TO_BUY
             case TradingPost.FILL_SLOTS:
                 for slot in range(SLOTS):
-                    if t.post[slot] < 0:
+                    if t.post[slot] == NONE:
                         fill_slot(t, slot)
             case _:
                 return False
@@ -127,7 +127,7 @@ class TradingPost(Frame[Att]):
 def offer_goods(t: Att, ask: Ask, you: int) -> None:
     """Faceup cards, the top of Old Stock included, that the player can pay (ATT-POST-03, ATT-POST-04)."""
     for card in t.post:
-        if card >= 0 and may_buy(t, you, card):
+        if card != NONE and may_buy(t, you, card):
             ask.offer(BUY, card, price_of(t, you, card))
     if t.old_stock and may_buy(t, you, t.old_stock[-1]):
         ask.offer(BUY, t.old_stock[-1], price_of(t, you, t.old_stock[-1]))
@@ -140,7 +140,7 @@ def offer_refreshes(t: Att, ask: Ask, you: int) -> None:
     """
     if t.has(you, TREASURE) < refresh_price(t, you) or not (t.swag_deck or t.old_stock):
         return
-    filled = [slot + 1 for slot in range(SLOTS) if t.post[slot] >= 0]
+    filled = [slot + 1 for slot in range(SLOTS) if t.post[slot] != NONE]
     for n in range(1, len(filled) + 1):
         for order in permutations(filled, n):
             a, b, c = (*order, 0, 0)[:3]

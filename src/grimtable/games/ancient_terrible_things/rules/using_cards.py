@@ -106,13 +106,9 @@ def offer_cards(t: Att, ask: Ask, you: int, moment: int) -> None:
 
 def could_use(t: Att, you: int, moment: int) -> bool:
     """Whether a player has any card for a moment that would do something."""
-    for card in t.hand[you]:
-        if MOMENT[card] & moment and may_play(t, you, card) and not would_do_nothing(t, you, card):
-            return True
-    for card in t.swag[you]:
-        if MOMENT[card] & moment and may_use(t, you, card):
-            return True
-    return False
+    ask = Ask(0, "", "", [])
+    offer_cards(t, ask, you, moment)
+    return len(ask.options) > 0
 
 
 def use_card(t: Att, you: int, pick: Choice) -> bool:
@@ -151,9 +147,8 @@ class Window(Frame[Att]):
                 offer_cards(t, ask, self.you, self.moment)
                 ask.offer(DECLINE)
             case Window.USE_IT:
-                if not use_card(t, self.you, self.pick):
-                    return False
-                self.at = Window.ASK
+                if use_card(t, self.you, self.pick):
+                    self.at = Window.ASK
             case _:
                 return False
         return True
