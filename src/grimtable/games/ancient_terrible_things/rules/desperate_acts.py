@@ -44,7 +44,7 @@ def act_price(t: Att, you: int, encounter: int, halved: bool = False) -> int:
         price += 1
     if owns(t, you, FOLDING_FOOTBRIDGE) and TYPE_BITS[encounter] & PITFALL_BIT:
         price = max(1, price - 1)
-    if t.marks & CANDLE and you == t.active:
+    if t.marks & CANDLE:
         price = max(1, price - 3)
     return price
 
