@@ -239,3 +239,28 @@ def test_any_die_of_the_last_combination_can_be_counted_twice(att: Att, number: 
     assert sorted(scene.options()) == [f"return {face}" for face in FIVE]
     scene.choose(f"return {number}")
     assert scene.faces() == [number]
+
+
+@pytest.mark.rule("ATT-ROLL-12")
+@pytest.mark.parametrize("panic", range(3))
+def test_no_panic_die_is_ever_said_never_to_have_happened(att: Att, panic: int) -> None:
+    scene = rolled(att, "it-never-happened")
+    scene.has_pool(*[("panic" if at == panic else "basic", at + 2) for at in range(3)])
+    scene.choose("play It Never Happened")
+    first, second = (at + 2 for at in range(3) if at != panic)
+    assert sorted(scene.options()) == [f"choose {first}", f"choose {first} and {second}", f"choose {second}"]
+
+
+@pytest.mark.rule("ATT-ROLL-07", "ATT-ROLL-12")
+@pytest.mark.parametrize("panic", range(3))
+def test_no_focused_reroll_touches_a_panic_die(att: Att, panic: int) -> None:
+    scene = rolled(att, "turn-the-boat-around", focus=3)
+    scene.has_pool(*[("panic" if at == panic else "basic", at + 2) for at in range(3)])
+    first, second = (at + 2 for at in range(3) if at != panic)
+    assert [words for words in scene.offered("re-roll") if words != "re-roll all dice"] == [
+        f"re-roll {first} for 1 Focus",
+        f"re-roll {second} for 1 Focus",
+    ]
+    scene.lay_dice(6, 6)
+    scene.choose("re-roll all dice")
+    assert scene.faces() == [panic + 2 if at == panic else 6 for at in range(3)]

@@ -18,14 +18,17 @@ def prompt(table: Table) -> str:
 
 def test_turns_are_counted_one_by_one_and_the_map_is_handed_on_between_them(att: Att) -> None:
     scene = att(2)
-    counted = [scene.t.turn]
+    turns, actions = [scene.t.turn], [scene.t.action]
     for place in ("shrine", "gorge"):
         scene.idles(place)
-        counted.append(scene.t.turn)
+        turns.append(scene.t.turn)
+        actions.append(scene.t.action)
     assert scene.ask.prompt == "Hand on the Map?"
     scene.choose("keep the Map")
-    counted.append(scene.t.turn)
-    assert [turn - counted[0] for turn in counted] == [0, 1, 2, 3]
+    turns.append(scene.t.turn)
+    actions.append(scene.t.action)
+    assert [turn - turns[0] for turn in turns] == [0, 1, 2, 3]
+    assert [action - actions[0] for action in actions] == [0, 9, 16, 19]  # the question about the Map is one by itself
 
 
 def test_every_phase_is_an_action_of_its_own(att: Att) -> None:

@@ -172,7 +172,7 @@ class TaxOnTheFortunate(CardFrame):
                     ask.offer(PICK_RESOURCE, resource)
             case TaxOnTheFortunate.TAX:
                 for seat in self.fortunate(t, self.pick[1]):
-                    steal(t, self.you, seat, self.pick[1], 1)
+                    steal(t, self.you, seat, self.pick[1])
             case _:
                 return False
         return True

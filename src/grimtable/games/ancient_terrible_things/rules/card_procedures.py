@@ -71,7 +71,7 @@ class StealTokens(CardFrame):
                 for resource in owned:
                     ask.offer(PICK_RESOURCE, resource)
             case StealTokens.STEAL:
-                steal(t, self.you, self.victim, self.pick[1], 1)
+                steal(t, self.you, self.victim, self.pick[1])
                 self.n -= 1
                 if self.n:
                     self.at = StealTokens.ASK

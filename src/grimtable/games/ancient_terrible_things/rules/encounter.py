@@ -173,17 +173,23 @@ class EncounterPhase(Frame[Att]):
         you = self.you
         verb, a, b, c = self.pick
         if verb == OVERCOME:
-            t.marks |= SPENDING | (DOMINO_DONE if c else 0)
+            self.note_spending(t, bool(c))
             spend(t, shape_of(b), (a, size_of(b)), bool(c), revelation_first=True, revelation=True)
             t.push(Overcome(you, t.pawn[you], BY_DICE))
         elif verb == SPEND:
             lent = payout_is_lent(a)
-            t.marks |= SPENDING | (DOMINO_DONE if lent else 0)
+            self.note_spending(t, lent)
             prism = owns(t, you, COLD_PRISM)
             spend(t, payout_shape(a), (b, c), lent, revelation_first=False, revelation=prism)
             gain(t, you, payout_resource(a), c)  # one for each die (ATT-DICE-11)
         else:
             use_card(t, you, self.pick)
+
+    def note_spending(self, t: Att, lent: bool) -> None:
+        """No re-roll follows, and the Crooked Domino lends one 6."""
+        t.marks |= SPENDING
+        if lent:
+            t.marks |= DOMINO_DONE
 
 
 def form_pool(t: Att) -> None:
@@ -207,14 +213,14 @@ def offer_rerolls(t: Att, ask: Ask, you: int) -> None:
         if price <= focus:
             ask.offer(REROLL_ALL, price)
     cost, keep = paid_dice(t, you)
-    cheaper = 1 if owns(t, you, GREEN_SPECTACLES) else 0
+    cheaper = owns(t, you, GREEN_SPECTACLES)
     ask.options += focused(t.dice, cost, keep, cheaper, min(focus, len(t.dice)))
 
 
-_FOCUSED: Final[dict[tuple[tuple[int, ...], int, int, int, int], list[Choice]]] = {}
+_FOCUSED: Final[dict[tuple[tuple[int, ...], int, int, bool, int], list[Choice]]] = {}
 
 
-def focused(dice: list[int], cost: int, keep: int, cheaper: int, focus: int) -> list[Choice]:
+def focused(dice: list[int], cost: int, keep: int, cheaper: bool, focus: int) -> list[Choice]:
     """The focused re-rolls that can be paid. They are the same for all dice of one pattern, and put together once."""
     key = (pattern(dice), cost, keep, cheaper, focus)
     known = _FOCUSED.get(key)
@@ -289,7 +295,7 @@ def lend_six(t: Att, you: int, counts: list[int]) -> list[int]:
 def overcome_ways(t: Att, counts: list[int]) -> list[Way]:
     """The ways to make the encounter's combination, with the fewest dice: more bring nothing (ATT-DICE-08)."""
     shape, low, least = COMBO[facing(t)]
-    return ways(counts, shape, max(1, low - t.ease), least, False)
+    return ways(counts, shape, low - t.ease, least, False)
 
 
 def offer_overcome(t: Att, ask: Ask, you: int) -> None:

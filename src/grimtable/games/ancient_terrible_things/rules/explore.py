@@ -344,8 +344,8 @@ class SwapToken(Frame[Att]):
                     gain(t, you, self.taken, 1)
                     pay(t, you, self.pick[1], 1)
                 else:
-                    steal(t, you, self.other, self.taken, 1)
-                    steal(t, self.other, you, self.pick[1], 1)
+                    steal(t, you, self.other, self.taken)
+                    steal(t, self.other, you, self.pick[1])
             case _:
                 return False
         return True

@@ -59,14 +59,12 @@ def lose(t: Att, you: int, resource: int, n: int) -> None:
         t.emit(K_LOSE, you, resource, n)
 
 
-def steal(t: Att, you: int, victim: int, resource: int, n: int) -> None:
-    """Up to n tokens pass from one stash to another."""
-    n = min(n, t.has(victim, resource))
-    if n > 0:
-        t.tokens[tokens_of(victim, resource)] -= n
-        t.tokens[tokens_of(you, resource)] += n
-        t.stirred |= resource == COURAGE
-        t.emit(K_STEAL, you, tokens_of(victim, resource), n)
+def steal(t: Att, you: int, victim: int, resource: int) -> None:
+    """A token passes from one stash to another; the caller has made sure that there is one."""
+    t.tokens[tokens_of(victim, resource)] -= 1
+    t.tokens[tokens_of(you, resource)] += 1
+    t.stirred |= resource == COURAGE
+    t.emit(K_STEAL, you, tokens_of(victim, resource), 1)
 
 
 def owns_tokens(t: Att, you: int) -> bool:

@@ -83,8 +83,8 @@ class TerribleThing(Frame[Att]):
                 if self.pick[0] == DISCARD_MAP:  # ATT-SMAP-03 to ATT-SMAP-05
                     discard_map(t, you)
                     lay_printed_tokens(t, t.pawn[you])
-                    return False
-                self.fail(t)
+                else:
+                    self.fail(t)
             case _:
                 return False
         return True
@@ -110,7 +110,7 @@ class TerribleThing(Frame[Att]):
             t.emit(K_OBSESSION, you, THE_FRONT_PAGE)
             gain(t, you, FOCUS, 2)
             draw_feat(t, you)
-        if owns(t, you, BLACK_EDGED_TELEGRAM) and t.track:
+        if owns(t, you, BLACK_EDGED_TELEGRAM):
             t.push(GainTokens(you, BLACK_EDGED_TELEGRAM, 2))
 
 
@@ -127,7 +127,6 @@ def put_back_what_was_taken(t: Att, you: int, place: int) -> None:
         n = min(t.taken[resource], t.has(you, resource))
         if n:
             put_back_tokens(t, you, place, resource, n)
-        t.taken[resource] = 0
 
 
 def rescue(t: Att, rescuer: int) -> None:

@@ -181,7 +181,7 @@ def hand_over(t: Att, giver: int, taker: int, thing: int) -> None:
     """One thing of an accepted offer changes its owner."""
     kind, which = kind_of_thing(thing), which_thing(thing)
     if kind == TRADE_TOKEN:
-        steal(t, taker, giver, which, 1)
+        steal(t, taker, giver, which)
         return
     if kind == TRADE_TERRIBLE:
         give_terrible(t, giver, taker, which)

@@ -21,7 +21,6 @@ from grimtable.games.ancient_terrible_things.printed import (
     AT_RIVAL_POST,
     AT_RIVAL_ROLL,
     COST,
-    EXHAUSTS,
     FEAT,
     MOMENT,
     NAME,
@@ -77,7 +76,7 @@ def would_do_nothing(t: Att, you: int, card: int, free: bool = False) -> bool:
 
 def may_use(t: Att, you: int, card: int) -> bool:
     """Whether a faceup Swag card can be used, at a moment that it names (ATT-ROLL-19 to ATT-ROLL-22)."""
-    if not EXHAUSTS[card] or not is_ready(t, card):
+    if not is_ready(t, card):
         return False
     resource, n = PAY[card]
     if n and t.has(you, resource) < n:
@@ -99,7 +98,7 @@ def offer_cards(t: Att, ask: Ask, you: int, moment: int) -> None:
     for card in t.swag[you]:
         if MOMENT[card] & moment and may_use(t, you, card):
             ask.offer(USE, card)
-    if vain and any(choice[0] not in ENDS for choice in ask.options):
+    if any(choice[0] not in ENDS for choice in ask.options):
         for card in vain:
             ask.offer(PLAY, card)
 
