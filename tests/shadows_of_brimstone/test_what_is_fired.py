@@ -6,6 +6,8 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone.printed import COMBAT, DYNAMITE, GUN_SHOTS, KEYWORD, TYPES, piece
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import (
+    NO_CRITICAL,
+    RANGED_ATTACK,
     Attack,
     guns_in_hand,
     guns_to_fire,
@@ -24,7 +26,8 @@ from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import IMMU
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import note_use, refresh_all
 from grimtable.games.shadows_of_brimstone.state import DANGEROUS_DYNAMITE, NO_HEALTH, NONE, PARTY
-from tests.shadows_of_brimstone.arena import activate, arena, asks, foe, say, sheet, space, tokens
+from grimtable.games.shadows_of_brimstone.view.asking import sides
+from tests.shadows_of_brimstone.arena import activate, arena, asks, foe, say, sheet, space, tokens, words
 from tests.shadows_of_brimstone.outfit import do, give, lay, start
 
 # -- guns
@@ -73,6 +76,33 @@ def test_no_attack_rolls_more_than_eight_dice_with_those_it_gains(count: int, ex
     lay(t, *[1] * 12)
     start(t, attack)
     assert len(t.chance.laid) == 12 - rolled
+
+
+@pytest.mark.rule("SOB-GRIT-01", "SOB-TOHIT-03")
+@pytest.mark.parametrize(("defense", "asked"), [(4, True), (3, False)])
+def test_shots_at_a_hard_enemy_are_re_rolled_for_critical_hits_too(defense: int, asked: bool) -> None:
+    t = arena()
+    t.grit = [1]
+    pistol = give(t, 0, "pistol")
+    foe(t, "B7", defense=defense)
+    lay(t, 4, 5)
+    do(t, lambda t: ranged_attack(t, 0, pistol))
+    assert (len(sides(t)) == 2 and asks(t) == "Keep this roll?" and t.dice == [4, 5]) == asked
+
+
+@pytest.mark.rule("SOB-GUNS-13", "SOB-DUAL-08")
+def test_any_hit_of_two_guns_may_be_the_one_that_is_bound_to_no_target() -> None:
+    t = arena()
+    guns = [give(t, 0, "pistol"), give(t, 0, "second-pistol")]
+    foe(t, "B7")
+    foe(t, "B1")
+    attack = Attack(0, guns[0], RANGED_ATTACK, guns[1])
+    attack.count, attack.need, attack.reach, attack.critical = 2, 4, 6, NO_CRITICAL
+    attack.off_count, attack.off_need, attack.off_reach, attack.unbound = 2, 5, 6, 1
+    lay(t, 4, 6, 5, 6)
+    start(t, attack)
+    kinds = ("Off-Hand Hit with a 6", "Off-Hand Hit", "Hit with a 6", "Hit")
+    assert words(t) == [f"1 {kind} on Tentacle {n}" for n in (1, 2) for kind in kinds]
 
 
 # -- damage

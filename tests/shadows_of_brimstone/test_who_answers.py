@@ -189,6 +189,17 @@ def test_forced_abilities_of_all_owners_are_carried_out_once_each() -> None:
     assert t.chance.laid == []
 
 
+@pytest.mark.rule("SOB-LIMIT-01")
+@pytest.mark.parametrize(("about", "wounds"), [(0, 0), (1, 1), (2, 0), (NONE, 1)])
+def test_a_forced_ability_answers_what_happens_to_its_owner_or_to_nobody(about: int, wounds: int) -> None:
+    t = arena(3)
+    t.scars = [[], [piece("madness-itch", 1)], []]
+    refresh_all(t)
+    lay(t, 1)
+    moment(t, TURN_BEGINS, about)
+    assert t.wounds == [0, wounds, 0]
+
+
 @pytest.mark.rule("SOB-GUNS-02")
 def test_what_a_forced_ability_does_is_told_with_its_cause() -> None:
     t = party("us-marshal", "gunslinger")
