@@ -248,3 +248,15 @@ def test_several_abilities_of_a_type_work_together() -> None:
     fight.dice(6, 1, 1)
     fight.act("void-spiders")
     assert (fight.t.venom[0], fight.t.poison[0]) == (1, 1)
+
+
+@pytest.mark.rule("SOB-TARG-05")
+def test_who_leaves_the_way_of_one_to_chance_is_not_asked_for_the_next() -> None:
+    fight = Fight(". . . . . . . . .\n. S . S . a . . .\n. . . . . . . . .")
+    fight.sheet("stranglers", move=9)
+    fight.act("stranglers")
+    assert fight.t.ask is not None
+    assert fight.t.ask.rule == "SOB-TARG-05"
+    fight.choose("leave")
+    assert fight.t.ask is None
+    assert [fight.t.foe_target[fight.foe("S", nth)] for nth in (0, 1)] == [0, 0]
