@@ -42,7 +42,7 @@ def has_anything(t: Sob, hero: int) -> bool:
     """Whether a hero has something that it can pass on."""
     if t.gold[hero] or t.dark_stone[hero] or t.lantern == hero or has_tokens(t, hero):
         return True
-    return bool(t.items[hero]) and bool(may_give(t, hero))
+    return bool(may_give(t, hero))
 
 
 def offer_trades(t: Sob, hero: int, ask: Ask) -> None:
