@@ -294,6 +294,9 @@ def test_the_bracelet_steps_to_every_free_space_in_sight_within_four() -> None:
     ]
     assert {choice[1] for choice in t.ask.options} == set(near)
     assert len(near) > 10
+    chosen = t.ask.options[-1]
+    choose(t, ids(t)[-1])
+    assert t.place[0] == chosen[1]
 
 
 def test_the_bracelet_does_not_step_through_a_gate() -> None:

@@ -7,6 +7,7 @@ import pytest
 from grimtable.games.shadows_of_brimstone.cards.six_shooter import around
 from grimtable.games.shadows_of_brimstone.printed import XP, XP_EACH
 from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION as IN_ACTIVATION
+from grimtable.games.shadows_of_brimstone.rules.moments import ADVENTURE_BEGINS
 from grimtable.games.shadows_of_brimstone.state import NO_SHOTS, Sob
 from tests.shadows_of_brimstone.fight import Fight
 from tests.shadows_of_brimstone.gunslinging import CERBERUS, DEAD_EYE, HELLFIRE, aim, gunslinger, in_company, keep_all
@@ -120,3 +121,11 @@ def test_every_gunslinger_has_a_template_of_its_own() -> None:
     lay(t, 3)
     use_it(t, "reload")
     assert t.shots == [[1, 0, 0, 0], NO_SHOTS, [5, 0, 0, 0]]
+
+
+@pytest.mark.rule("SOB-GUNS-02", "SOB-GUNS-03")
+def test_an_adventure_begins_with_dead_eye_shots_alone_in_every_template() -> None:
+    t = party("gunslinger", "us-marshal", "gunslinger")
+    t.shots = [[1, 2, 0, 0], NO_SHOTS, [0, 0, 1, 1]]
+    moment(t, ADVENTURE_BEGINS)
+    assert t.shots == [[6, 0, 0, 0], NO_SHOTS, [6, 0, 0, 0]]
