@@ -195,6 +195,20 @@ def test_the_quarry_waits_in_its_lair_and_is_no_elite(sob: Sob) -> None:
     assert scene.t.elites == [0] * len(scene.t.elites)
 
 
+def test_the_quarry_does_not_grow_with_every_night_terror_that_joins_it(sob: Sob) -> None:
+    scene = in_a_room(sob, "what-took-the-mules")
+    for _ in range(2):
+        scene.does(lambda t: enemies_attack(t, TYPE["night-terrors"], 1, 1))
+    assert sorted(scene.t.foe_extra[model] for model in terrors(scene)) == [0, 6]
+
+
+def test_enemies_of_another_type_are_not_the_quarry(sob: Sob) -> None:
+    scene = in_a_room(sob, "what-took-the-mules")
+    scene.does(lambda t: enemies_attack(t, TYPE["stranglers"], 2, 1))
+    assert scene.t.counters[0] == 0
+    assert not any(scene.t.foe_extra)
+
+
 @pytest.mark.parametrize(("posse", "extra"), [(1, 6), (3, 18)])
 def test_the_quarry_grows_with_the_posse(sob: Sob, posse: int, extra: int) -> None:
     scene = in_a_room(sob, "what-took-the-mules")
