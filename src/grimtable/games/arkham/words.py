@@ -26,7 +26,8 @@ DECLINED: Final = ["do not react", "let it happen", "keep the token"]
 TO_THE_TOKEN: Final = 0
 TO_THE_OTHERS: Final = 1
 NO_HELP: Final = 2
-COMMITTED: Final = ["reveal the token", "let the others help, then reveal the token", "do not help"]
+NO_MORE: Final = 3
+COMMITTED: Final = ["reveal the token", "let the others help, then reveal the token", "do not help", "choose no more"]
 OTHER_RESULTS: Final = {-1: "what was tried for", -2: "the token's effect"}  # results of a test that are no card's
 PHASE_NAMES: Final = ["Mythos phase", "Investigation phase", "Enemy phase", "Upkeep phase"]
 

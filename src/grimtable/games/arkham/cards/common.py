@@ -1,8 +1,12 @@
-"""What cards of several decks share: conditions, boosts for one test, striking an enemy, searching a deck."""
+"""What cards of several decks share: conditions, boosts for one test, striking an enemy, choosing several targets,
+searching a deck.
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
 from grimtable.games.arkham.rules.abilities.costs import is_turn_of
@@ -25,7 +29,7 @@ from grimtable.games.arkham.rules.round.skill_actions import can_investigate
 from grimtable.games.arkham.rules.scenario.moves import can_discover
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import NONE, PLAYING, TEST, THREAT, Ahc
-from grimtable.games.arkham.words import CHOOSE, FIND, SKILL_NAMES, title
+from grimtable.games.arkham.words import CHOOSE, DONE, FIND, NO_MORE, SKILL_NAMES, title
 
 # -- conditions
 
@@ -186,6 +190,72 @@ class Strike(Effect):
                 hurt_enemy(t, self.you, self.card, self.pick[1], self.n)
             case _:
                 return False
+        return True
+
+
+# -- several targets
+
+ANY_NUMBER: Final = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
+class Targets(Effect):
+    """Choose `n` targets, or any number of them: all are chosen before anything is done to one (AHC-INIT-14).
+
+    Where there are too few, or none is chosen, nothing is done (AHC-INIT-07, AHC-INIT-12).
+    """
+
+    ASK: Final = 0
+    TAKE: Final = 1
+    END: Final = 2
+
+    def __init__(self, you: int = 0, card: int = NONE, event: int = NONE, target: int = NONE, n: int = 0) -> None:
+        super().__init__(you, card, event, target, n)
+        self.chosen: list[int] = []
+
+    def twin(self) -> Targets:
+        o: Targets = type(self)(self.you, self.card, self.event, self.target, self.n)
+        o.chosen = self.chosen[:]
+        return o
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def targets(self, t: Ahc) -> list[int]:
+        """The cards that can be chosen."""
+        raise NotImplementedError
+
+    def hit(self, t: Ahc) -> None:
+        """What is done to the chosen ones."""
+        raise NotImplementedError
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case Targets.ASK:
+                return len(self.targets(t)) >= max(1, self.n) and self.ask(t)
+            case Targets.TAKE:
+                if self.pick[0] == CHOOSE:
+                    self.chosen.append(self.pick[1])
+                    if len(self.chosen) != self.n and self.ask(t):
+                        return True
+                self.at = Targets.END
+                if self.chosen:
+                    self.hit(t)
+                return not t.is_on_top(self)
+            case _:
+                return False
+
+    def ask(self, t: Ahc) -> bool:
+        """Ask for the next one. Gives whether there is one."""
+        left = [card for card in self.targets(t) if card not in self.chosen]
+        if not left:
+            return False
+        self.at = Targets.TAKE
+        ask = t.question_to(self.you, "Which one is chosen?", "AHC-INIT-14")
+        for card in left:
+            ask.offer(CHOOSE, card)
+        if self.n == ANY_NUMBER:
+            ask.offer(DONE, NONE, NO_MORE)
         return True
 
 

@@ -19,7 +19,7 @@ from grimtable.games.arkham.printed import ICONS, RETALIATE, SKILL, TYPE, defini
 from grimtable.games.arkham.rules.abilities.kinds import EVADE, FIGHT, INVESTIGATE, PARLEY
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.round.skill_actions import Fight
-from grimtable.games.arkham.rules.skill_tests.chaos import chances, meaning, token_value, wins_outright
+from grimtable.games.arkham.rules.skill_tests.chaos import chances, token_value, wins_outright
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, Ahc
@@ -110,7 +110,7 @@ def redraw(t: Ahc, you: int) -> float:
         place -= 1
     shown = t.stack[place]
     assert isinstance(shown, TokenRevealed)
-    token = meaning(t, you, shown.n)
+    token = shown.meaning(t)
     if wins_outright(t, you, token):
         return -1.0
     if token != AUTO_FAIL and test.value(t) + token_value(t, you, token) >= test.hardness(t):

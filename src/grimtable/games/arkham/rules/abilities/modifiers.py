@@ -16,6 +16,7 @@ MODIFIERS: Final[dict[int, dict[int, Modifier]]] = {}  # by kind and definition
 FACTORS: Final[dict[int, dict[int, Modifier]]] = {}  # the same for those that double, or with a number below 0 halve
 DEARER: Final[dict[int, int]] = {}  # definition: the words, as bits, of the only actions that it makes dearer
 EXTRA_ACTIONS: Final[dict[int, int]] = {}  # definition: what its additional action in each turn may be spent on
+ENTER_EXHAUSTED: Final[set[int]] = set()  # the definitions of cards that say so
 
 
 # -- declaring
@@ -55,6 +56,11 @@ def closed(code: str) -> None:
     note_kind(definition(code), CLOSED)
 
 
+def enters_exhausted(code: str) -> None:
+    """Declare a card that enters play exhausted: nothing exhausts it (AHC-STATE-07)."""
+    ENTER_EXHAUSTED.add(definition(code))
+
+
 # -- asking
 
 
@@ -88,14 +94,19 @@ def total_of(t: Ahc, kind: int, subject: int, argument: int, base: int) -> int:
 
 def each_of(t: Ahc, kind: int, subject: int, argument: int) -> list[int]:
     """What each card in play and each lasting effect says, without zeros, where that must not add up."""
-    found: list[int] = []
+    return [value for _, value in each_with_source(t, kind, subject, argument)]
+
+
+def each_with_source(t: Ahc, kind: int, subject: int, argument: int) -> list[tuple[int, int]]:
+    """The same with the card that says it."""
+    found: list[tuple[int, int]] = []
     cards = t.with_kind[kind]
     for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
         if value := MODIFIERS[kind][t.defn[card]](t, card, subject, argument):
-            found.append(value)
+            found.append((card, value))
     for effect in t.lasting:
         if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE) and effect[3]:
-            found.append(effect[3])
+            found.append((effect[5], effect[3]))
     return found
 
 

@@ -10,7 +10,7 @@ from grimtable.games.arkham.printed import ASSET, BEARER, KEYWORDS, PERMANENT, T
 from grimtable.games.arkham.rules.abilities.declaring import CHANGES_HEALTH, KINDS_OF
 from grimtable.games.arkham.rules.abilities.kinds import CANNOT_LEAVE, DISCARD_TO, HOLD_RULES, SLOTS_VALUE
 from grimtable.games.arkham.rules.abilities.limits import forget_uses
-from grimtable.games.arkham.rules.abilities.modifiers import forget_effects, sum_of
+from grimtable.games.arkham.rules.abilities.modifiers import ENTER_EXHAUSTED, forget_effects, sum_of
 from grimtable.games.arkham.rules.cards_in_play.index import add_to_index, take_from_index
 from grimtable.games.arkham.rules.cards_in_play.values import attached_to, has_keyword
 from grimtable.games.arkham.state import (
@@ -109,6 +109,8 @@ def _enter(t: Ahc, card: int, zone: int, holder: int) -> None:
     t.play.append(card)
     add_to_index(t, card)
     t.uses[card] = USES[t.defn[card]]
+    if t.defn[card] in ENTER_EXHAUSTED:
+        t.exhausted[card] = 1
     if t.defn[card] in CHANGES_HEALTH:
         HOOKS.check_survivors(t, card)
 

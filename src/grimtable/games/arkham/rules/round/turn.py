@@ -188,19 +188,15 @@ class Turn(Frame[Ahc]):
     def pay(self, t: Ahc) -> bool:
         """An additional action that fits is used up first; of different ones the investigator picks (AHC-INV-11)."""
         what = what_for(t, self.card) if self.verb == USE else ANY_ACTION
-        while self.owing:
+        if self.owing and what != ANY_ACTION:
             extra = extra_actions(t, self.you, what)
-            if not extra:
-                break
-            if what != ANY_ACTION and len(extra) > 1:
+            if len(extra) > 1:
                 ask = t.question_to(self.you, "Which action is spent?", "AHC-INV-14")
                 for card in extra:
                     ask.offer(ACT_WITH, card)
                 self.at = Turn.PAY
                 return True
-            spend_extra(t, self.you, extra[0])
-            self.owing -= 1
-        t.left[self.you] -= self.owing
+        spend_actions(t, self.you, what, self.owing)
         return self.provoke(t)
 
     def provoke(self, t: Ahc) -> bool:
@@ -277,6 +273,26 @@ class Turn(Frame[Ahc]):
         t.active = NONE
         self.at = Turn.END
         return resume_deferred(t)
+
+
+def spend_actions(t: Ahc, you: int, what: int, owing: int) -> None:
+    """Actions are spent on something, additional ones first (AHC-INV-11)."""
+    for card in extra_actions(t, you, what)[:owing]:
+        spend_extra(t, you, card)
+        owing -= 1
+    t.left[you] -= owing
+
+
+def act_in_effect(t: Ahc, you: int, word: int) -> bool:
+    """An investigator performs an action as a part of an effect: it costs no action of its own, but what makes it
+    dearer is paid at this moment. Gives whether that could be paid; if not, that part of the effect fails (AHC-ACT-05).
+    """
+    owing = cost_of(t, you, word, 0)
+    if owing > actions_for(t, you, ANY_ACTION):
+        return False
+    t.acted[you] |= 1 << word
+    spend_actions(t, you, ANY_ACTION, owing)
+    return True
 
 
 def spend_extra(t: Ahc, you: int, card: int) -> None:

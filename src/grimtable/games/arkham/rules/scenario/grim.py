@@ -36,6 +36,7 @@ UNOWNED: Final = frozenset(
         "AHC-HUNT-06",  # the path of a hunter
         "AHC-HUNT-07",  # which hunter is first
         "AHC-LEAD-05",  # which Forced ability is first
+        "AHC-LEAD-06",  # which of the cards that contradict one another is first
         "AHC-MASS-06",  # whom a massive enemy attacks first
         "AHC-MASS-12",  # when it attacks
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.arkham.rules.abilities.kinds import TOKEN_MEANS
-from grimtable.games.arkham.rules.abilities.modifiers import each_of, is_blank
+from grimtable.games.arkham.rules.abilities.modifiers import each_of, each_with_source, is_blank
 from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, SKULL, Ahc
 
@@ -18,11 +18,19 @@ ELDER_WINS: Final[dict[int, Callable[[Ahc, int], bool]]] = {}  # automatic succe
 
 
 def meaning(t: Ahc, you: int, token: int) -> int:
-    """The token that a revealed token counts as for this investigator."""
+    """The token that a revealed token counts as for this investigator; of several meanings the first."""
     if not t.with_kind[TOKEN_MEANS] and not t.lasting:
         return token
     means = each_of(t, TOKEN_MEANS, you, token)
     return means[0] if means else token
+
+
+def meanings(t: Ahc, you: int, token: int) -> dict[int, int]:
+    """What a token counts as by the cards that change it, and the first card that says so."""
+    found: dict[int, int] = {}
+    for card, means in each_with_source(t, TOKEN_MEANS, you, token):
+        found.setdefault(means, card)
+    return found
 
 
 def token_value(t: Ahc, you: int, token: int) -> int:

@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.arkham.rules.abilities.events import Event, open_answers
 from grimtable.games.arkham.rules.abilities.kinds import FAILS, TOKEN_REVEALED, WOULD
-from grimtable.games.arkham.rules.skill_tests.chaos import meaning, reveals_another, token_value, wins_outright
+from grimtable.games.arkham.rules.skill_tests.chaos import (
+    meaning,
+    meanings,
+    reveals_another,
+    token_value,
+    wins_outright,
+)
 from grimtable.games.arkham.rules.skill_tests.trial import Trial, running_test
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, SKULL, Ahc
-from grimtable.games.arkham.words import KEEPING_TOKEN, SPARE, token_name, who
+from grimtable.games.arkham.words import CHOOSE, KEEPING_TOKEN, SPARE, token_name, who
 from grimtable.kernel.option import Ask
 
 
 class TokenRevealed(Event):
-    """A token is drawn at random from those in the bag; cancelled, it goes back and another one is drawn."""
+    """A token is drawn at random from those in the bag; cancelled, it goes back and another one is drawn.
+
+    What cards say of it that cannot all be true the lead puts in order: the first one holds (AHC-LEAD-06).
+    """
+
+    COUNT: Final = 6
+
+    counts: int = 0  # what it counts as by that order
+
+    def twin(self) -> TokenRevealed:
+        o = TokenRevealed(self.you, self.card, self.target, self.n)
+        o.cancelled, o.counts = self.cancelled, self.counts
+        return o
 
     def title(self, t: Ahc) -> str:
         return f"the token {token_name(self.n)} is revealed"
 
     def told(self, t: Ahc) -> str:
-        if reveals_another(t, meaning(t, self.you, self.n)):
+        if reveals_another(t, self.meaning(t)):
             return f"{super().told(t)}, and another one follows it"
         return f"{super().told(t)}: the test would {'succeed' if self.succeeds(t) else 'fail'}"
 
@@ -34,14 +54,14 @@ class TokenRevealed(Event):
 
     def is_harmless(self, t: Ahc) -> bool:
         """Whether nothing speaks against the token: a number or an elder sign with which the test succeeds."""
-        token = meaning(t, self.you, self.n)
+        token = self.meaning(t)
         return (token < SKULL or token == ELDER_SIGN) and self.succeeds(t)
 
     def succeeds(self, t: Ahc) -> bool:
         """Whether the test would succeed with this token as things stand, no other one following it."""
         test = t.stack[t.test]
         assert isinstance(test, Trial)
-        token = meaning(t, self.you, self.n)
+        token = self.meaning(t)
         if token == AUTO_FAIL:
             return False
         values = sum(token_value(t, self.you, shown) for shown in [*test.tokens, token])
@@ -50,13 +70,27 @@ class TokenRevealed(Event):
     def kind(self) -> int:
         return TOKEN_REVEALED
 
+    def meaning(self, t: Ahc) -> int:
+        """What the token counts as."""
+        return self.counts or meaning(t, self.you, self.n)
+
     def step(self, t: Ahc, at: int) -> bool:
+        if at == TokenRevealed.COUNT:
+            self.counts = self.pick[2]
+            return super().step(t, Event.OPEN_WOULD)
         if at == Event.OPEN_WOULD:
             self.n = running_test(t).draw_token(t)
+            counting = meanings(t, self.you, self.n)
+            if len(counting) > 1:
+                self.at = TokenRevealed.COUNT
+                ask = t.question(t.player[t.lead], f"Which card changes {token_name(self.n)} first?", "AHC-LEAD-06")
+                for counts, card in counting.items():
+                    ask.offer(CHOOSE, card, counts)
+                return True
         return super().step(t, at)
 
     def happen(self, t: Ahc) -> None:
-        running_test(t).keep_token(t, self.n)
+        running_test(t).keep_token(t, self.n, self.meaning(t))
 
     def prevented(self, t: Ahc) -> None:
         t.push(TokenRevealed(self.you, self.card))

@@ -13,6 +13,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     SKILL_FOR,
     SUCCEEDS,
     TEST_ENDS,
+    TOKEN_MEANS,
     TOKEN_REVEALED,
 )
 from grimtable.games.arkham.rules.abilities.limits import close_period
@@ -245,10 +246,11 @@ class SkillTest(Trial):
             return True
         if self.auto != UNDECIDED and not t.flags & FIRST_EDITION:  # (AHC-ED-04)
             return self.modify_skill(t)
-        if t.answer_timings[TOKEN_REVEALED]:
+        if t.answer_timings[TOKEN_REVEALED] or t.with_kind[TOKEN_MEANS] or t.lasting:
             self.at = SkillTest.RESOLVE_TOKEN
             return t.begin(TokenRevealed(self.you, self.card)) or self.resolve_token(t)
-        self.keep_token(t, self.draw_token(t))
+        token = self.draw_token(t)
+        self.keep_token(t, token, token)
         return self.resolve_token(t)
 
     def resolve_token(self, t: Ahc) -> bool:

@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 from grimtable.games.arkham.printed import COUNTING
 from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.abilities.events import Effect, Event
-from grimtable.games.arkham.rules.abilities.kinds import ANYTHING, NO_WORD, TOKEN_MEANS, WORDS
+from grimtable.games.arkham.rules.abilities.kinds import ANYTHING, NO_WORD, WORDS
 from grimtable.games.arkham.rules.cards_in_play.values import skill_sum
-from grimtable.games.arkham.rules.skill_tests.chaos import meaning, token_value
+from grimtable.games.arkham.rules.skill_tests.chaos import token_value
 from grimtable.games.arkham.state import NONE, SKULL, Ahc
 from grimtable.games.arkham.words import K_TOKEN, SKILL_NAMES
 from grimtable.kernel.frame import Frame
@@ -121,12 +121,10 @@ class Trial(Frame[Ahc]):
                 found.append(token)
         return found
 
-    def keep_token(self, t: Ahc, token: int) -> None:
+    def keep_token(self, t: Ahc, token: int, counts: int) -> None:
         """The token stays out of the bag until the test ends, as what it counts."""
         self.drawn = [*self.drawn, token]
-        if t.with_kind[TOKEN_MEANS] or t.lasting:
-            token = meaning(t, self.you, token)
-        self.tokens = [*self.tokens, token]
+        self.tokens = [*self.tokens, counts]
 
 
 def running_test(t: Ahc) -> Trial:
