@@ -130,6 +130,7 @@ def test_a_path_leads_from_space_to_space_and_ends_where_one_wants_to_go() -> No
     t = arena(2, at="A7 D4")
     goals = {goal: steps for goal, steps, _ in reachable(t, 0, 3)}
     assert t.place[0] not in goals
+    assert list(goals.values()) == sorted(goals.values()), "the nearest first"
     assert goals[space(t, "B6")] == 1
     assert goals[space(t, "D7")] == goals[space(t, "A4")] == 3
     assert space(t, "B3") not in goals
@@ -197,8 +198,10 @@ def test_the_side_that_was_entered_is_noted_and_chance_decides_about_a_second(so
     assert t.tile_entry[rail] == NONE
     note_side(t, here, edge)
     assert t.tile_entry[rail] == number
+    t.chance.laid = [1]
     note_side(t, here, edge)
-    assert t.tile_entry[rail] == number, "the same side again: nothing is drawn"
+    assert t.tile_entry[rail] == number
+    assert t.chance.laid == [1], "the same side again: nothing is drawn"
     other = 1 - number
     t.tile_entry = changed(t.tile_entry, rail, other)
     t.chance.laid = [chance]

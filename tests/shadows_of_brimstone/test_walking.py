@@ -79,6 +79,9 @@ def test_only_the_tile_of_a_card_that_bites_is_dangerous(brambles: int, first: b
         t.in_play, t.in_play_on = [*t.in_play, card], [*t.in_play_on, tile]
     refresh_party(t)
     risks = {place: risk for place, _, risk in reachable(t, 0, 7)}
+    safe = arena(at="B5")
+    another_tile(safe, "blast-room")
+    assert set(risks) == {place for place, _, _ in reachable(safe, 0, 7)}
     assert all((risks[place] > 0) == is_on_tile(t, place, room) for place in risks)
     assert max(risks.values()) > 1
     t.in_play_on = [-1, -1]  # they lie beside the board
