@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from grimtable.games.shadows_of_brimstone.missions.carry_it_up import ON_TILE, WHERE, WITH_HERO
+from grimtable.games.shadows_of_brimstone.missions.common import set_counter
 from grimtable.games.shadows_of_brimstone.printed import ARMOR, MUTATION, SPIRIT_ARMOR, piece_of
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import CHART
 from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption, resistance, take_corruption
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, HORROR_HIT, NO_SAVE, Harm, hits, horror_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal, heal
 from grimtable.games.shadows_of_brimstone.rules.heroes.helping import fallen_beside, may_help
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import hurt
 from grimtable.games.shadows_of_brimstone.state import NO_HEALTH, NONE, Sob
 from tests.shadows_of_brimstone.arena import activate, another_tile, arena, foe, offers, say, sheet, space
-from tests.shadows_of_brimstone.outfit import do, give, lay, start
+from tests.shadows_of_brimstone.outfit import Table, do, give, lay, start
+from tests.shadows_of_brimstone.scene import Scene
 
 # -- Corruption
 
@@ -197,3 +203,18 @@ def test_who_helps_has_acted_and_who_is_helped_has_had_its_turn() -> None:
     assert t.took_action == 0b0001
     assert t.activated == 0b0011
     assert t.standing() == [0, 1, 2, 3]
+
+
+# -- what a knock-out brings besides
+
+
+@pytest.mark.rule("SOB-KO-03", "SOB-DEATH-02")
+@pytest.mark.parametrize("bearer", [0, 1, 2])
+def test_what_a_hero_carries_for_the_mission_falls_with_it_at_once(sob: Callable[..., Scene], bearer: int) -> None:
+    t = sob("bandido", "bandido", "bandido", mission="carry-it-up").t
+    t.revives = 0
+    set_counter(t, WHERE, WITH_HERO + bearer)
+    t.ask, t.stack = None, [Table()]
+    do(t, lambda t: hurt(t, bearer, 99, 0))
+    assert t.counters[WHERE] == ON_TILE
+    assert t.standing() == [hero for hero in range(3) if hero != bearer]

@@ -27,6 +27,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import (
     end_boons,
     is_equipped,
     note_use,
+    refresh_all,
     value,
     was_used_by_another,
     worn,
@@ -106,19 +107,21 @@ def test_of_two_items_for_a_slot_the_first_is_worn_and_other_slots_are_free() ->
 @pytest.mark.parametrize("hero", [0, 1, 2])
 def test_a_boon_is_its_heros_alone_and_ends_in_its_time(hero: int) -> None:
     t = arena(3)
-    before = [row[:] for row in t.stats]
+    before = [row[INITIATIVE] for row in t.stats[:3]]
     for each in range(3):
         for until in (ACTIVATION, TURN, FIGHT):
             add_boon(t, each, INITIATIVE, 1, until, NONE)
-    assert [t.stats[each][INITIATIVE] - before[each][INITIATIVE] for each in range(3)] == [3, 3, 3]
+
+    def more() -> list[int]:
+        return [t.stats[each][INITIATIVE] - before[each] for each in range(3)]
+
+    assert more() == [3, 3, 3]
     end_boons(t, ACTIVATION, hero)
-    assert [t.stats[each][INITIATIVE] - before[each][INITIATIVE] for each in range(3)] == [
-        2 if each == hero else 3 for each in range(3)
-    ]
+    assert more() == [2 if each == hero else 3 for each in range(3)]
+    refresh_all(t)
+    assert more() == [2 if each == hero else 3 for each in range(3)]
     end_boons(t, TURN)
-    assert [t.stats[each][INITIATIVE] - before[each][INITIATIVE] for each in range(3)] == [
-        1 if each == hero else 2 for each in range(3)
-    ]
+    assert more() == [1 if each == hero else 2 for each in range(3)]
 
 
 @pytest.mark.rule("SOB-HERO-12")

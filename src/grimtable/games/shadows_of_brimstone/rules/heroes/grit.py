@@ -64,11 +64,7 @@ class SurplusGrit(Frame[Sob]):
         found = usable(t, ANY_TIME, self.you, NONE)
         if t.acting == self.you:
             found += usable(t, ACTIVATION, self.you, NONE)
-        return [
-            (piece, nth)
-            for owner, piece, nth in found
-            if owner == self.you and ABILITIES[definition_of(piece)][nth].grit
-        ]
+        return [(piece, nth) for _, piece, nth in found if ABILITIES[definition_of(piece)][nth].grit]
 
     def title(self, t: Sob) -> str:
         return "Grit"
