@@ -116,7 +116,9 @@ def test_a_boon_is_its_heros_alone_and_ends_in_its_time(hero: int) -> None:
         return [t.stats[each][INITIATIVE] - before[each] for each in range(3)]
 
     assert more() == [3, 3, 3]
+    others = [boon for boon in t.boons if (boon[0], boon[3]) != (hero, ACTIVATION)]
     end_boons(t, ACTIVATION, hero)
+    assert t.boons == others
     assert more() == [2 if each == hero else 3 for each in range(3)]
     refresh_all(t)
     assert more() == [2 if each == hero else 3 for each in range(3)]
