@@ -100,6 +100,23 @@ def test_ambushers_of_another_type_are_not_counted() -> None:
 
 
 @pytest.mark.rule("SOB-AMBSH-07")
+@pytest.mark.rule("SOB-IMMOB-03")
+def test_after_an_immobile_ambusher_all_others_go_to_whom_the_fewest_target() -> None:
+    """Two Stranglers have targeted the first hero before: both that come with the Pylon go to the second."""
+    fight = Fight(AROUND)
+    for space in free_spaces_next_to(fight.t, fight.t.place[0])[:2]:
+        fight.t.foe_target[fight.bring("stranglers", space)] = 0
+    enemies_attack(fight.t, TYPE["targa-pylons"], 1, 0, ambush=True)
+    fight.t.stack[-1].groups.append([TYPE["stranglers"], 2, 0, 0])  # type: ignore[attr-defined]
+    fight.chance(0, 0, 0)  # the tile and the space of the Pylon; a hero, if one were drawn
+    fight.t.run()
+    for _ in range(2):
+        fight.t.answer(fight.choices()[0], 0)
+    assert [fight.t.foe_target[model] for model in fight.models("stranglers")] == [0, 0, 1, 1]
+    assert fight.t.chance.laid == [0]
+
+
+@pytest.mark.rule("SOB-AMBSH-07")
 @pytest.mark.rule("SOB-AMBSH-09")
 @pytest.mark.rule("SOB-AMBSH-13")
 def test_ambushers_without_room_beside_a_hero_appear_near_and_target_nobody() -> None:

@@ -55,6 +55,16 @@ def test_an_empty_deck_is_made_anew_when_a_card_must_be_drawn(sob: Sob) -> None:
     assert draw(t, GEAR_DECK) == NONE
 
 
+@pytest.mark.rule("SOB-CARD-07")
+def test_the_discards_are_shuffled_before_they_are_drawn_from(sob: Sob) -> None:
+    t = sob().t
+    t.decks[GEAR_DECK], t.discards[GEAR_DECK] = [], [1, 2, 3, 4]
+    t.chance.laid = [0, 0, 0]
+    assert draw(t, GEAR_DECK) == 1
+    assert t.decks[GEAR_DECK] == [2, 3, 4]
+    assert t.chance.laid == []
+
+
 @pytest.mark.rule("SOB-CARD-08")
 def test_loot_goes_back_and_the_whole_deck_is_shuffled_for_every_draw(sob: Sob) -> None:
     scene = sob("us-marshal", "us-marshal")

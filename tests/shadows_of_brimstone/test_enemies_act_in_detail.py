@@ -9,6 +9,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.enemy_attacks import AT_R
 from grimtable.games.shadows_of_brimstone.rules.fights.enemy_moves import (
     distance_to_heroes,
     ends_of_approach,
+    heroes_in_reach,
     heroes_in_sight,
     move_foe,
     nearest_heroes,
@@ -130,6 +131,23 @@ def test_an_enemy_that_moves_is_told_with_its_new_place_and_one_that_stays_is_no
     move_foe(fight.t, model, fight.at("x"))
     assert len(fight.t.events) == 1
     assert fight.stand("S") == "x"
+
+
+@pytest.mark.rule("SOB-XL-06", "SOB-XL-08")
+@pytest.mark.parametrize(("move", "reached"), [(2, False), (4, True)])
+def test_a_base_that_hangs_over_the_edge_goes_no_farther_than_its_move(move: int, reached: bool) -> None:
+    """Into the corner of the floor neither, where a quarter of it would be on the board."""
+    fight = Fight(". a . . . . G g")
+    fight.sheet("goliath", move=move)
+    board = ground(fight.t)
+    here = fight.t.foe_place[fight.foe("G")]
+    found = heroes_in_reach(fight.t, board, fight.foe("G"))
+    assert list(found) == [0] * reached
+    fight.act("goliath")
+    fight.by_chance()
+    on_board = foe_mask(fight.t, fight.foe("G")) & board.spaces
+    assert on_board.bit_count() == 2
+    assert (fight.t.foe_place[fight.foe("G")] != here) == reached
 
 
 # -- shooters

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from grimtable.games.shadows_of_brimstone.printed import TYPE, TYPES
+from grimtable.games.shadows_of_brimstone.printed import MODELS_OF, TYPE, TYPES
 from grimtable.games.shadows_of_brimstone.rules.fights.elite import roll_elite
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import enemies_attack
 from grimtable.games.shadows_of_brimstone.rules.map.board import (
@@ -14,6 +14,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import (
     free_mask,
     ground,
     heroes_mask,
+    place_foe,
     take_foe_off,
 )
 from grimtable.grid.spaces import spaces_of
@@ -52,6 +53,19 @@ def check(fight: Fight) -> None:
             assert t.is_up(t.foe_target[model])
         assert foes_touching(t, squares) == [model]
     assert foes_mask(t) == taken & ~heroes_mask(t)
+
+
+def test_enemies_are_told_in_the_order_in_which_they_came_to_this_table() -> None:
+    """The same two in the same spaces at two tables, of which one is asked after the other."""
+    tables = []
+    for order in ("B6 C6", "C6 B6"):
+        t = arena()
+        models = dict(zip(("B6", "C6"), MODELS_OF[TYPE["tentacles"]], strict=False))
+        for spot in order.split():
+            place_foe(t, models[spot], space(t, spot))
+        tables.append(t)
+    assert [foes_touching(t, foes_mask(t)) for t in tables] == [t.foes for t in tables]
+    assert tables[0].foes == tables[1].foes[::-1]
 
 
 def test_a_copy_has_its_own_enemies_in_its_own_places() -> None:

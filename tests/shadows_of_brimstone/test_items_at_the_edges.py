@@ -104,6 +104,18 @@ def test_a_re_roll_of_warmth_is_for_the_wounds_of_who_is_warmed(dice: tuple[int,
     assert ("keep" in ids(t)) == asked
 
 
+@pytest.mark.rule("SOB-GRIT-01")
+@pytest.mark.parametrize(("grit", "asked"), [([0, 0, 1, 0], True), ([1, 1, 0, 1], False)])
+def test_who_is_warmed_re_rolls_with_its_own_grit(grit: list[int], asked: bool) -> None:
+    t = four("blood-warm-stone")
+    t.wounds = [0, 0, 9, 0]
+    t.grit = grit
+    moment(t, ANY_TIME, 1)
+    lay(t, 1, 1)
+    use_it(t, "blood-warm-stone")
+    assert ("keep" in ids(t)) == asked
+
+
 @pytest.mark.parametrize(("hero", "offered"), [(0, True), (2, True), (3, False)])
 def test_the_amulet_does_not_reach_another_tile(hero: int, offered: bool) -> None:
     t = four("hollow-kings-amulet")

@@ -89,11 +89,13 @@ def test_a_bad_leg_is_told_of_only_where_it_costs_a_space(die: int, told: int) -
     assert [event[0] for event in t.events].count(K_MOVE_ROLL) == told
 
 
-def test_a_bad_leg_gives_no_space_to_who_has_none() -> None:
+@pytest.mark.parametrize(("die", "moved"), [(1, 0), (2, 1), (3, 1)])
+def test_a_bad_leg_neither_takes_the_last_space_nor_gives_one(die: int, moved: int) -> None:
+    """The other leg has cost a space already."""
     t = scarred("injury-bad-leg", "mutation-boneless-leg")
-    lay(t, 1)
-    start(t, Activation(0, NONE))
-    assert t.moves == 0
+    lay(t, die)
+    start(t, Activation(0))
+    assert t.moves == moved
 
 
 def test_a_bad_leg_costs_the_second_of_two_spaces() -> None:

@@ -95,6 +95,18 @@ def test_an_upgrade_that_is_taken_off_leaves_the_others_where_they_are() -> None
     assert fangs in t.active[1]
 
 
+@pytest.mark.rule("SOB-UPGR-06", "SOB-UPGR-07")
+def test_an_upgrade_that_was_found_before_its_item_goes_on_it_and_off_again() -> None:
+    t = arena()
+    give(t, 0, "crisp-rose")
+    give(t, 0, "poncho")
+    start(t, SortItems(0))
+    say(t, "attach Crisp Rose to Poncho")
+    assert len(t.attached) == 1
+    say(t, "off Poncho")
+    assert t.attached == []
+
+
 # -- money and tokens
 
 

@@ -122,10 +122,9 @@ def is_big(t: Sob, model: int) -> bool:
 def in_order(t: Sob, models: list[int], fastest_first: bool) -> list[int]:
     """Models Type by Type in the order of Initiative; chance decides between equals (SOB-PLACE-02, SOB-PLACE-06)."""
     kinds = sorted({t.foe_type[model] for model in models})
-    if len(kinds) > 1:
-        if len({t.foe_stats[kind][FOE_INITIATIVE] for kind in kinds}) < len(kinds):
-            t.shuffle(kinds)
-        kinds.sort(key=lambda kind: t.foe_stats[kind][FOE_INITIATIVE], reverse=fastest_first)
+    if len({t.foe_stats[kind][FOE_INITIATIVE] for kind in kinds}) < len(kinds):
+        t.shuffle(kinds)
+    kinds.sort(key=lambda kind: t.foe_stats[kind][FOE_INITIATIVE], reverse=fastest_first)
     return [model for kind in kinds for model in models if t.foe_type[model] == kind]
 
 

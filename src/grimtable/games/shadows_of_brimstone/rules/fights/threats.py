@@ -140,10 +140,7 @@ class ThreatAttack(Frame[Sob]):
                     self.drawing = self.queue.pop(0)
                     self.card = draw(t, deck_for(t, *self.what_is_drawn()))
                     self.cancelled = self.redrawn = False
-                    if self.card == NONE:
-                        self.at = ThreatAttack.DRAW
-                    else:
-                        t.emit(K_CARD, PARTY, self.card)
+                    t.emit(K_CARD, PARTY, self.card)
             case ThreatAttack.DRAWN:
                 happens(t, THREAT_DRAWN)
             case ThreatAttack.READ:

@@ -295,7 +295,7 @@ class Activation(Frame[Sob]):
         elif verb == DRAG:
             t.push(DragAlong(hero, NONE, a, b))
         elif verb == USE_ABILITY:
-            use(t, c, a, b, len(t.stack) - 1)
+            use(t, c, a, b, NONE)
         elif verb == USE_TOKEN:
             use_token(t, b, a, c)
         elif verb == TRADE_WITH:
@@ -324,7 +324,7 @@ class Activation(Frame[Sob]):
                 note_free_attack(t, hero)
             else:
                 self.has_acted = True
-            use(t, c, a, b, len(t.stack) - 1)
+            use(t, c, a, b, NONE)
         else:
             self.has_acted = True
             if verb == FIGHT_HAND_TO_HAND:
