@@ -21,7 +21,8 @@ def frighten(t: Sob, hero: int) -> None:
 def horrors(t: Sob, hero: int) -> list[int]:
     """The Horror Hits that a hero takes when its activation begins: for each the Enemy that does it (SOB-FEAR-04)."""
     found: list[int] = []
-    if t.place[hero] == NONE:
+    fearsome = [model for model in t.foes if is_fearsome(t.foe_stats[t.foe_type[model]])]
+    if not fearsome or t.place[hero] == NONE:  # the rest takes long, and most Enemies frighten nobody
         return found
     board = ground(t)
     here = board.space_at(t.place[hero])
@@ -29,7 +30,7 @@ def horrors(t: Sob, hero: int) -> list[int]:
     near = tiles
     for tile in spaces_of(tiles):
         near |= board.neighbours[tile]
-    for model in t.foes:
+    for model in fearsome:
         sheet = t.foe_stats[t.foe_type[model]]
         squares = foe_mask(t, model) & board.spaces
         its_tiles = 0
@@ -42,6 +43,11 @@ def horrors(t: Sob, hero: int) -> list[int]:
         if its_tiles & near:
             found += [model] * sheet[UNSPEAKABLE]
     return found
+
+
+def is_fearsome(sheet: list[int]) -> bool:
+    """Whether Enemies with these numbers frighten anybody."""
+    return bool(sheet[FEAR] or sheet[TERROR] or sheet[UNSPEAKABLE])
 
 
 def _is_behind_gate(board: Ground, tiles: int, square: int) -> bool:

@@ -13,7 +13,7 @@ def melee_targets(t: Sob, hero: int) -> list[int]:
 
 def in_range(t: Sob, hero: int, reach: int) -> list[int]:
     """All Enemies of which one space is within a Range and in Line of Sight (SOB-ASGN-04, SOB-ATK-08, SOB-LOS-02)."""
-    return foes_touching(t, range_mask(t, t.place[hero], reach))
+    return foes_touching(t, range_mask(t, t.place[hero], reach)) if t.foes else []  # a Range takes long to measure
 
 
 def ranged_targets(t: Sob, hero: int, reach: int) -> list[int]:

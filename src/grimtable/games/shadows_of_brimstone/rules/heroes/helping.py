@@ -24,6 +24,8 @@ DRAGGING_COSTS: Final = 2  # for each space (SOB-HELP-06)
 
 def fallen_beside(t: Sob, hero: int) -> list[int]:
     """The knocked out heroes whose markers are in a hero's space or next to it."""
+    if not any(t.ko):  # asked whenever a hero acts, and seldom is anybody down
+        return []
     here = t.place[hero]
     return [
         other

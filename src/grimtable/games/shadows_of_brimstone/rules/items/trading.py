@@ -47,8 +47,9 @@ def has_anything(t: Sob, hero: int) -> bool:
 
 def offer_trades(t: Sob, hero: int, ask: Ask) -> None:
     """Offer to trade with whoever is near enough."""
+    has_something = has_anything(t, hero)
     for other in heroes_in_reach(t, hero):
-        if has_anything(t, hero) or has_anything(t, other):
+        if has_something or has_anything(t, other):
             ask.offer(TRADE_WITH, other)
 
 

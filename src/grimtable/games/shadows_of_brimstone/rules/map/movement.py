@@ -53,11 +53,10 @@ def open_to(t: Sob, hero: int) -> tuple[int, int]:
 
 def hazard_mask(t: Sob) -> int:
     """The spaces that do something to a hero who enters them: those of tiles with a card that answers it."""
-    g = ground(t)
     mask = 0
     for card, tile in zip(t.in_play, t.in_play_on, strict=True):
         if tile != NONE and HEARS.get(definition_of(card), 0) >> SPACE_ENTERED & 1:
-            mask |= g.tiles[tile].spaces
+            mask |= ground(t).tiles[tile].spaces
     return mask
 
 
