@@ -128,6 +128,19 @@ def test_nobody_is_asked_for_helpful_directions_from_where_an_event_fills_the_sl
     assert (scene.ask.seats, scene.rival.hand()) == ((0,), ["helpful-directions"])
 
 
+@pytest.mark.rule("ATT-ROLL-18")
+def test_helpful_directions_played_where_no_encounter_lies_swap_nothing(att: Att) -> None:
+    scene = att(2, lost_charter="on", event_slot="occupy")
+    scene.rival.holds("helpful-directions", "light-fingers").owns(feat=4)
+    scene.clear("shrine")
+    scene.lay_event("shrine", "windless-noon")
+    scene.t.lying[4 * PLACE["shrine"]] = 1  # so that Light Fingers keeps the question open
+    before = [scene.encounter(place) for place in PLACE]
+    scene.explores("shrine").choose("play Helpful Directions")
+    assert [scene.encounter(place) for place in PLACE] == before
+    assert not scene.offers("choose")
+
+
 # -- events
 
 

@@ -92,6 +92,13 @@ def test_mind_over_muscle_lets_focus_raise_feat_dice_even_if_none_can_be_swapped
     assert scene.offered("raise") == ["raise Feat 4 by 1 for 1 Focus"]
 
 
+def test_a_motley_crew_takes_the_last_two_basic_dice_of_the_pool(att: Att) -> None:
+    scene = before_rolling(att, "a-motley-crew")
+    scene.has_pool(("basic", 0), ("revelation", 0), ("basic", 0))
+    scene.choose("play A Motley Crew")
+    assert scene.kinds() == ["revelation", "luck", "feat", "panic"]
+
+
 def test_a_motley_crew_swaps_two_basic_dice_for_a_luck_a_feat_and_a_panic_die(att: Att) -> None:
     scene = before_rolling(att, "a-motley-crew")
     scene.choose("play A Motley Crew").rolls(1, 2, 3, 4, 5, 6)

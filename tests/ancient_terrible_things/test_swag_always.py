@@ -368,6 +368,28 @@ def test_pawnbrokers_ear_makes_swag_cheaper_and_the_top_of_old_stock_more_but_no
     assert without.offered("buy") == ["buy Wanted Poster for 4 Treasure"]
 
 
+def test_pawnbrokers_ear_is_worth_one_treasure_where_old_stock_is_empty(att: Att) -> None:
+    scene = with_swag(att, "pawnbrokers-ear")
+    scene.you.owns(treasure=6)
+    scene.post("gilded-idol")
+    at_the_post(scene)
+    assert scene.offered("buy") == ["buy Gilded Idol for 5 Treasure"]
+
+
+def test_pawnbrokers_ear_lets_who_has_just_the_lower_price_buy(att: Att) -> None:
+    scene = with_swag(att, "pawnbrokers-ear")
+    scene.you.owns(treasure=5)
+    scene.post("gilded-idol")
+    at_the_post(scene)
+    with changes(scene.you.treasure, -5):
+        scene.choose("buy Gilded Idol")
+    poorer = with_swag(att, "pawnbrokers-ear")
+    poorer.you.owns(treasure=4)
+    poorer.post("gilded-idol")
+    at_the_post(poorer)
+    assert poorer.offered("buy") == []
+
+
 @pytest.mark.rule("ATT-RFR-01")
 def test_wanted_poster_draws_up_to_four_feats(att: Att) -> None:
     scene = with_swag(att, "wanted-poster")

@@ -123,6 +123,17 @@ def test_bottomless_hip_flask_swaps_a_basic_die_for_two_panic_dice(att: Att) -> 
     scene.sound()
 
 
+def test_bottomless_hip_flask_finds_the_one_basic_die_wherever_it_lies(att: Att) -> None:
+    for at in range(3):
+        scene = with_swag(att, "bottomless-hip-flask")
+        scene.forms_pool()
+        others = [("luck", 0), ("feat", 0)]
+        scene.has_pool(*others[:at], ("basic", 0), *others[at:])
+        scene.lay_dice(1, 2, 3, 4)
+        scene.choose("use Bottomless Hip Flask")
+        assert scene.dice() == [("luck", 1), ("feat", 2), ("panic", 3), ("panic", 4)]
+
+
 @pytest.mark.rule("ATT-ROLL-23")
 def test_bottomless_hip_flask_swaps_nothing_after_the_first_roll(att: Att) -> None:
     scene = rolled(att, "bottomless-hip-flask")

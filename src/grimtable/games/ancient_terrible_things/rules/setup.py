@@ -171,12 +171,12 @@ class ChooseCharacters(Frame[Att]):
                     take_map(t, t.character.index(CAPTAIN))
                     self.at = ChooseCharacters.BEGIN_PLAY
                 elif t.flags & LAST_CHOOSER or t.solo():  # ATT-SET-32, ATT-SSET-07
-                    take_map(t, (self.first + t.seats - 1) % t.seats)
+                    take_map(t, (self.first - 1) % t.seats)
                     self.at = ChooseCharacters.BEGIN_PLAY
                 else:
                     ask = t.question_all("Who takes the Map?", "ATT-SET-32")
                     for i in range(t.seats):  # the last chooser first: who gets it without an answer
-                        ask.offer(GIVE_MAP, (self.first + t.seats - 1 + i) % t.seats)
+                        ask.offer(GIVE_MAP, (self.first - 1 + i) % t.seats)
             case ChooseCharacters.TAKE_THE_MAP:
                 take_map(t, self.pick[1])
             case ChooseCharacters.BEGIN_PLAY:

@@ -79,7 +79,7 @@ def may_use(t: Att, you: int, card: int) -> bool:
     if not is_ready(t, card):
         return False
     resource, n = PAY[card]
-    if n and t.has(you, resource) < n:
+    if t.has(you, resource) < n:
         return False
     return condition_holds(t, you, card)
 
