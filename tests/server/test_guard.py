@@ -200,3 +200,40 @@ def test_the_clients_files_are_served_and_every_other_path_is_its_page(
         assert "secret" not in server.get(path).text.replace("secret.txt", "")
     assert server.get("/assets/none.js").status_code == 404
     assert server.get("/api/nothing").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip, deflate", "gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip"),
+        ("GZIP", "gzip"),
+        ("br;q=0.0", None),
+        ("identity", None),
+        ("bro", None),
+    ],
+)
+def test_a_file_that_lies_there_packed_is_sent_as_the_browser_takes_it(
+    server: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, accepted: str, coding: str | None
+) -> None:
+    (tmp_path / "assets").mkdir()
+    for ending, text in ((".js", "plain"), (".js.br", "brotli"), (".js.gz", "gzip")):
+        (tmp_path / "assets" / f"app-1234{ending}").write_text(text)
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    with server.stream("GET", "/assets/app-1234.js", headers={"Accept-Encoding": accepted}) as script:
+        sent = b"".join(script.iter_raw())
+    assert sent.decode() == {"br": "brotli", "gzip": "gzip", None: "plain"}[coding]
+    assert script.headers.get("content-encoding") == coding
+    assert "javascript" in script.headers["content-type"]
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["vary"] == "Accept-Encoding"
+
+
+def test_a_file_that_is_not_packed_is_sent_as_it_is(
+    server: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "lantern.svg").write_text("<svg/>")
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    picture = server.get("/lantern.svg", headers={"Accept-Encoding": "br, gzip"})
+    assert (picture.text, picture.headers.get("content-encoding")) == ("<svg/>", None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+import re
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from grimtable.server.tables import Tables
 STATIC = Path(__file__).parent / "static"
 LONGEST_PATH = 250  # bytes: what every file system takes as a name; those of the client are far shorter
 FOREVER = "public, max-age=31536000, immutable"
+HTML = "text/html; charset=utf-8"
+PACKED = {"br": ".br", "gzip": ".gz"}  # the better first; the client's build lays these files beside its own
 
 NO_CLIENT = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Grimtable</title></head><body>
 <h1>Grimtable</h1><p>The server runs, but the client was not built into this installation.</p>
@@ -106,18 +109,18 @@ def _linked(schema: dict[str, Any]) -> str:
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)
-def front() -> Response[bytes]:
+def front(request: AnyRequest) -> Response[bytes]:
     """The client's first page."""
-    return found("")
+    return found("", request.headers.get("Accept-Encoding", ""))
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def client(path: FromPath[str]) -> Response[bytes]:
+def client(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """The client's other paths."""
-    return found(path)
+    return found(path, request.headers.get("Accept-Encoding", ""))
 
 
-def found(path: str) -> Response[bytes]:
+def found(path: str, accepted: str) -> Response[bytes]:
     """The client: its files, and for every other path its page, which finds out by itself what is wanted."""
     wanted = path.lstrip("/")
     if wanted == "api" or wanted.startswith("api/"):
@@ -127,10 +130,29 @@ def found(path: str) -> Response[bytes]:
     file = (STATIC / wanted).resolve()
     if wanted and file.is_file() and file.is_relative_to(STATIC.resolve()):
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-        caching = FOREVER if wanted.startswith("assets/") else "no-cache"
-        return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": caching})
+        return sent(file, kind, FOREVER if wanted.startswith("assets/") else "no-cache", accepted)
     if "." in wanted.rsplit("/", 1)[-1]:
         raise Problem(404, "not-found", "there is no such file")
     index = STATIC / "index.html"
-    page = index.read_bytes() if index.is_file() else NO_CLIENT.encode()
-    return Response(page, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})
+    if not index.is_file():
+        return Response(NO_CLIENT.encode(), media_type=HTML, headers={"Cache-Control": "no-cache"})
+    return sent(index, HTML, "no-cache", accepted)
+
+
+def sent(file: Path, kind: str, caching: str, accepted: str) -> Response[bytes]:
+    """A file, packed if it lies there packed in a way that the browser takes."""
+    headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
+    for coding, ending in PACKED.items():
+        packed = file.with_name(file.name + ending)
+        if takes(accepted, coding) and packed.is_file():
+            return Response(packed.read_bytes(), media_type=kind, headers=headers | {"Content-Encoding": coding})
+    return Response(file.read_bytes(), media_type=kind, headers=headers)
+
+
+def takes(accepted: str, coding: str) -> bool:
+    """Whether an Accept-Encoding header names a coding, and not with the weight that means never."""
+    for part in accepted.lower().split(","):
+        name, _, weight = part.partition(";")
+        if name.strip() == coding:
+            return not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)
+    return False
