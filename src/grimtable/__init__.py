@@ -37,8 +37,9 @@ from grimtable.kernel.errors import (
     Refused,
 )
 from grimtable.kernel.explain import Option, Question, quoted
+from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import SPECTATOR, Description, Game, Result, Setting, V
-from grimtable.kernel.table import LogLine, Policy, Table, open_table
+from grimtable.kernel.table import LogLine, Table, open_table
 
 __version__ = "0.1.0"
 

@@ -19,9 +19,9 @@ from grimtable import games
 from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSetup, GrimtableError
+from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.registration import Registration
-from grimtable.kernel.table import Policy
 from grimtable.server import command as server
 from grimtable.terminal import menu, reports, saves
 from grimtable.terminal.session import HUMAN, Session, begin, resume

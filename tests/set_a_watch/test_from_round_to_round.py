@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 import grimtable
-from grimtable.kernel.table import Size, Table
+from grimtable.kernel.fairness import Size
+from grimtable.kernel.table import Table
 from tests.set_a_watch.scene import Scene
 from tests.stage import changes
 

@@ -126,6 +126,7 @@ class Game(Generic[V]):
     frames: ClassVar[Mapping[str, type[Frame[Any]]]]
     former: ClassVar[Former] = NOTHING_FORMER
     cooperative: ClassVar[bool] = False
+    secret_hands: ClassVar[bool] = True  # seats hold what the others do not see, partners included
     imagined_tables: ClassVar[int] = 2  # for a planner, before it gives up half of the answers: more where luck is wild
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -238,6 +239,13 @@ class Game(Generic[V]):
             weights = self.first_sight(twin)
             twin.answer(twin.ask.options[weights.index(max(weights))], twin.ask.first_seat())
         return self.promise(twin, seat)
+
+    def passing(self, position: Any) -> Choice | None:
+        """The answer that lets the moment pass, where a seat is asked out of its turn because of what it alone knows.
+
+        That it is asked would tell the others what it holds. None where everybody may know who is asked.
+        """
+        return None
 
     def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
         """Why an understood answer is not possible now: reason and rule; None if the words mean nothing here."""

@@ -21,12 +21,13 @@ from msgspec import Meta
 from grimtable.kernel.chance import FURTHEST, KEY_BYTES
 from grimtable.kernel.errors import BadSave, BadSetup, Refused
 from grimtable.kernel.explain import quoted, words_of
+from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import Game
 from grimtable.kernel.option import Ask
 from grimtable.kernel.position import Position
 from grimtable.kernel.record import Record
 from grimtable.kernel.snapshot import LONGEST_TEXT, need_plausible, plain, restore, same
-from grimtable.kernel.table import Policy, Table, open_table
+from grimtable.kernel.table import Table, open_table
 
 SAVE_FORMAT = "grimtable-save"
 SCHEMA = 2  # 1: answers had no id, and snapshots knew steps by their numbers

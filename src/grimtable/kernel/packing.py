@@ -12,13 +12,14 @@ import msgspec
 
 from grimtable.kernel.errors import BadSave, BadSetup
 from grimtable.kernel.events import Event
+from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import Game
 from grimtable.kernel.journal import Save
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
 from grimtable.kernel.record import Record
 from grimtable.kernel.snapshot import plain, restore
-from grimtable.kernel.table import Policy, Table
+from grimtable.kernel.table import Table
 
 TABLE_FORMAT = "grimtable-table-1"
 
@@ -35,6 +36,9 @@ class PackedRecord(msgspec.Struct, frozen=True, array_like=True):
     events: tuple[Event, ...]
     words: str
     id: str
+    news: int = 0
+    moments: int = 0
+    passes: bool = False
 
 
 class PackedTable(msgspec.Struct, frozen=True):
@@ -92,6 +96,9 @@ def _packed(record: Record, tell: bool) -> PackedRecord:
         tuple(record.events),
         record.words if tell else "",
         record.id if tell else "",
+        record.news,
+        record.moments,
+        record.passes,
     )
 
 
@@ -138,5 +145,8 @@ def _record(table: Table, given: PackedRecord, past: Record | None) -> Record:
     record.outcomes = given.outcomes
     record.place = given.place
     record.events = given.events
+    record.news = given.news
+    record.moments = given.moments
+    record.passes = given.passes
     record.remember(given.words, given.id)
     return record

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from grimtable.kernel.chance import Chance
 from grimtable.kernel.events import NO_CAUSE, NO_PIECE, NO_SEAT, Event
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.option import Ask, Choice
+from grimtable.kernel.option import NO_CHOICE, Ask, Choice
+
+NEWS: Final = 1 << 30  # in `news`, beside the seats: to everybody
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games outside the package need not be compiled
@@ -27,9 +29,15 @@ class Position:
     events: list[Event]
     turn: int  # counts turn boundaries: where snapshots are kept
     action: int  # counts the actions or phases of a rulebook: how far one undo may reach
+    _news: int  # bit i: what happened since the last answer began was decided by what seat i alone knew; NEWS: by more
+    _moments: int  # how often others might have reacted since the last answer began
+    _looked_at: int  # the one of these moments to stop at, for somebody who looks; 0: none
     __slots__ = tuple(__annotations__)  # a place for each: quicker to reach than by name
 
     def __init__(self, like: Position | None = None) -> None:
+        self._news = 0
+        self._moments = 0
+        self._looked_at = 0
         if like is None:
             self.seats = 0
             self.chance = Chance()
@@ -152,12 +160,36 @@ class Position:
         self.ask = None
         self.events = []
         self.chance.happened = []
+        self._news = 0
+        self._moments = 0
         if len(self.stack) <= self._lent:
             self.own()
         top = self.stack[-1]
         top.pick = choice
         top.by = seat
         self.run()
+
+    # -- moments at which others might react
+
+    def moments(self) -> int:
+        """How often others might have reacted since the last answer began."""
+        return self._moments
+
+    def moment(self) -> bool:
+        """Others might react now. Gives whether somebody looks at this moment: then `stop_for` is all that is left."""
+        self._moments += 1
+        return self._moments == self._looked_at
+
+    def stop_for(self, seats: int) -> None:
+        """Stop in the middle of an answer, to be looked at and no more. It must be the last thing that a step does.
+
+        The seats, as bits, are those that might react for all that everybody knows.
+        """
+        self.ask = Ask(seats, "", "", [NO_CHOICE, NO_CHOICE])
+
+    def look_at(self, moment: int) -> None:
+        """Stop at one of the moments of the next answer; they are counted from 1."""
+        self._looked_at = moment
 
     def finish(self) -> None:
         """The game is over at once: nothing that was under way goes on."""
@@ -178,6 +210,18 @@ class Position:
     def tell(self, kind: int, seat: int, piece: int, amount: int, cause: int) -> None:
         """Record what happened with a cause of its own."""
         self.events.append((kind, seat, piece, amount, cause))
+
+    def reveal(self) -> None:
+        """Something that was hidden comes to light, of which no event tells yet: undo may stop there."""
+        self._news |= NEWS
+
+    def consult(self, seat: int) -> None:
+        """How it goes on depends on what a seat alone knows: that is news to the others."""
+        self._news |= 1 << seat
+
+    def news(self) -> int:
+        """Whose knowledge has come to light since the last answer began, as bits, apart from events and luck."""
+        return self._news
 
     def shuffle(self, cards: list[int]) -> None:
         """Put cards into an order that nobody knows."""

@@ -19,6 +19,7 @@ class Record:
 
     __slots__ = (
         "_id",
+        "_reactors",
         "_words",
         "action",
         "before",
@@ -26,7 +27,10 @@ class Record:
         "count",
         "events",
         "game",
+        "moments",
+        "news",
         "outcomes",
+        "passes",
         "past",
         "place",
         "seat",
@@ -55,6 +59,10 @@ class Record:
         self.outcomes: Sequence[int] = after.chance.happened
         self.place: int = after.chance.place
         self.events: Sequence[Event] = after.events
+        self.news: int = after.news()  # whose knowledge came to light by it, as bits
+        self.moments: int = after.moments()  # how often others might have reacted in the middle of it
+        self.passes: bool = False  # it let a moment pass, of which only its seat knows
+        self._reactors = -1
         self._words = ""
         self._id = ""
 
@@ -79,6 +87,26 @@ class Record:
         position = kept.before.copy()
         for record in (kept, *later)[:-1]:
             again_in(position, record)
+        return position
+
+    @property
+    def reactors(self) -> int:
+        """The seats that might have reacted to it, for all that everybody knows, as bits."""
+        if self._reactors < 0:
+            self._reactors = 0
+            for moment in range(1, self.moments + 1):
+                ask = self.in_the_middle(moment).ask
+                assert ask is not None
+                self._reactors |= ask.seats
+        return self._reactors
+
+    def in_the_middle(self, moment: int) -> Position:
+        """A copy of the position at one of its moments, to be looked at; its question has those who might react."""
+        position = self.position()
+        position.look_at(moment)
+        position.chance.laid = list(self.outcomes)
+        position.answer(self.choice, self.seat)
+        position.chance.laid = []
         return position
 
     def remember(self, words: str, id: str) -> None:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, Literal, TypeAlias, get_args
+from typing import Any, Generic
 
 import msgspec
 
@@ -14,16 +14,11 @@ from grimtable.kernel.chance import KEY_BYTES, commitment, key_of_seed
 from grimtable.kernel.errors import BadSetup, NotLegal, NotUnderstood
 from grimtable.kernel.events import NO_PIECE, Event
 from grimtable.kernel.explain import Option, Question, id_of, is_number, meant, meant_by_id, quoted, words_of
-from grimtable.kernel.fairness import not_to_redo, unlearning
+from grimtable.kernel.fairness import POLICIES, SIZES, Company, Policy, Size, not_to_redo, ruling
 from grimtable.kernel.game import SPECTATOR, Game, Result, V
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
 from grimtable.kernel.record import Record
-
-Size: TypeAlias = Literal["answer", "action", "turn"]
-Policy: TypeAlias = Literal["free", "until-new-information", "off"]
-
-POLICIES = get_args(Policy)
 
 SNAPSHOT_EVERY = 16
 
@@ -126,10 +121,12 @@ class Table(Generic[V]):
         keep = past is None or past.count % SNAPSHOT_EVERY == 0 or self._unlike_past
         before = position.copy() if keep else None
         action, turn = position.action, position.turn
+        passes = self.game.passing(position) == choice
         if outcomes:
             position.chance.laid = list(outcomes)
         position.answer(choice, seat)
         self.past = record = Record(self.game, past, seat, choice, before, action, turn, position)
+        record.passes = passes
         self._unlike_past = False
         self._question = None
         return record
@@ -300,30 +297,16 @@ class Table(Generic[V]):
         Gives the number of answers taken back. Refused when there is nothing to take back or the table's policy
         forbids it.
         """
-        self._may_go_back()
-        if size not in get_args(Size):
+        if self.policy != "off" and size not in SIZES:
             raise NotLegal(f"an answer, an action or a turn is taken back, not {quoted(size)}")
-        target = self._undo_target(size, seat if seat is None else self._seat(seat))
-        if target is None:
-            raise NotLegal("there is nothing to take back")
-        if self.policy == "until-new-information":
-            self._forbid_unlearning(target)
-        return self._go_back(target)
+        target = self.undo_target(size, seat if seat is None else self._seat(seat))
+        return self._go_back(self.answers if target is None else target)
 
     def undo_to(self, answers: int) -> int:
         """Go back to the moment when so many answers had been given."""
         if not is_number(answers) or not 0 <= answers <= self.answers:
             raise NotLegal(f"the game has 0 to {self.answers} answers, not {quoted(answers)}")
-        self._may_go_back()
-        if self.policy == "until-new-information":
-            self._forbid_unlearning(answers)
-        return self._go_back(answers)
-
-    def _may_go_back(self) -> None:
-        if self.policy == "off":
-            raise NotLegal("undo is switched off at this table")
-        if self.imagined_by is not None:
-            raise NotLegal("an imagined table has no past to go back to")
+        return 0 if answers == self.answers and self.policy != "off" else self._go_back(answers)
 
     @property
     def again(self) -> Record | None:
@@ -334,14 +317,14 @@ class Table(Generic[V]):
         """Give the answer again that was taken back last; with a seat, only where that seat may give it."""
         if not self._undone:
             raise NotLegal("there is nothing to redo")
-        reason = "" if seat is None else not_to_redo(self, self._seat(seat))
+        reason = "" if seat is None else not_to_redo(self, Company.of_each(self.seats), self._seat(seat))
         if reason:
             raise NotLegal(reason)
         again = self._undone.pop()
         self._take_with(again.seat, again.choice, again.outcomes, again.place)
 
-    def _undo_target(self, size: Size, seat: int | None) -> int | None:
-        """How many answers should be left."""
+    def undo_target(self, size: Size, seat: int | None) -> int | None:
+        """How many answers an undo would leave; None where there is nothing to take back."""
         record = self.past
         while record is not None and seat is not None and record.seat != seat:
             record = record.past
@@ -365,6 +348,13 @@ class Table(Generic[V]):
         return self.position.copy()
 
     def _go_back(self, target: int) -> int:
+        """Take back all answers but so many, where the policy of the table lets whoever holds it."""
+        if self.imagined_by is not None and self.policy != "off":
+            raise NotLegal("an imagined table has no past to go back to")
+        seat = 0 if self.past is None else self.past.seat
+        reason = ruling(self, self.policy, Company.of_one(self.seats), seat, target).reason
+        if reason:
+            raise NotLegal(reason)
         taken = 0
         record = self.past
         while record is not None and record.count > target + 1:
@@ -378,11 +368,6 @@ class Table(Generic[V]):
             self._question = None
             taken += 1
         return taken
-
-    def _forbid_unlearning(self, target: int) -> None:
-        reason = "" if self.past is None else unlearning(self, self.past.seat, target)
-        if reason:
-            raise NotLegal(reason)
 
     def __repr__(self) -> str:
         ask = self.position.ask

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from grimtable.kernel.fairness import Size
 from grimtable.kernel.game import Setting
-from grimtable.kernel.table import Size
 from grimtable.server.entries import UndoPolicy
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]

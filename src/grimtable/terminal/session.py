@@ -14,8 +14,9 @@ from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSetup, NotLegal
 from grimtable.kernel.explain import Option, Question
+from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import SPECTATOR
-from grimtable.kernel.table import LogLine, Policy, Table, open_table
+from grimtable.kernel.table import LogLine, Table, open_table
 
 HUMAN = "human"
 

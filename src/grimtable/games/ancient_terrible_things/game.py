@@ -27,7 +27,7 @@ from grimtable.games.ancient_terrible_things.cards import feats_of_the_charter a
 from grimtable.games.ancient_terrible_things.cards import swag as swag
 from grimtable.games.ancient_terrible_things.cards import swag_of_dice as swag_of_dice
 from grimtable.games.ancient_terrible_things.former import FORMER
-from grimtable.games.ancient_terrible_things.rules import scoring, setup
+from grimtable.games.ancient_terrible_things.rules import scoring, setup, using_cards
 from grimtable.games.ancient_terrible_things.state import SOLO_WON, Att
 from grimtable.games.ancient_terrible_things.view import AttView, view
 from grimtable.kernel.chance import per_cent
@@ -122,6 +122,9 @@ class AncientTerribleThings(Game[AttView]):
 
     def piece_name(self, position: Any, piece: int) -> str:
         return printed.NAME[piece]
+
+    def passing(self, position: Any) -> Choice | None:
+        return using_cards.passing(position)
 
     def why_not(self, position: Any, seat: int, words: str) -> tuple[str, str] | None:
         return refusals.why_not(position, seat, words)

@@ -45,6 +45,7 @@ class SetAWatch(Game[SawView]):
     frames = frames_of(Frame, __package__)
     former = FORMER
     cooperative = True
+    secret_hands = False
 
     def content_hash(self) -> str:
         return printed.CONTENT_HASH

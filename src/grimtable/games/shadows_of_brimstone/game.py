@@ -82,6 +82,7 @@ class ShadowsOfBrimstone(Game[SobView]):
     frames = frames_of(Frame, __package__)
     former = FORMER
     cooperative = True
+    secret_hands = False
 
     def content_hash(self) -> str:
         return printed.CONTENT_HASH

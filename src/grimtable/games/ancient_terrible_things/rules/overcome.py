@@ -22,7 +22,7 @@ from grimtable.games.ancient_terrible_things.rules.achievements import (
 from grimtable.games.ancient_terrible_things.rules.board import sweep_tokens, to_score_stack
 from grimtable.games.ancient_terrible_things.rules.decks import draw_feat, owns
 from grimtable.games.ancient_terrible_things.rules.stash import gain
-from grimtable.games.ancient_terrible_things.rules.using_cards import Window, rival_windows
+from grimtable.games.ancient_terrible_things.rules.using_cards import own_window, rival_windows
 from grimtable.games.ancient_terrible_things.state import APPOINTED, OVERCAME_SOME, Att
 from grimtable.games.ancient_terrible_things.words import K_OBSESSION
 from grimtable.kernel.frame import Frame
@@ -69,7 +69,7 @@ class Overcome(Frame[Att]):
             case Overcome.REAP_REWARDS:
                 reap_rewards(t, you, self.card, self.how)
             case Overcome.OWN_CARDS:
-                t.push(Window(you, AT_OVERCOME))
+                own_window(t, you, AT_OVERCOME)
             case Overcome.RIVALS_CARDS:
                 if you == t.active:
                     rival_windows(t, AT_RIVAL_OVERCOME)

@@ -3,6 +3,8 @@
 A card names the moments at which it may be used. Some are part of a phase's own question; for the others a window
 opens, if the player has a card for it. After each card it looks again, and it closes when the player passes. A Feat
 that would do nothing may be played beside other answers, but nobody is asked for its sake (ATT-ROLL-18).
+
+A window out of one's turn is known to nobody else: it would tell what is in the hand (ATT-INFO-05).
 """
 
 from __future__ import annotations
@@ -26,7 +28,13 @@ from grimtable.games.ancient_terrible_things.printed import (
     NAME,
     PAY,
 )
-from grimtable.games.ancient_terrible_things.rules.decks import begin_feat, end_feat, exhaust, is_ready
+from grimtable.games.ancient_terrible_things.rules.decks import (
+    begin_feat,
+    end_feat,
+    exhaust,
+    is_known_to_all,
+    is_ready,
+)
 from grimtable.games.ancient_terrible_things.rules.stash import once_paid, pay
 from grimtable.games.ancient_terrible_things.state import Att
 from grimtable.games.ancient_terrible_things.words import (
@@ -88,6 +96,8 @@ def offer_cards(t: Att, ask: Ask, you: int, moment: int) -> None:
     """Offer the cards that can be played or used now; a Feat that would do nothing only if something else is to be
     decided. What the question is about has been offered before.
     """
+    if you == t.active:  # nobody else is known to be asked
+        t.consult(you)
     vain: list[int] = []
     for card in t.hand[you]:
         if MOMENT[card] & moment and may_play(t, you, card):
@@ -126,6 +136,7 @@ class Window(Frame[Att]):
 
     ASK: Final = 0
     USE_IT: Final = 1
+    LOOK_AGAIN: Final = 2
 
     def __init__(self, you: int = 0, moment: int = 0) -> None:
         super().__init__(you)
@@ -146,18 +157,61 @@ class Window(Frame[Att]):
                 offer_cards(t, ask, self.you, self.moment)
                 ask.offer(DECLINE)
             case Window.USE_IT:
-                if use_card(t, self.you, self.pick):
-                    self.at = Window.ASK
+                if not use_card(t, self.you, self.pick):
+                    return False
+                self.at = Window.LOOK_AGAIN
+            case Window.LOOK_AGAIN:
+                self.at = Window.ASK
+                if self.you != t.active:
+                    rivals = t.rivals(t.active)
+                    others_may_react(t, rivals[rivals.index(self.you) :], self.moment)
             case _:
                 return False
         return True
 
 
+def passing(t: Att) -> Choice | None:
+    """The answer that lets a moment pass, where a window is open out of one's turn."""
+    top = t.stack[-1] if t.stack else None
+    return (DECLINE, 0, 0, 0) if isinstance(top, Window) and top.you != t.active else None
+
+
+def own_window(t: Att, you: int, moment: int) -> None:
+    """A window for the one whom the moment concerns, most often in their own turn."""
+    if you == t.active or not others_may_react(t, [you], moment):
+        t.push(Window(you, moment))
+
+
 def rival_windows(t: Att, moment: int) -> None:
     """Every rival who has a card for the moment gets a window, clockwise: the last pushed is the first to open."""
-    for seat in reversed(t.rivals(t.active)):
+    rivals = t.rivals(t.active)
+    if others_may_react(t, rivals, moment):
+        return
+    for seat in reversed(rivals):
         if could_use(t, seat, moment):
             t.push(Window(seat, moment))
+
+
+def others_may_react(t: Att, seats: list[int], moment: int) -> bool:
+    """Mark a moment at which players might react out of their turn. Gives whether it is only looked at."""
+    if not t.moment():
+        return False
+    t.stop_for(sum(1 << seat for seat in seats if might_use(t, seat, moment)))
+    return True
+
+
+def might_use(t: Att, you: int, moment: int) -> bool:
+    """Whether a player might have a card for a moment, for all that everybody knows."""
+    if any(MOMENT[card] & moment and may_use(t, you, card) for card in t.swag[you]):
+        return True
+    unknown = [card for card in t.hand[you] if not is_known_to_all(t, card)]
+    possible = [card for card in t.hand[you] if is_known_to_all(t, card)]
+    if unknown:
+        possible += t.feat_deck
+        possible += [card for hand in t.hand for card in hand if not is_known_to_all(t, card)]
+    return any(
+        MOMENT[card] & moment and may_play(t, you, card) and not would_do_nothing(t, you, card) for card in possible
+    )
 
 
 class PerformFeat(Frame[Att]):

@@ -114,6 +114,7 @@ def next_location(t: Saw) -> None:
     t.removed = [*t.removed, old]
     t.location = t.map_deck[-1]
     t.map_deck = t.map_deck[:-1]
+    t.reveal()
     change_fire(t, charcoal_camp(old, FIREWOOD[t.location]))
 
 

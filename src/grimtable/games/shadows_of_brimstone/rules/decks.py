@@ -97,6 +97,7 @@ def draw(t: Sob, deck: int) -> int:
         return draw(t, INSTEAD_OF[deck]) if deck in INSTEAD_OF else NONE
     *rest, card = t.decks[deck]
     t.decks[deck] = rest
+    t.reveal()
     return card
 
 

@@ -156,7 +156,9 @@ K_ACTIVATE: Final = _kind("activate", lambda t, e: f"{_who(t, e)} acts")
 K_MOVE_ROLL: Final = _kind("move-roll", lambda t, e: f"{_who(t, e)} may move {e[3]} space{s_if_many(e[3])}")
 
 K_DREAD: Final = _kind("dread", lambda t, e: f"the Growing Dread stack has {e[3]} card{s_if_many(e[3])}")
-K_DREAD_CANCELLED: Final = _kind("dread-cancelled", lambda t, e: "the party shakes a Growing Dread card off")
+K_DREAD_CANCELLED: Final = _kind(
+    "dread-cancelled", lambda t, e: "the party shakes a Growing Dread card off", reveals=True
+)
 K_END: Final = _kind("end", lambda t, e: ENDINGS[e[3]].capitalize())
 
 # -- map

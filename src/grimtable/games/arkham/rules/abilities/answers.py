@@ -101,6 +101,7 @@ def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> l
                     found.append((card, number))
     table = HAND_ANSWERS.get(moment)
     if table is not None and t.hand_timings[EVENT_OF[moment]] & TIMING_BIT_OF[moment]:
+        t.consult(t.player[you])
         for card in sources(t, you):
             for number in table.get(t.defn[card], ()):
                 if (
@@ -116,6 +117,9 @@ def is_answered_from_hands(t: Ahc, moment: int) -> bool:
     """Whether a card that answers this moment could be used out of play: from a hand, or where a card allows that."""
     if not t.hand_timings[EVENT_OF[moment]] & TIMING_BIT_OF[moment]:  # no card of this game does
         return False
+    if t.seats > 1:
+        for seat in range(t.seats):
+            t.consult(seat)
     if t.with_kind[PLAY_FROM] or t.lasting:
         return True
     answering, defns = FROM_HAND[moment], t.defn

@@ -27,7 +27,10 @@ def can_use_freely(t: Ahc, you: int) -> bool:
 
 def fast_hand(t: Ahc, you: int) -> list[int]:
     """The fast cards that an investigator could pay for, if any could be played whoever's turn it is."""
-    return playable(t, you, FREELY) if t.active == you or AT_ANY_TIME else []
+    if t.active != you and not AT_ANY_TIME:
+        return []
+    t.consult(t.player[you])
+    return playable(t, you, FREELY)
 
 
 def offer_free(t: Ahc, offers: list[Choice], you: int, cards: list[int]) -> None:

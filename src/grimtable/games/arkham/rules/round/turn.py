@@ -153,6 +153,7 @@ class Turn(Frame[Ahc]):
                 if t.player[i] == t.player[you]:
                     offer_free(t, offers, i, cards if i == you else fast_hand(t, i))
         if not offers:
+            t.consult(t.player[you])
             return self.end(t)
         self.at = Turn.TAKE_CHOICE
         offers.append(ENDING)

@@ -23,6 +23,7 @@ STAYS: Final[dict[int, Bonus]] = {}  # 1: goes back to hand instead of the disca
 
 def committable(t: Ahc, test: Trial, you: int) -> list[int]:
     """The cards of a hand that an investigator could commit; one of several copies."""
+    t.consult(t.player[you])
     found: list[int] = []
     kinds: list[int] = []
     defns, counting = t.defn, COUNTING[test.skill]

@@ -118,6 +118,7 @@ class Results:
         found: list[int] = []
         seen: set[int] = set()
         defns = t.defn
+        t.consult(t.player[drawer])  # what is not in the deck may be in the hand
         for card in [c for c in t.deck[drawer] if WEAKNESS[defns[c]] or defns[c] in HAND_EVENTS] if others else []:
             defn = defns[card]
             if defn not in seen:
