@@ -164,19 +164,24 @@ def two_people(client: Client, **more: Any) -> tuple[Person, Person]:
 
 def play(people: tuple[Person, ...], answers: int, pick: int = 0) -> int:
     """Let whoever is asked answer so many times; gives how many were given before the game was over."""
-    seat = 0
     for given in range(answers):
-        scene = _of(people, seat).state(seat)
-        if scene["ask"] is not None and not scene["ask"]["mine"]:
-            seat = scene["ask"]["seats"][0]
-            scene = _of(people, seat).state(seat)
-        if scene["ask"] is None:
+        asked = who_is_asked(*people)
+        if asked is None:
             return given
+        person, scene = asked
         index = Random(pick + given).randrange(len(scene["ask"]["options"]))
-        reply = _of(people, seat).answer(index, seat, scene["seq"] + 1)
+        reply = person.answer(index, scene["seat"], scene["seq"] + 1)
         assert reply.status_code == 200, reply.text
     return answers
 
 
-def _of(people: tuple[Person, ...], seat: int) -> Person:
-    return next(p for p in people if seat in p.seats)
+def who_is_asked(*people: Person) -> tuple[Person, Json] | None:
+    """Who has something to answer, with the scene of their seat: they know it themselves, the others may not."""
+    for person in people:
+        for seat in person.seats:
+            scene = person.state(seat)
+            if scene["ask"] is None:
+                return None
+            if scene["ask"]["mine"]:
+                return person, scene
+    raise AssertionError("nobody here is asked")

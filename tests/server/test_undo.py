@@ -6,13 +6,16 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
+
 import grimtable
 from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.fairness import reveals
+from grimtable.kernel.table import Table
 from grimtable.server import policy
 from grimtable.server.entries import SeatRow
-from tests.server.people import Client, Person, play, serving, settings, sit, two_people
+from tests.server.people import Client, Person, join, play, serving, settings, sit, two_people, who_is_asked
 
 
 def test_the_policy_depends_on_who_plays(server: Client) -> None:
@@ -42,9 +45,8 @@ def test_free_undo_and_redo(server: Client) -> None:
     after = host.state()
     assert (after["answers"], after["seq"]) == (2, 6)
     for _ in range(3):
-        asked = host.state()["ask"]["seats"][0]
-        assert host.state(asked)["can_redo"]
-        assert host.act("redo", seat=asked).status_code == 200
+        assert host.state()["can_redo"]
+        assert host.act("redo").status_code == 200
     again = host.state()
     assert again["view"] == before["view"]
     assert [line["text"] for line in again["log"]] == [line["text"] for line in before["log"]]
@@ -74,10 +76,10 @@ def test_until_new_information(server: Client) -> None:
     people = (host, guest)
     allowed = refused = 0
     for _ in range(24):
-        ask = host.state()["ask"]
-        who = people[ask["seats"][0]]
+        asked = who_is_asked(*people)
+        assert asked is not None
+        who, before = asked
         other = people[1 - who.seat]
-        before = who.state()
         who.answer(0)
         after = who.state()
         assert not other.state()["can_undo"]
@@ -126,31 +128,38 @@ def test_who_plays_with_bots_alone_gives_their_answers_again_too(tmp_path: Path)
         assert host.state()["view"] == before["view"]
 
 
-def a_rival_is_asked(server: Client) -> tuple[Person, int, int]:
-    """A table at which somebody has just done what a rival can answer with a card; who did it, and the rival."""
+def where_a_rival_might_react(server: Client, can: bool) -> tuple[Person, int]:
+    """A table at which somebody has just done what a rival might react to, who can or not; and who did it."""
     for seed in range(100):
         rng = Random(seed)
         table = grimtable.new("att", seats=2, seed=seed, policy="until-new-information")
         while table.ask is not None:
             table.choose(rng.randrange(len(table.ask.options)))
-            past, position = table.past, table.position
-            if position.ask is None or past is None or reveals(table, past) or position.turn != past.turn:
+            past = table.past
+            if past is None or not past.reactors or past.outcomes or reveals(table, past, past.seat):
                 continue
-            if not position.ask.seats >> past.seat & 1:
-                headers = {"X-Grimtable": "1"}
-                made = server.post("/api/tables/upload?bearer=true", content=journal.written(table), headers=headers)
-                host = Person(server, made.json()["token"], made.json()["table"], (0, 1))
-                return host, past.seat, 1 - past.seat
-    raise AssertionError("no rival was asked in a hundred games")
+            if (table.game.passing(table.position) is not None) == can:
+                return uploaded(server, table), past.seat
+    raise AssertionError("no rival might have reacted in a hundred games")
 
 
-def test_who_has_seen_that_a_rival_can_answer_cannot_take_back_what_was_answered(server: Client) -> None:
-    host, me, rival = a_rival_is_asked(server)
+def uploaded(server: Client, table: Table) -> Person:
+    """Somebody brings a game along and holds all its seats."""
+    headers = {"X-Grimtable": "1"}
+    made = server.post("/api/tables/upload?bearer=true", content=journal.written(table), headers=headers)
+    return Person(server, made.json()["token"], made.json()["table"], tuple(range(table.seats)))
+
+
+@pytest.mark.parametrize("can", [True, False])
+def test_what_a_rival_might_have_reacted_to_is_not_taken_back_whether_they_could_or_not(
+    server: Client, can: bool
+) -> None:
+    host, me = where_a_rival_might_react(server, can)
     before = host.state(me)
     assert before["policy"] == "until-new-information"
-    assert before["ask"]["seats"] == [rival]
+    assert before["ask"]["mine"] is not can
     assert not before["can_undo"]
-    assert before["undo_reason"] == "another player has been asked since then"
+    assert before["undo_reason"].startswith("another player could have reacted to 'explore")
     for how in ({}, {"size": "turn"}, {"to": before["answers"] - 1}):
         reply = host.act("undo", seat=me, **how)
         assert (reply.status_code, reply.json()["code"]) == (422, "undo-refused")
@@ -182,11 +191,96 @@ def test_by_consent_the_other_declines(server: Client) -> None:
     assert guest.act("consent", agree=True).json()["code"] == "nothing-proposed"
 
 
+def test_a_bot_in_the_seat_of_another_does_not_agree_for_them(server: Client) -> None:
+    host, guest = consenting(server)
+    assert host.post("/seats/1", {"kind": "bot:random"}).status_code == 200
+    before = answers_of(host)
+    reply = host.act("undo", to=1)
+    assert reply.json()["waiting"] is True
+    assert host.state()["proposal"] == {"seat": 0, "to": 1, "missing": [1]}
+    assert answers_of(host) == before
+    assert guest.act("consent", agree=False).status_code == 200, "the seat is still theirs"
+    assert guest.post("/seats/1", {"kind": "human"}).status_code == 200
+    assert answers_of(host) == before
+
+
+def test_nobody_goes_back_to_before_a_seat_changed_hands(server: Client) -> None:
+    host, _ = consenting(server)
+    assert host.post("/seats/1", {"kind": "open"}).status_code == 200
+    reply = host.act("undo", to=1)
+    assert (reply.status_code, reply.json()["detail"]) == (422, "a seat has changed hands since then")
+    guest = join(server, host.post("/invites", {"seat": 1}).json()["secret"])
+    reply = guest.act("undo", to=3)
+    assert (reply.status_code, reply.json()["detail"]) == (422, "a seat has changed hands since then")
+
+
+def test_a_change_of_hands_ends_the_wish_for_an_undo(server: Client) -> None:
+    host, guest = consenting(server)
+    host.act("undo", to=1)
+    assert guest.post("/seats/1", {"name": "Bela"}).status_code == 200
+    assert host.state()["proposal"] is not None, "a name is no change of hands"
+    assert host.post("/seats/1", {"kind": "open"}).status_code == 200
+    assert host.state()["proposal"] is None
+
+
+def test_whoever_goes_back_to_before_something_came_to_light_is_known_to_know_the_luck(server: Client) -> None:
+    host = sit(server, "human", "open", policy="consent", seed=None)
+    while not host.state()["ask"]["mine"]:
+        join(server, host.links[1]).answer(0)
+    assert host.post("/seats/1", {"kind": "bot:random"}).status_code == 200
+    assert not host.state()["luck_known"]
+    before = answers_of(host)
+    while "rolls" not in str(host.state()["log"]):
+        asked = host.state()
+        if asked["ask"]["mine"]:
+            assert host.answer(0).status_code == 200
+        else:
+            time.sleep(0.05)
+    assert host.act("undo", to=before).status_code == 200
+    assert host.state()["luck_known"]
+    assert host.get("").json()["luck_known"]
+
+
 def test_an_answer_ends_the_wish_for_an_undo(server: Client) -> None:
     host, guest = consenting(server)
     host.act("undo", to=1)
     play((host, guest), 1)
     assert host.state()["proposal"] is None
+
+
+# -- whose answers they are
+
+
+def answers_of(person: Person) -> int:
+    return int(person.state()["answers"])
+
+
+def given_by_turns(*people: Person) -> int:
+    """Play on until everybody has answered something; gives how many answers that were."""
+    gave: set[int] = set()
+    while len(gave) < len(people):
+        asked = who_is_asked(*people[::-1] if 0 in gave else people)
+        assert asked is not None
+        person, scene = asked
+        gave.add(person.seat)
+        assert person.answer(answers_of(person) % len(scene["ask"]["options"])).status_code == 200
+    return answers_of(people[0])
+
+
+@pytest.mark.parametrize("game", ["saw", "ahc", "sob"])
+def test_a_guest_takes_back_the_answers_of_others_only_if_they_agree(server: Client, game: str) -> None:
+    host, guest = two_people(server, game=game)
+    given = given_by_turns(host, guest)
+    assert host.state()["policy"] == "free"
+    reply = guest.act("undo", to=0)
+    assert reply.json()["waiting"] is True, "one call of a guest took everything back"
+    assert host.state()["proposal"] == {"seat": 1, "to": 0, "missing": [0]}
+    assert answers_of(host) == given
+    assert host.act("consent", agree=False).status_code == 200
+    assert (answers_of(host), host.state()["proposal"]) == (given, None)
+    assert guest.act("undo", to=0).json()["waiting"] is True
+    assert host.act("consent", agree=True).json()["waiting"] is False
+    assert answers_of(host) == 0
 
 
 def test_undo_reaches_behind_the_snapshot_and_survives_a_restart(tmp_path: Path) -> None:

@@ -347,6 +347,28 @@ class Table(Generic[V]):
                 return record.position()
         return self.position.copy()
 
+    def in_the_middle(self, moment: int) -> Table[V]:
+        """A table in the middle of its last answer, where others might react: to be looked at, and no more.
+
+        Moments are counted from 1; the open question has the seats that might react, and nothing to answer.
+        """
+        record = self.past
+        if record is None or not 0 < moment <= record.moments:
+            raise NotLegal(f"the last answer has no moment {quoted(moment)}")
+        twin = self.copy()
+        twin.position = record.in_the_middle(moment)
+        twin.past = Record(
+            self.game,
+            record.past,
+            record.seat,
+            record.choice,
+            record.before,
+            record.action,
+            record.turn,
+            twin.position,
+        )
+        return twin
+
     def _go_back(self, target: int) -> int:
         """Take back all answers but so many, where the policy of the table lets whoever holds it."""
         if self.imagined_by is not None and self.policy != "off":

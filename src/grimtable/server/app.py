@@ -47,6 +47,7 @@ def make(chosen: Settings) -> Litestar:
             sweeping.cancel()
             listening.cancel()
             await asyncio.gather(sweeping, listening, return_exceptions=True)
+            await desk.pauses.close()
             await desk.bots.close()
             await desk.uploads.close()
             await desk.store.close()

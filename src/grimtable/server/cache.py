@@ -16,10 +16,11 @@ from grimtable.server.store import Store
 class Cache:
     """The live tables of one worker; one task at a time changes a table."""
 
-    def __init__(self, store: Store, most: int, idle_seconds: float) -> None:
+    def __init__(self, store: Store, most: int, idle_seconds: float, react_seconds: float) -> None:
         self._store = store
         self._most = most
         self._idle = idle_seconds
+        self._react = react_seconds
         self._live: dict[str, Live] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._users: dict[str, int] = {}
@@ -41,6 +42,7 @@ class Cache:
                 live = self._live.get(table_id)
                 if live is None:
                     live = self._live[table_id] = await self._load(table_id)
+                    live.stages.reload(live, self._react if live.row.pauses else 0.0)
                 live.used = time.monotonic()
                 yield live
         finally:
@@ -86,6 +88,7 @@ class Cache:
         live.row, live.table, live.seq, live.base = deep.row, deep.table, deep.seq, 0
         live.tail, live.events_before = deep.tail, 0
         live.undone, live.proposal, live.unbroken = deep.undone, deep.proposal, deep.unbroken
+        live.unseen, live.since = deep.unseen, deep.since
 
     def drop(self, table_id: str) -> None:
         """Forget a table."""

@@ -7,12 +7,13 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from grimtable.kernel.fairness import NOBODY, SharedPolicy
 from grimtable.kernel.record import Record
 
 EntryKind: TypeAlias = Literal[
     "answer", "undo", "redo", "propose", "agree", "decline", "seat", "pause", "resume", "end"
 ]
-UndoPolicy: TypeAlias = Literal["free", "until-new-information", "consent", "off"]
+UndoPolicy: TypeAlias = SharedPolicy
 
 NO_SEAT = -1
 
@@ -23,12 +24,13 @@ def now() -> int:
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An entry: its number, what was done, by which seat, and the particulars as JSON."""
+    """An entry: its number, what was done, by which seat, and the particulars as JSON; when, once it is kept."""
 
     seq: int
     kind: EntryKind
     seat: int = NO_SEAT
     body: str = ""
+    at: int = 0
 
 
 class Answered(msgspec.Struct, frozen=True, array_like=True):
@@ -41,22 +43,54 @@ class Answered(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Back(msgspec.Struct, frozen=True, array_like=True):
-    """The particulars of an undo or of the wish for one: how many answers are left."""
+    """The particulars of an undo or of the wish for one: how many answers are left, and which seats must agree."""
 
     to: int
+    consent: tuple[int, ...] = ()
+
+
+class Again(msgspec.Struct, frozen=True, array_like=True):
+    """The particulars of a redo: how many answers were given again. The first entries had none: it was one."""
+
+    count: int = 1
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """Who sits at a seat: `human`, `open` or `bot:` with the name of a bot."""
+    """Who sits at a seat: `human`, `open` or `bot:` with the name of a bot.
+
+    `person` is whose seat it is, be it played by a bot for them, called by the lowest seat that they hold.
+    """
 
     seat: int
     kind: str
     name: str
+    person: int = NOBODY
 
     @property
     def bot(self) -> str:
         """The name of the bot that sits here, or nothing."""
         return self.kind[4:] if self.kind.startswith("bot:") else ""
+
+    @property
+    def owner(self) -> int:
+        """The person whose seat it is; one who plays is a person, known by their secret or not."""
+        return self.seat if self.person == NOBODY and self.kind == "human" else self.person
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """The particulars of a change of seats. `anew`: the seat went to another person, or was cleared; the first entries
+    did not say.
+    """
+
+    seat: int
+    kind: str
+    name: str
+    anew: bool | None = None
+
+    @property
+    def changes_hands(self) -> bool:
+        """Whether the seat is no longer the same person's."""
+        return not self.kind.startswith("bot:") if self.anew is None else self.anew
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -72,13 +106,17 @@ class TableRow(msgspec.Struct, frozen=True):
     ended: bool
     created: int
     seats: tuple[SeatRow, ...] = ()
+    pauses: bool = False  # wherever somebody might react the table pauses alike
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where a table stands: how many answers were given, and the seats that may answer now, as bits."""
+    """Where a table stands: how many answers were given, the seats that may answer now, as bits, and how many entries
+    only their own seat knows of. The answers are counted without these.
+    """
 
     answers: int
     asked: int
+    unseen: int = 0
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -96,6 +134,7 @@ class Summary(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     seq: int
     standing: Standing
+    pauses: bool = False
 
     @property
     def answers(self) -> int:
@@ -127,11 +166,31 @@ def answered(entry: Entry) -> Answered:
     return msgspec.json.decode(entry.body, type=Answered)
 
 
-def back_to(entry: Entry) -> int:
-    """How many answers an undo leaves."""
-    return msgspec.json.decode(entry.body, type=Back).to
+def back_to(entry: Entry) -> Back:
+    """The particulars of an undo or of the wish for one."""
+    return msgspec.json.decode(entry.body, type=Back)
 
 
-def back(seq: int, kind: Literal["undo", "propose"], seat: int, to: int) -> Entry:
+def back(seq: int, kind: Literal["undo", "propose"], seat: int, to: int, consent: tuple[int, ...] = ()) -> Entry:
     """The entry for an undo or for the wish for one."""
-    return Entry(seq, kind, seat, msgspec.json.encode(Back(to)).decode())
+    return Entry(seq, kind, seat, msgspec.json.encode(Back(to, consent)).decode())
+
+
+def again(seq: int, seat: int, count: int) -> Entry:
+    """The entry for a redo."""
+    return Entry(seq, "redo", seat, msgspec.json.encode(Again(count)).decode())
+
+
+def given_again(entry: Entry) -> int:
+    """How many answers a redo gave again."""
+    return msgspec.json.decode(entry.body, type=Again).count if entry.body else 1
+
+
+def seated(seq: int, row: SeatRow, anew: bool) -> Entry:
+    """The entry for a change of seats."""
+    return Entry(seq, "seat", row.seat, msgspec.json.encode(Seated(row.seat, row.kind, row.name, anew)).decode())
+
+
+def seated_as(entry: Entry) -> Seated:
+    """The particulars of a change of seats."""
+    return msgspec.json.decode(entry.body, type=Seated)

@@ -76,9 +76,12 @@ async def replay(desk: Tables, table_id: str, seat: int, at: int, rights: Rights
         if seat != SPECTATOR and seat >= live.table.seats:
             raise Problem(404, "no-such-seat", f"there is no seat {seat}")
         await _deep(desk, live)
-        if at > live.table.answers:
-            raise Problem(422, "not-that-far", f"the game has {live.table.answers} answers, not {at}")
-        then = Live(live.row, live.gone_back(at), live.seq)
+        if live.seen_by(seat) is not live:
+            raise Problem(422, "waiting", "the table waits: somebody might react")
+        if at > live.counted(seat):
+            raise Problem(422, "not-that-far", f"the game has {live.counted(seat)} answers, not {at}")
+        then = Live(live.row, live.gone_back(live.unseen.meant(seat, at)), live.seq)
+        then.unseen.entries = live.unseen.entries
         shown = scene(then, seat, ())
         # A look back is no place to answer at, and the key stays where it is until the end.
         return msgspec.structs.replace(
@@ -98,8 +101,9 @@ async def fork(desk: Tables, who: Caller, table_id: str, at: int, rights: Rights
     async with desk.cache.hold(table_id) as live:
         await need_everything_open(desk, live, who, rights)
         await _deep(desk, live)
-        if at > live.table.answers:
-            raise Problem(422, "not-that-far", f"the game has {live.table.answers} answers, not {at}")
-        twin = live.gone_back(at).fork()
+        seat = rights.seats[0] if rights.seats else SPECTATOR
+        if at > live.counted(seat):
+            raise Problem(422, "not-that-far", f"the game has {live.counted(seat)} answers, not {at}")
+        twin = live.gone_back(live.unseen.meant(seat, at)).fork()
         rows = tuple(s if s.bot else SeatRow(s.seat, "human", s.name) for s in live.row.seats)
     return await put(desk, begun(twin, rows, None, luck_known=True), holder)

@@ -159,7 +159,7 @@ class Hub:
         """Whole scenes for a connection, as they were shown last."""
         room = self.rooms[connection.table_id]
         scenes = {viewer_name(s): msgspec.Raw(room.shown[s].data()) for s in connection.viewers}
-        seq = max(room.shown[s].seq for s in connection.viewers)
+        seq = max(room.shown[s].number for s in connection.viewers)
         data = _encoder.encode(Full(seq, scenes))
         self.metrics.full(len(data))
         return data
@@ -170,23 +170,22 @@ class Hub:
         return room is not None and bool(room.shown) and room.seq < live.seq
 
     def show(self, live: Live) -> None:
-        """Tell everybody here what has changed."""
+        """Tell everybody here what has changed for them; where nothing has, there is no message either."""
         room = self.rooms.get(live.id)
         if room is None:
             return
         connected = set(room.presence().seats)
-        before = {seat: shown.seq for seat, shown in room.shown.items()}
+        before = {seat: shown.number for seat, shown in room.shown.items()}
         patches = {seat: shown.show(live, connected) for seat, shown in room.shown.items()}
-        if not any(patches.values()):
-            return
         encoded: dict[tuple[int, ...], bytes] = {}
         for connection in room.connections:
             seen = tuple(s for s in connection.viewers if s in patches)
-            if not seen:
+            if not any(patches[s] for s in seen):
                 continue
             if seen not in encoded:
                 scenes = {viewer_name(s): patches[s] for s in seen}
-                encoded[seen] = _encoder.encode(Patched(live.seq, min(before[s] for s in seen), scenes))
+                number = max(room.shown[s].number for s in seen)
+                encoded[seen] = _encoder.encode(Patched(number, min(before[s] for s in seen), scenes))
                 self.metrics.patch(len(encoded[seen]))
             connection.push(encoded[seen])
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from grimtable.games import find
+from grimtable.kernel.game import SPECTATOR
 from grimtable.server.access import Caller, Rights, rights_of
 from grimtable.server.entries import Summary
 from grimtable.server.live import Live
@@ -12,9 +15,11 @@ from grimtable.server.messages import Facts, FactsSeat
 from grimtable.server.problems import Problem, not_there
 from grimtable.server.tables import Tables
 
+HIDDEN = 1 << 30  # among the seats that are asked: somebody is, and nobody may know who
+
 
 def facts(of: Summary, rights: Rights) -> Facts:
-    """What may be known of a table."""
+    """What may be known of a table; where it pauses, as it is shown."""
     asked = 0 if of.paused or of.ended else of.asked
     return Facts(
         of.id,
@@ -22,7 +27,7 @@ def facts(of: Summary, rights: Rights) -> Facts:
         find(of.game).title,
         of.options,
         tuple(FactsSeat(s.seat, s.kind, s.name, s.seat in rights.seats) for s in of.seats),
-        of.seq,
+        of.seq - of.standing.unseen,
         of.answers,
         of.policy,
         of.paused,
@@ -32,12 +37,18 @@ def facts(of: Summary, rights: Rights) -> Facts:
         of.luck_known,
         rights.host,
         any(asked >> seat & 1 for seat in rights.seats),
+        of.pauses,
     )
 
 
 def summary(live: Live) -> Summary:
-    """The summary of a table in memory."""
+    """The summary of a table in memory. While it is shown in the middle of an answer, only those are asked who know."""
     row = live.row
+    standing = live.standing(live.table)
+    if live.seen_by(SPECTATOR) is not live:
+        row = live.row_in_the_middle(row)
+        asked = sum(1 << seat for seat in live.asked() if live.seen_by(seat) is live)
+        standing = msgspec.structs.replace(standing, asked=asked or HIDDEN)
     return Summary(
         row.id,
         row.game,
@@ -50,15 +61,18 @@ def summary(live: Live) -> Summary:
         live.table.commitment,
         row.seats,
         live.seq,
-        live.standing(live.table),
+        standing,
+        row.pauses,
     )
 
 
 async def summaries(desk: Tables, table_ids: Sequence[str]) -> dict[str, Summary]:
-    """The summaries of tables, those that are gone left out. Tables of older versions are rebuilt for it."""
+    """The summaries of tables, those that are gone left out. Tables of older versions are rebuilt for it, and those
+    that may be shown in the middle of an answer.
+    """
     found = await desk.store.summaries(table_ids)
     for table_id in table_ids:
-        if table_id not in found:
+        if table_id not in found or (found[table_id].pauses and not found[table_id].ended):
             try:
                 async with desk.cache.hold(table_id) as live:
                     found[table_id] = summary(live)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import logging
 import time
 import zlib
@@ -13,11 +14,24 @@ from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSave
 from grimtable.kernel.events import Event
-from grimtable.kernel.game import Game
+from grimtable.kernel.fairness import since
+from grimtable.kernel.game import SPECTATOR, Game
 from grimtable.kernel.record import Record
 from grimtable.kernel.snapshot import plain, restore
 from grimtable.kernel.table import LogLine, Table
-from grimtable.server.entries import Entry, SeatRow, Standing, TableRow, answered, back_to
+from grimtable.server.entries import (
+    Entry,
+    SeatRow,
+    Standing,
+    TableRow,
+    answered,
+    back_to,
+    given_again,
+    now,
+    seated_as,
+)
+from grimtable.server.stages import Stages
+from grimtable.server.unseen import Unseen
 
 log = logging.getLogger("grimtable.server")
 
@@ -35,6 +49,7 @@ class Proposal(msgspec.Struct, frozen=True):
 
     seat: int
     to: int
+    consent: tuple[int, ...] = ()  # the seats that must agree
     agreed: tuple[int, ...] = ()
 
 
@@ -47,6 +62,9 @@ class Shot(msgspec.Struct, frozen=True, array_like=True):
     answers: int
     events: int
     tail: tuple[tuple[int, Event], ...]
+    since: int
+    unseen: tuple[tuple[int, int], ...]
+    unseen_entries: dict[int, int]
     position: dict[str, object]
     version: str = ""
 
@@ -67,6 +85,11 @@ class Live:
         self.events_before = 0
         self.tail: tuple[tuple[int, Event], ...] = tuple((0, e) for e in table.beginning.events)
         self.undone = 0
+        self.unseen = Unseen((record.count, record.seat) for record in table.records() if record.passes)
+        self.since = 0  # how many answers had been given when a seat last came to another person
+        self.stages = Stages()
+        self.answered_at = 0  # when the last answer was given of which everybody knows
+        self.middle = False  # it is only shown, in the middle of an answer
         self.proposal: Proposal | None = None
         self.used = self.moved = time.monotonic()
         self.unbroken = 0  # the entry since which, as far as is known, nothing was taken back
@@ -107,17 +130,56 @@ class Live:
             return ()
         return tuple(s for s in range(self.table.seats) if ask.seats >> s & 1)
 
-    def standing(self, table: Table) -> Standing:
+    def number(self, seat: int) -> int:
+        """The number of the last entry, as a seat counts them."""
+        return self.seq - self.unseen.entries_hidden_from(seat)
+
+    def counted(self, seat: int) -> int:
+        """How many answers have been given, as a seat counts them."""
+        return self.unseen.counted(seat, self.answers)
+
+    def standing(self, table: Table, entry: Entry | None = None) -> Standing:
         """Where the table stands, or a twin of it to which an entry was applied that is not yet durable."""
+        answers = self.base + table.answers
+        fresh = [record for record in since(table, self.table.answers) if record.passes]
+        hidden = sum(n <= answers for n, _ in self.unseen.given) + len(fresh)
+        quiet = bool(fresh) and entry is not None and entry.kind == "answer"
         ask = table.position.ask
-        return Standing(self.base + table.answers, ask.seats if ask is not None else 0)
+        asked = ask.seats if ask is not None else 0
+        return Standing(answers - hidden, asked, self.unseen.entries_hidden_from(SPECTATOR) + quiet)
 
     def bot_to_answer(self) -> SeatRow | None:
         """The seat whose bot must answer: where a person is asked too, the bots leave it to them."""
         if not self.running:
             return None
         asked = [self.row.seats[s] for s in self.asked()]
-        return asked[0] if asked and all(s.bot for s in asked) else None
+        if not asked or not all(s.bot for s in asked) or self.seen_by(asked[0].seat) is not self:
+            return None
+        return asked[0]
+
+    # -- moments at which somebody might react
+
+    def is_reacting(self) -> bool:
+        """Whether a seat is asked of which nobody else may know that it is asked."""
+        table = self.table
+        return not self.over and not table.game.cooperative and table.game.passing(table.position) is not None
+
+    def seen_by(self, seat: int) -> Live:
+        """The table as it is shown to a seat: it may still be shown in the middle of an answer."""
+        return self if self.middle else self.stages.seen_by(self, seat)
+
+    def in_the_middle(self, answers: int, moment: int) -> Live:
+        """The table in the middle of its answer with this number, to be shown and no more."""
+        shown = copy.copy(self)
+        shown.table = self.gone_back(answers).in_the_middle(moment)
+        shown.middle = True
+        shown._counted = (None, 0)
+        shown.row = shown.row_in_the_middle(self.row)
+        return shown
+
+    def row_in_the_middle(self, row: TableRow) -> TableRow:
+        """The facts of a table that stands in the middle of an answer: its game cannot be over."""
+        return msgspec.structs.replace(row, ended=False) if row.ended else row
 
     # -- the log
 
@@ -147,7 +209,7 @@ class Live:
         if record is None and len(found) < wanted:
             found += reversed(self.tail)
         found = found[: max(wanted, 0)]
-        lines = [self.table.line(after, e, seat) for after, e in reversed(found)]
+        lines = [self.table.line(self.unseen.counted(seat, after), e, seat) for after, e in reversed(found)]
         return self.events - len(lines), lines
 
     # -- moving on
@@ -163,10 +225,11 @@ class Live:
                 told = answered(entry)
                 self.table.replay(entry.seat, told.words, told.outcomes, told.place, told.id)
             case "undo":
-                self.adopt(entry, self.gone_back(back_to(entry)))
+                self.adopt(entry, self.gone_back(back_to(entry).to))
                 return
             case "redo":
-                self.table.redo()
+                for _ in range(given_again(entry)):
+                    self.table.redo()
             case _:
                 pass
         self._note(entry)
@@ -193,28 +256,52 @@ class Live:
             case "answer":
                 self.undone = 0
                 self.proposal = None
+                self._given(1, entry.seat)
+                if self.table.past is not None and not self.table.past.passes:
+                    self.answered_at = entry.at or now()
+                self.stages.answered(self)
             case "undo":
                 self.unbroken = entry.seq
                 self.proposal = None
+                self.unseen.cut(self.answers)
+                self.stages.clear()
             case "redo":
-                self.undone -= 1
+                count = given_again(entry)
+                self.undone -= count
                 self.proposal = None
+                self._given(count, entry.seat)
+                self.stages.clear()
             case "propose":
-                self.proposal = Proposal(entry.seat, back_to(entry))
+                wish = back_to(entry)
+                self.proposal = Proposal(entry.seat, wish.to, wish.consent)
             case "agree" if self.proposal is not None:
                 old = self.proposal
-                self.proposal = Proposal(old.seat, old.to, (*old.agreed, entry.seat))
+                self.proposal = Proposal(old.seat, old.to, old.consent, (*old.agreed, entry.seat))
             case "decline":
+                self.proposal = None
+            case "resume":
+                self.stages.renew(self)
+            case "seat" if seated_as(entry).changes_hands:
+                self.since = self.answers
                 self.proposal = None
             case _:
                 pass
+
+    def _given(self, count: int, seat: int) -> None:
+        """So many answers were given by an entry of a seat: remember those of which nobody else knows."""
+        records = since(self.table, self.table.answers - count)
+        for record in reversed(records):
+            if record.passes:
+                self.unseen.add(self.base + record.count, record.seat)
+        if all(record.passes for record in records):
+            self.unseen.enter(seat)
 
     # -- snapshots
 
     def wants_shot(self) -> bool:
         """Whether this is a good moment: a turn begins, or much has happened; and nothing can be redone."""
         past = self.table.past
-        if self.undone or past is None:
+        if self.undone or past is None or (self.row.pauses and past.moments):
             return False
         since = self.seq - self.shot_at
         return since >= SHOT_EVERY or (since >= SHOT_APART and past.turn != self.table.position.turn)
@@ -230,7 +317,16 @@ class Live:
             tail += reversed(self.tail)
         tail = tail[:LOG_TAIL]
         position = plain(self.table.position)
-        body = Shot(self.answers, self.events, tuple(reversed(tail)), position, version_of(self.table.game))
+        body = Shot(
+            self.answers,
+            self.events,
+            tuple(reversed(tail)),
+            self.since,
+            tuple(self.unseen.given),
+            self.unseen.entries,
+            position,
+            version_of(self.table.game),
+        )
         return zlib.compress(msgspec.msgpack.encode(body), 1)
 
 
@@ -263,6 +359,8 @@ def from_shot(row: TableRow, seq: int, body: bytes, entries: list[Entry]) -> Liv
     live.base = shot.answers
     live.tail = shot.tail
     live.events_before = shot.events - len(shot.tail)
+    live.since = shot.since
+    live.unseen = Unseen(shot.unseen, shot.unseen_entries)
     live.shot_at = live.unbroken = seq
     for entry in entries:
         live.apply(entry)

@@ -66,6 +66,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
     options: Annotated[dict[str, OptionValue], Meta(max_length=50)] = {}
     policy: UndoPolicy | None = None
+    pauses: bool = False  # wherever a rival might react the table pauses alike, whether they can or not
     seed: Annotated[int, Meta(ge=-(2**62), le=2**62)] | None = None
     bearer: bool = False  # give a token to send as `Authorization: Bearer` instead of setting a cookie
 
@@ -173,7 +174,7 @@ class ForkWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """It is written down as entry `seq`. An undo by consent may still wait for the others."""
+    """It is written down as entry `seq`, by what the caller knows of. An undo may still wait for others to agree."""
 
     seq: int
     waiting: bool = False
@@ -206,6 +207,7 @@ class Facts(msgspec.Struct, frozen=True):
     luck_known: bool
     host: bool
     my_turn: bool
+    pauses: bool = False
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -27,7 +27,9 @@ def clean(name: str, otherwise: str) -> str:
     return " ".join(seen.split())[:40] or otherwise
 
 
-def begun(table: Table, rows: tuple[SeatRow, ...], chosen: UndoPolicy | None, luck_known: bool) -> Origin:
+def begun(
+    table: Table, rows: tuple[SeatRow, ...], chosen: UndoPolicy | None, luck_known: bool, pauses: bool = False
+) -> Origin:
     """A table that comes to the server."""
     table.players = tuple(s.name for s in rows)
     row = TableRow(
@@ -41,5 +43,6 @@ def begun(table: Table, rows: tuple[SeatRow, ...], chosen: UndoPolicy | None, lu
         ended=table.position.ask is None,
         created=now(),
         seats=rows,
+        pauses=pauses and not table.game.cooperative,
     )
     return Origin(row, table.commitment, Live(row, table, 0).standing(table))

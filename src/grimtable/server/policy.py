@@ -1,42 +1,53 @@
-"""How far answers may be taken back, and by whom."""
+"""The kernel's policy of undo at a table of the server: what it needs to know of who sits there."""
 
 from __future__ import annotations
 
-from grimtable.kernel.fairness import not_to_redo, unlearning
+from grimtable.kernel import fairness
+from grimtable.kernel.fairness import Company, Ruling
 from grimtable.kernel.game import Game
 from grimtable.server.entries import SeatRow, UndoPolicy
 from grimtable.server.live import Live
 
 
 def default(game: Game, seats: tuple[SeatRow, ...]) -> UndoPolicy:
-    """Free where nobody can be wronged by it: one person, or all together against the game."""
-    people = sum(not s.bot for s in seats)
-    return "free" if game.cooperative or people <= 1 else "until-new-information"
+    """The policy of a new table, if none is chosen: those who are still to come count too."""
+    return fairness.default_policy(game, sum(not s.bot for s in seats))
 
 
-def hindrance(live: Live, seat: int, to: int) -> str:
-    """Why a seat may not go back to the moment when so many answers had been given; empty if it may."""
-    if live.row.policy == "off":
-        return "undo is switched off at this table"
-    if live.row.ended:
-        return "the game is over"
-    if to >= live.answers:
-        return "there is nothing to take back"
-    if live.row.policy != "until-new-information":
-        return ""
-    reason = unlearning(live.table, seat, to - live.base)
-    if not reason and to < live.base:
-        return "too much has happened since then"
-    return reason
+def company(live: Live) -> Company:
+    """Whose the seats of a table are."""
+    return Company(tuple(s.owner for s in live.row.seats), live.since - live.base)
+
+
+def ruling(live: Live, seat: int, to: int) -> Ruling:
+    """Whether a seat may go back to the moment when so many answers had been given. The past must reach that far."""
+    return fairness.ruling(live.table, live.row.policy, company(live), seat, to - live.base)
+
+
+def tells(live: Live, seat: int, to: int) -> bool:
+    """Whether a seat that goes back so far knows what is to come."""
+    return fairness.tells(live.table, seat, to - live.base)
 
 
 def undo_reason(live: Live, seat: int) -> str:
-    """Why a seat cannot take back its last answer now; empty if it can."""
-    if live.answers == 0:
-        return "there is nothing to take back"
+    """Why a seat cannot take back its last answer now; empty if it can, or can ask the others."""
+    if live.middle:
+        return "the table waits"
+    if live.over:
+        return "the game is over"
     if live.row.paused:
         return "the table is paused"
-    return hindrance(live, seat, live.answers - 1)
+    to = live.table.undo_target("answer", seat)
+    if to is not None:
+        return ruling(live, seat, live.base + to).reason
+    if not live.base:
+        return "there is nothing to take back"
+    if live.row.policy == "off":
+        return ruling(live, seat, live.base).reason
+    if live.row.policy != "until-new-information":
+        return ""
+    # The last answer of the seat lies before the snapshot that the table was built from.
+    return fairness.learned(live.table, seat, 0) or "too much has happened since then"
 
 
 def redo_reason(live: Live, seat: int) -> str:
@@ -47,13 +58,16 @@ def redo_reason(live: Live, seat: int) -> str:
         return "undo is switched off at this table"
     if live.row.paused:
         return "the table is paused"
-    again = live.table.again
-    # Alone with bots nobody is wronged: what they answered comes again too.
-    if again is not None and live.row.seats[again.seat].bot and live.people == (seat,):
-        return ""
-    return not_to_redo(live.table, seat)
+    if live.middle:
+        return "the table waits"
+    return fairness.not_to_redo(live.table, company(live), seat)
 
 
-def others_to_agree(live: Live, seat: int) -> tuple[int, ...]:
-    """The seats of the other people at the table, whose consent an undo needs."""
-    return tuple(s.seat for s in live.row.seats if s.kind == "human" and s.seat != seat)
+def missing(live: Live) -> tuple[int, ...]:
+    """The seats whose consent the wish for an undo still waits for; a person agrees once for all their seats."""
+    wish = live.proposal
+    if wish is None:
+        return ()
+    persons = company(live).persons
+    agreed = {persons[s] for s in wish.agreed}
+    return tuple(s for s in wish.consent if persons[s] not in agreed)

@@ -214,7 +214,7 @@ async def show_state(request: AnyRequest, table_id: FromPath[str], seat_: SeatQu
     async with desk.cache.hold(table_id) as live:
         if desk.settings.postgres:
             await desk.catch_up(live)
-        desk.bots.consider(live)
+        desk.rouse(live)
         room = desk.hub.rooms.get(table_id)
         return scene(live, seat, room.presence().seats if room is not None else ())
 
@@ -312,8 +312,9 @@ def _flagging(what: seating.Flag) -> Any:
     )
     async def raise_flag(request: AnyRequest, table_id: FromPath[str]) -> Done:
         """Pause the table, let it go on, or end the game for good."""
-        (await rights_at(request, table_id)).need_host()
-        return await seating.flag(desk_of(request), table_id, what)
+        held = await rights_at(request, table_id)
+        held.need_host()
+        return await seating.flag(desk_of(request), table_id, what, held)
 
     return raise_flag
 

@@ -43,9 +43,11 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class SceneAsk(msgspec.Struct, frozen=True):
-    """The open question. Prompt, reason and options are for those who are asked; others see whom they wait for.
+    """The open question. Prompt, reason and options are for those who are asked; others see whom they wait for, and
+    nobody's name where that would tell what a rival holds.
 
-    `obvious` is the index of the obvious next step, where there is one.
+    `obvious` is the index of the obvious next step, where there is one. `seconds`: after so long the moment passes by
+    itself.
     """
 
     seats: tuple[int, ...]
@@ -56,6 +58,10 @@ class SceneAsk(msgspec.Struct, frozen=True):
     rule: str = ""
     options: tuple[Option, ...] = ()
     obvious: int | None = None
+    seconds: float | None = None
+
+
+SOMEBODY = SceneAsk((), False, ())  # the table waits, and nobody may know for whom
 
 
 class SceneProposal(msgspec.Struct, frozen=True):
@@ -92,6 +98,7 @@ class Scene(msgspec.Struct, frozen=True):
     luck_known: bool
     key: str | None
     bots_thinking: tuple[int, ...]
+    pauses: bool = False
 
 
 def question(live: Live, seat: int) -> SceneAsk | None:
@@ -100,11 +107,15 @@ def question(live: Live, seat: int) -> SceneAsk | None:
     asked = live.asked()
     if ask is None or not asked:
         return None
+    reacting = live.is_reacting()
+    if live.middle or (reacting and seat not in asked):
+        return SOMEBODY
     waiting = tuple(live.row.seats[s].name for s in asked if s != seat)
     if seat not in asked:
         return SceneAsk(asked, False, waiting)
     obvious = None if ask.obvious is None else ask.obvious.index
-    return SceneAsk(asked, True, waiting, ask.prompt, ask.why, ask.rule, offered(ask), obvious)
+    seconds = live.stages.seconds or None if reacting else None
+    return SceneAsk(asked, True, waiting, ask.prompt, ask.why, ask.rule, offered(ask), obvious, seconds)
 
 
 def offered(ask: Question) -> tuple[Option, ...]:
@@ -117,16 +128,17 @@ def offered(ask: Question) -> tuple[Option, ...]:
 
 def scene(live: Live, seat: int, connected: Collection[int], log_from: int | None = None) -> Scene:
     """The scene of a seat. The log begins with the given line, or with the last few."""
+    live = live.seen_by(seat)
     table = live.table
     first = max(0, live.events - LOG_SHOWN) if log_from is None else log_from
     begins, lines = live.log(seat, first)
     undo = policy.undo_reason(live, seat) if seat != SPECTATOR else "those who watch cannot take anything back"
     redo = policy.redo_reason(live, seat) if seat != SPECTATOR else "watching"
     wish = live.proposal
-    missing = () if wish is None else tuple(s for s in policy.others_to_agree(live, wish.seat) if s not in wish.agreed)
+    secret = live.middle or live.is_reacting()
     finished = table.position.ask is None
     return Scene(
-        seq=live.seq,
+        seq=live.number(seat),
         table=live.id,
         game=table.game.name,
         title=table.game.title,
@@ -136,11 +148,13 @@ def scene(live: Live, seat: int, connected: Collection[int], log_from: int | Non
         view=table.view(seat),
         log=lines,
         log_from=begins,
-        answers=live.answers,
+        answers=live.counted(seat),
         can_undo=not undo,
         can_redo=not redo,
         undo_reason=undo,
-        proposal=None if wish is None else SceneProposal(wish.seat, wish.to, missing),
+        proposal=None
+        if wish is None
+        else SceneProposal(wish.seat, live.unseen.counted(seat, wish.to), policy.missing(live)),
         policy=live.row.policy,
         paused=live.row.paused,
         ended=live.over,
@@ -148,5 +162,6 @@ def scene(live: Live, seat: int, connected: Collection[int], log_from: int | Non
         commitment=table.commitment,
         luck_known=live.row.luck_known,
         key=table.key.hex() if live.over else None,
-        bots_thinking=tuple(s for s in live.asked() if live.row.seats[s].bot) if live.bot_to_answer() else (),
+        bots_thinking=() if secret or not live.bot_to_answer() else live.asked(),
+        pauses=live.row.pauses,
     )

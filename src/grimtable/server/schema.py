@@ -46,6 +46,7 @@ tables = Table(
     Column("commitment", String(64), nullable=True),
     Column("answers", Integer, nullable=True),  # where it stood at its beginning, as after an entry
     Column("asked", Integer, nullable=True),
+    Column("pauses", Boolean, nullable=True),  # wherever somebody might react the table pauses alike
 )
 
 seats = Table(
@@ -68,8 +69,9 @@ entries = Table(
     Column("seat", Integer, nullable=False),
     Column("body", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("answers", Integer, nullable=True),  # given so far
+    Column("answers", Integer, nullable=True),  # given so far, without those that only their own seat knows of
     Column("asked", Integer, nullable=True),  # the seats that may answer, as bits
+    Column("unseen", Integer, nullable=True),  # entries so far that only their own seat knows of
     PrimaryKeyConstraint("table_id", "seq"),
 )
 

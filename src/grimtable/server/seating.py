@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-import msgspec
 from sqlalchemy import Executable, delete, update
 
 from grimtable import bots as all_bots
 from grimtable.games import find
-from grimtable.kernel.game import Game
+from grimtable.kernel.game import SPECTATOR, Game
 from grimtable.kernel.table import open_table
 from grimtable.server import tokens
 from grimtable.server.access import Caller, Rights
-from grimtable.server.entries import NO_SEAT, Entry, Grant, SeatRow, now
-from grimtable.server.live import Live
+from grimtable.server.entries import NO_SEAT, Entry, Grant, SeatRow, now, seated
 from grimtable.server.messages import (
     Created,
     Done,
@@ -70,7 +68,8 @@ async def create(desk: Tables, who: Caller, wanted: NewTable, holder: str) -> Cr
     game = find(wanted.game)
     rows = seat_rows(game, wanted.seats)
     table = open_table(game, len(rows), wanted.options, seed=wanted.seed)
-    return await put(desk, begun(table, rows, wanted.policy, wanted.seed is not None), holder)
+    origin = begun(table, rows, wanted.policy, wanted.seed is not None, wanted.pauses)
+    return await put(desk, origin, holder)
 
 
 async def put(desk: Tables, origin: Origin, holder: str) -> Created:
@@ -84,8 +83,10 @@ async def put(desk: Tables, origin: Origin, holder: str) -> Created:
     if any(s.bot for s in row.seats):
         desk.bots.wake()
     async with desk.cache.hold(row.id) as live:
-        desk.bots.consider(live)
-        return Created(row.id, live.seq, mine, tuple(invited(seat, x) for seat, x in links), origin.commitment)
+        desk.rouse(live)
+        return Created(
+            row.id, live.number(SPECTATOR), mine, tuple(invited(seat, x) for seat, x in links), origin.commitment
+        )
 
 
 async def invite(desk: Tables, table_id: str, seat: int) -> Invite:
@@ -128,7 +129,7 @@ async def join(desk: Tables, wanted: Join, holder: str) -> Joined:
                 update(invites).where(invites.c.hash == hashed).values(used=now()),
             ]
             try:
-                await desk.write(live, _seat_entry(live, row), also=also, row=True)
+                await desk.write(live, seated(live.seq + 1, row, anew=True), also=also, row=True)
                 return Joined(table_id, (seat,), False)
             except Problem as wrong:
                 if wrong.status != 409 or attempt == 4:
@@ -142,10 +143,6 @@ async def _still_unused(desk: Tables, hashed: str) -> None:
     found = await desk.store.invite(hashed)
     if found is None or found[2]:
         raise Problem(410, "invite-used", "somebody has used this invite already; ask the host for a new link")
-
-
-def _seat_entry(live: Live, row: SeatRow) -> Entry:
-    return Entry(live.seq + 1, "seat", row.seat, msgspec.json.encode(row).decode())
 
 
 def _reseat(table_id: str, row: SeatRow, clear: bool) -> list[Executable]:
@@ -180,20 +177,27 @@ async def change(desk: Tables, table_id: str, seat: int, wanted: SeatChange, rig
             raise Problem(403, "not-your-seat", "a person takes a seat by an invite link")
         name = wanted.name if wanted.name is not None else old.name
         row = _seat_row(live.table.game, seat, kind, name)
-        await desk.write(live, _seat_entry(live, row), also=_reseat(table_id, row, clear=kind == "open"), row=True)
-        return Done(live.seq)
+        cleared = kind == "open"
+        entry = seated(live.seq + 1, row, anew=cleared)
+        await desk.write(live, entry, also=_reseat(table_id, row, clear=cleared), row=True)
+        return Done(live.number(_eyes(rights)))
 
 
-async def flag(desk: Tables, table_id: str, what: Flag) -> Done:
+def _eyes(rights: Rights) -> int:
+    """The seat with whose numbers a caller is answered."""
+    return rights.seats[0] if rights.seats else SPECTATOR
+
+
+async def flag(desk: Tables, table_id: str, what: Flag, rights: Rights) -> Done:
     """Pause, go on, or end the game for good."""
     async with desk.cache.hold(table_id) as live:
         if live.over:
             raise Problem(422, "over", "the game is over")
         if (what == "pause") == live.row.paused and what != "end":
-            return Done(live.seq)
+            return Done(live.number(_eyes(rights)))
         change = flagging(table_id, ended=True) if what == "end" else flagging(table_id, paused=what == "pause")
         await desk.write(live, Entry(live.seq + 1, what), also=[change], row=True)
-        return Done(live.seq)
+        return Done(live.number(_eyes(rights)))
 
 
 async def remove(desk: Tables, table_id: str) -> None:

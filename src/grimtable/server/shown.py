@@ -23,11 +23,12 @@ class Shown:
     happens. The log is kept apart: it grows at its end, and lines that were shown are not told again.
     """
 
-    __slots__ = ("_bare", "_first", "_lines", "_log", "_model", "_size", "seat", "seq")
+    __slots__ = ("_bare", "_first", "_lines", "_log", "_model", "_size", "number", "seat", "seq")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.seq = 0
+        self.number = 0  # of the last entry, as the seat counts
         self._bare = b""  # the scene with an empty log
         self._log = b""  # the lines, with commas between them
         self._first = 0  # the number of the first line
@@ -59,6 +60,7 @@ class Shown:
     def show(self, live: Live, connected: set[int]) -> Patch:
         """Make the scene anew; gives the difference."""
         self._unpack()
+        live = live.seen_by(self.seat)
         grows = self._grows(live)
         made = scene(live, self.seat, connected, self._first + self._lines if grows else None)
         lines = [_encode(line) for line in made.log]
@@ -66,6 +68,7 @@ class Shown:
         new = _encode(msgspec.structs.replace(made, log=[], log_from=first))
         old, self._bare, self._size = self._bare, new, len(new)
         self.seq = live.seq
+        self.number = made.seq
         if grows:
             steps = difference(old, new)
             steps += [[("log", self._lines + i), msgspec.Raw(line)] for i, line in enumerate(lines)]

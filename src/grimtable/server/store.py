@@ -16,6 +16,7 @@ from sqlalchemy.engine import Engine, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from grimtable.kernel.fairness import NOBODY
 from grimtable.server import schema
 from grimtable.server.entries import Entry, Grant, SeatRow, Standing, Summary, TableRow, now
 from grimtable.server.migrate import migrate
@@ -111,6 +112,7 @@ class Store:
             "at": now(),
             "answers": after.answers,
             "asked": after.asked,
+            "unseen": after.unseen,
         }
         try:
             await self._writer.add(row, also)
@@ -181,6 +183,7 @@ class Store:
                     commitment=commitment,
                     answers=begins.answers,
                     asked=begins.asked,
+                    pauses=row.pauses,
                 )
             )
             await connection.execute(
@@ -212,11 +215,8 @@ class Store:
     async def row(self, table_id: str) -> TableRow | None:
         """The facts of a table with its seats."""
         t = schema.tables.c
-        found = await self._all(
-            select(t.id, t.game, t.options, t.origin, t.policy, t.luck_known, t.paused, t.ended, t.created).where(
-                t.id == table_id
-            )
-        )
+        facts = (t.id, t.game, t.options, t.origin, t.policy, t.luck_known, t.paused, t.ended, t.created, t.pauses)
+        found = await self._all(select(*facts).where(t.id == table_id))
         if not found:
             return None
         one = found[0]
@@ -231,6 +231,7 @@ class Store:
             bool(one.ended),
             one.created,
             await self.seats(table_id),
+            bool(one.pauses),
         )
 
     async def summaries(self, table_ids: Sequence[str]) -> dict[str, Summary]:
@@ -242,12 +243,12 @@ class Store:
         last = select(e.table_id, func.max(e.seq).label("seq")).where(e.table_id.in_(table_ids)).group_by(e.table_id)
         newest = last.subquery()
         entries = schema.entries.join(newest, (e.table_id == newest.c.table_id) & (e.seq == newest.c.seq))
-        after = await self._all(select(e.table_id, e.seq, e.answers, e.asked).select_from(entries))
-        stands = {x.table_id: (x.seq, x.answers, x.asked) for x in after}
-        facts = (t.id, t.game, t.options, t.policy, t.luck_known, t.paused, t.ended, t.created, t.commitment)
+        after = await self._all(select(e.table_id, e.seq, e.answers, e.asked, e.unseen).select_from(entries))
+        stands = {x.table_id: (x.seq, x.answers, x.asked, x.unseen or 0) for x in after}
+        facts = (t.id, t.game, t.options, t.policy, t.luck_known, t.paused, t.ended, t.created, t.commitment, t.pauses)
         found: dict[str, Summary] = {}
         for x in await self._all(select(*facts, t.answers, t.asked).where(t.id.in_(table_ids))):
-            seq, answers, asked = stands.get(x.id, (0, x.answers, x.asked))
+            seq, answers, asked, unseen = stands.get(x.id, (0, x.answers, x.asked, 0))
             if x.commitment is not None and answers is not None:
                 found[x.id] = Summary(
                     x.id,
@@ -261,23 +262,29 @@ class Store:
                     x.commitment,
                     tuple(sorted(seated[x.id], key=lambda seat: seat.seat)),
                     seq,
-                    Standing(answers, asked),
+                    Standing(answers, asked, unseen),
+                    bool(x.pauses),
                 )
         return found
 
     async def seats(self, table_id: str) -> tuple[SeatRow, ...]:
-        """Who sits at a table."""
-        s = schema.seats.c
+        """Who sits at a table, and whose the seats are."""
+        s, g = schema.seats.c, schema.grants.c
         found = await self._all(select(s.seat, s.kind, s.name).where(s.table_id == table_id).order_by(s.seat))
-        return tuple(SeatRow(x.seat, x.kind, x.name) for x in found)
+        held = await self._all(
+            select(g.seat, g.holder).where(g.table_id == table_id, g.role == "seat").order_by(g.seat.desc())
+        )
+        lowest = {x.holder: x.seat for x in held}
+        person = {x.seat: lowest[x.holder] for x in held}
+        return tuple(SeatRow(x.seat, x.kind, x.name, person.get(x.seat, NOBODY)) for x in found)
 
     async def entries(self, table_id: str, after: int) -> list[Entry]:
         """The entries with higher numbers, in order."""
         e = schema.entries.c
         found = await self._all(
-            select(e.seq, e.kind, e.seat, e.body).where(e.table_id == table_id, e.seq > after).order_by(e.seq)
+            select(e.seq, e.kind, e.seat, e.body, e.at).where(e.table_id == table_id, e.seq > after).order_by(e.seq)
         )
-        return [Entry(x.seq, x.kind, x.seat, x.body) for x in found]
+        return [Entry(x.seq, x.kind, x.seat, x.body, x.at) for x in found]
 
     async def entries_of(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
         """For each table the entries with higher numbers than the known one, in order."""
@@ -285,9 +292,9 @@ class Store:
         if known:
             e = schema.entries.c
             newer = or_(*(and_(e.table_id == table_id, e.seq > seq) for table_id, seq in known.items()))
-            wanted = select(e.table_id, e.seq, e.kind, e.seat, e.body).where(newer).order_by(e.table_id, e.seq)
+            wanted = select(e.table_id, e.seq, e.kind, e.seat, e.body, e.at).where(newer).order_by(e.table_id, e.seq)
             for x in await self._all(wanted):
-                found[x.table_id].append(Entry(x.seq, x.kind, x.seat, x.body))
+                found[x.table_id].append(Entry(x.seq, x.kind, x.seat, x.body, x.at))
         return found
 
     async def latest(self, table_ids: Sequence[str]) -> dict[str, int]:

@@ -11,19 +11,19 @@ from secrets import token_hex
 from litestar.channels import ChannelsPlugin
 from sqlalchemy import Executable
 
-from grimtable.kernel.errors import NotLegal
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import Table
 from grimtable.server import policy
 from grimtable.server.access import rights
 from grimtable.server.bots import Bots
 from grimtable.server.cache import Cache
-from grimtable.server.entries import Entry, back, of_record
+from grimtable.server.entries import Entry, again, back, of_record
 from grimtable.server.hub import Connection, Hub
-from grimtable.server.live import Live, TooFarBack
+from grimtable.server.live import Live
 from grimtable.server.messages import AnswerGiven, Consent, Done, Turn, UndoWanted
 from grimtable.server.metrics import Metrics
 from grimtable.server.notices import Notice, Outbox
+from grimtable.server.pauses import Pauses
 from grimtable.server.problems import Problem, conflict, not_there
 from grimtable.server.settings import Settings
 from grimtable.server.store import Gone, Store, Taken, flagging
@@ -40,8 +40,9 @@ class Tables:
         self.store = Store(settings.database)
         self.metrics = Metrics()
         self.hub = Hub(self.metrics)
-        self.cache = Cache(self.store, settings.most_live, settings.idle_seconds)
+        self.cache = Cache(self.store, settings.most_live, settings.idle_seconds, settings.react_seconds)
         self.bots = Bots(settings, self.metrics, self.answer_of_bot)
+        self.pauses = Pauses(self.go_on)
         self.uploads = Uploads(settings)
         self.worker = token_hex(6)
         self._outbox = Outbox(channels)
@@ -50,13 +51,13 @@ class Tables:
 
     # -- writing
 
-    async def expect(self, live: Live, expected: int) -> None:
-        """Refuse a caller who has not seen the latest; within `hold`."""
-        if expected > live.seq + 1:
+    async def expect(self, live: Live, seat: int, expected: int) -> None:
+        """Refuse a seat that has not seen the latest; within `hold`. It counts what it knows of."""
+        if expected > live.number(seat) + 1:
             await self.catch_up(live)
-        if expected != live.seq + 1:
+        if expected != live.number(seat) + 1:
             self.metrics.count("conflicts_total")
-            raise conflict(live.seq)
+            raise conflict(live.number(seat))
 
     async def write(
         self, live: Live, entry: Entry, table: Table | None = None, also: Sequence[Executable] = (), row: bool = False
@@ -65,11 +66,11 @@ class Tables:
         started = time.perf_counter()
         unseen = self.hub.behind(live)
         try:
-            await self.store.append(live.id, entry, live.standing(table or live.table), also)
+            await self.store.append(live.id, entry, live.standing(table or live.table, entry), also)
         except Taken:
             self.metrics.count("conflicts_total")
             await self.catch_up(live)
-            raise conflict(live.seq) from None
+            raise conflict(live.number(entry.seat)) from None
         except Gone:
             self.forget(live.id)
             raise not_there() from None
@@ -83,11 +84,31 @@ class Tables:
             await self._recheck(live.id)
         self.hub.show(live)
         self.tell(Notice(self.worker, live.id, live.seq))
-        self.bots.consider(live)
+        self.rouse(live)
         self.metrics.wrote(time.perf_counter() - started)
         if live.wants_shot():
             self.store.shoot(live.id, live.seq, live.shot())
             live.shot_at = live.seq
+
+    def rouse(self, live: Live) -> None:
+        """Let whatever goes on by itself go on: bots, and pauses that end."""
+        self.bots.consider(live)
+        self.pauses.consider(live)
+
+    async def go_on(self, table_id: str) -> None:
+        """A moment is over, or the time to react to it: show what comes next."""
+        try:
+            async with self.cache.hold(table_id) as live:
+                passing = live.table.game.passing(live.table.position)
+                if passing is not None and live.running and live.is_reacting() and live.stages.is_over():
+                    assert live.table.position.ask is not None
+                    await self._answer(live, live.asked()[0], live.table.position.ask.options.index(passing))
+                else:
+                    self.hub.show(live)
+                    self.rouse(live)
+        except Problem as wrong:
+            if wrong.status not in (404, 409):
+                raise
 
     async def catch_up(self, live: Live, entries: list[Entry] | None = None) -> None:
         """Apply and show what other workers have written; within `hold`. `entries`: what was read of it already."""
@@ -98,6 +119,7 @@ class Tables:
             await self._recheck(live.id)
         if unseen or kinds:
             self.hub.show(live)
+            self.pauses.consider(live)
 
     async def _recheck(self, table_id: str) -> None:
         """Whoever lost a seat sees no more of it: before anything else is shown or done."""
@@ -128,7 +150,7 @@ class Tables:
             raise Problem(400, "bad-request", "an answer is given by its words or by its index")
         answer: str | int = given.words if given.words is not None else given.index or 0
         async with self.cache.hold(table_id) as live:
-            await self.expect(live, given.expected)
+            await self.expect(live, given.seat, given.expected)
             if given.seat < len(live.row.seats) and live.row.seats[given.seat].bot:
                 raise Problem(422, "bot-plays", "a bot plays this seat; take the seat back first")
             return await self._answer(live, given.seat, answer)
@@ -145,21 +167,24 @@ class Tables:
                 raise
 
     async def _answer(self, live: Live, seat: int, answer: str | int) -> Done:
-        self.need_running(live)
+        self.need_running(live, seat)
         asked = live.asked()
         if seat not in asked:
             names = ", ".join(live.row.seats[s].name for s in asked)
-            raise Problem(422, "not-your-turn", f"this is for {names} to decide")
+            told = "the table waits for another player" if live.is_reacting() else f"this is for {names} to decide"
+            raise Problem(422, "not-your-turn", told)
         twin = live.table.copy() if not live.undone else live.table.fork()
         twin.choose(answer, seat)
         assert twin.past is not None
         over = twin.position.ask is None
         also = [flagging(live.id, ended=True)] if over else []
         await self.write(live, of_record(live.seq + 1, twin.past), twin, also, row=over)
-        return Done(live.seq)
+        return Done(live.number(seat))
 
-    def need_running(self, live: Live) -> None:
-        """Refuse where nothing can be played."""
+    def need_running(self, live: Live, seat: int) -> None:
+        """Refuse where nothing can be played, or where a seat must not know yet what has come of the last answer."""
+        if live.seen_by(seat) is not live:
+            raise Problem(422, "waiting", "the table waits: somebody might react")
         if live.over:
             raise Problem(422, "over", "the game is over")
         if live.row.paused:
@@ -170,82 +195,82 @@ class Tables:
     async def undo(self, table_id: str, wanted: UndoWanted) -> Done:
         """Take answers back, or ask the others for their consent."""
         async with self.cache.hold(table_id) as live:
-            await self.expect(live, wanted.expected)
-            self.need_running(live)
+            await self.expect(live, wanted.seat, wanted.expected)
+            self.need_running(live, wanted.seat)
             to = await self._target(live, wanted)
-            reason = policy.hindrance(live, wanted.seat, to)
-            if reason:
-                raise Problem(422, "undo-refused", reason)
-            if live.row.policy == "consent" and policy.others_to_agree(live, wanted.seat):
-                await self.write(live, back(live.seq + 1, "propose", wanted.seat, to))
-                return Done(live.seq, waiting=True)
+            if to < live.base:
+                await self.cache.deepen(live)
+            ruling = policy.ruling(live, wanted.seat, to)
+            if ruling.reason:
+                raise Problem(422, "undo-refused", ruling.reason)
+            if ruling.consent:
+                await self.write(live, back(live.seq + 1, "propose", wanted.seat, to, ruling.consent))
+                return Done(live.number(wanted.seat), waiting=True)
             await self._go_back(live, wanted.seat, to)
-            return Done(live.seq)
+            return Done(live.number(wanted.seat))
 
     async def _target(self, live: Live, wanted: UndoWanted) -> int:
         """How many answers should be left."""
         if live.row.policy == "off":
             raise Problem(422, "undo-refused", "undo is switched off at this table")
         if wanted.to is not None:
-            if wanted.to > live.answers:
-                raise Problem(422, "undo-refused", f"the game has {live.answers} answers, not {wanted.to}")
-            return wanted.to
-        for _ in range(2):
-            twin = live.table.copy()
-            try:
-                twin.undo(wanted.size, wanted.seat)
-            except NotLegal:
-                if not live.base:
-                    raise
-            else:
-                # Behind the snapshot there may be more of the same turn.
-                if twin.answers or not live.base:
-                    return live.base + twin.answers
+            there_are = live.counted(wanted.seat)
+            if wanted.to > there_are:
+                raise Problem(422, "undo-refused", f"the game has {there_are} answers, not {wanted.to}")
+            return live.unseen.meant(wanted.seat, wanted.to)
+        to = live.table.undo_target(wanted.size, wanted.seat)
+        if not to and live.base:  # behind the snapshot there may be more of the same turn
             await self.cache.deepen(live)
-        raise Problem(422, "undo-refused", "there is nothing to take back")
+            to = live.table.undo_target(wanted.size, wanted.seat)
+        if to is None:
+            raise Problem(422, "undo-refused", "there is nothing to take back")
+        return live.base + to
 
     async def _go_back(self, live: Live, seat: int, to: int) -> None:
-        try:
-            twin = live.gone_back(to)
-        except TooFarBack:
+        if to < live.base:
             await self.cache.deepen(live)
-            twin = live.gone_back(to)
-        await self.write(live, back(live.seq + 1, "undo", seat, to), twin)
+        known = not live.row.luck_known and policy.tells(live, seat, to)
+        also = [flagging(live.id, luck_known=True)] if known else []
+        await self.write(live, back(live.seq + 1, "undo", seat, to), live.gone_back(to), also, row=known)
 
     async def redo(self, table_id: str, wanted: Turn) -> Done:
         """Give the answer again that was taken back last."""
         async with self.cache.hold(table_id) as live:
-            await self.expect(live, wanted.expected)
-            self.need_running(live)
+            await self.expect(live, wanted.seat, wanted.expected)
+            self.need_running(live, wanted.seat)
             reason = policy.redo_reason(live, wanted.seat)
             if reason:
                 raise Problem(422, "undo-refused", reason)
             twin = live.table.copy()
             twin.redo()
+            while twin.again is not None and twin.again.passes:  # of these nobody is to know
+                twin.redo()
             over = twin.position.ask is None
             also = [flagging(live.id, ended=True)] if over else []
-            await self.write(live, Entry(live.seq + 1, "redo", wanted.seat), twin, also, row=over)
-            return Done(live.seq)
+            count = twin.answers - live.table.answers
+            await self.write(live, again(live.seq + 1, wanted.seat, count), twin, also, row=over)
+            return Done(live.number(wanted.seat))
 
     async def consent(self, table_id: str, said: Consent) -> Done:
         """Agree to another's undo, or not; the last one who agrees makes it happen."""
         async with self.cache.hold(table_id) as live:
-            await self.expect(live, said.expected)
-            self.need_running(live)
+            await self.expect(live, said.seat, said.expected)
+            self.need_running(live, said.seat)
             wish = live.proposal
             if wish is None:
                 raise Problem(422, "nothing-proposed", "nobody wants to take anything back")
-            missing = [s for s in policy.others_to_agree(live, wish.seat) if s not in wish.agreed]
+            missing = policy.missing(live)
             if said.seat not in missing and said.seat != wish.seat:
                 raise Problem(422, "undo-refused", "your consent is not wanted any more")
             if not said.agree or said.seat == wish.seat:
                 await self.write(live, Entry(live.seq + 1, "decline", said.seat))
-                return Done(live.seq)
-            if missing == [said.seat]:
+                return Done(live.number(said.seat))
+            persons = policy.company(live).persons
+            if all(persons[s] == persons[said.seat] for s in missing):
                 await self._go_back(live, wish.seat, wish.to)
-                return Done(live.seq)
+                return Done(live.number(said.seat))
             await self.write(live, Entry(live.seq + 1, "agree", said.seat))
-            return Done(live.seq, waiting=True)
+            return Done(live.number(said.seat), waiting=True)
 
     # -- connections
 
@@ -255,7 +280,7 @@ class Tables:
             if self.settings.postgres:
                 await self.catch_up(live)
             self.hub.enter(connection, live)
-            self.bots.consider(live)
+            self.rouse(live)
         self.tell_presence(connection.table_id)
 
     def leave(self, connection: Connection) -> None:
@@ -327,7 +352,7 @@ class Tables:
         for table_id in list(self.hub.rooms):
             live = self.cache.peek(table_id)
             if live is not None and live.moved < stale:
-                self.bots.consider(live)
+                self.rouse(live)
 
     async def sweeping(self) -> None:
         """Sweep again and again."""
