@@ -134,7 +134,7 @@ class Watcher:
                 return message
 
 
-def sit(client: Client, *kinds: str, game: str = "att", seed: int = SEAT_0_BEGINS, **more: Any) -> Person:
+def sit(client: Client, *kinds: str, game: str = "att", seed: int | None = SEAT_0_BEGINS, **more: Any) -> Person:
     """Somebody sets up a table."""
     seats = [{"kind": k, "name": f"Name {i}"} for i, k in enumerate(kinds)]
     body = {"game": game, "seats": seats, "bearer": True, "seed": seed}
