@@ -14,6 +14,8 @@ from httpx import Response
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from grimtable.kernel import journal
+from grimtable.kernel.table import Table
 from grimtable.server.app import make
 from grimtable.server.patch import patched
 from grimtable.server.settings import Settings, database_url
@@ -185,3 +187,10 @@ def who_is_asked(*people: Person) -> tuple[Person, Json] | None:
             if scene["ask"]["mine"]:
                 return person, scene
     raise AssertionError("nobody here is asked")
+
+
+def uploaded(server: Client, table: Table) -> Person:
+    """Somebody brings a game along and holds all its seats."""
+    headers = {"X-Grimtable": "1"}
+    made = server.post("/api/tables/upload?bearer=true", content=journal.written(table), headers=headers)
+    return Person(server, made.json()["token"], made.json()["table"], tuple(range(table.seats)))

@@ -10,12 +10,10 @@ import pytest
 
 import grimtable
 from grimtable.games import find
-from grimtable.kernel import journal
 from grimtable.kernel.fairness import reveals
-from grimtable.kernel.table import Table
 from grimtable.server import policy
 from grimtable.server.entries import SeatRow
-from tests.server.people import Client, Person, join, play, serving, settings, sit, two_people, who_is_asked
+from tests.server.people import Client, Person, join, play, serving, settings, sit, two_people, uploaded, who_is_asked
 
 
 def test_the_policy_depends_on_who_plays(server: Client) -> None:
@@ -141,13 +139,6 @@ def where_a_rival_might_react(server: Client, can: bool) -> tuple[Person, int]:
             if (table.game.passing(table.position) is not None) == can:
                 return uploaded(server, table), past.seat
     raise AssertionError("no rival might have reacted in a hundred games")
-
-
-def uploaded(server: Client, table: Table) -> Person:
-    """Somebody brings a game along and holds all its seats."""
-    headers = {"X-Grimtable": "1"}
-    made = server.post("/api/tables/upload?bearer=true", content=journal.written(table), headers=headers)
-    return Person(server, made.json()["token"], made.json()["table"], tuple(range(table.seats)))
 
 
 @pytest.mark.parametrize("can", [True, False])
