@@ -159,7 +159,6 @@ class Window(Frame[Att]):
             case Window.USE_IT:
                 if not use_card(t, self.you, self.pick):
                     return False
-                self.at = Window.LOOK_AGAIN
             case Window.LOOK_AGAIN:
                 self.at = Window.ASK
                 if self.you != t.active:
