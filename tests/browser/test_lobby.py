@@ -46,6 +46,16 @@ def test_a_bot_is_quick_good_or_strong(visit: Visits) -> None:
     assert [seat["kind"] for seat in guest.facts()["seats"]] == ["human", "bot:greedy:12"]
 
 
+def test_a_table_of_rivals_can_wait_alike_whether_or_not_somebody_can_react(visit: Visits) -> None:
+    guest = visit()
+    guest.page.goto(f"{guest.url}/?game=ancient-terrible-things")
+    waiting = guest.page.get_by_label("Waiting for reactions")
+    assert waiting.locator("option:checked").inner_text() == "only where a rival can react"
+    waiting.select_option(label="alike, whether or not a rival can react")
+    guest.start()
+    assert guest.facts()["pauses"] is True
+
+
 def test_many_tables_are_shown_in_pages_and_found_by_words(visit: Visits) -> None:
     guest = visit()
     set_tables(guest, 14)

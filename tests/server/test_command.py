@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 from grimtable.cli import app
 from grimtable.kernel.errors import BadSetup
 from grimtable.server import command
-from grimtable.server.settings import database_url
+from grimtable.server.settings import Settings, database_url
 from tests.server.postgres import free_port
 
 
@@ -79,6 +79,19 @@ def test_one_command_serves_and_ctrl_c_ends_it(tmp_path: Path) -> None:
             process.kill()
         process.wait()
     assert (tmp_path / "x.sqlite").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "pauses", "seconds"), [((), False, 8.0), (("--pause-alike", "--react-seconds", "3"), True, 3.0)]
+)
+def test_whether_new_tables_pause_alike_is_said_at_the_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: tuple[str, ...], pauses: bool, seconds: float
+) -> None:
+    started: list[Settings] = []
+    monkeypatch.setattr(command, "run", lambda settings, *rest: started.append(settings))
+    result = CliRunner().invoke(app, ["serve", "--database", str(tmp_path / "x.sqlite"), *words])
+    assert result.exit_code == 0, result.output
+    assert [(one.pauses, one.react_seconds) for one in started] == [(pauses, seconds)]
 
 
 # -- grimtable play

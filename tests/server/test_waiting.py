@@ -271,6 +271,15 @@ def test_nobody_answers_before_the_pause_is_over_and_then_it_goes_on(tmp_path: P
         assert host.state(active)["seq"] == number, "nothing was answered of which they know"
 
 
+@pytest.mark.parametrize("usual", [True, False])
+def test_a_new_table_pauses_as_is_usual_at_its_server_or_as_its_host_says(tmp_path: Path, usual: bool) -> None:
+    with serving(settings(tmp_path, pauses=usual)) as server:
+        assert server.get("/api/games/att").json()["pauses"] is usual
+        assert server.get("/api/games/saw").json()["pauses"] is False
+        assert sit(server, "human", "human").state()["pauses"] is usual
+        assert sit(server, "human", "human", pauses=not usual).state()["pauses"] is not usual
+
+
 def test_partners_do_not_wait(server: Client) -> None:
     host = sit(server, "human", "human", game="saw", pauses=True)
     assert host.state()["pauses"] is False

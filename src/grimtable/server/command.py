@@ -118,6 +118,16 @@ def serve(
         str, typer.Option(help="Addresses of proxies whose X-Forwarded headers are believed, with commas.")
     ] = "",
     channel: Annotated[str, typer.Option(help="redis://host for notices between workers.")] = "",
+    pause_alike: Annotated[
+        bool,
+        typer.Option(
+            "--pause-alike",
+            help="New tables of rivals wait alike whether or not somebody can react: time tells nothing; slower.",
+        ),
+    ] = False,
+    react_seconds: Annotated[
+        float, typer.Option(min=1, max=120, help="At such tables: seconds for each rival who might react.")
+    ] = 8.0,
 ) -> None:
     """Host tables for others, in their browsers.
 
@@ -135,6 +145,8 @@ def serve(
         origins=tuple(origin),
         secure_cookies=tls,
         bot_processes=bots,
+        pauses=pause_alike,
+        react_seconds=react_seconds,
     )
     if channel:
         need_channel(channel)

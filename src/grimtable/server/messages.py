@@ -50,6 +50,7 @@ class GameSheet(GameCard, frozen=True):
     bots: tuple[str, ...]
     offered: tuple[OfferedBot, ...]
     content_link: str
+    pauses: bool  # whether a new table pauses alike, if nothing is said; never where all win or lose together
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +67,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=16)]
     options: Annotated[dict[str, OptionValue], Meta(max_length=50)] = {}
     policy: UndoPolicy | None = None
-    pauses: bool = False  # wherever a rival might react the table pauses alike, whether they can or not
+    pauses: bool | None = None  # pause alike wherever a rival might react, whether they can or not; None: as usual here
     seed: Annotated[int, Meta(ge=-(2**62), le=2**62)] | None = None
     bearer: bool = False  # give a token to send as `Authorization: Bearer` instead of setting a cookie
 

@@ -141,7 +141,7 @@ def _game(name: str) -> Game:
 
 
 @get("/games/{game:str}", tags=["games"], sync_to_thread=False)
-def show_game(game: FromPath[str]) -> GameSheet:
+def show_game(request: AnyRequest, game: FromPath[str]) -> GameSheet:
     """A game with its options, what they mean, and the bots that play it."""
     found = _game(game)
     told = found.describe()
@@ -159,6 +159,7 @@ def show_game(game: FromPath[str]) -> GameSheet:
         tuple(bots.names(told.name)),
         tuple(OfferedBot(*each) for each in bots.offers(told.name)),
         f"/api/games/{told.name}/content",
+        desk_of(request).settings.pauses and not found.cooperative,
     )
 
 

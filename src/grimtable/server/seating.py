@@ -68,7 +68,8 @@ async def create(desk: Tables, who: Caller, wanted: NewTable, holder: str) -> Cr
     game = find(wanted.game)
     rows = seat_rows(game, wanted.seats)
     table = open_table(game, len(rows), wanted.options, seed=wanted.seed)
-    origin = begun(table, rows, wanted.policy, wanted.seed is not None, wanted.pauses)
+    pauses = desk.settings.pauses if wanted.pauses is None else wanted.pauses
+    origin = begun(table, rows, wanted.policy, wanted.seed is not None, pauses)
     return await put(desk, origin, holder)
 
 

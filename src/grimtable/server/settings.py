@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     upload_memory: int = 512 * 1024 * 1024  # bytes that the process which reads saves may use
     largest_message: int = 16 * 1024  # of a WebSocket, from the client
     bot_processes: int = 1
+    pauses: bool = False  # whether a new table of rivals pauses alike wherever somebody might react
     react_seconds: float = 8.0  # at tables that pause alike: for each rival who might react
     bot_pause: float = 0.4  # seconds that people have to see what a bot did
     bot_patience: float = 60.0  # seconds after which a bot that does not answer is replaced for this answer

@@ -33,6 +33,7 @@ export interface Scene {
   luck_known: boolean;
   key: string | null;
   bots_thinking: number[];
+  pauses: boolean;
 }
 
 export interface SceneSeat {
@@ -52,6 +53,7 @@ export interface SceneAsk {
   rule: string;
   options: Option[];
   obvious: number | null;
+  seconds: number | null;
 }
 
 export interface Option {
@@ -125,6 +127,7 @@ export interface GameSheet {
   bots: string[];
   offered: OfferedBot[];
   content_link: string;
+  pauses: boolean;
 }
 
 export interface Setting {
@@ -147,6 +150,7 @@ export interface NewTable {
   seats: NewSeat[];
   options?: Record<string, string>;
   policy?: "consent" | "free" | "off" | "until-new-information" | null;
+  pauses?: boolean | null;
   seed?: number | null;
   bearer?: boolean;
 }
@@ -253,6 +257,7 @@ export interface Facts {
   luck_known: boolean;
   host: boolean;
   my_turn: boolean;
+  pauses: boolean;
 }
 
 export interface FactsSeat {
