@@ -262,6 +262,8 @@ def test_nobody_answers_before_the_pause_is_over_and_then_it_goes_on(tmp_path: P
         for what in ("undo", "redo"):
             assert host.act(what, seat=active).json()["code"] == "waiting"
         assert host.answer(0, active).json()["code"] == "waiting"
+        assert host.get("/why", seat=active, words="re-roll").json() == {"reason": "", "rule": ""}
+        assert host.get("/foreseen", seat=active, option=0).json() == {"words": ""}
         assert not host.get("").json()["my_turn"] or can
         number = waits["seq"]
         while host.state(active)["ask"] == waits["ask"]:

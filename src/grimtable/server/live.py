@@ -130,6 +130,12 @@ class Live:
             return ()
         return tuple(s for s in range(self.table.seats) if ask.seats >> s & 1)
 
+    def is_put_to(self, seat: int) -> bool:
+        """Whether the open question is one that a seat is shown. Others get no word about it, nor does whoever may not
+        know yet that it has come to it.
+        """
+        return seat in self.asked() and self.seen_by(seat) is self
+
     def number(self, seat: int) -> int:
         """The number of the last entry, as a seat counts them."""
         return self.seq - self.unseen.entries_hidden_from(seat)

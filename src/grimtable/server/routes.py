@@ -237,8 +237,7 @@ async def say_why_not(
     """Why a seat that is asked cannot answer something now. Nothing is answered by asking."""
     (await rights_at(request, table_id)).need_seat(seat_)
     async with desk_of(request).cache.hold(table_id) as live:
-        # A seat that is not asked gets no word about a question that is not its own.
-        told = live.table.game.why_not(live.table.position, seat_, words) if seat_ in live.asked() else None
+        told = live.table.game.why_not(live.table.position, seat_, words) if live.is_put_to(seat_) else None
     return WhyNot(*told) if told is not None else WhyNot("", "")
 
 
@@ -256,8 +255,7 @@ async def foresee(
     (await rights_at(request, table_id)).need_seat(seat_)
     async with desk_of(request).cache.hold(table_id) as live:
         ask = live.table.ask
-        # A seat that is not asked gets no word about a question that is not its own.
-        if ask is None or seat_ not in live.asked() or not all(0 <= i < len(ask.options) for i in options):
+        if ask is None or not live.is_put_to(seat_) or not all(0 <= i < len(ask.options) for i in options):
             return Foreseen("")
         return Foreseen(ask.foreseen(*(ask.options[i] for i in options)))
 
