@@ -35,9 +35,7 @@ class Position:
     __slots__ = tuple(__annotations__)  # a place for each: quicker to reach than by name
 
     def __init__(self, like: Position | None = None) -> None:
-        self._news = 0
-        self._moments = 0
-        self._looked_at = 0
+        self._news = self._moments = self._looked_at = 0
         if like is None:
             self.seats = 0
             self.chance = Chance()
@@ -160,8 +158,7 @@ class Position:
         self.ask = None
         self.events = []
         self.chance.happened = []
-        self._news = 0
-        self._moments = 0
+        self._news = self._moments = 0
         if len(self.stack) <= self._lent:
             self.own()
         top = self.stack[-1]
