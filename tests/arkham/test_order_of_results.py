@@ -248,12 +248,13 @@ def test_whoever_has_helped_may_draw_what_matters() -> None:
 
 @pytest.mark.rule("AHC-ST-18", "AHC-CHAOS-02")
 @pytest.mark.parametrize(("first", "clues"), [(OWN, 0), (TOKEN, 1)])
-def test_the_elder_sign_of_skids_may_pay_before_the_blow_falls(first: str, clues: int) -> None:
-    """Without resources Evidence! can be paid only by what the elder sign brings."""
+@pytest.mark.parametrize("fight", [3, 5])
+def test_the_elder_sign_of_skids_may_pay_before_the_blow_falls(fight: int, first: str, clues: int) -> None:
+    """Without resources Evidence! can be paid only by what the elder sign brings; a success by 0 is one."""
     scene = Scene("skids")
     scene.t.resources[0] = 0
     scene.hand("Evidence!")
-    scene.enemy(health=1, engaged=0)
+    scene.enemy(health=1, fight=fight, engaged=0)
     scene.turn()
     scene.reveals("elder sign")
     scene.choose("fight")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grimtable.games.arkham.rules.abilities.kinds import IF, TURN_BEGINS, TURN_ENDS
-from grimtable.games.arkham.rules.abilities.moot_orders import alike, interchangeable
+from grimtable.games.arkham.rules.abilities.moot_orders import Halt, alike, interchangeable
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, place_doom
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.state import Ahc
@@ -177,3 +177,31 @@ def test_tables_are_alike_only_if_every_column_is() -> None:
         value = getattr(other, name)
         setattr(other, name, value + 1 if isinstance(value, int) else [*value, value[0] if value else 0])
         assert not alike(table, other), name
+
+
+def test_tables_are_alike_only_if_the_same_procedures_wait() -> None:
+    """Frozen in Fear waits for its test at the end of Roland's turn: three procedures lie below the question."""
+    scene = Scene("roland")
+    scene.in_play("Physical Training")
+    scene.threat("Frozen in Fear")
+    table = scene.turn().choose("end the turn").t
+    assert len(table.stack) > 3
+    for place in range(len(table.stack)):
+        other: Ahc = table.copy()
+        other.own(place)
+        assert alike(table, other), "a copy of a procedure is like it"
+        other.stack[place].got += 1
+        assert not alike(table, other), place
+        assert alike(table, other, (type(table.stack[place]),)), "procedures of a kind can be left out"
+    other = table.copy()
+    other.stack.pop()
+    assert not alike(table, other)
+
+
+def test_where_a_trial_halts_nothing_is_compared() -> None:
+    table = Scene("roland").t
+    other: Ahc = table.copy()
+    table.stack.append(Halt())
+    other.stack.append(Halt())
+    other.stack[-1].at = 1
+    assert alike(table, other)

@@ -31,17 +31,15 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     EVENT_OF,
     HANDS,
     HARMED,
-    KINDS_OF_EVENT,
     MOMENT_OF,
     RESOURCES,
     SPAWNS,
 )
-from grimtable.games.arkham.rules.abilities.moot_orders import MOST_TRIED, Halt, looking_ahead, same_columns
+from grimtable.games.arkham.rules.abilities.moot_orders import MOST_TRIED, Halt, alike, looking_ahead
 from grimtable.games.arkham.rules.cards_in_play.values import remaining_health, remaining_sanity, resource_cost
 from grimtable.games.arkham.rules.skill_tests.trial import Tester
 from grimtable.games.arkham.state import FORESEEN, NONE, Ahc, Unforeseen
 from grimtable.kernel.option import Choice
-from grimtable.kernel.snapshot import plain
 
 MOST_ANSWERS: Final = 10  # where more would have to be tried for one order, it is asked for
 MOST_DRAWN: Final = 3  # so many cards on top of an imagined deck may be drawn
@@ -69,11 +67,11 @@ class Results:
         self.touching = self.touching or any([reach & other for other in self.reach])
         self.reach.append(reach)
         self.drawers.append(drawer)
-        if reach == ANYTHING or (not own and is_answered(t, reach)):
-            self.awaited = self.at_a_price = True
-        elif own:
+        if own:
             for event in self.raised:
                 self.rehearse(t, event)
+        elif is_answered(t, reach):
+            self.awaited = self.at_a_price = True
 
     def rehearse(self, t: Ahc, event: Event) -> None:
         """Find out who would answer an event if it happened now."""
@@ -83,16 +81,16 @@ class Results:
             for moment in MOMENT_OF[event.kind()]:
                 if is_answered_from_hands(t, moment):
                     self.awaited = self.at_a_price = True
-                elif t.answering[moment]:
-                    if forced_now(t, event.you, moment, place, NOTHING) or anybody_answers(t, moment, place):
-                        self.awaited = True
+                elif forced_now(t, event.you, moment, place, NOTHING) or anybody_answers(t, moment, place):
+                    self.awaited = True
             t.stack.pop()
 
     def is_entangled(self) -> bool:
-        """Whether the order could matter even if nothing of interest is drawn."""
-        if self.touching or not self.awaited:
-            return self.touching
-        return len(self.reach) - self.drawers.count(NONE) + self.reach.count(0) < len(self.reach) - 1
+        """Whether the order could matter even if nothing of interest is drawn: two of them touch, or two that
+        do more than draw have an answer between them.
+        """
+        stirring = [reach for place, reach in enumerate(self.reach) if reach and self.drawers[place] == NONE]
+        return self.touching or (self.awaited and len(stirring) > 1)
 
     def may_touch(self, t: Ahc) -> bool:
         """Whether the order is worth a try: they have something in common, an answer could make it so, or a card."""
@@ -112,21 +110,18 @@ class Results:
         return reach
 
     def telling_cards(self, t: Ahc, place: int) -> list[int]:
-        """One of each kind of card that one of them could draw and that could make a difference to the others."""
+        """The cards that one of them could draw and that could make a difference to the others."""
         drawer = self.drawers[place]
         others = self.others(place)
         found: list[int] = []
-        seen: set[int] = set()
         defns = t.defn
         t.consult(t.player[drawer])  # what is not in the deck may be in the hand
         for card in [c for c in t.deck[drawer] if WEAKNESS[defns[c]] or defns[c] in HAND_EVENTS] if others else []:
             defn = defns[card]
-            if defn not in seen:
-                seen.add(defn)
-                if (WEAKNESS[defn] and self.is_weakness_telling(t, card, drawer, others)) or (
-                    HAND_EVENTS.get(defn, 0) & others and self.could_be_played(t, card, drawer, others)
-                ):
-                    found.append(card)
+            if (WEAKNESS[defn] and self.is_weakness_telling(t, card, drawer, others)) or (
+                HAND_EVENTS.get(defn, 0) & others and self.could_be_played(t, card, drawer, others)
+            ):
+                found.append(card)
         return found
 
     def is_weakness_telling(self, t: Ahc, card: int, drawer: int, others: int) -> bool:
@@ -136,10 +131,10 @@ class Results:
         if brings >> HARMED & 1 and min(remaining_health(t, drawer), remaining_sanity(t, drawer)) <= FRAIL:
             return True
         if brings & others or is_answered(t, brings):
-            return others != 0
+            return True
         if answered_by(defn) & others and (brings or others == ANYTHING or self.would_answer(t, card, drawer)):
             return True
-        return self.awaited and bool(brings & ~PRICES if not self.at_a_price else brings)
+        return self.awaited and bool(brings if self.at_a_price else brings & ~PRICES)
 
     def would_answer(self, t: Ahc, card: int, you: int) -> bool:
         """Whether a card would answer one of the events that are raised if it lay before an investigator."""
@@ -171,7 +166,7 @@ class Results:
         telling: list[tuple[int, int]] = []
         for place, drawer in enumerate(self.drawers):
             for card in self.telling_cards(t, place) if drawer != NONE else []:
-                if answered_by(t.defn[card]) & self.others(place) or self.would_answer(t, card, drawer):
+                if answered_by(t.defn[card]) & self.others(place):
                     return True  # whoever has drawn it before may use it
                 telling.append((drawer, card))
         lent = t._lent
@@ -184,29 +179,14 @@ class Results:
 
 def is_answered(t: Ahc, kinds: int) -> bool:
     """Whether somebody could answer one of these kinds of events."""
-    if kinds == ANYTHING:
-        return True
-    while kinds:
-        kind = (kinds & -kinds).bit_length() - 1  # the lowest one
-        if kind < KINDS_OF_EVENT and t.answer_timings[kind]:
-            return True
-        kinds &= kinds - 1
-    return False
-
-
-def is_telling(defn: int) -> bool:
-    """Whether a card does something when it is drawn, or may be used soon after."""
-    return WEAKNESS[defn] != 0 or defn in HAND_EVENTS
+    return kinds != 0 and any([kinds >> kind & 1 and timings for kind, timings in enumerate(t.answer_timings)])
 
 
 def brought_by(defn: int) -> int:
-    """The kinds of events that a card brings about when it is drawn."""
-    brings = 0
-    if WEAKNESS[defn]:
-        if TYPE[defn] == ENEMY:
-            brings = 1 << ENGAGES | 1 << SPAWNS
-        if defn in REVELATION_OF:
-            brings |= ABILITIES[REVELATION_OF[defn]].reach
+    """The kinds of events that a weakness brings about when it is drawn."""
+    brings = 1 << ENGAGES | 1 << SPAWNS if TYPE[defn] == ENEMY else 0
+    if defn in REVELATION_OF:
+        brings |= ABILITIES[REVELATION_OF[defn]].reach
     return brings
 
 
@@ -249,7 +229,7 @@ def orders_differ(t: Ahc, drawers: set[int], whose: int, card: int) -> bool:
 
 def imagine_deck(t: Ahc, drawer: int, card: int) -> None:
     """Lay a card on top of a deck, or none, and cards that make no difference below it; these may be drawn."""
-    top = [other for other in t.deck[drawer] if not is_telling(t.defn[other])][:MOST_DRAWN]
+    top = [other for other in t.deck[drawer] if not WEAKNESS[t.defn[other]]][:MOST_DRAWN]
     if card != NONE:
         top.append(card)
     t.deck[drawer] = [*[other for other in t.deck[drawer] if other not in top], *top]
@@ -282,8 +262,8 @@ def is_among(t: Ahc, others: list[Ahc]) -> bool:
 
 def come_to_the_same(one: Ahc, other: Ahc) -> bool:
     """Whether two tables differ in nothing that still counts; when the game is over that is little."""
-    if not one.over() and not other.over():
-        return same_columns(one, other) and same_procedures(one, other)
+    if not one.over():
+        return alike(one, other, (Halt, Tester))  # who made the test has done the same things in either order
     return (
         one.ended == other.ended
         and one.status == other.status
@@ -292,14 +272,3 @@ def come_to_the_same(one: Ahc, other: Ahc) -> bool:
         and one.experience == other.experience
         and one.notes == other.notes
     )
-
-
-def same_procedures(one: Ahc, other: Ahc) -> bool:
-    """Whether what waits below the test is the same; whoever made the test has done the same things in either order."""
-    if len(one.stack) != len(other.stack):
-        return False
-    for place, mine in enumerate(one.stack):
-        yours = other.stack[place]
-        if mine is not yours and not isinstance(mine, (Halt, Tester)) and plain(mine) != plain(yours):
-            return False
-    return True
