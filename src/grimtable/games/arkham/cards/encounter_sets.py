@@ -10,7 +10,6 @@ from grimtable.games.arkham.rules.abilities.declaring import Ability, declare
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
-    ASSETS,
     CANNOT_PLAY,
     EVADE,
     FIGHT,
@@ -33,7 +32,7 @@ from grimtable.games.arkham.rules.harm.damage import deal
 from grimtable.games.arkham.rules.scenario.acts import add_doom
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest, begin_test
 from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
-from grimtable.games.arkham.state import ATTACHED, NONE, THREAT, Ahc
+from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import DISCARD_ASSET, title
 
 FROZEN: Final = 1 << MOVE | 1 << FIGHT | 1 << EVADE  # the actions that fear makes harder
@@ -115,9 +114,7 @@ class FrozenInFear(Ordeal):
 
 def freezes(t: Ahc, card: int, subject: int, argument: int) -> int:
     """The first of all moves, fights and evasions in a round costs 1 action more."""
-    if t.zone[card] != THREAT or t.holder[card] != subject or not FROZEN >> argument & 1:
-        return 0
-    return int(not t.acted[subject] & FROZEN)
+    return int(t.holder[card] == subject and bool(FROZEN >> argument & 1) and not t.acted[subject] & FROZEN)
 
 
 def thaw(t: Ahc, you: int, card: int, event: int) -> None:
@@ -135,7 +132,7 @@ declare(Ability("01164", FORCED, thaw, of_own_turn, event=TURN_ENDS, timing=IF, 
 
 def silences(t: Ahc, card: int, subject: int, argument: int) -> int:
     """You cannot play assets or events in any window."""
-    return int(t.zone[card] == THREAT and t.holder[card] == subject)
+    return int(t.holder[card] == subject)
 
 
 declare(Ability("01165", REVELATION, into_threat_area))
@@ -159,9 +156,6 @@ declare(Ability("01166", REVELATION, ancient_evils))
 
 class CryptChill(Ordeal):
     """A failure costs an asset, or damage where there is none."""
-
-    def stirs(self, t: Ahc, test: Trial) -> int:
-        return 0 if test.margin >= 0 else 1 << HARMED | 1 << ASSETS
 
     def failed(self, t: Ahc, test: Trial) -> None:
         t.begin(LoseAsset(self.you, self.card))
@@ -215,7 +209,7 @@ def obscuring_fog(t: Ahc, you: int, card: int, event: int) -> None:
 
 def dims(t: Ahc, card: int, subject: int, argument: int) -> int:
     """+2 shroud of the attached location."""
-    return 2 * int(t.zone[card] == ATTACHED and t.holder[card] == subject)
+    return 2 * int(t.holder[card] == subject)
 
 
 def investigated(t: Ahc, you: int, card: int, event: int) -> bool:

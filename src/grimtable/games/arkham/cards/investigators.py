@@ -73,9 +73,7 @@ ELDER_VALUE[definition("01001")] = clues_here
 
 def daisy_reads(t: Ahc, you: int) -> None:
     """Elder sign, on a success: draw a card for each Tome that you control."""
-    tomes = sum(has_trait(t, asset, TOME) for asset in assets_of(t, you))
-    if tomes:
-        t.push(DrawCards(you, you, tomes))
+    t.push(DrawCards(you, you, sum(has_trait(t, asset, TOME) for asset in assets_of(t, you))))
 
 
 additional_action("01002", TOME_ABILITY)

@@ -126,10 +126,12 @@ class Scrying(Effect):
         seat = t.player[self.you]
         match at:
             case Scrying.ASK_WHICH_DECK:
+                whose = decks(t)
+                if not whose:
+                    return False
                 ask = t.question_to(self.you, "Into which deck do you look?", "AHC-SRCH-05")
-                for whose in decks(t):
-                    ask.offer(DECK_OF, whose)
-                return bool(ask.options) or self.blind(t)
+                for owner in whose:
+                    ask.offer(DECK_OF, owner)
             case Scrying.LOOK:
                 self.target = self.pick[1]
                 deck = t.encounter_deck if self.target == NONE else t.deck[self.target]
@@ -144,17 +146,10 @@ class Scrying(Effect):
                 ask = t.question_to(self.you, f"Which card lies {place}?", "AHC-ZONE-17")
                 for card in one_of_each(t, left):
                     ask.offer(PUT_NEXT, card)
-            case Scrying.TAKE:
+            case _:
                 self.order.append(self.pick[1])
                 self.at = Scrying.ASK_ORDER
-            case _:
-                return False
         return True
-
-    def blind(self, t: Ahc) -> bool:
-        """There is no deck left to look into."""
-        t.ask = None
-        return False
 
 
 def decks(t: Ahc) -> list[int]:

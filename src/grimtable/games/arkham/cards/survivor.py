@@ -61,11 +61,8 @@ class Scavenging(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case Scavenging.ASK:
-                items = junk(t, self.you)
-                if not items:
-                    return False
                 ask = t.question_to(self.you, "Which Item do you take?", "AHC-INIT-07")
-                for card in one_of_each(t, items):
+                for card in one_of_each(t, junk(t, self.you)):
                     ask.offer(FIND, card)
             case Scavenging.TAKE:
                 to_hand(t, self.pick[1], self.you)
@@ -156,11 +153,8 @@ class StrayCat(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case StrayCat.ASK:
-                enemies = distractible(t, self.you)
-                if not enemies:
-                    return False
                 ask = t.question_to(self.you, "Which enemy is evaded?", "AHC-EVAD-07")
-                for enemy in enemies:
+                for enemy in distractible(t, self.you):
                     ask.offer(CHOOSE, enemy)
             case StrayCat.EVADE:
                 t.push(Evaded(self.you, self.card, self.pick[1]))

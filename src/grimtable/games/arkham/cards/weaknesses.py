@@ -29,7 +29,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import location_of
 from grimtable.games.arkham.rules.enemies.attacks import Attack
 from grimtable.games.arkham.rules.harm.damage import Harm, hurt_investigator
 from grimtable.games.arkham.rules.scenario.acts import add_doom
-from grimtable.games.arkham.state import PLAYING, THREAT, Ahc
+from grimtable.games.arkham.state import Ahc
 from grimtable.games.arkham.words import CHOOSE_HAND, title
 
 # -- 01096 Amnesia
@@ -85,7 +85,7 @@ declare(Ability("01097", REVELATION, paranoia, reach=1 << RESOURCES))
 
 def haunted(t: Ahc, card: int, subject: int, argument: int) -> int:
     """-1 to each of your skills."""
-    return -int(t.zone[card] == THREAT and t.holder[card] == subject)
+    return -int(t.holder[card] == subject)
 
 
 declare(Ability("01098", REVELATION, into_threat_area, reach=0))
@@ -100,7 +100,7 @@ def took_horror(t: Ahc, you: int, card: int, event: int) -> bool:
     """You have taken horror, be it on your assets (AHC-DMG-17)."""
     harm = t.stack[event]
     assert isinstance(harm, Harm)
-    return t.status[you] == PLAYING and harm.taken_by(t, you, True) > 0
+    return harm.taken_by(t, you, True) > 0
 
 
 def psychosis(t: Ahc, you: int, card: int, event: int) -> None:
@@ -120,7 +120,7 @@ def took_damage(t: Ahc, you: int, card: int, event: int) -> bool:
     """You have taken damage, be it on your assets."""
     harm = t.stack[event]
     assert isinstance(harm, Harm)
-    return t.status[you] == PLAYING and harm.taken_by(t, you, False) > 0
+    return harm.taken_by(t, you, False) > 0
 
 
 def hypochondria(t: Ahc, you: int, card: int, event: int) -> None:

@@ -9,13 +9,11 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     ABILITIES,
     ANSWERS,
     FORCED_BY,
-    FREE_OF_CHARGE,
     FROM_HAND,
     HAND_ANSWERS,
     HAND_FORCED,
 )
 from grimtable.games.arkham.rules.abilities.kinds import (
-    BLANK,
     EVENT_OF,
     PLAY_FROM,
     TIMING_BIT_OF,
@@ -45,18 +43,16 @@ def forced_now(t: Ahc, whom: int, moment: int, place: int, used: list[int]) -> l
     if table is not None:
         for card in t.answering[moment]:
             for number in table.get(t.defn[card], ()):
-                if used and use_of(card, number, 0) in used:
-                    continue
                 you = resolver(t, card, whom)
-                a = ABILITIES[number]
                 if (
-                    a.may(t, you, card, place)
-                    and (not a.limit or uses_left(t, number, card, you))
-                    and not (t.with_kind[BLANK] and is_blank(t, card))
+                    ABILITIES[number].may(t, you, card, place)
+                    and uses_left(t, number, card, you)
+                    and use_of(card, number, 0) not in used
+                    and not is_blank(t, card)
                 ):
                     found.append((card, number, you))
     table = HAND_FORCED.get(moment)
-    if table is not None and is_answered_from_hands(t, moment):
+    if table is not None:
         for you in t.order():
             for card in t.hand[you]:
                 for number in table.get(t.defn[card], ()):
@@ -93,10 +89,10 @@ def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> l
                 if (
                     usable_by(t, you, card, number)
                     and a.may(t, you, card, place)
-                    and (a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost))
-                    and (not a.limit or uses_left(t, number, card, you))
-                    and (not used or use_of(card, number, you) not in used)
-                    and not (t.with_kind[BLANK] and is_blank(t, card))
+                    and payable(t, you, card, a.cost)
+                    and uses_left(t, number, card, you)
+                    and use_of(card, number, you) not in used
+                    and not is_blank(t, card)
                 ):
                     found.append((card, number))
     table = HAND_ANSWERS.get(moment)
@@ -104,11 +100,7 @@ def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> l
         t.consult(t.player[you])
         for card in sources(t, you):
             for number in table.get(t.defn[card], ()):
-                if (
-                    can_play(t, you, card)
-                    and uses_left(t, number, card, you)
-                    and ABILITIES[number].may(t, you, card, place)
-                ):
+                if can_play(t, you, card) and ABILITIES[number].may(t, you, card, place):
                     found.append((card, number))
     return found
 

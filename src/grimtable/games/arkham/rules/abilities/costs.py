@@ -10,9 +10,7 @@ from grimtable.games.arkham.printed import (
     FAST,
     KEYWORDS,
     NAME,
-    NEVER,
     PRICE,
-    TEMPO,
     TYPE,
     UNIQUE,
     WEAKNESS,
@@ -32,7 +30,6 @@ from grimtable.games.arkham.state import (
     INVESTIGATION,
     MAP,
     NONE,
-    PLAYING,
     THREAT,
     Ahc,
 )
@@ -107,15 +104,13 @@ def playable(t: Ahc, you: int, how: int) -> list[int]:
 
 
 def can_play(t: Ahc, you: int, card: int) -> bool:
-    """Whether a card is one that can be played, paid for, and is neither forbidden nor unique and there already."""
+    """Whether an asset or event can be paid for, and is neither forbidden nor used up, nor unique and there already."""
     defn = t.defn[card]
-    if TEMPO[defn] == NEVER or t.status[you] != PLAYING or resource_cost(t, you, card) > t.resources[you]:
-        return False
-    if (t.with_kind[CANNOT_PLAY] or t.lasting) and sum_of(t, CANNOT_PLAY, you, card):
+    if resource_cost(t, you, card) > t.resources[you] or sum_of(t, CANNOT_PLAY, you, card):
         return False
     if UNIQUE[defn] and unique_in_play(t, card):
         return False
-    return not t.used or defn not in PLAYED_OF or uses_left(t, PLAYED_OF[defn], card, you)
+    return defn not in PLAYED_OF or uses_left(t, PLAYED_OF[defn], card, you)
 
 
 def sources(t: Ahc, you: int) -> list[int]:

@@ -24,23 +24,10 @@ from grimtable.games.arkham.rules.abilities.declaring import (
 from grimtable.games.arkham.rules.abilities.kinds import (
     AFTER,
     AFTER_BIT,
-    CARD_DRAWN,
-    ENGAGES,
-    EVADED,
-    FAILS,
     IF,
     IF_BIT,
     MOMENT_OF,
-    PHASE_BEGINS,
-    PHASE_ENDS,
     PLAYED,
-    ROUND_BEGINS,
-    ROUND_ENDS,
-    SUCCEEDS,
-    TEST_ENDS,
-    TOKEN_REVEALED,
-    TURN_BEGINS,
-    TURN_ENDS,
     WHEN,
     WHEN_BIT,
     WOULD,
@@ -51,26 +38,6 @@ from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import DECLINE, LETTING_HAPPEN, NOT_REACTING, PLAY_CARD, SPARE, USE
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Ask
-
-STEADY: Final = sum(
-    1 << kind
-    for kind in (
-        PHASE_BEGINS,
-        PHASE_ENDS,
-        ROUND_BEGINS,
-        ROUND_ENDS,
-        TURN_BEGINS,
-        TURN_ENDS,
-        CARD_DRAWN,
-        ENGAGES,
-        EVADED,
-        TOKEN_REVEALED,
-        FAILS,
-        SUCCEEDS,
-        TEST_ENDS,
-    )
-)
-"""The events that bring no card into play when they happen: whoever answers them is there before they begin."""
 
 TIMING_NAMES: Final = ["would", "when", "if", "after"]
 
@@ -147,7 +114,6 @@ class Event(Frame[Ahc]):
         kind = self.kind()
         if at <= Event.HAPPEN:
             if t.answer_timings[kind] & WOULD_BIT and at == Event.OPEN_WOULD and open_answers(t, self, kind, WOULD):
-                self.at = Event.OPEN_WHEN
                 return True
             if t.answer_timings[kind] & WHEN_BIT and at <= Event.OPEN_WHEN and not self.cancelled:
                 self.at = Event.HAPPEN
@@ -174,22 +140,19 @@ class Event(Frame[Ahc]):
 
 
 def raise_event(t: Ahc, event: Event) -> None:
-    """Begin an event; one that no card of this game could answer just happens, without a procedure of its own.
-
-    One that brings no card into play asks only those that are there already.
-    """
+    """Begin an event; one that no card of this game could answer just happens, without a procedure of its own."""
     kind = event.kind()
     if t.answer_timings[kind]:
         t.push(event)
-    elif STEADY >> kind & 1 or not t.answerable_events >> kind & 1:
-        event.happen(t)
-    else:
+    elif t.answerable_events >> kind & 1:  # what it brings into play may answer it
         t.begin(event)
+    else:
+        event.happen(t)
 
 
 def is_awaited(t: Ahc, kind: int) -> bool:
     """Whether anybody could answer an event that is nothing but a moment; if not, nothing needs to begin."""
-    return t.answer_timings[kind] != 0
+    return bool(t.answer_timings[kind])
 
 
 def open_answers(t: Ahc, event: Event, kind: int, timing: int) -> bool:
@@ -232,8 +195,7 @@ class Window(Frame[Ahc]):
     asked: int = NONE  # the investigator who is asked
 
     def __init__(self, timing: int = WHEN, event: int = 0) -> None:
-        self.you = 0
-        self.card = NONE
+        super().__init__()
         self.timing = timing
         self.event = event
         self.used: list[int] = []

@@ -6,7 +6,7 @@ play, so that nobody looks through all cards for what none of them has; no save 
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
 
 from grimtable.games.arkham.printed import (
     ASSET,
@@ -36,25 +36,20 @@ from grimtable.games.arkham.rules.abilities.kinds import (
 from grimtable.games.arkham.state import ATTACHED, Ahc
 from grimtable.kernel.piles import without
 
-KNOWN_ANSWERS: Final[dict[tuple[int, tuple[int, ...]], tuple[int, list[int]]]] = {}
-"""What `possible_answers` has found, as long as no further ability is declared."""
-MOST_KNOWN: Final = 500  # games of different cards
-
 
 def index_game(t: Ahc) -> None:
     """Note which events the cards of this game can answer at all, then make the index anew."""
-    key = (len(ABILITIES), tuple(t.defn))
-    known = KNOWN_ANSWERS.get(key)
-    if known is None:
-        if len(KNOWN_ANSWERS) >= MOST_KNOWN:
-            KNOWN_ANSWERS.clear()
-        known = KNOWN_ANSWERS[key] = possible_answers(frozenset(t.defn))
-    t.answerable_events, t.hand_timings = known
+    t.answerable_events, t.hand_timings = possible_answers(len(ABILITIES), tuple(t.defn))
     index_play(t)
 
 
-def possible_answers(definitions: frozenset[int]) -> tuple[int, list[int]]:
-    """The events that these cards can answer, as bits, and by event the timings at which they do so from the hand."""
+@lru_cache(maxsize=500)  # games of different cards
+def possible_answers(declared: int, cards_of_game: tuple[int, ...]) -> tuple[int, list[int]]:
+    """The events that these cards can answer, as bits, and by event the timings at which they do so from the hand.
+
+    That holds as long as so many abilities are declared.
+    """
+    definitions = frozenset(cards_of_game)
     events = 0
     for table in (FORCED_BY, ANSWERS):
         for moment, cards in table.items():

@@ -30,10 +30,9 @@ def holding(t: Ahc, you: int, kind: int) -> list[int]:
 def overfull(t: Ahc, you: int, kind: int, held: list[int]) -> bool:
     """Whether these assets need more slots of a kind than there are; some slots are for certain cards only."""
     anywhere = restricted = granted = 0
-    grants = t.with_kind[SLOTS_VALUE] or t.lasting
     for card in held:
         count = SLOT_COUNT[t.defn[card]]
-        extra = sum_of(t, SLOTS_VALUE, card, you) if grants else 0
+        extra = sum_of(t, SLOTS_VALUE, card, you)
         if extra:
             restricted += count
             granted = extra
@@ -99,8 +98,6 @@ def in_the_way(t: Ahc, you: int, card: int) -> list[int]:
     if kind == NONE:
         return []
     held = holding(t, you, kind)
-    if card in held:
-        held.remove(card)
     return held if held and overfull(t, you, kind, [*held, card]) else []
 
 

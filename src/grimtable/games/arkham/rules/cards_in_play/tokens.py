@@ -216,13 +216,16 @@ def gain_action(t: Ahc, you: int) -> None:
 
 
 def lose_action(t: Ahc, you: int) -> bool:
-    """A standard action is lost, if one is left: of this turn, or of the one that is still to come. Gives whether."""
+    """A standard action is lost: of this turn, or of the one that is still to come, if that has one left.
+
+    Gives whether that is all: in a turn without standard actions an additional one is lost.
+    """
     if t.active == you:
         if not t.left[you]:
             return False
         t.left[you] -= 1
     elif t.turned[you] or sum_of(t, LOST_ACTION, you, NONE) == ACTIONS:
-        return False
+        return True
     else:
         lasts(t, LOST_ACTION, you, NONE, 1, GAME, you)
     t.emit(K_LOSE_ACTION, NONE, you)

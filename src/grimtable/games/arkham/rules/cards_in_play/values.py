@@ -227,7 +227,7 @@ def assets_of(t: Ahc, you: int) -> list[int]:
     """The assets an investigator controls."""
     found: list[int] = []
     for card in t.play:
-        if t.holder[card] == you and TYPE[t.defn[card]] == ASSET and t.zone[card] in (AREA, THREAT):
+        if t.holder[card] == you and TYPE[t.defn[card]] == ASSET:
             found.append(card)
     return found
 
@@ -236,7 +236,7 @@ def assets_that_soak(t: Ahc, you: int) -> list[int]:
     """The assets that can take damage or horror for an investigator."""
     found: list[int] = []
     for card in t.soaking_assets:
-        if t.holder[card] == you and t.zone[card] in (AREA, THREAT):
+        if t.holder[card] == you:
             found.append(card)
     return found
 

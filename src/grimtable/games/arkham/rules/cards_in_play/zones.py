@@ -65,8 +65,6 @@ def lift(t: Ahc, card: int) -> None:
         t.hand[holder] = without(t.hand[holder], card)
     elif AREA <= zone <= CURRENT:
         _leave(t, card)
-    elif zone == LIMBO:
-        return
     elif zone == IN_DECK:
         t.deck[holder] = without(t.deck[holder], card)
     elif zone == IN_DISCARD:
@@ -370,7 +368,6 @@ def take_encounter_card(t: Ahc) -> int:
     card = t.encounter_deck[-1]
     t.encounter_deck = t.encounter_deck[:-1]
     t.zone[card] = LIMBO
-    t.known[card] = 0
     if not t.encounter_deck:
         renew_encounter_deck(t)
     return card

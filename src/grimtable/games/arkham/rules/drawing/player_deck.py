@@ -49,10 +49,8 @@ class DrawCards(Frame[Ahc]):
                 return self.resolve_next(t)
             case DrawCards.RESOLVE_WEAKNESSES:
                 return self.resolve_next(t)
-            case DrawCards.ANSWER:
-                return self.answer_next(t)
             case _:
-                return False
+                return self.answer_next(t)
 
     def draw(self, t: Ahc) -> None:
         """All cards come to hand before anything is done about them."""
@@ -102,7 +100,7 @@ def draw_card(t: Ahc, you: int) -> bool:
     """
     deck = t.deck[you]
     plain = bool(deck) and not WEAKNESS[t.defn[deck[-1]]] and not is_awaited(t, CARD_DRAWN)
-    if plain and t.status[you] == PLAYING and not t.foresees:
+    if plain:
         draw_top(t, you)
         return False
     return t.begin(DrawCards(you, you))
@@ -123,7 +121,7 @@ class WeaknessDrawn(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case WeaknessDrawn.ANNOUNCE:
-                if t.status[self.you] != PLAYING or t.zone[self.target] != IN_HAND:
+                if t.zone[self.target] != IN_HAND:
                     return False
                 if not self.n and is_awaited(t, CARD_DRAWN):
                     self.at = WeaknessDrawn.END

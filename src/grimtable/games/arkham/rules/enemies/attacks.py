@@ -42,9 +42,10 @@ class Attack(Event):
         t.emit(K_CANCEL, NONE, self.card)
 
 
-def attack(t: Ahc, enemy: int, you: int, kind: int) -> bool:
-    """An enemy attacks unless something forbids it. Gives whether that is still under way."""
-    return may_attack(t, enemy, you) and strike(t, enemy, you, kind)
+def attack(t: Ahc, enemy: int, you: int, kind: int) -> None:
+    """An enemy attacks unless something forbids it."""
+    if may_attack(t, enemy, you):
+        strike(t, enemy, you, kind)
 
 
 def strike(t: Ahc, enemy: int, you: int, kind: int) -> bool:
@@ -104,9 +105,8 @@ def ask_who_strikes(t: Ahc, you: int, enemies: list[int], rule: str) -> None:
 
 def is_answered(t: Ahc, kind: int) -> bool:
     """Whether a card in play or in a hand could answer an event of a kind."""
-    if t.answer_timings[kind]:
-        for timing in range(TIMINGS):
-            moment = MOMENT_OF[kind][timing]
-            if t.answering[moment] or is_answered_from_hands(t, moment):
-                return True
+    for timing in range(TIMINGS):
+        moment = MOMENT_OF[kind][timing]
+        if t.answering[moment] or is_answered_from_hands(t, moment):
+            return True
     return False

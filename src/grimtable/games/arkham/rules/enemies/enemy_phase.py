@@ -75,11 +75,9 @@ class EnemyAttacks(Frame[Ahc]):
                 return self.next_attack(t)
             case EnemyAttacks.ATTACK:
                 return self.strike(t, self.pick[1]) or self.next_attack(t)
-            case EnemyAttacks.EXHAUST:
+            case _:
                 self.end_attack(t)
                 return self.next_attack(t)
-            case _:
-                return False
 
     def next_attack(self, t: Ahc) -> bool:
         """The next enemy attacks; of several the investigator chooses one. Gives whether the attacks go on."""
@@ -153,11 +151,9 @@ class MassiveAttacks(Frame[Ahc]):
                 self.at = MassiveAttacks.ASK
                 self.struck.append(self.pick[1])
                 attack(t, self.card, self.pick[1], IN_PHASE)
-            case MassiveAttacks.EXHAUST:
+            case _:
                 if self.struck:
                     exhaust(t, self.card)
-                return False
-            case _:
                 return False
         return True
 
@@ -181,8 +177,6 @@ def hunting_steps(t: Ahc, enemy: int) -> list[int]:
     """The locations one step nearer to whom a hunter wants; none if somebody is here or nobody can be reached."""
     start = t.holder[enemy]
     wanted = hunted(t, enemy)
-    if any(t.place[i] == start for i in wanted):
-        return []
     far = distances(t, start)
     reached = [i for i in wanted if t.place[i] in far]
     if not reached:
@@ -229,9 +223,7 @@ class HunterMoves(Frame[Ahc]):
                 ask = t.question(t.player[t.lead], f"Where does {title(t, self.pick[1])} move?", "AHC-HUNT-06")
                 for step in hunting_steps(t, self.pick[1]):
                     ask.offer(MOVE_TO, step)
-            case HunterMoves.MOVE:
+            case _:
                 move_enemy(t, self.moved[-1], self.pick[1])
                 self.at = HunterMoves.ASK_WHICH
-            case _:
-                return False
         return True

@@ -99,7 +99,7 @@ def hunted(t: Ahc, enemy: int) -> list[int]:
 def preferred(t: Ahc, enemy: int, among: list[int]) -> list[int]:
     """Those of several investigators who meet an enemy's prey instruction best (AHC-ENG-05, AHC-PREY-01)."""
     text = PREY[t.defn[enemy]]
-    if text and len(among) > 1:
+    if text:
         measure = PREYS[text]
         best = max(measure(t, enemy, i) for i in among)
         return [i for i in among if measure(t, enemy, i) == best]
@@ -218,7 +218,7 @@ class Engaged(Event):
 
 def may_engage(t: Ahc, enemy: int, you: int) -> bool:
     """Whether both are still there, and at the same location (AHC-ENG-02)."""
-    return t.in_play(enemy) and t.status[you] == PLAYING and location_of(t, enemy) == t.place[you]
+    return t.status[you] == PLAYING and location_of(t, enemy) == t.place[you]
 
 
 def engages(t: Ahc, you: int, enemy: int) -> None:

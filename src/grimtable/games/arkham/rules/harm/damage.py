@@ -79,7 +79,7 @@ class Deal(Frame[Ahc]):
             you = self.whom[0]
             if t.status[you] == PLAYING:
                 soak = [] if self.direct else assets_that_soak(t, you)
-                if soak and (self.damage or self.horror):
+                if soak:
                     self.ask(t, you, soak)
                     return True
                 self.give(you, self.damage, self.horror)
@@ -92,8 +92,8 @@ class Deal(Frame[Ahc]):
         room = [self.damage]
         nerve = [self.horror]
         for card in soak:
-            room.append(max(0, remaining_health(t, card)) if health(t, card) else 0)
-            nerve.append(max(0, remaining_sanity(t, card)) if sanity(t, card) else 0)
+            room.append(max(0, remaining_health(t, card)))
+            nerve.append(max(0, remaining_sanity(t, card)))
         ask = t.question_to(you, f"Who takes {self.title(t)}?", "AHC-DMG-07")
         ways = spreads(self.horror, nerve)
         for harm in spreads(self.damage, room):
@@ -197,7 +197,7 @@ def is_beaten(t: Ahc, card: int) -> bool:
     defn = t.defn[card]
     if HEALTH[defn] and t.damage[card] >= health(t, card):
         return True
-    return TYPE[defn] != ENEMY and bool(SANITY[defn]) and t.horror[card] >= sanity(t, card)
+    return bool(SANITY[defn]) and t.horror[card] >= sanity(t, card)
 
 
 def check_survivors(t: Ahc, source: int) -> None:
@@ -319,8 +319,8 @@ def is_just_taken(t: Ahc, you: int, damage: int, horror: int) -> bool:
 
 def hurt_investigator(t: Ahc, you: int, source: int, damage: int, horror: int, direct: bool = False) -> None:
     """An investigator takes damage and horror (AHC-DMG-10)."""
-    if damage > 0 or horror > 0:
-        deal = Deal(you, source, max(0, damage), max(0, horror))
+    if damage or horror:
+        deal = Deal(you, source, damage, horror)
         deal.direct = direct
         t.push(deal)
 

@@ -11,7 +11,7 @@ from grimtable.games.arkham.rules.abilities.events import Effect, Event
 from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, IF, MOMENT_OF
 from grimtable.games.arkham.rules.harm.damage import Defeats, EnemyDefeated
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
-from grimtable.games.arkham.state import NONE, RUNNING, Ahc
+from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import NO, YES, title
 
 
@@ -43,8 +43,6 @@ class FallingTogether(Effect):
                     t.push(fallen)
                     ABILITIES[self.n].does(t, self.you, self.card, len(t.stack) - 1)
                     return True
-        if t.ended != RUNNING:
-            return False
         t.push(EndScenario(0, NONE, NONE, NONE, 0))
         return True
 

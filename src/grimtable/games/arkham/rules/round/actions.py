@@ -69,7 +69,7 @@ def is_free(t: Ahc, verb: int, card: int, number: int) -> bool:
     """Whether a choice of the turn costs no action."""
     if verb == USE:
         return ABILITIES[number].kind != ACTION
-    return verb == PLAY_CARD and is_fast(t, card)
+    return is_fast(t, card)
 
 
 def word_of_action(t: Ahc, verb: int, card: int, number: int) -> int:

@@ -142,9 +142,8 @@ class Fight(SkillAction):
     def test(self, t: Ahc) -> bool:
         """The attack on an enemy that is still there. Gives whether the action goes on."""
         self.at = Fight.AFTERWARDS
-        if not t.in_play(self.target):
-            return False
-        begin_test(t, self.you, self.card, self.skill, fight_value(t, self.target), FIGHT, self.target)
+        if t.in_play(self.target):
+            begin_test(t, self.you, self.card, self.skill, fight_value(t, self.target), FIGHT, self.target)
         return True
 
     def strikes_back(self, t: Ahc) -> bool:
@@ -230,9 +229,8 @@ class Evade(SkillAction):
     def test(self, t: Ahc) -> bool:
         """The attempt against an enemy that is still there. Gives whether the action goes on."""
         self.at = Evade.AFTERWARDS
-        if not t.in_play(self.target):
-            return False
-        begin_test(t, self.you, self.card, self.skill, evade_value(t, self.target), EVADE, self.target)
+        if t.in_play(self.target):
+            begin_test(t, self.you, self.card, self.skill, evade_value(t, self.target), EVADE, self.target)
         return True
 
     def bonus(self, t: Ahc, test: Trial) -> int:

@@ -262,7 +262,6 @@ class Turn(Frame[Ahc]):
         """The investigator is out: what had to wait for the end of an action comes, and then the end of the turn."""
         if at in (Turn.PERFORM, Turn.ACTION_DONE):
             if resume_deferred(t):
-                self.at = Turn.OPEN_WINDOW
                 return True
         return self.close(t)
 
@@ -270,8 +269,8 @@ class Turn(Frame[Ahc]):
         """The turn is over, also that of an investigator who is out (AHC-ELIM-09)."""
         close_period(t, TURN)
         t.turned[self.you] = 1
-        t.left[self.you] = 0
         t.active = NONE
+        t.left[self.you] = 0
         self.at = Turn.END
         return resume_deferred(t)
 
@@ -319,7 +318,7 @@ class LoseAction(Effect):
 
     def step(self, t: Ahc, at: int) -> bool:
         if at == LoseAction.LOSE:
-            if lose_action(t, self.you) or t.active != self.you:
+            if lose_action(t, self.you):
                 return False
             extra = extra_actions(t, self.you, TOME_ABILITY)
             if not extra:

@@ -30,7 +30,7 @@ def add_doom(t: Ahc, n: int, may_advance_agenda: bool) -> None:
 
     While the back of one is carried out there is no current agenda.
     """
-    if t.agendas and t.in_play(t.agendas[0]):
+    if t.in_play(t.agendas[0]):
         place_doom(t, t.agendas[0], n)
         if may_advance_agenda:
             check_doom(t)
@@ -41,8 +41,6 @@ def check_doom(t: Ahc) -> bool:
 
     Gives whether it does.
     """
-    if not t.agendas:
-        return False
     agenda = t.agendas[0]
     if not has_objective(t, agenda) and 0 <= threshold(t, agenda) <= doom_in_play(t):
         t.push(Advance(t.lead, agenda))
@@ -147,13 +145,12 @@ class SpendClues(Effect):
                     lasts(t, KEEPS_CLUES, payer, NONE, 1, TURN, payer)
                 return False
             return True
-        if self.n and self.payers:
+        if self.n:
             self.ask(t, self.payers.pop(0))
             return True
-        if not self.n:
-            for payer, n in zip(self.paying, self.amounts, strict=True):
-                spend_clues(t, payer, n)
-            self.gives = 1
+        for payer, n in zip(self.paying, self.amounts, strict=True):
+            spend_clues(t, payer, n)
+        self.gives = 1
         return False
 
     def ask(self, t: Ahc, payer: int) -> None:
@@ -243,10 +240,10 @@ class Advance(Effect):
         self.at = Advance.END
         t.zone[card] = REMOVED
         if TYPE[t.defn[card]] == AGENDA:
-            t.agendas = [c for c in t.agendas if c != card]
+            t.agendas = t.agendas[1:]
             upcoming = t.agenda()
         else:
-            t.acts = [c for c in t.acts if c != card]
+            t.acts = t.acts[1:]
             upcoming = t.act()
         if upcoming != NONE:
             make_current(t, upcoming)

@@ -47,16 +47,14 @@ class EndScenario(Effect):
             case EndScenario.ANNOUNCE:
                 t.ended = self.n
                 t.emit(K_RESOLUTION, NONE, NONE, self.n)
-                if t.order() and is_awaited(t, GAME_ENDS):
+                if is_awaited(t, GAME_ENDS):
                     t.push(GameEnds(0, self.card))  # before experience is counted (AHC-WIN-05)
                     return True
                 return self.resolve(t)
             case EndScenario.RESOLVE:
                 return self.resolve(t)
-            case EndScenario.CLOSE:
-                return self.close(t)
             case _:
-                return False
+                return self.close(t)
 
     def resolve(self, t: Ahc) -> bool:
         """Locations count, then comes what the resolution says. Gives whether the end goes on."""

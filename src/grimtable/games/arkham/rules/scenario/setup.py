@@ -197,10 +197,8 @@ class SetUp(Frame[Ahc]):
                 make_current(t, t.act())
                 t.emit(K_STORY, NONE, t.agenda())
                 t.emit(K_STORY, NONE, t.act())
-            case SetUp.PLAY:
-                t.push(Round())
             case _:
-                return False
+                t.push(Round())
         return True
 
     def draw_hands(self, t: Ahc) -> None:
@@ -251,10 +249,8 @@ class OpeningHand(Frame[Ahc]):
                 ask = t.question_to(self.you, "Which cards do you put back?", "AHC-MULL-04")
                 ask.offer(KEEP)
                 ask.options += self.choices(t)
-            case OpeningHand.REPLACE:
-                self.replace(t)
-                return False
             case _:
+                self.replace(t)
                 return False
         return True
 

@@ -76,7 +76,7 @@ def chances(t: Ahc, you: int, value: int, difficulty: int) -> tuple[int, int]:
 
 def draws_of(t: Ahc, you: int, value: int, difficulty: int) -> list[Draw]:
     """Each token of the bag with what it would do to a test; all have equal weight in the number of their draws."""
-    tails = [_tail(t, you, value, difficulty, t.bag, place, False) for place in range(len(t.bag))]
+    tails = [_tail(t, you, value, difficulty, t.bag, place) for place in range(len(t.bag))]
     whole = 1
     for _, length in tails:
         whole = max(whole, length)
@@ -86,16 +86,16 @@ def draws_of(t: Ahc, you: int, value: int, difficulty: int) -> list[Draw]:
     ]
 
 
-def _tail(t: Ahc, you: int, value: int, difficulty: int, bag: list[int], place: int, lost: bool) -> tuple[int, int]:
+def _tail(t: Ahc, you: int, value: int, difficulty: int, bag: list[int], place: int) -> tuple[int, int]:
     """Successes among all continuations of a draw: a symbol that reveals another token stays and adds to it."""
     token = meaning(t, you, bag[place])
     rest = bag[:place] + bag[place + 1 :]
-    if token >= SKULL and token not in (AUTO_FAIL, ELDER_SIGN) and reveals_another(t, token) and rest:
+    if SKULL <= token < AUTO_FAIL and reveals_another(t, token) and rest:
         base = value + token_value(t, you, token)
-        tails = [_tail(t, you, base, difficulty, rest, other, lost) for other in range(len(rest))]
+        tails = [_tail(t, you, base, difficulty, rest, other) for other in range(len(rest))]
         longest = max(length for _, length in tails)
         return sum(wins * longest // length for wins, length in tails), longest * len(rest)
-    if lost or token == AUTO_FAIL:
+    if token == AUTO_FAIL:
         return 0, 1
     if wins_outright(t, you, token):
         return 1, 1

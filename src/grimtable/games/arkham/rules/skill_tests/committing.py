@@ -27,13 +27,11 @@ def committable(t: Ahc, test: Trial, you: int) -> list[int]:
     found: list[int] = []
     kinds: list[int] = []
     defns, counting = t.defn, COUNTING[test.skill]
-    first = you == test.you and not test.committed  # nothing forbids the first card for one's own test
     for card in t.hand[you]:
         defn = defns[card]
-        if counting[defn] and defn not in kinds:
-            if first or may_commit(t, test, you, card):
-                found.append(card)
-                kinds.append(defn)
+        if counting[defn] and defn not in kinds and may_commit(t, test, you, card):
+            found.append(card)
+            kinds.append(defn)
     return found
 
 

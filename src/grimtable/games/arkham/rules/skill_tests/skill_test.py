@@ -65,6 +65,7 @@ from grimtable.kernel.piles import without
 
 OWN_RESULT: Final = -1  # in the list of results: that of the card or action that made the test
 TOKEN_RESULT: Final = -2
+NO_CARDS: Final = (OWN_RESULT, TOKEN_RESULT)
 HARM: Final = 2  # no symbol does more damage or horror
 
 
@@ -380,10 +381,11 @@ class SkillTest(Trial):
             return False
         self.at = SkillTest.TAKE_RESULT
         ask = t.question_to(self.you, "Which result comes first?", "AHC-ST-18")
+        cards = [result for result in self.results if result not in NO_CARDS]
         for result in self.results:
-            if result < 0:
+            if result not in cards:
                 ask.offer(RESULT, result)
-        for card in one_of_each(t, [result for result in self.results if result >= 0]):
+        for card in one_of_each(t, cards):
             ask.offer(RESULT, card)
         if t.foresees or results.order_can_matter(t):
             return True
@@ -396,10 +398,10 @@ class SkillTest(Trial):
         assert isinstance(tester, Tester)
         results = Results(tester.raises(t, self) if OWN_RESULT in self.results else [])
         for result in self.results:
-            defn = t.defn[result if result >= 0 else self.you]
+            defn = t.defn[self.you if result in NO_CARDS else result]
             if result == OWN_RESULT:
                 results.add(t, tester.stirs(t, self), NONE, own=True)
-            elif result >= 0:
+            elif result != TOKEN_RESULT:
                 results.add(t, REACH.get(defn, ANYTHING), t.owner[result] if defn in DRAWING else NONE)
             elif self.margin >= 0:
                 results.add(t, ELDER_REACH.get(defn, ANYTHING), self.you if defn in ELDER_DRAWS else NONE)
@@ -426,9 +428,8 @@ class SkillTest(Trial):
         elif result == TOKEN_RESULT:
             for token in self.symbols():
                 if token == ELDER_SIGN and self.margin >= 0:
-                    does = ELDER_SUCCESS.get(t.defn[self.you])
-                    if does is not None and not is_blank(t, self.you):
-                        does(t, self.you)
+                    if not is_blank(t, self.you):
+                        ELDER_SUCCESS[t.defn[self.you]](t, self.you)
                 elif token < AUTO_FAIL and self.margin < 0:
                     scenario_of(t).tokens.failed(t, self.you, token)
         else:

@@ -90,7 +90,7 @@ class Trial(Frame[Ahc]):
             return
         total = self.value(t)
         for token in self.tokens:
-            total += token if token < SKULL else token_value(t, self.you, token)
+            total += token_value(t, self.you, token)
         self.margin = max(0, total) - (0 if self.auto == SUCCEEDED else self.difficulty)
 
     def can_be_saved(self, t: Ahc) -> bool:
@@ -100,15 +100,13 @@ class Trial(Frame[Ahc]):
 
     def failed_by(self) -> int:
         """By how much it failed; an automatic failure against 0 fails by 0 (AHC-ST-13, AHC-ST-16)."""
-        return self.difficulty if self.auto == FAILED else max(0, -self.margin)
+        return self.difficulty if self.auto == FAILED else -self.margin
 
     def draw_token(self, t: Ahc) -> int:
         """A token at random from those in the bag."""
-        rest = t.bag
-        if self.drawn:
-            rest = rest[:]
-            for token in self.drawn:
-                rest.remove(token)
+        rest = t.bag[:]
+        for token in self.drawn:
+            rest.remove(token)
         token = rest[t.chance.draw(len(rest))]
         t.tell(K_TOKEN, NONE, NONE, token, self.card)
         return token

@@ -116,8 +116,6 @@ class GhoulsBreakFree(Effect):
         return "the ghouls break free"
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at != GhoulsBreakFree.BREAK_FREE:
-            return False
         if STAGE[t.defn[t.act()]] < 3:
             t.push(EndScenario(0, self.card, NONE, NONE, 3))
             return True
@@ -163,8 +161,6 @@ def step_to_parlor(t: Ahc, enemy: int) -> int:
     """The next location on an enemy's way to the Parlor; none if it is there or cannot come there."""
     parlor = location_named(t, "Parlor")
     start = location_of(t, enemy)
-    if NONE in (parlor, start) or start == parlor:
-        return NONE
     far = distances(t, start)
     if parlor not in far:
         return NONE
