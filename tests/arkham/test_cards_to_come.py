@@ -251,6 +251,13 @@ def test_an_additional_cost_that_arises_while_an_effect_resolves_is_paid_at_that
 
 
 @pytest.mark.rule("AHC-ACT-05")
+def test_it_can_be_paid_with_the_very_last_actions() -> None:
+    scene, name = at_the_library_door(dearer=2)
+    scene.turn().choose(f"use {name}")
+    assert (has_tested(scene), scene.t.left[0]) == (True, 0)
+
+
+@pytest.mark.rule("AHC-ACT-05")
 def test_a_part_of_an_effect_whose_additional_cost_cannot_be_paid_fails() -> None:
     """The move has taken place; the two actions that investigating costs more are not there."""
     scene, name = at_the_library_door(dearer=2)

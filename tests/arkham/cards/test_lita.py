@@ -143,3 +143,14 @@ def test_lita_who_is_defeated_is_out_of_the_game() -> None:
     assert lita not in [*scene.t.encounter_discard, *scene.t.discard[0]]
     scene.turn()
     assert not scene.offers("parley")
+
+
+@pytest.mark.rule("AHC-GATH-14")
+def test_lita_whom_nobody_controls_burns_nobody() -> None:
+    """She waits in the Parlor, where Roland hits a Monster."""
+    scene = Scene("roland")
+    scene.house("Parlor")
+    scene._enter(scene.card("Lita Chantler"), AT, scene.place("Parlor"))
+    monster = scene.enemy(traits=["Monster"], engaged=0, fight=0, health=9)
+    scene.turn().choose("fight")
+    assert (scene.ask.prompt, scene.damage(monster)) == ("Your turn", 1)
