@@ -7,8 +7,15 @@ import pytest
 from grimtable.games.arkham.rules.abilities.declaring import Does
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import TURN_BEGINS
-from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, take_clues
+from grimtable.games.arkham.rules.cards_in_play.tokens import (
+    gain_resources,
+    lose_action,
+    place_damage,
+    ready,
+    take_clues,
+)
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_in_play
+from grimtable.games.arkham.rules.cards_in_play.zones import discard, remove
 from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter
 from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.enemies.engagement import engage
@@ -87,11 +94,14 @@ class Halt(Effect):
         return True
 
 
-def first_of(one: Does, two: Does) -> str:
+def first_of(one: Does, two: Does, asleep: bool = False) -> str:
     """Which of two Forced abilities of one moment the engine resolves first; both halt after their effect."""
     scene = Scene("roland", "daisy", grim="on")
     scene.t.clues[0] = 5
-    scene.enemy(keywords=["aloof"])
+    scene.enemy(keywords=["aloof"], exhausted=asleep)
+    scene.t.exhausted[0] = int(asleep)
+    scene.hand("Knife", "Guts", "Flashlight")
+    scene.t.active, scene.t.left[0] = 0, 3
     heard: list[str] = []
     for what, does in (("one", one), ("two", two)):
         name = encounter(scene)
@@ -123,6 +133,11 @@ GRADES: list[Does] = [
     doing(lambda t, you: gain_resources(t, you, -4)),
     nothing,
 ]
+LIGHT: list[Does] = [
+    doing(lambda t, you: discard(t, t.hand[you][0])),
+    doing(lambda t, you: remove(t, t.hand[you][0])),
+    doing(lambda t, you: lose_action(t, you)),
+]
 
 
 @pytest.mark.rule("AHC-GRIM-03")
@@ -131,6 +146,36 @@ def test_the_graver_harm_comes_first_wherever_it_stands(grade: int) -> None:
     graver, lighter = GRADES[grade], GRADES[grade + 1]
     assert first_of(graver, lighter) == "one"
     assert first_of(lighter, graver) == "two"
+
+
+@pytest.mark.rule("AHC-GRIM-03")
+@pytest.mark.parametrize("harm", LIGHT)
+def test_an_own_card_or_an_action_that_is_lost_weighs_as_much_as_a_resource(harm: Does) -> None:
+    assert first_of(nothing, harm) == "two"
+    resource = doing(lambda t, you: gain_resources(t, you, -1))
+    resources = doing(lambda t, you: gain_resources(t, you, -2))
+    assert first_of(harm, resource) == "one"
+    assert first_of(resource, harm) == "one"
+    assert first_of(harm, resources) == "two"
+
+
+@pytest.mark.rule("AHC-GRIM-03")
+def test_cards_of_the_scenario_and_resources_that_are_gained_are_no_harm() -> None:
+    gains = doing(lambda t, you: gain_resources(t, you, 3))
+    sheds = doing(lambda t, you: discard(t, enemies_in_play(t)[0]))
+    hurts = doing(lambda t, you: place_damage(t, enemies_in_play(t)[0], 2, you))
+    unveils = doing(lambda t, you: take_clues(t, t.place[you], 1))
+    for harmless in (gains, sheds, hurts, unveils):
+        assert first_of(nothing, harmless) == "one"
+
+
+@pytest.mark.rule("AHC-GRIM-03")
+def test_an_enemy_that_readies_is_as_bad_as_one_that_engages_and_any_other_card_is_not() -> None:
+    wakes = doing(lambda t, you: ready(t, enemies_in_play(t)[0]))
+    engages = doing(lambda t, you: engage(t, enemies_in_play(t)[0], you))
+    assert first_of(nothing, wakes, asleep=True) == "two"
+    assert first_of(wakes, engages, asleep=True) == first_of(engages, wakes, asleep=True) == "one"
+    assert first_of(nothing, doing(lambda t, you: ready(t, you)), asleep=True) == "one"
 
 
 @pytest.mark.rule("AHC-GRIM-03")
@@ -215,3 +260,43 @@ def test_trying_options_changes_neither_the_table_nor_its_luck() -> None:
     scene.turn()
     assert (scene.t.hand[0], scene.t.chance.place, scene.t.flags & GRIM) == ([top], place, GRIM)
     assert not scene.t.foresees
+
+
+@pytest.mark.rule("AHC-GRIM-03")
+def test_what_chance_decides_does_not_come_into_it() -> None:
+    """One option is a matter of luck before it hurts; the other is known to cost a resource, and is worse."""
+    scene = Scene("roland", grim="on")
+    heard: list[str] = []
+
+    def gamble(t: Ahc, you: int, card: int, event: int) -> None:
+        heard.append("gamble") if not t.foresees else None
+        t.chance.draw(2)
+        hurt_investigator(t, you, you, 1, 0)
+
+    def rob(t: Ahc, you: int, card: int, event: int) -> None:
+        heard.append("rob") if not t.foresees else None
+        gain_resources(t, you, -1)
+
+    for does in (gamble, rob):
+        scene.threat(forced(encounter(scene), TURN_BEGINS, does))
+    scene.turn()
+    assert heard == ["rob", "gamble"]
+
+
+@pytest.mark.rule("AHC-GRIM-03")
+def test_what_lies_behind_another_question_does_not_come_into_it() -> None:
+    """One option leads to another such question, with damage behind it; the other is known to cost a resource."""
+
+    class Riddle(Effect):
+        """Asks the lead for something that hurts in every case."""
+
+        def step(self, t: Ahc, at: int) -> bool:
+            if at == 0:
+                ask = t.question(0, "Riddle", "AHC-LEAD-05")
+                ask.offer(YES)
+                ask.offer(NO)
+            elif at == 1:
+                hurt_investigator(t, 0, 0, 1, 0)
+            return at < 2
+
+    assert first_of(doing(lambda t, you: t.push(Riddle(0))), doing(lambda t, you: gain_resources(t, you, -1))) == "two"

@@ -193,3 +193,19 @@ def test_a_weakness_drawn_as_a_replacement_is_replaced_as_well() -> None:
     assert "Emergency Cache" in scene.held()
     assert "Paranoia" not in scene.held()
     assert in_deck(scene, "Paranoia")
+
+
+@pytest.mark.rule("AHC-MULL-06")
+@pytest.mark.parametrize(
+    ("hand", "sets"),
+    [
+        (["Knife", "Knife", "Guts", "Perception", "Overpower"], 24),
+        (["Guts", "Perception", "Overpower", "Knife", "Knife"], 24),
+        (["Knife", "Guts", "Perception", "Overpower", "Knife"], 24),
+        (["Knife", "Guts", "Knife", "Overpower", "Knife"], 16),
+        (["Knife", "Guts", "Knife", "Guts", "Overpower"], 18),
+    ],
+)
+def test_of_copies_only_their_number_is_chosen_wherever_they_are_in_the_hand(hand: list[str], sets: int) -> None:
+    scene = opening(Scene("roland"), *hand)
+    assert len(scene.options()) == len(set(scene.options())) == sets
