@@ -6,8 +6,9 @@ from hashlib import sha256
 
 from grimtable.games.arkham import numbers, printed
 from grimtable.games.arkham.game import GAME
+from grimtable.games.arkham.rules.abilities import kinds
+from grimtable.games.arkham.rules.abilities.answers import use_of
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, ABILITY_NAMES, UNDECLARED, Ability, declare
-from grimtable.games.arkham.rules.abilities.kinds import FREE
 from tests.arkham.made import made, nothing
 from tests.arkham.scene import Scene
 
@@ -44,7 +45,17 @@ def test_every_ability_of_the_box_has_its_number() -> None:
 def test_what_is_not_listed_comes_after_all_that_is() -> None:
     code = printed.CODE[printed.named(made(Scene()))[-1]]
     assert printed.definition(code) >= len(numbers.CARDS)
-    one = declare(Ability(code, FREE, nothing))
-    other = declare(Ability(code, FREE, nothing))
+    one = declare(Ability(code, kinds.FREE, nothing))
+    other = declare(Ability(code, kinds.FREE, nothing))
     assert (ABILITY_NAMES[one], ABILITY_NAMES[other]) == (f"{code}:1", f"{code}:2")
     assert len(numbers.ABILITIES) <= one < other
+
+
+def test_kinds_of_lasting_effects_are_the_numbers_that_saves_hold() -> None:
+    """Each kind has its own: what takes an action of the next turn never keeps clues."""
+    assert [kinds.SKILL_VALUE, kinds.ELITE_ALONE, kinds.KEEPS_CLUES, kinds.LOST_ACTION] == [0, 23, 26, 27]
+
+
+def test_uses_for_an_event_are_the_numbers_that_saves_hold() -> None:
+    """Ability 12 of card 7, used by investigator 3."""
+    assert use_of(7, 12, 3) == 120073

@@ -7,10 +7,12 @@ import pytest
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.rules.abilities.declaring import Cost
 from grimtable.games.arkham.rules.abilities.initiation import AssetEnters
-from grimtable.games.arkham.rules.abilities.kinds import INVESTIGATE, MOVE
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, COST_VALUE, INVESTIGATE, MOVE
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
-from grimtable.games.arkham.state import IN_HAND, NONE, ROUND, Ahc
-from tests.arkham.made import action, free, made, played
+from grimtable.games.arkham.rules.cards_in_play.zones import put_into_area
+from grimtable.games.arkham.state import AREA, IN_HAND, NONE, ROUND, Ahc
+from tests.arkham.made import action, encounter, forced, free, made, played
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -130,3 +132,38 @@ def test_a_unique_card_is_not_put_into_play_beside_another_one() -> None:
     scene.runs(AssetEnters(0, NONE, NONE, second))
     assert (scene.t.zone[second], scene.held()) == (IN_HAND, [name])
     scene.at_rest()
+
+
+@pytest.mark.rule("AHC-UNIQ-03")
+def test_a_unique_card_that_is_being_played_when_another_one_enters_play_is_discarded() -> None:
+    """The attack that playing it provokes brings Daisy her copy."""
+    scene = Scene("roland", "daisy")
+    name = made(scene, is_unique=True)
+    (hers,) = scene.hand(name, who=1)
+    (his,) = scene.hand(name)
+    enemy = forced(encounter(scene, "enemy"), ATTACKS, lambda t, you, card, event: put_into_area(t, hers, 1))
+    scene.enemy(enemy, engaged=0)
+    scene.turn().choose(f"play {name}")
+    assert (scene.t.zone[hers], scene.t.discard[0]) == (AREA, [his])
+
+
+@pytest.mark.rule("AHC-UNIQ-01")
+@pytest.mark.parametrize("which", ["the one in play", "the one in hand", "both"])
+@pytest.mark.parametrize("lasting", [False, True])
+def test_two_cards_of_a_title_shut_each_other_out_only_if_both_are_unique(lasting: bool, which: str) -> None:
+    """Whether or not something else changes what can be played."""
+    scene = Scene("roland")
+    if lasting:
+        lasts(scene.t, COST_VALUE, scene.t.act(), NONE, 1, ROUND, NONE)
+    name = made(scene, is_unique=which != "the one in hand")
+    scene.in_play(name)
+    common = scene.define(
+        name=name, type_code="asset", faction_code="neutral", cost=0, is_unique=which != "the one in play"
+    )
+    card = scene.new(common, 0, IN_HAND, 0)
+    scene.t.hand[0] = [card]
+    scene.turn()
+    assert scene.offers(f"play {name}") == (which != "both")
+    if which != "both":
+        scene.choose(f"play {name}")
+        assert scene.t.zone[card] == AREA
