@@ -21,7 +21,19 @@ GRID = "grimtable.grid"
 GAMES = "grimtable.games"
 
 # Parts of a game that its rules and cards know nothing of; `game` ties all of them together.
-OUTER = {"former", "game", "hidden", "invariants", "next_step", "odds", "planning", "preview", "refusals", "view"}
+OUTER = {
+    "form",
+    "former",
+    "game",
+    "hidden",
+    "invariants",
+    "next_step",
+    "odds",
+    "planning",
+    "preview",
+    "refusals",
+    "view",
+}
 # Parts that know no rule: what is printed, what lies on the table, how it is packed and named, where rules hook in.
 INNER = {"atlas", "hooks", "names", "numbers", "packed", "printed", "schema", "state"}
 SHOWN = {"view", "decks"}

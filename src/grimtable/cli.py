@@ -362,7 +362,8 @@ def replay(
 
 @app.command()
 def verify(file: Annotated[str, typer.Argument(help="A save.")], json: AsJson = False) -> None:
-    """Check that every answer of a saved game is legal and that its luck is that of its key.
+    """Check that every answer of a saved game is legal, that its luck is that of its key, and that its snapshot is
+    where the answers lead.
 
     \b
     Example:
@@ -377,6 +378,8 @@ def verify(file: Annotated[str, typer.Argument(help="A save.")], json: AsJson = 
         show(f"{path} holds: {verdict.answers} answers, {state}, all luck is that of the key")
     else:
         show(f"{path} does not hold: {verdict.reason}")
+    if verdict.unchecked and not json:
+        show(f"Not checked: {verdict.unchecked}")
     if not verdict.holds:
         raise typer.Exit(FAILURE)
 

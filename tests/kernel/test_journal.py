@@ -184,6 +184,50 @@ def test_a_snapshot_for_more_seats_than_the_game_has_is_refused() -> None:
     assert "another number of seats" in refused(data)
 
 
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"chance": {"key": "00" * 16}}, "its luck is not that of the save's key"),
+        ({"chance": {"laid": [5, 5, 5]}}, "luck was laid down for what is to come"),
+        ({"ask": None}, "nobody is asked, though it is not over"),
+        ({"stack": []}, "nobody is asked, though it is not over"),
+        ({"turn": -1}, "more turns have passed than any game has"),
+        ({"tokens": [0]}, "its tokens cannot be what it is"),
+        ({"tokens": [-1] * 8}, "its tokens cannot be what it is"),
+        ({"achiever": [7] * 8}, "its achiever cannot be what it is"),
+        ({"hand": [52, 53]}, "its hand cannot be what it is"),
+        ({"dice": ["five"]}, "position.dice cannot hold 'five'"),
+    ],
+)
+def test_a_snapshot_that_no_game_could_have_is_refused(changes: dict[str, Any], says: str) -> None:
+    position = json.loads(SAVE)["snapshot"]["position"]
+    for name, value in changes.items():
+        position[name] = position[name] | value if isinstance(value, dict) else value
+    assert says in refused(edited(rules="0", answers=[], snapshot={"after": 0, "position": position}))
+
+
+def test_a_snapshot_from_which_a_game_cannot_be_played_on_is_refused() -> None:
+    class Cursed(Vigil):
+        """Its last night cannot be looked at."""
+
+        rules = "5"
+
+        def view(self, position: Any, seat: int) -> Any:
+            if position.ask is None:
+                raise LookupError("nothing is left to be seen")
+            return super().view(position, seat)
+
+        def start(self, seats: int, options: Any, position: Any) -> None:
+            super().start(seats, options, position)
+            position.cards = [[], []]
+
+    table = open_table(Vigil(), 2, {"charges": "5"}, seed=2)
+    while table.position.turn < 2:
+        table.choose(0)
+    with pytest.raises(grimtable.BadSave, match="nothing is left to be seen"):
+        journal.read(journal.written(table), lambda name: Cursed())
+
+
 def test_missing_and_unreadable_files_are_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(grimtable.BadSave, match=r"cannot read .*missing\.json: No such file"):
         grimtable.load(tmp_path / "missing.json")
@@ -241,6 +285,43 @@ def test_a_save_from_other_rules_that_cannot_be_played_again_does_not_verify() -
     verdict = journal.verify(edited(answers=raw["answers"], rules="0"), find)
     assert not verdict.holds
     assert "seat -1 cannot answer" in verdict.reason
+
+
+def with_riches(**changes: Any) -> bytes:
+    """The save with a snapshot in which somebody owns what was never won."""
+    snapshot = json.loads(SAVE)["snapshot"]
+    tokens = [99, *snapshot["position"]["tokens"][1:]]
+    return edited(snapshot=snapshot | {"position": snapshot["position"] | {"tokens": tokens}}, **changes)
+
+
+def test_a_save_is_what_its_journal_says_whatever_its_snapshot_holds() -> None:
+    forged = with_riches()
+    assert same(journal.read(forged, find).position, played().position)
+    verdict = journal.verify(forged, find)
+    assert not verdict.holds
+    assert re.fullmatch(r"the snapshot is not the position after \d+ answers", verdict.reason)
+    assert verdict.unchecked == ""
+
+
+def test_a_snapshot_that_other_rules_would_go_on_from_does_not_verify_either() -> None:
+    forged = with_riches(rules="0")
+    assert journal.read(forged, find).position.tokens[0] > 90  # type: ignore[attr-defined]
+    verdict = journal.verify(forged, find)
+    assert not verdict.holds
+    assert "the snapshot is not the position after" in verdict.reason
+    assert "whether it is right under rules 0" in verdict.unchecked
+
+
+def test_a_save_from_other_rules_that_still_holds_says_what_nobody_can_check() -> None:
+    verdict = journal.verify(edited(rules="0"), find)
+    assert verdict.holds
+    assert "under rules 0, content" in verdict.unchecked
+    assert journal.verify(SAVE, find).unchecked == ""
+
+
+def test_a_snapshot_that_stands_behind_the_last_answer_does_not_verify() -> None:
+    snapshot = json.loads(SAVE)["snapshot"] | {"after": 41}
+    assert journal.verify(edited(snapshot=snapshot), find).reason == "the snapshot cannot stand after 41 of 40 answers"
 
 
 def test_a_bad_file_does_not_verify_and_the_reason_is_told() -> None:

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from grimtable.kernel.soundness import flaws
 from grimtable.kernel.table import Table
 from tests.machines.cases import CASES, Case, finish
 
@@ -15,7 +16,7 @@ ID = re.compile(r"[a-z0-9-]+(:[a-z0-9.,+=-]+)?")  # readable, and safe in an add
 
 def sound(table: Table) -> None:
     """Every piece in one place, nothing negative, two options or more, no two with the same words or id."""
-    assert table.game.broken(table.position) == []
+    assert flaws(table.game, table.position) == []
     ask = table.ask if table.position.ask is not None else None
     table._question = None
     assert ask is not None
@@ -38,7 +39,7 @@ def test_invariants_hold_at_every_decision_and_the_game_ends(case: Case, seed: i
     table = case.open(seed)
     count = finish(table, Random(seed), sound)
     assert count > 10
-    assert table.game.broken(table.position) == []
+    assert flaws(table.game, table.position) == []
     result = table.result
     assert result is not None
     assert len(result.scores) == case.seats

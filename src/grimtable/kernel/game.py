@@ -11,6 +11,7 @@ import msgspec
 
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.events import Event, Kind
+from grimtable.kernel.form import Forms
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import OPEN, Choice, Verb
 from grimtable.kernel.position import Position
@@ -194,6 +195,10 @@ class Game(Generic[V]):
     def broken(self, position: Any) -> list[str]:
         """Invariants that do not hold; empty for every position that can arise."""
         raise NotImplementedError
+
+    def forms(self, position: Any) -> Forms:
+        """What each column, and what procedures, can hold in a game of this size: for positions from outside."""
+        return {}
 
     def seat_name(self, position: Any, seat: int) -> str:
         """How a seat is called in the log and in questions."""

@@ -20,13 +20,13 @@ from msgspec import Meta
 
 from grimtable.kernel.chance import FURTHEST, KEY_BYTES
 from grimtable.kernel.errors import BadSave, BadSetup, Refused
-from grimtable.kernel.explain import quoted, words_of
+from grimtable.kernel.explain import quoted
 from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import Game
-from grimtable.kernel.option import Ask
 from grimtable.kernel.position import Position
 from grimtable.kernel.record import Record
 from grimtable.kernel.snapshot import LONGEST_TEXT, need_plausible, plain, restore, same
+from grimtable.kernel.soundness import need_sound
 from grimtable.kernel.table import Table, open_table
 
 SAVE_FORMAT = "grimtable-save"
@@ -163,13 +163,24 @@ def parsed(data: bytes) -> Save:
 def read(data: bytes, find_game: Callable[[str], Game]) -> Table:
     """The table in the bytes of a save file."""
     save = parsed(data)
+    game = _game_of(save, find_game)
+    return played_again(game, save) if _is_of_today(game, save) else _carried_over(game, save)
+
+
+def _game_of(save: Save, find_game: Callable[[str], Game]) -> Game:
     try:
-        game = find_game(save.game)
+        return find_game(save.game)
     except BadSetup as wrong:
         raise BadSave(f"the save is of a game that is not here: {quoted(save.game)}") from wrong
-    if save.rules == game.rules and save.content == game.content_hash():
-        return played_again(game, save)
-    return _carried_over(game, save)
+
+
+def _is_of_today(game: Game, save: Save) -> bool:
+    """Whether a game was saved under the rules and the content of today."""
+    return save.rules == game.rules and save.content == game.content_hash()
+
+
+def _version(rules: str, content: str) -> str:
+    return f"rules {rules[:20]}, content {content[:8]}"
 
 
 def key_of(save: Save) -> bytes:
@@ -228,12 +239,11 @@ def _play(table: Table, answers: tuple[Answer, ...], offset: int) -> None:
 
 def _carried_over(game: Game, save: Save) -> Table:
     """A game saved under other rules or content: played again if the answers still fit, else from its snapshot."""
-    there = f"rules {save.rules}, content {save.content[:8]}"
-    here = f"rules {game.rules}, content {game.content_hash()[:8]}"
+    there, here = _version(save.rules, save.content), _version(game.rules, game.content_hash())
     try:
         table = played_again(game, save)
         at = table.position_at(min(save.snapshot.after, table.answers))
-        if same(at, restore(game, save.snapshot.position)):
+        if same(at, _poured(game, save)):
             table.notes.append(f"saved under {there}, loaded under {here}: every answer still holds")
             return table
         differs = "the answers lead to another position"
@@ -265,33 +275,21 @@ def _sound(game: Game, save: Save) -> Position:
     """The position of the snapshot, if it is one that can be played on."""
     if not 0 <= save.snapshot.after <= len(save.answers):
         raise BadSave(f"the snapshot cannot stand after {save.snapshot.after} of {len(save.answers)} answers")
-    position = restore(game, save.snapshot.position)
+    position = _poured(game, save)
     if position.seats != save.seats or not game.least_seats <= save.seats <= game.most_seats:
         raise BadSave("the snapshot is not a position of this game: it has another number of seats")
-    try:
-        broken = game.broken(position)
-        if not broken and position.ask is not None:
-            broken = _not_askable(game, position, position.ask)
-        for event in position.events:
-            if not 0 <= event[0] < len(game.kinds):
-                broken = ["something happened that cannot happen in it"]
-    except Exception as wrong:  # a forged position can break anything that the rules take for granted
-        raise BadSave(f"the snapshot is not a position of this game: {wrong!r}") from wrong
-    if broken:
-        raise BadSave(f"the snapshot is not a position of this game: {broken[0]}")
+    need_sound(game, position, key_of(save))
     return position
 
 
-def _not_askable(game: Game, position: Position, ask: Ask) -> list[str]:
-    """What is wrong with the open question; it raises anything where an answer cannot be given."""
-    if not 0 < ask.seats < 1 << position.seats:
-        return ["it asks a seat that is not there"]
-    if len(ask.options) < 2 or len(set(ask.options)) < len(ask.options):
-        return ["it asks where there is no choice, or offers the same choice twice"]
-    for choice in ask.options:
-        words_of(game, position, choice)
-        position.copy().answer(choice, ask.first_seat())
-    return []
+def _poured(game: Game, save: Save) -> Position:
+    """The position of the snapshot as it stands there."""
+    try:
+        return restore(game, save.snapshot.position)
+    except BadSave:
+        raise
+    except Exception as wrong:  # what follows from forged columns cannot be made anew
+        raise BadSave(f"the snapshot is not a position of this game: {wrong!r}") from wrong
 
 
 def load(path: str | os.PathLike[str], find_game: Callable[[str], Game]) -> Table:
@@ -304,33 +302,57 @@ def load(path: str | os.PathLike[str], find_game: Callable[[str], Game]) -> Tabl
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Whether a saved game holds: every answer legal, and every outcome the one that the key gives."""
+    """Whether a saved game holds: every answer legal, every outcome the one that the key gives, and the snapshot the
+    position that the answers lead to.
+    """
 
     holds: bool
     answers: int
     finished: bool
     own_luck: int  # answers whose outcomes did not come from the key: laid down by hand, as with real dice
     reason: str = ""
+    unchecked: str = ""  # what nobody can tell here
 
 
 def verify(data: bytes, find_game: Callable[[str], Game]) -> Verdict:
     """Play a saved game again by the stream of its key and compare what happens with what was recorded."""
+    unchecked = ""
     try:
         save = parsed(data)
-        game = read(data, find_game).game
-        table = opened(game, save, laid=False)
-        own = 0
-        if tuple(table.position.chance.happened) != save.setup or table.position.chance.place != save.place:
-            own = 1
-            table = opened(game, save)
-        for answer in save.answers:
-            before = table.copy()
-            record = table.replay(answer.seat, answer.words, id=answer.id)
-            if tuple(record.outcomes) != answer.outcomes or record.place != answer.place:
-                own += 1
-                table = before
-                table.replay(answer.seat, answer.words, answer.outcomes, answer.place, answer.id)
+        game = _game_of(save, find_game)
+        if not _is_of_today(game, save):
+            unchecked = f"whether it is right under {_version(save.rules, save.content)}, by which it was played"
+        table, own = _by_its_key(game, save)
+        differs = _unlike_snapshot(table, save)
     except (BadSave, Refused, ValueError) as wrong:  # under other rules, recorded luck may be impossible
-        return Verdict(False, 0, False, 0, str(wrong))
-    reason = f"{own} answers have luck that the key does not give" if own else ""
-    return Verdict(own == 0, len(save.answers), table.position.over(), own, reason)
+        return Verdict(False, 0, False, 0, str(wrong), unchecked)
+    luck = f"{own} answers have luck that the key does not give" if own else ""
+    reason = "; ".join(text for text in (luck, differs) if text)
+    return Verdict(not reason, len(save.answers), table.position.over(), own, reason, unchecked)
+
+
+def _by_its_key(game: Game, save: Save) -> tuple[Table, int]:
+    """The game played again, and how many of its steps had luck of their own."""
+    table = opened(game, save, laid=False)
+    own = 0
+    if tuple(table.position.chance.happened) != save.setup or table.position.chance.place != save.place:
+        own = 1
+        table = opened(game, save)
+    for answer in save.answers:
+        before = table.copy()
+        record = table.replay(answer.seat, answer.words, id=answer.id)
+        if tuple(record.outcomes) != answer.outcomes or record.place != answer.place:
+            own += 1
+            table = before
+            table.replay(answer.seat, answer.words, answer.outcomes, answer.place, answer.id)
+    return table, own
+
+
+def _unlike_snapshot(table: Table, save: Save) -> str:
+    """How the snapshot differs from where the answers lead. Under other rules a game may go on from it."""
+    after = save.snapshot.after
+    if not 0 <= after <= table.answers:
+        return f"the snapshot cannot stand after {after} of {table.answers} answers"
+    if same(table.position_at(after), _poured(table.game, save)):
+        return ""
+    return f"the snapshot is not the position after {after} answers"

@@ -213,7 +213,7 @@ def _like(blank: Any, value: Any, what: str) -> Any:
 def _item(x: Any, what: str) -> Any:
     if isinstance(x, list):
         return [_item(y, what) for y in x]
-    if isinstance(x, (int, str)):
+    if type(x) is int:
         return x
     raise BadSave(f"the snapshot's {what} cannot hold {quoted(x)}")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from grimtable.games.ancient_terrible_things import (
     REGISTRATION,
+    form,
     hidden,
     invariants,
     names,
@@ -31,6 +32,7 @@ from grimtable.games.ancient_terrible_things.rules import scoring, setup, using_
 from grimtable.games.ancient_terrible_things.state import SOLO_WON, Att
 from grimtable.games.ancient_terrible_things.view import AttView, view
 from grimtable.kernel.chance import per_cent
+from grimtable.kernel.form import Forms
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
 from grimtable.kernel.option import Choice
@@ -107,6 +109,9 @@ class AncientTerribleThings(Game[AttView]):
 
     def broken(self, position: Any) -> list[str]:
         return invariants.broken(position)
+
+    def forms(self, position: Any) -> Forms:
+        return form.forms(position)
 
     def result(self, position: Any) -> Result:
         winners = tuple(scoring.winners(position))

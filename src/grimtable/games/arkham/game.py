@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from grimtable.games.arkham import REGISTRATION, hidden, invariants, next_step, printed, refusals, settings, words
+from grimtable.games.arkham import (
+    REGISTRATION,
+    form,
+    hidden,
+    invariants,
+    next_step,
+    printed,
+    refusals,
+    settings,
+    words,
+)
 from grimtable.games.arkham.cards import encounter_sets as encounter_sets
 from grimtable.games.arkham.cards import guardian as guardian
 from grimtable.games.arkham.cards import investigators as investigators
@@ -27,6 +37,7 @@ from grimtable.games.arkham.rules.scenario import setup
 from grimtable.games.arkham.rules.scenario.record import is_won, scenario_of
 from grimtable.games.arkham.state import FIRST_EDITION, GRIM, PLAYING, RESIGNED, Ahc
 from grimtable.games.arkham.view import ArkhamView, view
+from grimtable.kernel.form import Forms
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
 from grimtable.kernel.option import Choice
@@ -85,6 +96,9 @@ class Arkham(Game[ArkhamView]):
 
     def broken(self, position: Any) -> list[str]:
         return invariants.broken(position)
+
+    def forms(self, position: Any) -> Forms:
+        return form.forms(position)
 
     def mend(self, position: Any) -> None:
         if not invariants.misshapen(position):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE
 from grimtable.games.arkham.rules.abilities.answers import NOTHING
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
+from grimtable.games.arkham.rules.abilities.kinds import KINDS_LOOKED_FOR
 from grimtable.games.arkham.rules.cards_in_play.index import index_play
 from grimtable.games.arkham.rules.scenario.record import SCENARIOS
 from grimtable.games.arkham.settings import DIFFICULTIES
@@ -15,6 +17,7 @@ from grimtable.games.arkham.state import (
     DISPLAY,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
+    GAME,
     IN_DECK,
     IN_DISCARD,
     IN_HAND,
@@ -26,6 +29,7 @@ from grimtable.games.arkham.state import (
     SCENARIO,
     STACKED,
     SYMBOLS,
+    TEST,
     THREAT,
     Ahc,
 )
@@ -65,7 +69,18 @@ def misshapen(t: Ahc) -> str:
     ):
         if any(not least <= n <= most for n in numbers):
             return f"{name} is named that is not there"
-    return "" if t.scenario in SCENARIOS else "the scenario is not known"
+    if t.scenario not in SCENARIOS:
+        return "the scenario is not known"
+    if any(note not in SCENARIOS[t.scenario].log for note in t.notes):
+        return "something is noted that cannot be"
+    for what in [*t.used, *t.deferred]:
+        number, card, you = what[:3]
+        if not (0 <= number < len(ABILITIES) and 0 <= card < cards and NONE <= you < people):
+            return "an ability is named that is not there"
+    for kind, _, _, _, until, source in t.lasting:
+        if not (0 <= kind < KINDS_LOOKED_FOR and TEST <= until <= GAME and NONE <= source < cards):
+            return "an effect lasts that is not there"
+    return ""
 
 
 def broken(t: Ahc) -> list[str]:

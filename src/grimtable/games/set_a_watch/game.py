@@ -6,7 +6,17 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from grimtable.games.set_a_watch import REGISTRATION, hidden, invariants, next_step, printed, refusals, settings, words
+from grimtable.games.set_a_watch import (
+    REGISTRATION,
+    form,
+    hidden,
+    invariants,
+    next_step,
+    printed,
+    refusals,
+    settings,
+    words,
+)
 from grimtable.games.set_a_watch.cards import barbarian as barbarian
 from grimtable.games.set_a_watch.cards import bounty_hunter as bounty_hunter
 from grimtable.games.set_a_watch.cards import heretic as heretic
@@ -22,6 +32,7 @@ from grimtable.games.set_a_watch.preview import preview
 from grimtable.games.set_a_watch.rules import setup
 from grimtable.games.set_a_watch.state import WON, Saw
 from grimtable.games.set_a_watch.view import SawView, view
+from grimtable.kernel.form import Forms
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
 from grimtable.kernel.option import Choice
@@ -98,6 +109,9 @@ class SetAWatch(Game[SawView]):
 
     def broken(self, position: Any) -> list[str]:
         return invariants.broken(position)
+
+    def forms(self, position: Any) -> Forms:
+        return form.forms(position)
 
     def result(self, position: Any) -> Result:
         won = position.ended == WON

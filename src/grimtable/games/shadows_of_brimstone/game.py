@@ -8,6 +8,7 @@ from typing import Any
 
 from grimtable.games.shadows_of_brimstone import (
     REGISTRATION,
+    form,
     hidden,
     invariants,
     next_step,
@@ -58,6 +59,7 @@ from grimtable.games.shadows_of_brimstone.state import WON, Sob
 from grimtable.games.shadows_of_brimstone.view import SobView, view
 from grimtable.games.shadows_of_brimstone.words.events import ENDINGS
 from grimtable.kernel.events import Event
+from grimtable.kernel.form import Forms
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
 from grimtable.kernel.option import Choice
@@ -134,6 +136,9 @@ class ShadowsOfBrimstone(Game[SobView]):
 
     def broken(self, position: Any) -> list[str]:
         return invariants.broken(position)
+
+    def forms(self, position: Any) -> Forms:
+        return form.forms(position)
 
     def result(self, position: Any) -> Result:
         won = position.ended == WON

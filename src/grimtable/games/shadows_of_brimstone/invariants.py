@@ -1,27 +1,47 @@
-"""What must hold in every position: each card in one place, nothing negative, no two models in one space."""
+"""What must hold in every position: each card in one place, nothing negative, each model in a space of its own."""
 
 from __future__ import annotations
 
 from collections import Counter
 
+from grimtable.games.shadows_of_brimstone.atlas import NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.printed import (
     BAG,
+    COPIES,
+    COUNT,
     FOE_HEALTH,
     HEALTH,
+    KIND,
     SANITY,
+    definition_of,
     name_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import Revive
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import pieces_of
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import Overfull
+from grimtable.games.shadows_of_brimstone.rules.map.board import ground
 from grimtable.games.shadows_of_brimstone.rules.map.walking import Walk
 from grimtable.games.shadows_of_brimstone.state import DARKNESS_START, ENTRANCE, NONE, Sob
 
 
 def broken(t: Sob) -> list[str]:
     """Which invariants do not hold."""
-    return [*_heroes(t), *_foes(t), *_cards(t), *_track(t)]
+    return [*_map(t), *_heroes(t), *_foes(t), *_cards(t), *_track(t)]
+
+
+def _map(t: Sob) -> list[str]:
+    """The tiles lie as they are drawn, and every model stands on one of them."""
+    g = ground(t)
+    wrong: list[str] = []
+    for tile, number in enumerate(t.tiles):
+        if NUMBER_IN_ATLAS.get(number, NONE) != g.tiles[tile].tile or len(t.exits[tile]) != len(g.exits_of(tile)):
+            wrong.append(f"tile {tile} does not lie as it is drawn")
+    for place in [*t.place, *(t.foe_place[model] for model in t.foes)]:
+        if place != NONE and not g.tiles_at(g.space_at(place)):
+            wrong.append("somebody stands beside the board")
+    return wrong
 
 
 def _heroes(t: Sob) -> list[str]:
@@ -68,7 +88,11 @@ def _foes(t: Sob) -> list[str]:
 
 
 def _cards(t: Sob) -> list[str]:
-    """Every card that belongs to a deck lies in exactly one place."""
+    """Every card that belongs to a deck lies in exactly one place, and in no other deck than its own."""
+    for deck, piles in enumerate(zip(t.decks, t.discards, strict=True)):
+        for card in [*piles[0], *piles[1]]:
+            if DECK_OF_KIND.get(KIND[definition_of(card)], NONE) != deck:
+                return [f"{name_of(card)} lies in a deck of other cards"]
     found: Counter[int] = Counter()
     for pile in [*t.decks, *t.discards, *t.items]:
         found.update(pile)
@@ -76,6 +100,8 @@ def _cards(t: Sob) -> list[str]:
     found.update(t.dread)
     found.update(t.removed)
     found.update(token for token in t.token if token != NONE)
+    if any(card % COPIES >= COUNT[definition_of(card)] for card in found):
+        return ["there is a copy of a card more than there are"]
     return [f"{name_of(card)} is in {count} places" for card, count in found.items() if count > 1]
 
 

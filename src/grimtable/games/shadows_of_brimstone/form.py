@@ -1,0 +1,146 @@
+"""What the columns of an adventure can hold."""
+
+from __future__ import annotations
+
+from grimtable.games.shadows_of_brimstone.printed import (
+    CLASSES,
+    COPIES,
+    FOE_STATS,
+    MODELS,
+    NAME,
+    STATS,
+    TOKENS,
+    TYPES,
+)
+from grimtable.games.shadows_of_brimstone.state import (
+    ADVENTURE,
+    DARKNESS_START,
+    DECKS,
+    ENTRANCE,
+    FIXED_MAP,
+    LINKED_GATE,
+    LOST,
+    MOST_HEROES,
+    NO_HEALTH,
+    NO_SANITY,
+    NONE,
+    PARTY,
+    RUNNING,
+    SHOT_KINDS,
+    TARGA,
+    UNDECIDED,
+    Sob,
+)
+from grimtable.kernel.form import HUGE, Forms, bits, number, piles, row
+
+MANY = 99_999  # more than there ever is of anything
+MOST_TILES = 999
+SHEETS = PARTY + 1  # one for each hero there could be, and the party's
+PIECE = len(NAME) * COPIES - 1
+PLACE = (MOST_TILES << 16) - 1  # `grid.board.place`
+
+
+def forms(t: Sob) -> Forms:
+    """Every column, by the number of seats, heroes and tiles."""
+    heroes, tiles = t.party, len(t.tiles)
+    hero, tile, seat = heroes - 1, tiles - 1, t.seats - 1
+    each = row(0, MANY, heroes)
+    of_each = bits(MOST_HEROES)
+    of_types = bits(len(TYPES))
+    pieces = row(0, PIECE)
+    held = piles(0, PIECE, heroes)
+    return {
+        "flags": number(0, 2 * FIXED_MAP - 1),
+        "mission": number(0, len(NAME) - 1),
+        "ended": number(RUNNING, LOST),
+        "party": number(1, MOST_HEROES),
+        "depth": number(DARKNESS_START, ENTRANCE),
+        "darkness": number(DARKNESS_START, ENTRANCE),
+        "rounds": number(0, MANY),
+        "fight": number(0, MANY),
+        "lantern": number(NONE, hero),
+        "revives": number(0, MANY),
+        "clues": number(0, MANY),
+        "objective": number(NONE, tile),
+        "counters": row(NONE, HUGE, 8),
+        "loot_due": number(0, MANY),
+        "arrivals": number(0, MANY),
+        "posse": number(1, 99),
+        "dice": row(0, 8),
+        "tested": number(NONE, hero),
+        "classes": row(CLASSES[0], CLASSES[-1], heroes),
+        "newcomers": of_each,
+        "portrait": row(0, 9, heroes),
+        "controller": row(0, seat, heroes),
+        "level": row(1, 99, heroes),
+        "xp": each,
+        "gold": each,
+        "dark_stone": each,
+        "grit": each,
+        "wounds": each,
+        "sanity_lost": each,
+        "corruption": each,
+        "place": row(NONE, PLACE, heroes),
+        "ko": row(0, NO_HEALTH | NO_SANITY, heroes),
+        "dead": of_each,
+        "poison": each,
+        "venom": each,
+        "escaped": each,
+        "acting": number(NONE, hero),
+        "moves": number(0, MANY),
+        "activated": of_each,
+        "took_action": of_each,
+        "free_attacked": of_each,
+        "users": row(0, (PIECE + 1) * MOST_HEROES - 1),
+        "doomed": of_each,
+        "items": held,
+        "hands": held,
+        "bag": piles(0, MANY, heroes, TOKENS),
+        "shots": piles(0, MANY, heroes, SHOT_KINDS),
+        "upgrades": held,
+        "scars": held,
+        "attached": pieces,
+        "attached_to": pieces,
+        "lasting": piles(-MANY, MANY, heroes),
+        "boons": piles(-MANY, MANY, width=5),
+        "used": piles(0, HUGE, ADVENTURE + 1),
+        "stats": piles(-MANY, MANY, SHEETS, len(STATS)),
+        "active": piles(0, PIECE, SHEETS),
+        "hears": row(0, HUGE, SHEETS + 1),
+        "bends": row(0, HUGE, SHEETS + 1),
+        "foes": row(0, MODELS - 1),
+        "foe_type": row(0, len(TYPES) - 1, MODELS),
+        "foe_place": row(NONE, PLACE, MODELS),
+        "foe_wounds": row(0, MANY, MODELS),
+        "foe_target": row(NONE, hero, MODELS),
+        "foe_extra": row(0, MANY, MODELS),
+        "foe_arrival": row(NONE, MANY, MODELS),
+        "elites": row(0, MANY, len(TYPES)),
+        "brutal": of_types,
+        "posse_elites": of_types,
+        "below_elites": of_types,
+        "ambushing": of_types,
+        "ambush_next": of_types,
+        "flashed": number(-MANY, MANY),
+        "types_activated": of_types,
+        "short_this_turn": of_types,
+        "foe_stats": piles(-MANY, MANY, len(TYPES), len(FOE_STATS)),
+        "tiles": row(0, len(NAME) - 1),
+        "board": row(0, HUGE, tiles),
+        "tile_world": row(0, TARGA, tiles),
+        "tile_entry": row(NONE, 15, tiles),
+        "exits": piles(UNDECIDED, LINKED_GATE, tiles),
+        "gates": row(0, HUGE),
+        "token": row(NONE, PIECE, tiles),
+        "scavenged": row(0, bits(MOST_HEROES).most, tiles),
+        "in_play": pieces,
+        "in_play_on": row(NONE, tile, len(t.in_play)),
+        "worlds": bits(TARGA + 1),
+        "dread": pieces,
+        "decks": piles(0, PIECE, DECKS),
+        "discards": piles(0, PIECE, DECKS),
+        "removed": pieces,
+        "Frame.you": number(NONE, PARTY),
+        "Frame.by": number(0, seat),
+        "Frame.card": number(NONE, PIECE),
+    }
