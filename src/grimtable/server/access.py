@@ -10,7 +10,9 @@ from litestar.connection import ASGIConnection
 
 from grimtable.server import tokens
 from grimtable.server.entries import Grant
+from grimtable.server.guard import client_of
 from grimtable.server.problems import Problem
+from grimtable.server.settings import Settings
 from grimtable.server.store import Store
 
 
@@ -19,6 +21,7 @@ class Caller(msgspec.Struct, frozen=True):
 
     holders: tuple[str, ...]
     browser: str = ""  # the cookie's hash, if there was one
+    address: str = ""  # where the call comes from, as far as that is counted
 
 
 class Rights(msgspec.Struct, frozen=True):
@@ -53,14 +56,21 @@ class Rights(msgspec.Struct, frozen=True):
 
 def caller(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
     """The secrets of a call. A bearer token counts alone: a page of somebody else's cannot send one."""
+    address = client_of(connection.scope)
     header = connection.headers.get("authorization", "")
     if header[:7].lower() == "bearer ":
-        return Caller((tokens.hashed(header[7:].strip()),))
-    cookie = connection.cookies.get(tokens.COOKIE, "")
-    if len(cookie) < 40:
-        return Caller(())
+        return Caller((tokens.hashed(header[7:].strip()),), address=address)
+    cookie = connection.cookies.get(tokens.cookie(is_secure(connection)), "")
+    if not tokens.SECRET.fullmatch(cookie):
+        return Caller((), address=address)
     known = tokens.hashed(cookie)
-    return Caller((known,), known)
+    return Caller((known,), known, address)
+
+
+def is_secure(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a call came over TLS."""
+    settings: Settings = connection.app.state.tables.settings
+    return settings.secure_cookies or connection.scope.get("scheme") in ("https", "wss")
 
 
 def rights_of(grants: Iterable[Grant]) -> Rights:

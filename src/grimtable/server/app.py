@@ -21,7 +21,9 @@ from grimtable import games
 from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.server import notices, pages, problems, routes, settings, sockets
 from grimtable.server.bodies import Call
+from grimtable.server.calls import Calls
 from grimtable.server.guard import Guard, add_headers
+from grimtable.server.logs import write_log
 from grimtable.server.notices import CHANNEL, Notice
 from grimtable.server.settings import Settings
 from grimtable.server.tables import Tables
@@ -35,6 +37,7 @@ def make(chosen: Settings) -> Litestar:
     """The server with these settings."""
     channels = notices.channels(chosen)
     desk = Tables(chosen, channels)
+    calls = Calls(chosen, desk.metrics)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
@@ -65,8 +68,8 @@ def make(chosen: Settings) -> Litestar:
         ],
         lifespan=[life],
         plugins=[channels],
-        before_send=[add_headers],
-        middleware=[Guard(chosen, desk.metrics)],
+        before_send=[add_headers, calls.before_send],
+        middleware=[Guard(chosen, desk.metrics, desk.limits, calls)],
         exception_handlers={
             problems.Problem: problems.on_problem,
             GrimtableError: problems.on_refusal,
@@ -111,7 +114,9 @@ async def _listen(desk: Tables, channels: ChannelsPlugin) -> None:
 
 def from_environment() -> Litestar:
     """The server with the settings that the starting process handed on."""
-    app = make(settings.from_environment())
+    chosen = settings.from_environment()
+    write_log(chosen)
+    app = make(chosen)
     steady()
     return app
 

@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from grimtable.server.entries import Entry
+import msgspec
+
+from grimtable.server.entries import Entry, TableRow
 from grimtable.server.live import Live, TooFarBack, from_start, rebuilt
-from grimtable.server.problems import not_there
+from grimtable.server.metrics import Metrics
+from grimtable.server.problems import Problem, not_there
 from grimtable.server.store import Store
+
+log = logging.getLogger("grimtable.server")
+
+AT_ONCE = 2  # tables whose past is played again at the same time
 
 
 class Cache:
     """The live tables of one worker; one task at a time changes a table."""
 
-    def __init__(self, store: Store, most: int, idle_seconds: float, react_seconds: float) -> None:
+    def __init__(
+        self, store: Store, most: int, idle_seconds: float, react_seconds: float, metrics: Metrics
+    ) -> None:
         self._store = store
+        self._metrics = metrics
         self._most = most
         self._idle = idle_seconds
         self._react = react_seconds
         self._live: dict[str, Live] = {}
         self._locks: dict[str, asyncio.Lock] = {}
+        self._rebuilding = asyncio.Semaphore(AT_ONCE)
         self._users: dict[str, int] = {}
 
     def __len__(self) -> int:
@@ -85,7 +97,7 @@ class Cache:
     async def deepen(self, live: Live) -> None:
         """Give the table its whole past; within `hold`."""
         deep = await self._from_start(live.id)
-        live.row, live.table, live.seq, live.base = deep.row, deep.table, deep.seq, 0
+        live.row, live.table, live.seq, live.base, live.whole = deep.row, deep.table, deep.seq, 0, True
         live.tail, live.events_before = deep.tail, 0
         live.undone, live.proposal, live.unbroken = deep.undone, deep.proposal, deep.unbroken
         live.unseen, live.since = deep.unseen, deep.since
@@ -107,9 +119,8 @@ class Cache:
         return dropped
 
     async def _load(self, table_id: str) -> Live:
-        row = await self._store.row(table_id)
-        if row is None:
-            raise not_there()
+        self._metrics.count("loads_total")
+        row = await self._row(table_id)
         shot = await self._store.snapshot(table_id)
         if shot is not None:
             entries = await self._store.entries(table_id, shot[0])
@@ -118,10 +129,26 @@ class Cache:
                 return live
         return await self._from_start(table_id)
 
-    async def _from_start(self, table_id: str) -> Live:
-        row = await self._store.row(table_id)
+    async def _row(self, table_id: str) -> TableRow:
+        try:
+            row = await self._store.row(table_id)
+        except msgspec.DecodeError as wrong:
+            raise self._lost(table_id, wrong) from wrong
         if row is None:
             raise not_there()
+        return row
+
+    async def _from_start(self, table_id: str) -> Live:
+        row = await self._row(table_id)
         entries = await self._store.entries(table_id, 0)
-        # What lies before the first entry may be a whole game too.
-        return await asyncio.to_thread(from_start, row, entries)
+        try:
+            async with self._rebuilding:
+                # What lies before the first entry may be a whole game too.
+                return await asyncio.to_thread(from_start, row, entries)
+        except Exception as wrong:  # a damaged row, or a game that is not here any more: this table alone is lost by it
+            raise self._lost(table_id, wrong) from wrong
+
+    def _lost(self, table_id: str, wrong: Exception) -> Problem:
+        self._metrics.count("load_failures_total")
+        log.error("table %s cannot be rebuilt: %r", table_id, wrong)
+        return Problem(422, "past-lost", "what was played at this table cannot be played again by this server")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import logging
+import asyncio
+import errno
 import os
 import socket
 import sys
@@ -10,6 +11,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -22,18 +24,25 @@ LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 IN_THE_TERMINAL = "grimtable play --terminal"
 
+EXPIRE_DAYS = 180.0
 
-def uvicorn_options(settings: Settings, host: str, port: int, workers: int, proxies: str) -> dict[str, Any]:
+
+def uvicorn_options(settings: Settings, host: str, port: int, workers: int) -> dict[str, Any]:
     """How uvicorn runs the server."""
+    from grimtable.server.connections import Line, Visitor
+
     return {
+        "http": partial(Visitor, settings),
+        "ws": Line,
         "host": host,
         "port": port,
         "workers": workers,
         "log_level": "warning",
         "access_log": False,
         "server_header": False,
-        "proxy_headers": bool(proxies),
-        "forwarded_allow_ips": proxies or "127.0.0.1",
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": settings.proxies or "127.0.0.1",
+        "timeout_keep_alive": 5,
         "ws_max_size": settings.largest_message * 2,
         "ws_per_message_deflate": False,  # patches are small; a window for each connection would not be
         "ws_ping_interval": 20.0,
@@ -75,17 +84,58 @@ def need_channel(url: str) -> None:
     redis_notices.need(url)
 
 
-def run(settings: Settings, host: str, port: int, workers: int = 1, proxies: str = "") -> None:
+def need_database(settings: Settings) -> None:
+    """Refuse a database that cannot be used, and bring it up to date."""
+    from grimtable.server.store import Store
+
+    async def opened() -> None:
+        store = Store(settings.database)
+        await store.open()
+        await store.close()
+
+    asyncio.run(opened())
+
+
+def need_address(host: str, port: int) -> None:
+    """Refuse an address at which nobody can listen here."""
+    try:
+        family, kind, protocol, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind, protocol) as probe:
+            if os.name != "nt":
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(where)
+    except OSError as wrong:
+        because = {
+            errno.EADDRINUSE: f"another program listens at port {port}; choose another by --port",
+            errno.EACCES: f"this user may not listen at port {port}; choose one above 1023 by --port",
+            errno.EADDRNOTAVAIL: f"this machine does not have the address {host}; choose another by --host",
+        }
+        otherwise = f"nobody can listen at {host}, port {port}: {wrong.strerror or wrong}"
+        raise BadSetup(because.get(wrong.errno or 0, otherwise)) from wrong
+
+
+def check(settings: Settings, host: str, port: int, workers: int = 1) -> None:
+    """Refuse, in plain words, whatever would keep the server from starting."""
+    if workers > 1 and not settings.postgres:
+        raise BadSetup("several workers need PostgreSQL: --database postgresql://user@host/name")
+    if settings.channel:
+        need_channel(settings.channel)
+    need_address(host, port)
+    need_database(settings)
+
+
+def run(settings: Settings, host: str, port: int, workers: int = 1) -> None:
     """Serve until the end."""
     need_server()
     import uvicorn
 
     from grimtable.server.app import from_environment, make, steady
+    from grimtable.server.connections import raise_descriptors
+    from grimtable.server.logs import write_log
 
-    if workers > 1 and not settings.postgres:
-        raise BadSetup("several workers need PostgreSQL: --database postgresql://user@host/name")
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    options = uvicorn_options(settings, host, port, workers, proxies)
+    raise_descriptors()
+    write_log(settings)
+    options = uvicorn_options(settings, host, port, workers)
     if workers == 1:
         app = make(settings)
         steady()
@@ -128,6 +178,12 @@ def serve(
     react_seconds: Annotated[
         float, typer.Option(min=1, max=120, help="At such tables: seconds for each rival who might react.")
     ] = 8.0,
+    expire: Annotated[
+        float, typer.Option(min=0, help="Days after which a table that nobody touches is deleted; 0: never.")
+    ] = EXPIRE_DAYS,
+    access_log: Annotated[
+        bool, typer.Option("--access-log", help="A line for every call, with an id that the reply has too.")
+    ] = False,
 ) -> None:
     """Host tables for others, in their browsers.
 
@@ -144,15 +200,17 @@ def serve(
         hosts=tuple(name),
         origins=tuple(origin),
         secure_cookies=tls,
+        proxies=proxies,
         bot_processes=bots,
         pauses=pause_alike,
         react_seconds=react_seconds,
+        expire_days=expire,
+        access_log=access_log,
     )
-    if channel:
-        need_channel(channel)
+    check(settings, host, port, workers)
     shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else host
     print(f"Grimtable is at http://{shown}:{port} - stop it with Ctrl-C", file=sys.stderr)
-    run(settings, host, port, workers, proxies)
+    run(settings, host, port, workers)
 
 
 def free_port(wanted: int = 8000) -> int:
@@ -180,6 +238,8 @@ def play_in_browser(path: str = "/") -> None:
         return
     port = free_port()
     address = f"http://127.0.0.1:{port}"
+    settings = Settings(database=database_url(database), hosts=LOOPBACK)
+    check(settings, "127.0.0.1", port)
     try:
         note.parent.mkdir(parents=True, exist_ok=True)
         note.write_text(address, encoding="ascii")
@@ -190,7 +250,7 @@ def play_in_browser(path: str = "/") -> None:
         tell(f"Your tables are kept in {database}")
     threading.Thread(target=_open_when_ready, args=(address, path), daemon=True).start()
     try:
-        run(Settings(database=database_url(database), hosts=LOOPBACK), "127.0.0.1", port)
+        run(settings, "127.0.0.1", port)
     finally:
         note.unlink(missing_ok=True)
 

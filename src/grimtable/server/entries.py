@@ -107,6 +107,7 @@ class TableRow(msgspec.Struct, frozen=True):
     created: int
     seats: tuple[SeatRow, ...] = ()
     pauses: bool = False  # wherever somebody might react the table pauses alike
+    proven: bool = True  # its past was played, here or again when it came
 
 
 class Standing(msgspec.Struct, frozen=True):

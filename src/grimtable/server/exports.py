@@ -38,21 +38,27 @@ async def need_everything_open(desk: Tables, live: Live, who: Caller, rights: Ri
 
 
 async def _deep(desk: Tables, live: Live) -> None:
-    if live.base:
-        try:
-            await desk.cache.deepen(live)
-        except GrimtableError as wrong:
-            raise Problem(422, "past-lost", f"the beginning was played under other rules: {wrong}") from wrong
+    if not live.whole:
+        await desk.cache.deepen(live)
 
 
-async def save(desk: Tables, who: Caller, table_id: str, rights: Rights) -> bytes:
-    """The game as a save file."""
+async def _tell_luck(desk: Tables, live: Live) -> None:
+    """Whoever takes a running game along can know all luck to come: everybody is told so."""
+    if not live.over and not live.row.luck_known:
+        await desk.store.run(flagging(live.id, luck_known=True))
+        await desk.cache.refresh_row(live)
+        desk.hub.show(live)
+
+
+async def save(desk: Tables, who: Caller, table_id: str, rights: Rights, tell: bool) -> bytes:
+    """The game as a save file. `tell`: the others may be told that the luck can be known from now on."""
     async with desk.cache.hold(table_id) as live:
         await need_everything_open(desk, live, who, rights)
-        if not live.over and not live.row.luck_known:
-            await desk.store.run(flagging(table_id, luck_known=True))
-            await desk.cache.refresh_row(live)
-            desk.hub.show(live)
+        if not tell and not live.over and not live.row.luck_known:
+            raise Problem(
+                405, "use-post", "whoever takes a running game along knows its luck, which all are told: use POST"
+            )
+        await _tell_luck(desk, live)
         await _deep(desk, live)
         twin = live.table.copy()
         twin.policy = "until-new-information" if live.row.policy == "consent" else live.row.policy
@@ -62,7 +68,13 @@ async def save(desk: Tables, who: Caller, table_id: str, rights: Rights) -> byte
 async def upload(desk: Tables, who: Caller, data: bytes, holder: str) -> Created:
     """A table from a save file: checked like anything that comes from outside, answer by answer."""
     await limit_tables(desk, who)
-    return await put(desk, await desk.uploads.read(data), holder)
+    try:
+        origin = await desk.uploads.read(data)
+    except (GrimtableError, Problem):
+        desk.metrics.count("uploads_refused_total")
+        raise
+    desk.metrics.count("uploads_total")
+    return await put(desk, who, origin, holder)
 
 
 async def replay(desk: Tables, table_id: str, seat: int, at: int, rights: Rights) -> Scene:
@@ -104,6 +116,7 @@ async def fork(desk: Tables, who: Caller, table_id: str, at: int, rights: Rights
         seat = rights.seats[0] if rights.seats else SPECTATOR
         if at > live.counted(seat):
             raise Problem(422, "not-that-far", f"the game has {live.counted(seat)} answers, not {at}")
+        await _tell_luck(desk, live)
         twin = live.gone_back(live.unseen.meant(seat, at)).fork()
         rows = tuple(s if s.bot else SeatRow(s.seat, "human", s.name) for s in live.row.seats)
-    return await put(desk, begun(twin, rows, None, luck_known=True), holder)
+    return await put(desk, who, begun(twin, rows, None, luck_known=True), holder)

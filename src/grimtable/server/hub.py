@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from typing import Protocol
 
 import msgspec
@@ -13,6 +14,8 @@ from grimtable.server.access import Caller
 from grimtable.server.live import Live
 from grimtable.server.messages import Full, Gone, Patched, Presence
 from grimtable.server.metrics import Metrics
+from grimtable.server.problems import Problem
+from grimtable.server.settings import Settings
 from grimtable.server.shown import Shown
 
 BACKLOG = 64  # messages that may wait for a slow client; then it gets the whole scene when it is ready
@@ -62,6 +65,11 @@ class Connection:
         self.closing = True
         self._waiting = [_encoder.encode(Gone(code))]
         self._rouse()
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be sent."""
+        return len(self._waiting)
 
     def _rouse(self) -> None:
         if self._wake is not None and not self._wake.done():
@@ -122,17 +130,37 @@ class Hub:
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
+        self._from: Counter[str] = Counter()  # connections by address
 
     @property
     def connections(self) -> int:
         """How many are connected."""
         return sum(len(room.connections) for room in self.rooms.values())
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait for clients."""
+        return sum(c.waiting for room in self.rooms.values() for c in room.connections)
+
+    def need_room(self, connection: Connection, settings: Settings) -> None:
+        """Refuse one more connection where a seat, those who watch, or an address have enough of them."""
+        room = self.rooms.get(connection.table_id)
+        here = room.connections if room is not None else ()
+        for seat in connection.viewers:
+            most = settings.sockets_of_watchers if seat == SPECTATOR else settings.sockets_per_seat
+            if sum(seat in other.viewers for other in here) >= most:
+                raise Problem(429, "too-many-connections", "this table is open in too many places; close one of them")
+        address = connection.who.address
+        most = round(settings.sockets_per_address * settings.rates)
+        if most and address and self._from[address] >= most:
+            raise Problem(429, "too-many-connections", "too many tables are open from your address; close one of them")
+
     def enter(self, connection: Connection, live: Live) -> None:
         """A new connection: it gets whole scenes, the others learn that it is there."""
         room = self.rooms.setdefault(live.id, Room())
         self.show(live)
         room.connections.add(connection)
+        self._from[connection.who.address] += 1
         for seat in connection.viewers:
             if seat not in room.shown:
                 room.shown[seat] = Shown(seat)
@@ -143,9 +171,12 @@ class Hub:
     def leave(self, connection: Connection) -> None:
         """A connection is gone."""
         room = self.rooms.get(connection.table_id)
-        if room is None:
+        if room is None or connection not in room.connections:
             return
         room.connections.discard(connection)
+        self._from[connection.who.address] -= 1
+        if not self._from[connection.who.address]:
+            del self._from[connection.who.address]
         wanted = {s for c in room.connections for s in c.viewers}
         for seat in list(room.shown):
             if seat not in wanted:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from grimtable.games import find
+from grimtable.games import find, names
 from grimtable.kernel.game import SPECTATOR
 from grimtable.server.access import Caller, Rights, rights_of
 from grimtable.server.entries import Summary
@@ -76,8 +76,10 @@ async def summaries(desk: Tables, table_ids: Sequence[str]) -> dict[str, Summary
             try:
                 async with desk.cache.hold(table_id) as live:
                     found[table_id] = summary(live)
-            except Problem:
-                continue  # deleted
+            except Problem as wrong:
+                if wrong.status == 503:
+                    raise
+                continue  # deleted, or damaged: the others are there all the same
     return found
 
 
@@ -86,7 +88,7 @@ async def of_table(desk: Tables, table_id: str, rights: Rights) -> Facts:
     if not table_id or len(table_id) > 24:
         raise not_there()
     found = await summaries(desk, [table_id])
-    if table_id not in found:
+    if table_id not in found or not _known(found[table_id]):
         raise not_there()
     return facts(found[table_id], rights)
 
@@ -96,4 +98,13 @@ async def of_caller(desk: Tables, who: Caller) -> list[Facts]:
     granted = await desk.store.grants(who.holders) if who.holders else []
     held = {x: rights_of(g for g in granted if g.table_id == x) for x in dict.fromkeys(g.table_id for g in granted)}
     found = await summaries(desk, list(held))
-    return [facts(found[table_id], rights) for table_id, rights in held.items() if table_id in found]
+    return [
+        facts(found[table_id], rights)
+        for table_id, rights in held.items()
+        if table_id in found and _known(found[table_id])
+    ]
+
+
+def _known(of: Summary) -> bool:
+    """Whether the game of a table is on this server: it may have been removed."""
+    return of.game in names()

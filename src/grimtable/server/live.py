@@ -82,6 +82,7 @@ class Live:
         self.table = table
         self.seq = seq
         self.base = 0
+        self.whole = True  # its past is there from its beginning
         self.events_before = 0
         self.tail: tuple[tuple[int, Event], ...] = tuple((0, e) for e in table.beginning.events)
         self.undone = 0
@@ -363,6 +364,7 @@ def from_shot(row: TableRow, seq: int, body: bytes, entries: list[Entry]) -> Liv
     table.players = tuple(s.name for s in row.seats)
     live = Live(row, table, seq)
     live.base = shot.answers
+    live.whole = False
     live.tail = shot.tail
     live.events_before = shot.events - len(shot.tail)
     live.since = shot.since

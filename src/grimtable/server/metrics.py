@@ -12,12 +12,20 @@ class Metrics:
 
     def __init__(self) -> None:
         self.counts: dict[str, int] = {
+            "requests_total": 0,
+            "refusals_total": 0,  # replies of 400 to 499, and commands over WebSockets that were refused
+            "failures_total": 0,  # replies of 500 and more, and commands that failed
             "entries_total": 0,
             "conflicts_total": 0,
-            "refusals_total": 0,
+            "database_errors_total": 0,
+            "tables_made_total": 0,
+            "tables_expired_total": 0,
+            "uploads_total": 0,
+            "uploads_refused_total": 0,
+            "loads_total": 0,  # tables that came into memory
+            "load_failures_total": 0,
             "bot_answers_total": 0,
             "bot_failures_total": 0,
-            "loads_total": 0,
             "notices_total": 0,
             "requests_limited_total": 0,
             "messages_sent_total": 0,

@@ -32,6 +32,7 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     gone: bool = False
     seats: tuple[int, ...] | None = None
     spectators: int = 0
+    rights: bool = False  # somebody has lost a right without an entry that says so
 
 
 class PostgresNotices(AsyncPgChannelsBackend):
@@ -95,6 +96,9 @@ class Outbox:
         self._plugin = plugin
         self._waiting: list[Notice] = []
         self._task: asyncio.Task[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._waiting)
 
     def put(self, notice: Notice) -> None:
         """Let the other workers know."""

@@ -44,5 +44,6 @@ def begun(
         created=now(),
         seats=rows,
         pauses=pauses and not table.game.cooperative,
+        proven=table.carried is None,
     )
     return Origin(row, table.commitment, Live(row, table, 0).standing(table))

@@ -12,6 +12,7 @@ import msgspec
 from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 
+from grimtable.server.connections import turned_away
 from grimtable.server.problems import Problem
 from grimtable.server.tables import Tables
 
@@ -42,11 +43,10 @@ def healthz() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT, tags=["server"])
 async def readyz(request: AnyRequest) -> str:
-    """The database answers."""
-    try:
-        await _desk(request).store.alive()
-    except Exception as wrong:
-        raise Problem(503, "not-ready", "the database does not answer") from wrong
+    """The database can be read and written."""
+    trouble = await _desk(request).store.health.trouble()
+    if trouble:
+        raise Problem(503, "not-ready", trouble)
     return "ok"
 
 
@@ -59,6 +59,11 @@ async def metrics(request: AnyRequest) -> str:
             "live_tables": len(desk.cache),
             "rooms": len(desk.hub.rooms),
             "connections": desk.hub.connections,
+            "connections_turned_away": turned_away(desk.settings),
+            "messages_waiting": desk.hub.waiting,
+            "entries_waiting": desk.store.waiting,
+            "notices_waiting": desk.notices_waiting,
+            "uploads_waiting": desk.uploads.waiting,
             "bots_thinking": desk.bots.thinking,
         }
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -14,7 +15,9 @@ from grimtable.kernel.errors import Ambiguous, BadSave, BadSetup, GrimtableError
 log = logging.getLogger("grimtable.server")
 
 TYPE = "application/problem+json"
+LEFT = "client disconnected prematurely"  # how Litestar tells that nobody will read the reply
 LONGEST_DETAIL = 2_000
+TRY_AGAIN = {429: 1, 503: 10}  # seconds, where nothing better is known
 
 
 class ProblemDetails(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,13 +51,23 @@ TITLES = {
 class Problem(Exception):
     """A refusal with its status and its reason code."""
 
-    def __init__(self, status: int, code: str, detail: str = "", rule: str = "", seq: int | None = None) -> None:
+    def __init__(
+        self, status: int, code: str, detail: str = "", rule: str = "", seq: int | None = None, again: float = 0.0
+    ) -> None:
         super().__init__(detail or code)
         self.status = status
         self.code = code
         self.detail = detail
         self.rule = rule
         self.seq = seq
+        self.again = again  # seconds after which it may be tried again, where that helps
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What is sent before the body."""
+        if self.status not in TRY_AGAIN:
+            return {}
+        return {"Retry-After": str(max(1, ceil(self.again or TRY_AGAIN[self.status])))}
 
     @property
     def details(self) -> ProblemDetails:
@@ -104,6 +117,8 @@ def of_http(wrong: HTTPException) -> Problem:
     if isinstance(wrong, ValidationException) and isinstance(wrong.extra, list):
         detail = "; ".join(_field(x) for x in wrong.extra) or detail
     code = {400: "bad-request", 404: "not-found", 405: "method-not-allowed", 413: "too-large"}
+    if wrong.detail == LEFT:
+        return Problem(400, "incomplete", "the call has ended before its body was there")
     status = wrong.status_code if wrong.status_code < 500 else 500
     return Problem(status, code.get(status, "server-error" if status == 500 else "refused"), detail[:500])
 
@@ -116,8 +131,8 @@ def _field(extra: Any) -> str:
 
 def answer(problem: Problem) -> Response[bytes]:
     """The HTTP response."""
-    headers = {"Retry-After": "1"} if problem.status == 429 else None
-    return Response(msgspec.json.encode(problem.details), status_code=problem.status, media_type=TYPE, headers=headers)
+    body = msgspec.json.encode(problem.details)
+    return Response(body, status_code=problem.status, media_type=TYPE, headers=problem.headers)
 
 
 def on_problem(_: Request[Any, Any, Any], wrong: Problem) -> Response[bytes]:

@@ -12,8 +12,11 @@ import msgspec
 
 from grimtable.games import find, names
 from grimtable.kernel import journal
-from grimtable.kernel.errors import BadSave, GrimtableError
+from grimtable.kernel.errors import BadSave, GrimtableError, Refused
 from grimtable.kernel.game import SPECTATOR
+from grimtable.kernel.snapshot import restore
+from grimtable.kernel.soundness import show
+from grimtable.kernel.table import Table
 from grimtable.server.entries import SeatRow
 from grimtable.server.live import Live
 from grimtable.server.origins import Origin, begun, clean
@@ -55,6 +58,21 @@ def read(data: bytes) -> Origin:
         raise BadSave("the file takes more memory than any game needs") from None
     except Exception as wrong:  # a forged file can break any assumption of the rules
         raise BadSave(f"the file is not a game that can be played: {type(wrong).__name__}") from wrong
+
+
+def trial(name: str, options: dict[str, str], position: bytes, seat: int, answer: str | int) -> None:
+    """Answer in a position that came in a file, and show what comes of it. Refused where the answer is not offered,
+    BadSave where the rules fail over it.
+    """
+    try:
+        game = find(name)
+        table: Table = Table(game, options, restore(game, msgspec.msgpack.decode(position)), b"", "off")
+        table.choose(answer, seat)
+        show(game, table.position)
+    except Refused:
+        raise
+    except Exception as wrong:
+        raise BadSave(f"{type(wrong).__name__}: {wrong}") from wrong
 
 
 def _origin(data: bytes) -> Origin:

@@ -15,7 +15,7 @@ from grimtable.games import find, playable
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import SPECTATOR, Entry, Game
 from grimtable.server import exports, listing, seating, tokens
-from grimtable.server.access import Rights, caller, rights
+from grimtable.server.access import Rights, caller, is_secure, rights
 from grimtable.server.bodies import received
 from grimtable.server.entries import NO_SEAT
 from grimtable.server.messages import (
@@ -60,7 +60,8 @@ REFUSALS = {
         (410, "used up"),
         (413, "too large"),
         (422, "refused by the rules"),
-        (429, "too fast"),
+        (429, "too fast, or too much"),
+        (503, "the server cannot do it at the moment"),
     )
 }
 
@@ -90,10 +91,13 @@ def eyes(seat: str, held: Rights) -> int:
     return int(seat)
 
 
-def holder_for(request: AnyRequest, bearer: bool) -> tuple[str, str, bool]:
-    """The hash of the secret that gets new rights, the secret if it is a new one, and whether it goes into a cookie."""
+async def holder_for(request: AnyRequest, bearer: bool) -> tuple[str, str, bool]:
+    """The hash of the secret that gets new rights, the secret if it is a new one, and whether it goes into a cookie.
+
+    A cookie that this server has not given, or that nothing hangs on any more, is replaced by a new one.
+    """
     who = caller(request)
-    if not bearer and who.browser:
+    if not bearer and who.browser and await desk_of(request).store.knows(who.browser):
         return who.browser, "", True
     secret = tokens.fresh()
     return tokens.hashed(secret), secret, not bearer
@@ -103,9 +107,10 @@ def with_cookie(request: AnyRequest, content: Any, secret: str, status: int = 20
     """A reply that gives a browser its secret, if it has none yet."""
     cookies = []
     if secret:
-        secure = desk_of(request).settings.secure_cookies or request.scope.get("scheme") == "https"
+        secure = is_secure(request)
+        name = tokens.cookie(secure)
         cookies.append(
-            Cookie(tokens.COOKIE, value=secret, max_age=YEAR, path="/", httponly=True, secure=secure, samesite="strict")
+            Cookie(name, value=secret, max_age=YEAR, path="/", httponly=True, secure=secure, samesite="strict")
         )
     return Response(content, status_code=status, cookies=cookies)
 
@@ -175,7 +180,7 @@ def show_content(game: FromPath[str]) -> list[Entry]:
 @post("/tables", tags=["tables"], responses=REFUSALS)
 async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[Created]:
     """Set up a table."""
-    holder, secret, cookie = holder_for(request, data.bearer)
+    holder, secret, cookie = await holder_for(request, data.bearer)
     made = await seating.create(desk_of(request), caller(request), data, holder)
     return with_secret(request, made, secret, cookie)
 
@@ -202,7 +207,7 @@ async def delete_table(request: AnyRequest, table_id: FromPath[str]) -> None:
 @post("/join", tags=["tables"], responses=REFUSALS)
 async def join_table(request: AnyRequest, data: JSONBody[Join]) -> Response[Joined]:
     """Exchange an invite for its seat, once."""
-    holder, secret, cookie = holder_for(request, data.bearer)
+    holder, secret, cookie = await holder_for(request, data.bearer)
     made = await seating.join(desk_of(request), data, holder)
     return with_secret(request, made, secret, cookie)
 
@@ -237,7 +242,8 @@ async def say_why_not(
     """Why a seat that is asked cannot answer something now. Nothing is answered by asking."""
     (await rights_at(request, table_id)).need_seat(seat_)
     async with desk_of(request).cache.hold(table_id) as live:
-        told = live.table.game.why_not(live.table.position, seat_, words) if live.is_put_to(seat_) else None
+        asked = live.is_put_to(seat_) and live.row.proven
+        told = live.table.game.why_not(live.table.position, seat_, words) if asked else None
     return WhyNot(*told) if told is not None else WhyNot("", "")
 
 
@@ -255,7 +261,9 @@ async def foresee(
     (await rights_at(request, table_id)).need_seat(seat_)
     async with desk_of(request).cache.hold(table_id) as live:
         ask = live.table.ask
-        if ask is None or not live.is_put_to(seat_) or not all(0 <= i < len(ask.options) for i in options):
+        if ask is None or not live.is_put_to(seat_) or not live.row.proven:
+            return Foreseen("")
+        if not all(0 <= i < len(ask.options) for i in options):
             return Foreseen("")
         return Foreseen(ask.foreseen(*(ask.options[i] for i in options)))
 
@@ -305,6 +313,20 @@ async def make_spectator_link(request: AnyRequest, table_id: FromPath[str]) -> I
     return await seating.invite(desk_of(request), table_id, NO_SEAT)
 
 
+@delete("/tables/{table_id:str}/invites/{seat:int}", tags=["host"], responses=REFUSALS)
+async def end_invites(request: AnyRequest, table_id: FromPath[str], seat: SeatPath) -> None:
+    """End the invites for a seat that nobody has used."""
+    (await rights_at(request, table_id)).need_host()
+    await seating.end_invites(desk_of(request), table_id, seat)
+
+
+@delete("/tables/{table_id:str}/spectators", tags=["host"], responses=REFUSALS)
+async def end_watching(request: AnyRequest, table_id: FromPath[str]) -> None:
+    """End all links for watching, and the watching of everybody who came by one."""
+    (await rights_at(request, table_id)).need_host()
+    await seating.end_watching(desk_of(request), table_id)
+
+
 def _flagging(what: seating.Flag) -> Any:
     @post(
         f"/tables/{{table_id:str}}/{what}", tags=["host"], status_code=200, responses=REFUSALS, name=what, summary=what
@@ -323,23 +345,31 @@ def _flagging(what: seating.Flag) -> Any:
 
 @get("/tables/{table_id:str}/save", tags=["saves"], responses=REFUSALS, media_type=MediaType.JSON)
 async def download(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
-    """The game as a save file, where nobody is wronged by it; `grimtable verify` checks it."""
+    """A game as a save file, if it is over or its luck is known anyway; `grimtable verify` checks it."""
     held = await rights_at(request, table_id)
-    data = await exports.save(desk_of(request), caller(request), table_id, held)
-    return Response(
-        data,
-        media_type=MediaType.JSON,
-        headers={"Content-Disposition": f'attachment; filename="grimtable-{table_id}.json"'},
-    )
+    return _file(table_id, await exports.save(desk_of(request), caller(request), table_id, held, tell=False))
+
+
+@post("/tables/{table_id:str}/save", tags=["saves"], status_code=200, responses=REFUSALS, media_type=MediaType.JSON)
+async def take_along(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+    """A running game as a save file, where nobody is wronged by it: everybody is told that the luck can be known."""
+    held = await rights_at(request, table_id)
+    return _file(table_id, await exports.save(desk_of(request), caller(request), table_id, held, tell=True))
+
+
+def _file(table_id: str, data: bytes) -> Response[bytes]:
+    told = {"Content-Disposition": f'attachment; filename="grimtable-{table_id}.json"'}
+    return Response(data, media_type=MediaType.JSON, headers=told)
 
 
 @post("/tables/upload", tags=["saves"], responses=REFUSALS, request_max_body_size=None)
 async def upload(request: AnyRequest, bearer: FromQuery[bool] = False) -> Response[Created]:
     """A table from a save file: the body is the file. All seats are yours."""
-    desk = desk_of(request)
-    data = await received(request, desk.settings.largest_upload)
-    holder, secret, cookie = holder_for(request, bearer)
-    made = await exports.upload(desk, caller(request), data, holder)
+    desk, who = desk_of(request), caller(request)
+    with desk.uploads.admitted(who.address):
+        data = await received(request, desk.settings.largest_upload)
+        holder, secret, cookie = await holder_for(request, bearer)
+        made = await exports.upload(desk, who, data, holder)
     return with_secret(request, made, secret, cookie)
 
 
@@ -359,7 +389,7 @@ async def look_back(
 async def fork_table(request: AnyRequest, table_id: FromPath[str], data: JSONBody[ForkWanted]) -> Response[Created]:
     """A new table that goes on from a moment of this one."""
     held = await rights_at(request, table_id)
-    holder, secret, cookie = holder_for(request, data.bearer)
+    holder, secret, cookie = await holder_for(request, data.bearer)
     made = await exports.fork(desk_of(request), caller(request), table_id, data.at, held, holder)
     return with_secret(request, made, secret, cookie)
 
@@ -387,10 +417,13 @@ def api(largest_body: int, *more: Any) -> Router:
             change_seat,
             make_invite,
             make_spectator_link,
+            end_invites,
+            end_watching,
             _flagging("pause"),
             _flagging("resume"),
             _flagging("end"),
             download,
+            take_along,
             upload,
             look_back,
             fork_table,

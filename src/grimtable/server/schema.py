@@ -47,7 +47,11 @@ tables = Table(
     Column("answers", Integer, nullable=True),  # where it stood at its beginning, as after an entry
     Column("asked", Integer, nullable=True),
     Column("pauses", Boolean, nullable=True),  # wherever somebody might react the table pauses alike
+    Column("proven", Boolean, nullable=True),  # False: it goes on from a snapshot that nobody could play up to
 )
+
+# One row, written to see whether writing works.
+pulse = Table("pulse", metadata, Column("id", Integer, primary_key=True), Column("at", BigInteger, nullable=False))
 
 seats = Table(
     "seats",

@@ -32,6 +32,8 @@ from grimtable.server.tables import Tables
 
 Flag = Literal["pause", "resume", "end"]
 
+HOUR = 3600.0  # seconds
+
 
 def invited(seat: int, secret: str) -> Invite:
     """An invite as its host gets it. Behind the # a secret reaches no server and no log."""
@@ -56,10 +58,12 @@ def _seat_row(game: Game, seat: int, kind: str, name: str) -> SeatRow:
 
 
 async def limit_tables(desk: Tables, who: Caller) -> None:
-    """Refuse whoever hosts too many tables already."""
+    """Refuse whoever hosts too many tables already, and everybody where there are too many in all."""
     hosted = [g for g in await desk.store.grants(who.holders) if g.role == "host"] if who.holders else []
     if len(hosted) >= desk.settings.tables_per_holder:
-        raise Problem(429, "too-many-tables", "you host too many tables; delete one first")
+        raise Problem(429, "too-many-tables", "you host too many tables; delete one first", again=HOUR)
+    if await desk.store.count_tables() >= desk.settings.most_tables:
+        raise Problem(503, "full", "this server has as many tables as it can keep", again=HOUR)
 
 
 async def create(desk: Tables, who: Caller, wanted: NewTable, holder: str) -> Created:
@@ -70,11 +74,15 @@ async def create(desk: Tables, who: Caller, wanted: NewTable, holder: str) -> Cr
     table = open_table(game, len(rows), wanted.options, seed=wanted.seed)
     pauses = desk.settings.pauses if wanted.pauses is None else wanted.pauses
     origin = begun(table, rows, wanted.policy, wanted.seed is not None, pauses)
-    return await put(desk, origin, holder)
+    return await put(desk, who, origin, holder)
 
 
-async def put(desk: Tables, origin: Origin, holder: str) -> Created:
+async def put(desk: Tables, who: Caller, origin: Origin, holder: str) -> Created:
     """Keep a new table."""
+    wait = desk.limits.wait(who.address, "table")
+    if wait:
+        raise Problem(429, "too-many-tables", "many tables were made from your address today", again=wait)
+    desk.metrics.count("tables_made_total")
     row = origin.row
     mine = tuple(s.seat for s in row.seats if s.kind == "human")
     links = [(s.seat, tokens.fresh()) for s in row.seats if s.kind == "open"]
@@ -100,14 +108,34 @@ async def invite(desk: Tables, table_id: str, seat: int) -> Invite:
                 raise Problem(404, "no-such-seat", f"there is no seat {seat}")
             if live.row.seats[seat].kind == "human":
                 raise Problem(422, "seat-taken", "somebody sits there; clear the seat first")
-        unused = (invites.c.table_id == table_id) & (invites.c.seat == seat) & invites.c.used.is_(None)
-        statements.append(delete(invites).where(unused))
+        statements.append(_ending(table_id, seat))
+    elif await desk.store.count_links(table_id) >= desk.settings.links_per_table:
+        raise Problem(429, "too-many-links", "there are many links for watching already; end them first")
     await desk.store.run(*statements, inviting(tokens.hashed(secret), table_id, seat))
     return Invite(seat, secret, f"/watch#{secret}") if seat == NO_SEAT else invited(seat, secret)
 
 
+def _ending(table_id: str, seat: int) -> Executable:
+    """End the links for a seat that nobody has used, or those for watching."""
+    unused = (invites.c.table_id == table_id) & (invites.c.seat == seat) & invites.c.used.is_(None)
+    return delete(invites).where(unused)
+
+
+async def end_invites(desk: Tables, table_id: str, seat: int) -> None:
+    """Nobody can come by an invite for this seat any more that was not used yet."""
+    await desk.store.run(_ending(table_id, seat))
+
+
+async def end_watching(desk: Tables, table_id: str) -> None:
+    """Nobody can watch by a link any more, whoever came by one included."""
+    watching = (grants.c.table_id == table_id) & (grants.c.role == "spectator")
+    await desk.store.run(_ending(table_id, NO_SEAT), delete(grants).where(watching))
+    await desk.recheck(table_id)
+    desk.tell_rights(table_id)
+
+
 async def join(desk: Tables, wanted: Join, holder: str) -> Joined:
-    """Exchange an invite for its seat. It works once; a link for watching works until the table is deleted."""
+    """Exchange an invite for its seat. It works once; a link for watching works until the host ends it."""
     hashed = tokens.hashed(wanted.invite)
     found = await desk.store.invite(hashed)
     if found is None:
@@ -115,6 +143,8 @@ async def join(desk: Tables, wanted: Join, holder: str) -> Joined:
     table_id, seat, _ = found
     if seat == NO_SEAT:
         if not any(g.role == "spectator" for g in await desk.store.grants([holder], table_id)):
+            if await desk.store.count_watchers(table_id) >= desk.settings.watchers_per_table:
+                raise Problem(429, "too-many-watchers", "as many as can are watching this table already", again=HOUR)
             await desk.store.run(granting(holder, Grant(table_id, "spectator")))
         return Joined(table_id, (), True)
     async with desk.cache.hold(table_id) as live:
@@ -152,10 +182,9 @@ def _reseat(table_id: str, row: SeatRow, clear: bool) -> list[Executable]:
     statements: list[Executable] = [update(seats).where(of_seat).values(kind=row.kind, name=row.name)]
     if clear:
         held = (grants.c.table_id == table_id) & (grants.c.role == "seat") & (grants.c.seat == row.seat)
-        unused = (invites.c.table_id == table_id) & (invites.c.seat == row.seat) & invites.c.used.is_(None)
         statements.append(delete(grants).where(held))
         if row.kind == "open":
-            statements.append(delete(invites).where(unused))
+            statements.append(_ending(table_id, row.seat))
     return statements
 
 

@@ -20,10 +20,20 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()  # names that the Host header may have; empty: any
     origins: tuple[str, ...] = ()  # origins besides the server's own whose pages may call it
     secure_cookies: bool = False  # behind TLS
-    rates: float = 1.0  # factor on all rate limits; 0 switches them off
+    proxies: str = ""  # addresses, with commas, that hand on what others send
+    rates: float = 1.0  # factor on everything that is limited by address; 0 switches it off
+    header_seconds: float = 10.0  # for the head of a request, from its first byte or from connecting
+    body_seconds: float = 60.0  # for its body
+    write_seconds: float = 30.0  # for a client that does not read its reply
+    most_connections: int = 4096  # of one worker; fewer where the system has not enough descriptors
+    connections_per_address: int = 100
+    sockets_per_address: int = 60  # WebSockets
+    sockets_per_seat: int = 8
+    sockets_of_watchers: int = 200  # at one table
     largest_body: int = 64 * 1024
     largest_upload: int = 4 * 1024 * 1024
-    upload_patience: float = 10.0  # seconds of reading after which a save is refused
+    upload_patience: float = 20.0  # seconds of reading after which a save is refused
+    uploads_per_address: int = 2  # at once
     upload_memory: int = 512 * 1024 * 1024  # bytes that the process which reads saves may use
     largest_message: int = 16 * 1024  # of a WebSocket, from the client
     bot_processes: int = 1
@@ -35,6 +45,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     most_live: int = 2000  # tables in memory at once
     sweep_seconds: float = 5.0  # how often lost notices and stranded bots are looked for
     tables_per_holder: int = 200
+    tables_per_address: int = 200  # in a day
+    most_tables: int = 100_000
+    entries_per_table: int = 20_000
+    watchers_per_table: int = 1000
+    links_per_table: int = 20  # for watching
+    expire_days: float = 0.0  # after so long without a change a table is deleted; 0: never
+    expire_unplayed_days: float = 30.0  # one at which nothing was ever done; not before `expire_days` is set
+    access_log: bool = False  # a line for every call, with an id that the reply has too
 
     @property
     def postgres(self) -> bool:

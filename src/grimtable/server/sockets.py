@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 import msgspec
@@ -21,6 +22,9 @@ from grimtable.server.problems import Problem, of_error
 from grimtable.server.tables import Tables
 
 RATE, BURST = 20.0, 60.0  # commands a second of one connection, and at once
+UNHEEDED = 100  # commands that come too fast, one after the other, before the connection is ended
+
+log = logging.getLogger("grimtable.server")
 
 _encode = msgspec.json.encode
 _decoder = msgspec.json.Decoder(Command)
@@ -51,6 +55,7 @@ async def live_table(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) 
     try:
         held = await rights(desk.store, who, table_id)
         connection = Connection(socket, table_id, viewers(socket.query_params.get("seat", ""), held), who)
+        desk.hub.need_room(connection, desk.settings)
         await desk.enter(connection)
     except Problem as wrong:
         await socket.send_text(_encode(_trouble(wrong, None)).decode())
@@ -77,25 +82,34 @@ async def _listen(desk: Tables, socket: WebSocket[Any, Any, Any], connection: Co
     """Carry out what the client sends until it is gone."""
     bucket = Bucket(BURST)
     limited = desk.settings.rates > 0
+    unheeded = 0
     while True:
         data = await socket.receive_data(mode="text")
         if len(data) > desk.settings.largest_message:
             await socket.close(code=1009, reason="too-large")
             return
-        if limited and not bucket.take(RATE * desk.settings.rates, BURST):
-            connection.push(_encode(Trouble("too-fast", 429, "slow down a little")))
+        if limited and bucket.take(RATE * desk.settings.rates, BURST):
+            unheeded += 1
+            if unheeded >= UNHEEDED:
+                await socket.close(code=4429, reason="too-fast")
+                return
+            _refuse(desk, connection, Problem(429, "too-fast", "slow down a little"), None)
             continue
+        unheeded = 0
         try:
             command = _decoder.decode(data)
-        except msgspec.DecodeError as wrong:
-            connection.push(_encode(Trouble("bad-request", 400, str(wrong)[:300])))
+        except (msgspec.DecodeError, RecursionError) as wrong:
+            _refuse(desk, connection, Problem(400, "bad-request", str(wrong)[:300]), None)
             continue
         try:
             done = await _carry_out(desk, connection, command)
         except GrimtableError as wrong:
-            connection.push(_encode(_trouble(of_error(wrong), command.id)))
+            _refuse(desk, connection, of_error(wrong), command.id)
         except Problem as wrong:
-            connection.push(_encode(_trouble(wrong, command.id)))
+            _refuse(desk, connection, wrong, command.id)
+        except Exception as wrong:  # a fault of ours: told without a word about the inside
+            log.error("%s at table %s failed", command.t, connection.table_id, exc_info=wrong)
+            _refuse(desk, connection, Problem(500, "server-error"), command.id)
         else:
             if done is not None:
                 connection.push(_encode(Reply(done.seq, command.id, done.waiting)))
@@ -126,6 +140,11 @@ async def _carry_out(desk: Tables, connection: Connection, command: Command) -> 
         case "consent":
             return await desk.consent(table_id, Consent(command.seat, command.expected, command.agree))
     raise Problem(400, "bad-request", "this is no command")
+
+
+def _refuse(desk: Tables, connection: Connection, wrong: Problem, wanted: str | None) -> None:
+    desk.metrics.count("failures_total" if wrong.status >= 500 else "refusals_total")
+    connection.push(_encode(_trouble(wrong, wanted)))
 
 
 def _trouble(wrong: Problem, wanted: str | None) -> Trouble:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from secrets import token_hex
 
 from litestar.channels import ChannelsPlugin
-from sqlalchemy import Executable
+from sqlalchemy import Executable, delete
 
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import Table
@@ -17,7 +17,8 @@ from grimtable.server import policy
 from grimtable.server.access import rights
 from grimtable.server.bots import Bots
 from grimtable.server.cache import Cache
-from grimtable.server.entries import Entry, again, back, of_record
+from grimtable.server.entries import Entry, again, back, now, of_record
+from grimtable.server.guard import Limits
 from grimtable.server.hub import Connection, Hub
 from grimtable.server.live import Live
 from grimtable.server.messages import AnswerGiven, Consent, Done, Turn, UndoWanted
@@ -25,11 +26,17 @@ from grimtable.server.metrics import Metrics
 from grimtable.server.notices import Notice, Outbox
 from grimtable.server.pauses import Pauses
 from grimtable.server.problems import Problem, conflict, not_there
+from grimtable.server.schema import tables
 from grimtable.server.settings import Settings
 from grimtable.server.store import Gone, Store, Taken, flagging
 from grimtable.server.uploads import Uploads
 
 log = logging.getLogger("grimtable.server")
+
+DAY = 24 * 3600 * 1000  # milliseconds
+EXPIRY_SECONDS = 3600.0  # between two looks for tables that were left
+FIRST_EXPIRY = 60.0  # seconds after the start
+MOST_EXPIRED = 200  # at one sweep
 
 
 class Tables:
@@ -40,14 +47,24 @@ class Tables:
         self.store = Store(settings.database)
         self.metrics = Metrics()
         self.hub = Hub(self.metrics)
-        self.cache = Cache(self.store, settings.most_live, settings.idle_seconds, settings.react_seconds)
+        self.limits = Limits(settings.rates, settings.tables_per_address)
+        self.cache = Cache(
+            self.store, settings.most_live, settings.idle_seconds, settings.react_seconds, self.metrics
+        )
         self.bots = Bots(settings, self.metrics, self.answer_of_bot)
         self.pauses = Pauses(self.go_on)
         self.uploads = Uploads(settings)
         self.worker = token_hex(6)
         self._outbox = Outbox(channels)
         self._behind: set[str] = set()  # tables at which other workers have written
+        self._unsure: set[str] = set()  # tables at which somebody has lost a right by another worker
         self._following: asyncio.Task[None] | None = None
+        self._expired = time.monotonic() - EXPIRY_SECONDS + FIRST_EXPIRY
+
+    @property
+    def notices_waiting(self) -> int:
+        """How many notices are on their way to other workers."""
+        return len(self._outbox)
 
     # -- writing
 
@@ -64,6 +81,8 @@ class Tables:
     ) -> None:
         """Make an entry durable, then show it. `table` has it applied already; `row`: seats or flags change too."""
         started = time.perf_counter()
+        if live.seq >= self.settings.entries_per_table and entry.kind != "end":
+            raise Problem(422, "table-full", "more cannot be kept of one table; it can be ended, or forked")
         unseen = self.hub.behind(live)
         try:
             await self.store.append(live.id, entry, live.standing(table or live.table, entry), also)
@@ -81,7 +100,7 @@ class Tables:
         if row:
             await self.cache.refresh_row(live)
         if unseen or entry.kind == "seat":
-            await self._recheck(live.id)
+            await self.recheck(live.id)
         self.hub.show(live)
         self.tell(Notice(self.worker, live.id, live.seq))
         self.rouse(live)
@@ -116,12 +135,12 @@ class Tables:
         unseen = self.hub.behind(live)
         kinds = await self.cache.catch_up(live, entries)
         if unseen or "seat" in kinds:
-            await self._recheck(live.id)
+            await self.recheck(live.id)
         if unseen or kinds:
             self.hub.show(live)
             self.pauses.consider(live)
 
-    async def _recheck(self, table_id: str) -> None:
+    async def recheck(self, table_id: str) -> None:
         """Whoever lost a seat sees no more of it: before anything else is shown or done."""
         room = self.hub.rooms.get(table_id)
         for connection in list(room.connections) if room is not None else []:
@@ -141,6 +160,10 @@ class Tables:
     def tell_gone(self, table_id: str) -> None:
         """Let the other workers know that a table was deleted."""
         self.tell(Notice(self.worker, table_id, gone=True))
+
+    def tell_rights(self, table_id: str) -> None:
+        """Let the other workers know that somebody has lost a right at a table."""
+        self.tell(Notice(self.worker, table_id, rights=True))
 
     # -- answers
 
@@ -163,7 +186,7 @@ class Tables:
                     await self._answer(live, seat, index)
                     self.metrics.count("bot_answers_total")
         except Problem as wrong:
-            if wrong.status not in (404, 409):
+            if wrong.status not in (404, 409, 503) and wrong.code not in ("table-full", "not-playable"):
                 raise
 
     async def _answer(self, live: Live, seat: int, answer: str | int) -> Done:
@@ -173,6 +196,8 @@ class Tables:
             names = ", ".join(live.row.seats[s].name for s in asked)
             told = "the table waits for another player" if live.is_reacting() else f"this is for {names} to decide"
             raise Problem(422, "not-your-turn", told)
+        if not live.row.proven:
+            await self.uploads.try_out(live.table, seat, answer)
         twin = live.table.copy() if not live.undone else live.table.fork()
         twin.choose(answer, seat)
         assert twin.past is not None
@@ -311,15 +336,21 @@ class Tables:
                 if room is not None:
                     room.elsewhere[notice.worker] = (time.monotonic(), notice.seats, notice.spectators)
                     self.hub.tell_presence(notice.table)
+            elif notice.rights:
+                if room is not None:
+                    self._unsure.add(notice.table)
             elif live.seq < notice.seq if live is not None else room is not None:
                 self._behind.add(notice.table)
-        if self._behind and (self._following is None or self._following.done()):
+        if (self._behind or self._unsure) and (self._following is None or self._following.done()):
             self._following = asyncio.create_task(self._follow())
 
     async def _follow(self) -> None:
-        while self._behind:
+        while self._behind or self._unsure:
             some, self._behind = self._behind, set()
+            unsure, self._unsure = self._unsure, set()
             try:
+                for table_id in unsure:
+                    await self.recheck(table_id)
                 await self.look(some)
             except Exception:  # the next notice or the next sweep may fare better
                 log.exception("notices could not be followed")
@@ -338,7 +369,9 @@ class Tables:
     async def sweep(self) -> None:
         """What is due every few seconds: idle tables leave the memory, lost notices and stranded bots are found."""
         await self.store.tidy()
+        self.metrics.counts["database_errors_total"] = self.store.health.errors
         self.uploads.wake()
+        await self.expire()
         for dropped in self.cache.sweep():
             self.hub.pack(dropped.id, dropped.row.game)
         if self.settings.postgres and self.hub.rooms:
@@ -354,11 +387,29 @@ class Tables:
             if live is not None and live.moved < stale:
                 self.rouse(live)
 
+    async def expire(self) -> None:
+        """Delete tables that everybody has left for good, where the host wishes so; once an hour."""
+        days = self.settings.expire_days
+        if not days or time.monotonic() < self._expired + EXPIRY_SECONDS:
+            return
+        unplayed = min(days, self.settings.expire_unplayed_days)
+        found = await self.store.abandoned(now() - int(days * DAY), now() - int(unplayed * DAY), MOST_EXPIRED)
+        left = [table_id for table_id in found if table_id not in self.hub.rooms]
+        for table_id in left:
+            await self.store.run(delete(tables).where(tables.c.id == table_id))
+            self.forget(table_id)
+            self.tell_gone(table_id)
+            self.metrics.count("tables_expired_total")
+        if len(found) < MOST_EXPIRED or not left:
+            self._expired = time.monotonic()
+
     async def sweeping(self) -> None:
         """Sweep again and again."""
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
             try:
                 await self.sweep()
+            except Problem:  # the database: it was told, and the next sweep may fare better
+                continue
             except Exception:  # the next sweep may fare better
                 log.exception("a sweep failed")

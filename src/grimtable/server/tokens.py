@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from secrets import token_urlsafe
 
 COOKIE = "grimtable"
+SECRET = re.compile(r"[A-Za-z0-9_-]{43}")  # what `fresh` makes
+
+
+def cookie(secure: bool) -> str:
+    """What a browser's secret is called. Over TLS it has a name that only this host can set, for itself alone."""
+    return f"__Host-{COOKIE}" if secure else COOKIE
 
 
 def fresh() -> str:

@@ -5,16 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+from collections import Counter
+from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import msgspec
 
 from grimtable.kernel.errors import BadSave
+from grimtable.kernel.snapshot import plain
+from grimtable.kernel.table import Table
 from grimtable.server.origins import Origin
 from grimtable.server.problems import Problem
 from grimtable.server.processes import Processes
-from grimtable.server.reading import prepare, read
+from grimtable.server.reading import prepare, read, trial
 from grimtable.server.settings import Settings
 
 log = logging.getLogger("grimtable.server")
+
+T = TypeVar("T")
 
 MOST_WAITING = 8  # files, of a few megabytes each
 TO_START = 60.0  # seconds
@@ -27,7 +37,26 @@ class Uploads:
         self._patience = settings.upload_patience
         self._processes = Processes(1, prepare, settings.upload_memory)
         self._turn = asyncio.Lock()
-        self._waiting = 0
+        self._sent: Counter[str] = Counter()  # files on their way, by address
+        self._each = round(settings.uploads_per_address * settings.rates)
+
+    @property
+    def waiting(self) -> int:
+        """How many files are being sent or wait to be read."""
+        return self._sent.total()
+
+    @contextmanager
+    def admitted(self, address: str) -> Iterator[None]:
+        """Let somebody send a file: only so many at once are in memory, and fewer of one address."""
+        if self._sent.total() >= MOST_WAITING or (self._each and self._sent[address] >= self._each):
+            raise Problem(429, "too-many-files", "many files are being read at the moment; send yours again later")
+        self._sent[address] += 1
+        try:
+            yield
+        finally:
+            self._sent[address] -= 1
+            if not self._sent[address]:
+                del self._sent[address]
 
     def wake(self) -> None:
         """Have the process ready before the first file comes."""
@@ -35,29 +64,36 @@ class Uploads:
 
     async def read(self, data: bytes) -> Origin:
         """The table in a file. BadSave where it is none, or where that cannot be found out within the limits."""
-        if self._waiting >= MOST_WAITING:
-            raise Problem(429, "too-many-files", "many files are being read at the moment; send yours again later")
-        self._waiting += 1
         try:
-            async with self._turn:
-                return await self._read(data)
-        finally:
-            self._waiting -= 1
-
-    async def _read(self, data: bytes) -> Origin:
-        try:
-            await self._processes.do(TO_START, os.getpid)
-        except (BrokenProcessPool, TimeoutError) as wrong:
-            log.exception("the process that reads files does not start")
-            raise Problem(503, "not-ready", "no files can be read at the moment") from wrong
-        try:
-            return await self._processes.do(self._patience, read, data)
+            return await self._apart(read, data)
         except TimeoutError as wrong:
             raise BadSave(f"the file takes more than {self._patience:g} seconds to read; no game does") from wrong
         except BrokenProcessPool as wrong:
             raise BadSave("the file cannot be read: it breaks off whatever reads it") from wrong
-        finally:
-            self._processes.wake()  # for the next file, should this one have cost the process
+
+    async def try_out(self, table: Table, seat: int, answer: str | int) -> None:
+        """Give an answer apart from the server first: where a table goes on from a snapshot up to which nobody could
+        play, it is not known what the rules make of it.
+        """
+        given = (table.game.name, table.options, msgspec.msgpack.encode(plain(table.position)), seat, answer)
+        try:
+            await self._apart(trial, *given)
+        except (TimeoutError, BrokenProcessPool, BadSave) as wrong:
+            log.warning("an answer at a table from other rules cannot be carried out: %r", wrong)
+            raise Problem(422, "not-playable", "this game comes from other rules: it cannot go on like this") from wrong
+
+    async def _apart(self, work: Callable[..., T], *given: Any) -> T:
+        """Do something in the process of its own, one after the other."""
+        async with self._turn:
+            try:
+                await self._processes.do(TO_START, os.getpid)
+            except (BrokenProcessPool, TimeoutError) as wrong:
+                log.exception("the process that reads files does not start")
+                raise Problem(503, "not-ready", "no files can be read at the moment") from wrong
+            try:
+                return await self._processes.do(self._patience, work, *given)
+            finally:
+                self._processes.wake()  # for the next file, should this one have cost the process
 
     async def close(self) -> None:
         """Stop reading."""

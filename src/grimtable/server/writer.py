@@ -55,6 +55,11 @@ class Writer:
             self._task = asyncio.create_task(self._write())
         await one.done
 
+    @property
+    def waiting(self) -> int:
+        """How many entries wait."""
+        return len(self._waiting)
+
     async def close(self) -> None:
         """Wait for what is being written."""
         if self._task is not None:
