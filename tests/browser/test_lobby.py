@@ -91,7 +91,7 @@ def test_a_saved_game_is_downloaded_and_uploaded(visit: Visits, tmp_path: Path) 
     there, answers = guest.table, guest.answers
     guest.page.get_by_role("button", name="Table menu").click()
     with guest.page.expect_download() as download:
-        guest.page.get_by_role("link", name="Download the game").click()
+        guest.page.get_by_role("button", name="Download the game").click()
     saved = tmp_path / download.value.suggested_filename
     download.value.save_as(saved)
     assert len(json.loads(saved.read_text())["answers"]) == answers

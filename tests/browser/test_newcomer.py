@@ -39,7 +39,7 @@ def test_a_newcomer_plays_a_whole_game_by_clicking(visit: Visits, title: str) ->
     seal, key = end.locator("code").all_inner_texts()
     assert commitment(bytes.fromhex(key)) == seal, "the key that is shown opens the seal of the luck"
     with guest.page.expect_download() as download:
-        end.get_by_role("link", name="Download the game").click()
+        end.get_by_role("button", name="Download the game").click()
     assert download.value.suggested_filename.endswith(".json")
     end.get_by_role("button", name="Watch it again").click()
     guest.page.get_by_role("slider", name="Moment of the game").fill("3")

@@ -107,12 +107,16 @@ def test_a_spectator_sees_the_table_and_no_hand(visit: Visits) -> None:
     hidden = [card["name"] for card in mine["hand"] if card not in mine["known_hand"]]
     assert hidden
     assert not [name for name in hidden if name in seen]
+    host.page.get_by_role("button", name="End the links for spectators").click()
+    host.page.get_by_role("button", name="End them").click()
+    watcher.page.get_by_text("This table is no longer there for you").wait_for()
+    watcher.complaints.clear()  # the browser remarks on the refusal itself
 
 
 def test_a_hidden_game_is_not_downloaded_while_others_play(visit: Visits) -> None:
     host, _ = two(visit)
     menu(host)
-    host.page.get_by_role("link", name="Download the game").click()
+    host.page.get_by_role("button", name="Download the game").click()
     told = host.page.get_by_role("dialog").locator(".notes .bad")
     told.wait_for()
     assert "hidden cards" in told.inner_text()

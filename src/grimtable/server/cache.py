@@ -55,6 +55,7 @@ class Cache:
                 if live is None:
                     live = self._live[table_id] = await self._load(table_id)
                     live.stages.reload(live, self._react if live.row.pauses else 0.0)
+                    self._metrics.count("loads_total")
                 live.used = time.monotonic()
                 yield live
         finally:
@@ -119,7 +120,6 @@ class Cache:
         return dropped
 
     async def _load(self, table_id: str) -> Live:
-        self._metrics.count("loads_total")
         row = await self._row(table_id)
         shot = await self._store.snapshot(table_id)
         if shot is not None:

@@ -75,6 +75,6 @@ def plainly(wrong: BaseException) -> str:
         if isinstance(one, ConnectionRefusedError | socket.gaierror | TimeoutError):
             return "no PostgreSQL answers there"
         if isinstance(one, OSError) and one.strerror:
-            return f"{one.filename}: {one.strerror}" if one.filename else one.strerror
+            return one.strerror
     text = str(chain[-1]).strip().splitlines()
     return f"{type(chain[-1]).__name__}: {text[0]}" if text else type(chain[-1]).__name__

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 import stat
@@ -15,7 +16,7 @@ from sqlalchemy.engine import make_url
 from grimtable.kernel.errors import BadSetup
 
 OTHERS = stat.S_IRWXO
-NOT_SUPPORTED = (95, 38, 45)  # errno of file systems that have no locks: some network drives
+NOT_SUPPORTED = (errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.ENOLCK)  # some network drives have no locks
 
 
 class Hold:
@@ -68,6 +69,8 @@ def _locked(file: int) -> bool:
 def make_private(database: Path) -> None:
     """The luck of every game is in the file: others cannot read it. What SQLite lays beside it gets the same rights."""
     database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if database.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder and no file")
     if not database.exists():
         os.close(os.open(database, os.O_WRONLY | os.O_CREAT, 0o600))
     for file in (database, Path(f"{database}-wal"), Path(f"{database}-shm")):

@@ -51,7 +51,6 @@ class Store(Lookups):
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.name = make_url(url).render_as_string(hide_password=True).partition("://")[2]
         self.sqlite = url.startswith("sqlite")
         self._writing = asyncio.Lock()
         # With two connections for notices a worker has 16 at most: six workers fit into PostgreSQL's default.
@@ -64,6 +63,7 @@ class Store(Lookups):
         self._writer = Writer(self._commit)
         self._shots: dict[str, tuple[int, bytes]] = {}  # the snapshots to be kept, by table
         self._file = file_of(url)
+        self._name = str(self._file or make_url(url).render_as_string(hide_password=True).partition("://")[2])
         self._hold = Hold(self._file or Path())
         self.health = Health(self._write_pulse, self._file)
         if self.sqlite:
@@ -88,7 +88,7 @@ class Store(Lookups):
             await self._write_pulse()
         except FAULTS as wrong:
             await self._let_go()
-            raise BadSetup(f"the tables at {self.name} cannot be used: {plainly(wrong)}") from wrong
+            raise BadSetup(f"the tables at {self._name} cannot be used: {plainly(wrong)}") from wrong
         except BadSetup:
             await self._let_go()
             raise

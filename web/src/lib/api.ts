@@ -75,6 +75,7 @@ export const api = {
   join: (invite: string, name: string) => call<Joined>('POST', '/api/join', { invite, name }),
   invite: (table: string, seat: number) => call<Invite>('POST', `${at(table)}/invites`, { seat }),
   spectators: (table: string) => call<Invite>('POST', `${at(table)}/spectators`),
+  endWatching: (table: string) => call<undefined>('DELETE', `${at(table)}/spectators`),
   seat: (table: string, seat: number, change: SeatChange) => call<Done>('POST', `${at(table)}/seats/${seat}`, change),
   pause: (table: string) => call<Done>('POST', `${at(table)}/pause`),
   resume: (table: string) => call<Done>('POST', `${at(table)}/resume`),
@@ -87,8 +88,7 @@ export const api = {
     call<WhyNot>('GET', `${at(table)}/why?seat=${seat}&words=${encodeURIComponent(words)}`),
   foresee: (table: string, seat: number, options: readonly number[]) =>
     call<Foreseen>('GET', `${at(table)}/foreseen?seat=${seat}${options.map((i) => `&option=${i}`).join('')}`),
-  saveLink: (table: string) => `${at(table)}/save`,
-  save: (table: string) => ask('GET', `${at(table)}/save`).then((answer) => answer.blob()),
+  save: (table: string) => ask('POST', `${at(table)}/save`).then((answer) => answer.blob()),
 };
 
 /** What a refusal says to a person. */

@@ -15,6 +15,7 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 20000;
 const SILENCE = 45000;
 const REFUSED = [4401, 4403, 4404]; // no seat here, not yours, no such table: trying again is no use
+export const CROWDED = 'too-many-connections';
 
 /** A command that the table refused, with the rule behind it. */
 export class NotAllowed extends Error {
@@ -106,7 +107,7 @@ export class LiveTable {
     };
     socket.onclose = (event: CloseEvent) => {
       if (this.#socket !== socket) return;
-      if (REFUSED.includes(event.code)) {
+      if (REFUSED.includes(event.code) || event.reason === CROWDED) {
         this.status = 'gone';
         this.gone = event.reason;
       }
