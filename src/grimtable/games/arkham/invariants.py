@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.printed import ENEMY, INVESTIGATOR, TYPE
+from typing import Final
+
+from grimtable.games.arkham.printed import ACT, AGENDA, ENEMY, INVESTIGATOR, TYPE
 from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.kinds import KINDS_LOOKED_FOR
@@ -34,6 +36,8 @@ from grimtable.games.arkham.state import (
     Ahc,
 )
 from grimtable.games.arkham.words import PHASE_NAMES
+
+PILES: Final = (IN_HAND, IN_DECK, IN_DISCARD, ENCOUNTER_DECK, ENCOUNTER_DISCARD, DISPLAY)
 
 
 def misshapen(t: Ahc) -> str:
@@ -112,6 +116,12 @@ def broken(t: Ahc) -> list[str]:
     ):
         if sorted(pile) != [c for c in range(len(t.zone)) if t.zone[c] == zone]:
             wrong.append(f"pile {zone} is not what the cards say")
+    for name, stack, kind in (("act", t.acts, ACT), ("agenda", t.agendas, AGENDA)):
+        if len(set(stack)) < len(stack) or any(TYPE[t.defn[card]] != kind for card in stack):
+            wrong.append(f"the {name} deck has other cards in it")
+        zones = [t.zone[card] for card in stack]  # the first is current, or just about to leave or to come
+        if zones[1:] != [STACKED] * len(zones[1:]) or any(zone in PILES for zone in zones):
+            wrong.append(f"the {name} deck is not what the cards say")
     if sorted(t.play) != [c for c in range(len(t.zone)) if t.in_play(c)]:
         wrong.append("the cards in play are not what the cards say")
     anew = t.copy()

@@ -16,6 +16,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     definition_of,
     name_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.campaign.end_of_adventure import EndOfAdventure
 from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import Revive
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
@@ -23,12 +24,12 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import pieces_of
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import Overfull
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
 from grimtable.games.shadows_of_brimstone.rules.map.walking import Walk
-from grimtable.games.shadows_of_brimstone.state import DARKNESS_START, ENTRANCE, NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import DARKNESS_START, ENTRANCE, NONE, RUNNING, Sob
 
 
 def broken(t: Sob) -> list[str]:
     """Which invariants do not hold."""
-    return [*_map(t), *_heroes(t), *_foes(t), *_cards(t), *_track(t)]
+    return [*_map(t), *_heroes(t), *_foes(t), *_cards(t), *_ending(t), *_track(t)]
 
 
 def _map(t: Sob) -> list[str]:
@@ -59,6 +60,8 @@ def _heroes(t: Sob) -> list[str]:
             wrong.append(f"hero {hero} holds what it does not have")
         if t.active[hero] != pieces_of(t, hero):
             wrong.append(f"the sheet of hero {hero} is out of date")
+    if not t.standing() and t.ended == RUNNING:
+        wrong.append("nobody stands, and the adventure goes on")
     walking = [frame.you for frame in t.stack if isinstance(frame, Walk)]  # it may be passing through a friend's space
     places = [t.place[hero] for hero in t.standing() if t.place[hero] != NONE and hero not in walking]
     places += [t.foe_place[model] for model in t.foes]
@@ -103,6 +106,12 @@ def _cards(t: Sob) -> list[str]:
     if any(card % COPIES >= COUNT[definition_of(card)] for card in found):
         return ["there is a copy of a card more than there are"]
     return [f"{name_of(card)} is in {count} places" for card, count in found.items() if count > 1]
+
+
+def _ending(t: Sob) -> list[str]:
+    """When the adventure is won or lost nothing is left but its end."""
+    is_ending = t.over() or any(isinstance(frame, EndOfAdventure) for frame in t.stack)
+    return [] if is_ending == (t.ended != RUNNING) else ["it has ended and goes on, or the other way about"]
 
 
 def _track(t: Sob) -> list[str]:
