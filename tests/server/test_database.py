@@ -1,4 +1,4 @@
-"""The database as whoever runs the server meets it: who may read it, who may use it, and what is said where it fails."""
+"""The database as whoever runs the server meets it: who may read it, who may use it, what is said where it fails."""
 
 from __future__ import annotations
 
@@ -297,11 +297,7 @@ def test_readiness_is_tried_every_few_seconds_however_often_it_is_asked_for(
 
 
 def test_what_is_wrong_is_told_by_its_deepest_cause() -> None:
-    try:
-        try:
-            raise sqlite3.DatabaseError("database disk image is malformed")
-        except sqlite3.DatabaseError as inner:
-            raise RuntimeError("something else") from inner
-    except RuntimeError as wrong:
-        assert plainly(wrong) == DAMAGED
+    outer = RuntimeError("something else")
+    outer.__cause__ = sqlite3.DatabaseError("database disk image is malformed")
+    assert plainly(outer) == DAMAGED
     assert plainly(ValueError("odd\nand more")) == "ValueError: odd"

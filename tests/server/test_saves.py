@@ -34,7 +34,7 @@ def test_alone_the_game_can_be_taken_along_and_brought_back(server: Client) -> N
     host = sit(server, "human", "bot:random", seed=7)
     host.post("/seats/1", {"kind": "bot:random"})
     host.post("/pause")
-    reply = host.get("/save")
+    reply = host.post("/save")
     assert reply.status_code == 200
     assert "attachment" in reply.headers["content-disposition"]
     table = journal.read(reply.content, find)
@@ -61,9 +61,39 @@ def test_a_finished_game_verifies(server: Client) -> None:
 
 def test_a_running_game_of_two_is_kept_until_it_is_over(server: Client) -> None:
     host, guest = two_people(server)
-    assert host.get("/save").json()["code"] == "hidden"
+    for take in (host.get, host.post):
+        assert take("/save").json()["code"] == "hidden"
     host.post("/end")
     assert guest.get("/save").status_code == 200
+
+
+def unknown(server: Client, *kinds: str, game: str = "att") -> Person:
+    """A table whose luck nobody knows."""
+    body = {"game": game, "seats": [{"kind": kind} for kind in kinds], "bearer": True}
+    made = server.post("/api/tables", json=body, headers=OURS).json()
+    host = Person(server, made["token"], made["table"], tuple(made["seats"]))
+    host.links = {i["seat"]: i["secret"] for i in made["invites"]}
+    return host
+
+
+def test_looking_at_a_table_never_changes_it_and_taking_it_along_is_told(server: Client) -> None:
+    host = unknown(server, "human")
+    refused = host.get("/save")
+    assert (refused.status_code, refused.json()["code"]) == (405, "use-post")
+    assert host.state()["luck_known"] is False
+    with host.watching() as watcher:
+        watcher.until("full")
+        assert host.post("/save").status_code == 200
+        assert watcher.until("patch")["scenes"]["0"] == [[["luck_known"], True]]
+    assert host.get("/save").status_code == 200
+
+
+def test_a_fork_tells_that_the_luck_can_be_known_too(server: Client) -> None:
+    host = unknown(server, "human", "open", game="saw")
+    guest = join(server, host.links[1])
+    assert host.state()["luck_known"] is False
+    assert guest.post("/fork", {"at": 0}).status_code == 201
+    assert host.state()["luck_known"] is True
 
 
 def test_a_cooperative_game_can_be_taken_along_by_its_players_and_all_are_told(server: Client) -> None:

@@ -8,6 +8,7 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -20,6 +21,7 @@ import pytest
 import grimtable
 from grimtable.games import find
 from grimtable.kernel import journal
+from grimtable.kernel.errors import BadSave
 from grimtable.server import reading, uploads
 from grimtable.server.origins import Origin
 from grimtable.server.problems import Problem
@@ -181,20 +183,23 @@ def test_a_file_that_takes_too_much_memory_is_refused(tmp_path: Path, monkeypatc
     assert told["detail"] == "the file takes more memory than any game needs"
 
 
-def test_only_so_many_files_wait_to_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(uploads, "read", _never_ends)
-
+def test_only_so_many_files_are_on_their_way_and_fewer_of_one_address(tmp_path: Path) -> None:
     async def story() -> None:
-        reader = Uploads(settings(tmp_path))
-        waiting = [asyncio.create_task(reader.read(SAVE)) for _ in range(MOST_WAITING)]
-        await asyncio.sleep(0)
-        with pytest.raises(Problem) as refused:
-            await reader.read(SAVE)
-        assert (refused.value.status, refused.value.code) == (429, "too-many-files")
-        for task in waiting:
-            task.cancel()
-        await asyncio.gather(*waiting, return_exceptions=True)
-        await reader.close()
+        reader = Uploads(settings(tmp_path, rates=1.0, uploads_per_address=2))
+        with ExitStack() as sent:
+            for number in range(MOST_WAITING):
+                sent.enter_context(reader.admitted(f"address {number // 2}"))
+            for address in ("address 0", "another"):
+                with pytest.raises(Problem) as refused:
+                    sent.enter_context(reader.admitted(address))
+                assert (refused.value.status, refused.value.code) == (429, "too-many-files")
+            assert reader.waiting == MOST_WAITING
+        with reader.admitted("address 0"), reader.admitted("address 0"):
+            with pytest.raises(Problem):
+                sent.enter_context(reader.admitted("address 0"))
+            with reader.admitted("another"):
+                assert reader.waiting == 3
+        assert reader.waiting == 0
 
     asyncio.run(story())
 
@@ -223,6 +228,64 @@ def test_nobody_plays_a_long_past_again_until_it_is_wanted(tmp_path: Path, monke
         mine.client = server
         assert mine.state(0)["answers"] == 3
         assert journal.verify(mine.get("/save").content, find).holds
+
+
+# -- tables up to which nobody could play
+
+
+def rich(**changes: Any) -> bytes:
+    """A save that other rules would have led to: somebody owns what was never won here."""
+    return forged(tokens=lambda tokens: [99, *tokens[1:]], **changes)
+
+
+def test_a_table_from_other_rules_is_played_on_and_each_answer_is_tried_apart_first(tmp_path: Path) -> None:
+    with serving(settings(tmp_path)) as server:
+        status, made = send(server, rich())
+        assert status == 201
+        mine = Person(server, made["token"], made["table"], (0, 1))
+        assert play((mine,), 6) == 6
+        assert mine.state(0)["view"]["seats"][0]["tokens"]["focus"] > 90
+        assert mine.get("/why", seat=mine.state(0)["ask"]["seats"][0], words="win").json() == {"reason": "", "rule": ""}
+        assert mine.answer(500, mine.state(0)["ask"]["seats"][0]).status_code == 422
+    with serving(settings(tmp_path)) as server:
+        mine.client = server
+        assert play((mine,), 3) == 3
+        saved = mine.get("/save")
+        assert saved.status_code == 200, saved.text
+        assert not journal.verify(saved.content, find).holds
+        assert send(server, saved.content)[0] == 201
+
+
+@pytest.mark.parametrize("work", ["_fails_at_every_answer", "_never_answers"])
+def test_an_answer_over_which_the_rules_fail_is_refused_and_the_table_stays_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: str
+) -> None:
+    with serving(settings(tmp_path, upload_patience=5.0)) as server:
+        _, made = send(server, rich())
+        mine = Person(server, made["token"], made["table"], (0, 1))
+        seat = mine.state(0)["ask"]["seats"][0]
+        with monkeypatch.context() as patch:
+            patch.setattr(uploads, "trial", globals()[work])
+            refused = mine.answer(0, seat)
+        assert (refused.status_code, refused.json()["code"]) == (422, "not-playable")
+        assert mine.state(0)["seq"] == 0
+        assert mine.answer(0, seat).status_code == 200
+
+
+def _fails_at_every_answer(*_: object) -> None:
+    raise BadSave("IndexError: list index out of range")
+
+
+def _never_answers(*_: object) -> None:
+    while True:
+        time.sleep(0.01)
+
+
+def test_a_table_that_was_played_here_is_not_tried_apart(server: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uploads, "trial", _never_answers)
+    status, made = send(server, SAVE)
+    assert status == 201
+    assert play((Person(server, made["token"], made["table"], (0, 1)),), 3) == 3
 
 
 def _not_wanted(_: object) -> None:
