@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
 import socket
 import struct
 from collections.abc import Iterator
@@ -197,7 +196,7 @@ def _play(client: Any, made: dict[str, Any], rng: Random) -> None:
 
 def frame(data: bytes, opcode: int = 1, last: bool = True) -> bytes:
     """A frame as a client sends it."""
-    mask = os.urandom(4)
+    mask = b"\x01\x02\x03\x04"
     size = struct.pack("!BB", opcode | (0x80 if last else 0), 0x80 | len(data)) if len(data) < 126 else b""
     if not size:
         size = struct.pack("!BBQ", opcode | (0x80 if last else 0), 0x80 | 127, len(data))
@@ -221,6 +220,7 @@ def frame(data: bytes, opcode: int = 1, last: bool = True) -> bytes:
         frame(b'{"t":"undo","seat":0,"expected":1,"to":-1}'),
         frame(b'{"t":"answer","seat":15,"expected":1,"index":0}'),
     ],
+    ids=lambda sent: f"{sent[:6].hex()} and {len(sent)} in all",
 )
 def test_a_message_that_is_a_bomb_ends_its_own_connection_at_most(server: Server, sent: bytes) -> None:
     with caller(server, ELSEWHERE[6]) as client:
