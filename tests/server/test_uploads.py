@@ -114,7 +114,7 @@ def distinct(options: list[list[int]], count: int) -> list[list[int]]:
         (forged(events=lambda _: [[0, 0, 0, 0, 0]] * 1001), "'events' has 1001 entries"),
         (with_options(400), "offers the same choice twice"),
         (forged(ask=lambda ask: ask | {"seats": 1 << 40}), "asks a seat that is not there"),
-        (forged(events=lambda _: [[0, 0, 10**6, 0, 0]]), "not a game that can be played: IndexError"),
+        (forged(events=lambda _: [[0, 0, 10**6, 0, 0]]), "not a position of this game: IndexError"),
     ],
 )
 def test_a_file_that_could_not_be_kept_or_shown_is_refused(server: Client, data: bytes, says: str) -> None:
