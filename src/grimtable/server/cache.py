@@ -24,9 +24,7 @@ AT_ONCE = 2  # tables whose past is played again at the same time
 class Cache:
     """The live tables of one worker; one task at a time changes a table."""
 
-    def __init__(
-        self, store: Store, most: int, idle_seconds: float, react_seconds: float, metrics: Metrics
-    ) -> None:
+    def __init__(self, store: Store, most: int, idle_seconds: float, react_seconds: float, metrics: Metrics) -> None:
         self._store = store
         self._metrics = metrics
         self._most = most

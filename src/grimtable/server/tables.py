@@ -48,9 +48,7 @@ class Tables:
         self.metrics = Metrics()
         self.hub = Hub(self.metrics)
         self.limits = Limits(settings.rates, settings.tables_per_address)
-        self.cache = Cache(
-            self.store, settings.most_live, settings.idle_seconds, settings.react_seconds, self.metrics
-        )
+        self.cache = Cache(self.store, settings.most_live, settings.idle_seconds, settings.react_seconds, self.metrics)
         self.bots = Bots(settings, self.metrics, self.answer_of_bot)
         self.pauses = Pauses(self.go_on)
         self.uploads = Uploads(settings)
