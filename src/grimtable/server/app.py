@@ -53,6 +53,7 @@ def make(chosen: Settings) -> Litestar:
             await desk.pauses.close()
             await desk.bots.close()
             await desk.uploads.close()
+            await desk.cache.close()
             await desk.store.close()
 
     return Litestar(

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
 import msgspec
 
+from grimtable.server import pasts
 from grimtable.server.entries import Entry, TableRow
 from grimtable.server.live import Live, TooFarBack, from_start, rebuilt
 from grimtable.server.metrics import Metrics
@@ -18,7 +20,7 @@ from grimtable.server.store import Store
 
 log = logging.getLogger("grimtable.server")
 
-AT_ONCE = 2  # tables whose past is played again at the same time
+T = TypeVar("T")
 
 
 class Cache:
@@ -32,7 +34,8 @@ class Cache:
         self._react = react_seconds
         self._live: dict[str, Live] = {}
         self._locks: dict[str, asyncio.Lock] = {}
-        self._rebuilding = asyncio.Semaphore(AT_ONCE)
+        self._rebuilding = asyncio.Lock()
+        self._pasts = pasts.Pasts()
         self._users: dict[str, int] = {}
 
     def __len__(self) -> int:
@@ -101,6 +104,10 @@ class Cache:
         live.undone, live.proposal, live.unbroken = deep.undone, deep.proposal, deep.unbroken
         live.unseen, live.since = deep.unseen, deep.since
 
+    async def close(self) -> None:
+        """Nothing comes into memory any more."""
+        await self._pasts.close()
+
     def drop(self, table_id: str) -> None:
         """Forget a table."""
         self._live.pop(table_id, None)
@@ -122,10 +129,26 @@ class Cache:
         shot = await self._store.snapshot(table_id)
         if shot is not None:
             entries = await self._store.entries(table_id, shot[0])
-            live = rebuilt(row, shot, entries)
+            live = rebuilt(row, shot, entries) if len(entries) < pasts.MANY else None
             if live is not None:
                 return live
-        return await self._from_start(table_id)
+        return await self._by_the_long_way(row) or await self._from_start(table_id)
+
+    async def _by_the_long_way(self, row: TableRow) -> Live | None:
+        """A table without a snapshot that is of use, if its past is long: it gets one."""
+        entries = await self._store.entries(row.id, 0)
+        shot = await self._pasts.shot(row, entries) if pasts.is_long(row, entries) else None
+        if shot is None:
+            return None
+        live = await self._in_thread(rebuilt, row, shot, entries[shot[0] :])
+        if live is not None:
+            self._store.shoot(row.id, *shot)
+        return live
+
+    async def _in_thread(self, work: Callable[..., T], *given: Any) -> T:
+        """Do something while others are served; one after the other, so that they notice little of it."""
+        async with self._rebuilding:
+            return await asyncio.to_thread(work, *given)
 
     async def _row(self, table_id: str) -> TableRow:
         try:
@@ -140,9 +163,7 @@ class Cache:
         row = await self._row(table_id)
         entries = await self._store.entries(table_id, 0)
         try:
-            async with self._rebuilding:
-                # What lies before the first entry may be a whole game too.
-                return await asyncio.to_thread(from_start, row, entries)
+            return await self._in_thread(from_start, row, entries)  # before the first entry may lie a whole game
         except Exception as wrong:  # a damaged row, or a game that is not here any more: this table alone is lost by it
             raise self._lost(table_id, wrong) from wrong
 

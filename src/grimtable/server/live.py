@@ -305,16 +305,21 @@ class Live:
 
     # -- snapshots
 
-    def wants_shot(self) -> bool:
-        """Whether this is a good moment: a turn begins, or much has happened; and nothing can be redone."""
+    def can_be_shot(self) -> bool:
+        """Whether a snapshot tells everything: nothing can be redone, nor is in the middle of being shown."""
         past = self.table.past
-        if self.undone or past is None or (self.row.pauses and past.moments):
+        return not self.undone and not (self.row.pauses and past is not None and past.moments)
+
+    def wants_shot(self) -> bool:
+        """Whether this is a good moment for a snapshot: a turn begins, or much has happened."""
+        past = self.table.past
+        if past is None or not self.can_be_shot():
             return False
         since = self.seq - self.shot_at
         return since >= SHOT_EVERY or (since >= SHOT_APART and past.turn != self.table.position.turn)
 
     def shot(self) -> bytes:
-        """A snapshot of this moment. Only to be taken where nothing can be redone."""
+        """A snapshot of this moment, where it can be taken."""
         tail: list[tuple[int, Event]] = []
         record = self.table.past
         while record is not None and len(tail) < LOG_TAIL:

@@ -94,7 +94,7 @@ class Lookups:
         found = await self._all(
             select(e.seq, e.kind, e.seat, e.body, e.at).where(e.table_id == table_id, e.seq > after).order_by(e.seq)
         )
-        return [Entry(x.seq, x.kind, x.seat, x.body, x.at) for x in found]
+        return [Entry(*x) for x in found]
 
     async def entries_of(self, known: Mapping[str, int]) -> dict[str, list[Entry]]:
         """For each table the entries with higher numbers than the known one, in order."""

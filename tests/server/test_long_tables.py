@@ -1,0 +1,117 @@
+"""A table with a long past comes back by way of a process of its own, and is what it was."""
+
+from __future__ import annotations
+
+import sqlite3
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from grimtable.kernel.game import SPECTATOR
+from grimtable.kernel.snapshot import plain
+from grimtable.server import live, pasts, processes
+from grimtable.server.entries import Entry
+from grimtable.server.live import Live, from_shot
+from tests.server.long_tables import LongTable, long_table
+from tests.server.people import Person, play, serving, settings, sit
+
+MANY = 16
+LENGTHS = (1, 7, 160, 400)
+
+
+def facts(table: Live) -> Any:
+    """What everybody can tell of a table in memory."""
+    counts = (table.seq, table.answers, table.undone, table.events, table.since, table.number(0), table.counted(0))
+    last = table.log(SPECTATOR, max(0, table.events - 20))
+    return counts, plain(table.table.position), [r.words for r in table.table.undone], last
+
+
+def played_apart(found: LongTable) -> Live:
+    """The table as it comes back."""
+    shot = pasts.play(msgspec.msgpack.encode((found.row, found.entries)))
+    assert shot is not None
+    return from_shot(found.row, *shot, found.entries[shot[0] :])
+
+
+@pytest.mark.parametrize("game", ["att", "saw", "ahc", "sob"])
+def test_a_past_that_is_played_apart_leads_where_every_entry_led(game: str) -> None:
+    for length in LENGTHS:
+        found = long_table(game, 2, length, seed=length)
+        assert facts(played_apart(found)) == facts(found.live)
+
+
+def test_answers_that_were_taken_back_last_can_be_given_again() -> None:
+    seed = next(seed for seed in range(20) if long_table("att", 2, 40, seed).live.undone)
+    found = long_table("att", 2, 40, seed)
+    back = played_apart(found)
+    for table in (back, found.live):
+        table.apply(Entry(table.seq + 1, "redo", 0))
+    assert facts(back) == facts(found.live)
+
+
+@pytest.fixture(autouse=True)
+def soon_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few entries are many."""
+    monkeypatch.setattr(pasts, "MANY", MANY)
+
+
+def long_past(folder: Path) -> tuple[Person, dict[str, Any]]:
+    """Somebody's table with many entries, no snapshot, and how it looked to them."""
+    with serving(settings(folder)) as server:
+        host = sit(server, "human", "human", game="att")
+        play((host,), MANY)
+        scene = host.state(0)
+    forget_snapshots(folder)
+    return host, scene
+
+
+def forget_snapshots(folder: Path) -> None:
+    with sqlite3.connect(folder / "tables.sqlite") as connection:
+        connection.execute("DELETE FROM snapshots")
+    connection.close()
+
+
+def snapshots(folder: Path) -> int:
+    with sqlite3.connect(folder / "tables.sqlite") as connection:
+        (count,) = connection.execute("SELECT count(*) FROM snapshots").fetchone()
+    connection.close()
+    return int(count)
+
+
+def test_nobody_waits_for_a_long_past_that_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, scene = long_past(tmp_path)
+    with serving(settings(tmp_path)) as server, monkeypatch.context() as patch:
+        host.client = server
+        patch.setattr(live, "from_origin", _not_here)  # another process does not know of it
+        assert host.state(0) == scene
+    assert snapshots(tmp_path) == 1, "the next time it comes back by the short way"
+
+
+def test_where_no_process_can_be_had_the_past_is_played_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, scene = long_past(tmp_path)
+    with serving(settings(tmp_path)) as server, monkeypatch.context() as patch:
+        host.client = server
+        patch.setattr(processes.Processes, "do", _broken)
+        assert host.state(0) == scene
+
+
+def test_a_short_past_is_played_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(settings(tmp_path)) as server:
+        host = sit(server, "human", "human", game="att")
+        play((host,), 5)
+        scene = host.state(0)
+    monkeypatch.setattr(pasts.Pasts, "shot", _not_here)
+    with serving(settings(tmp_path)) as server:
+        host.client = server
+        assert host.state(0) == scene
+
+
+async def _broken(*_: object) -> Any:
+    raise BrokenProcessPool
+
+
+def _not_here(*_: object) -> Any:
+    raise AssertionError("this is not the place")
