@@ -1,7 +1,7 @@
 """Tables with a long past come back all at once, while somebody plays elsewhere: how long that one waits.
 
-    python -m benchmarks.returning                     1,000 tables of 3,000 entries without snapshots, as after an update
-    python -m benchmarks.returning --snapshots         the same, each with its last snapshot
+    python -m benchmarks.returning                 1,000 tables of 3,000 entries without snapshots, as after an update
+    python -m benchmarks.returning --snapshots     the same, each with its last snapshot
     python -m benchmarks.returning --tables 100
 
 The tables are made beforehand, a few of each game and many copies of them. Callers in a process of their own look at

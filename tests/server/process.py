@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -23,6 +25,27 @@ from grimtable.server.settings import Settings
 if __name__ == "__main__":
     exec(sys.argv[4])
     run(msgspec.json.decode(sys.argv[1], type=Settings), "127.0.0.1", int(sys.argv[2]), int(sys.argv[3]))
+"""
+
+
+NURSERY = """
+import os, sys, msgspec
+from grimtable.games import find, names
+from grimtable.server import app, command
+from grimtable.server.settings import Settings
+
+if __name__ == "__main__":
+    for name in names():
+        find(name)
+    settings = msgspec.json.decode(sys.argv[1], type=Settings)
+    for _ in sys.stdin:
+        born = os.fork()
+        if not born:
+            command.run(settings, "127.0.0.1", int(sys.argv[2]), 1)
+            os._exit(0)
+        print(born, flush=True)
+        os.waitpid(born, 0)
+        print("gone", flush=True)
 """
 
 
@@ -57,15 +80,18 @@ class Server:
         """Wait until the server answers."""
         limit = time.monotonic() + seconds
         while time.monotonic() < limit:
-            assert self.process is not None
-            if self.process.poll() is not None:
-                raise RuntimeError(f"the server has ended with {self.process.returncode}")
+            if not self.is_running():
+                raise RuntimeError("the server has ended")
             try:
                 with urllib.request.urlopen(f"{self.url}/readyz", timeout=5):
                     return
             except (OSError, urllib.error.URLError):
                 time.sleep(0.02)
         raise RuntimeError("the server does not start")
+
+    def is_running(self) -> bool:
+        """Whether it has not ended by itself."""
+        return self.process is not None and self.process.poll() is None
 
     def kill(self) -> None:
         """SIGKILL: no word of farewell."""
@@ -91,3 +117,51 @@ class Server:
 
     def __exit__(self, *_: Any) -> None:
         self.stop()
+
+
+class Reborn(Server):
+    """A server that is killed often: each time it is forked anew from a process that has read the program already."""
+
+    nursery: subprocess.Popen[str] | None = None
+    child = 0
+
+    def launch(self) -> None:
+        """Start."""
+        if self.nursery is None:
+            told = msgspec.json.encode(self.settings).decode()
+            self.nursery = subprocess.Popen(
+                [sys.executable, "-c", NURSERY, told, str(self.port)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+        assert self.nursery.stdin is not None
+        self.nursery.stdin.write("\n")
+        self.nursery.stdin.flush()
+        self.child = int(self._heard())
+
+    def _heard(self) -> str:
+        assert self.nursery is not None
+        assert self.nursery.stdout is not None
+        return self.nursery.stdout.readline()
+
+    def is_running(self) -> bool:
+        """Whether it has not ended by itself."""
+        return bool(self.child) and Path(f"/proc/{self.child}/exe").exists()
+
+    def kill(self) -> None:
+        """SIGKILL: no word of farewell."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to end, and let no other one come."""
+        self._end(signal.SIGTERM)
+        if self.nursery is not None:
+            self.nursery.communicate()
+            self.nursery = None
+
+    def _end(self, sign: signal.Signals) -> None:
+        if self.child:
+            os.kill(self.child, sign)
+            self._heard()
+            self.child = 0

@@ -24,9 +24,19 @@ LENGTHS = (1, 7, 160, 400)
 
 def facts(table: Live) -> Any:
     """What everybody can tell of a table in memory."""
-    counts = (table.seq, table.answers, table.undone, table.events, table.since, table.number(0), table.counted(0))
+    counts = (
+        table.counted(0),
+        table.unseen.given,
+        table.seq,
+        table.answers,
+        table.undone,
+        table.events,
+        table.since,
+        table.unseen.entries,
+    )
     last = table.log(SPECTATOR, max(0, table.events - 20))
-    return counts, plain(table.table.position), [r.words for r in table.table.undone], last
+    unseen = (table.unseen.given, table.unseen.entries)
+    return counts, unseen, plain(table.table.position), [r.words for r in table.table.undone], last
 
 
 def played_apart(found: LongTable) -> Live:

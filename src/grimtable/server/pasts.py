@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import gc
 import logging
+from typing import NamedTuple
 
 import msgspec
 
 from grimtable.games import find, names
 from grimtable.server.entries import Entry, TableRow
-from grimtable.server.live import SHOT_APART, from_origin, from_start
+from grimtable.server.live import SHOT_APART, Live, from_origin
 from grimtable.server.processes import Processes, settle
+from grimtable.server.unseen import Unseen
 
 log = logging.getLogger("grimtable.server")
 
@@ -59,30 +62,49 @@ def prepare() -> None:
     gc.freeze()
 
 
+class Moment(NamedTuple):
+    """What a snapshot after an entry would tell besides the position."""
+
+    seq: int
+    answers: int
+    can_be_shot: bool
+    since: int
+    unseen: dict[int, int]
+
+
+def _moment(live: Live) -> Moment:
+    return Moment(live.seq, live.answers, live.can_be_shot(), live.since, dict(live.unseen.entries))
+
+
 def play(data: bytes) -> tuple[int, bytes] | None:
-    """In the process: the last snapshot that can be taken of a past."""
+    """In the process: the last snapshot to be taken of a past."""
     row, entries = msgspec.msgpack.decode(data, type=Past)
     live = from_origin(row)
-    moments = [(live.answers, live.can_be_shot())]  # after so many entries
+    moments = [_moment(live)]
     for entry in entries:
         live.apply(entry)
-        moments.append((live.answers, live.can_be_shot()))
-    last = _last_to_keep(moments)
-    if last is None:
-        return None
-    if last < live.seq:
-        live = from_start(row, entries[:last])
-    return last, live.shot()
+        moments.append(_moment(live))
+    kept = _to_keep(moments)
+    return None if kept is None else (kept.seq, _shot(live, kept))
 
 
-def _last_to_keep(moments: list[tuple[int, bool]]) -> int | None:
+def _to_keep(moments: list[Moment]) -> Moment | None:
     """The last moment of which a snapshot can be taken, and behind which nothing has gone back since. A few answers
     stay after it: people take them back.
     """
-    fewest = max(moments[-1][0] - SHOT_APART, moments[0][0])
-    for number in range(len(moments) - 1, -1, -1):
-        answers, can_be_shot = moments[number]
-        if can_be_shot and answers <= fewest:
-            return number
-        fewest = min(fewest, answers)
+    fewest = max(moments[-1].answers - SHOT_APART, moments[0].answers)
+    for moment in reversed(moments):
+        if moment.can_be_shot and moment.answers <= fewest:
+            return moment
+        fewest = min(fewest, moment.answers)
     return None
+
+
+def _shot(live: Live, kept: Moment) -> bytes:
+    """A snapshot of an earlier moment."""
+    then = copy.copy(live)
+    then.table = live.gone_back(kept.answers).fork()
+    then.unseen = Unseen(live.unseen.given, kept.unseen)
+    then.unseen.cut(kept.answers)
+    then.since = kept.since
+    return then.shot()

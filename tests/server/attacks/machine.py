@@ -92,8 +92,8 @@ class Bystander(threading.Thread):
             try:
                 scene = self._call("GET", f"/state?seat={seat}")
                 ask = scene.get("ask")
-                if ask and seat not in ask["seats"]:
-                    seat = ask["seats"][0]
+                if ask and not ask["mine"]:
+                    seat = 1 - seat  # whose turn it is may be a secret
                 elif ask:
                     index = self.answers % len(ask["options"])
                     self._call("POST", "/answers", {"seat": seat, "expected": scene["seq"] + 1, "index": index})

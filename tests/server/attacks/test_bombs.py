@@ -181,12 +181,12 @@ def _play(client: Any, made: dict[str, Any], rng: Random) -> None:
     for _ in range(6):
         scenes = [client.get(f"{path}/state?seat={seat}", headers=headers) for seat in (*made["seats"], "spectator")]
         assert [scene.status_code for scene in scenes] == [200] * len(scenes)
-        ask = scenes[0].json()["ask"]
-        if ask is None:
+        told = [scene.json() for scene in scenes]
+        if told[0]["ask"] is None:
             return
-        seat = ask["seats"][0]
-        options = scenes[seat].json()["ask"]["options"]
-        given = {"seat": seat, "expected": scenes[0].json()["seq"] + 1, "index": rng.randrange(len(options))}
+        seat = next(seat for seat in made["seats"] if told[seat]["ask"]["mine"])
+        options = told[seat]["ask"]["options"]
+        given = {"seat": seat, "expected": told[seat]["seq"] + 1, "index": rng.randrange(len(options))}
         reply = client.post(f"{path}/answers", headers=headers, json=given)
         assert reply.status_code == 200, reply.text
 
