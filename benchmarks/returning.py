@@ -26,6 +26,7 @@ import psutil
 
 from grimtable.server.entries import now
 from grimtable.server.settings import Settings, database_url
+from grimtable.server.shots import APART, shot_of
 from grimtable.server.store import Store
 from grimtable.server.tokens import hashed
 from tests.server.attacks.machine import Bystander
@@ -66,8 +67,8 @@ def keep(file: Path, found: LongTable, name: str, snapshot: bool) -> None:
         rows = [(name, e.seq, e.kind, e.seat, e.body, at, live.answers, asked) for e in found.entries]
         connection.executemany(ENTRY, rows)
         connection.execute("INSERT INTO grants VALUES (?, ?, 'seat', 0, ?)", (hashed(TOKEN), name, at))
-        if snapshot and not live.undone:
-            connection.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (name, live.seq, live.shot()))
+        if snapshot:
+            connection.execute("INSERT INTO snapshots VALUES (?, ?, ?)", (name, live.seq, shot_of(live, later=APART)))
     connection.close()
 
 

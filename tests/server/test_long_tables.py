@@ -13,8 +13,9 @@ import pytest
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.snapshot import plain
 from grimtable.server import live, pasts, processes
-from grimtable.server.entries import Entry
-from grimtable.server.live import Live, from_shot
+from grimtable.server.entries import Entry, back
+from grimtable.server.live import Live
+from grimtable.server.shots import from_shot, shot_of
 from tests.server.long_tables import LongTable, long_table
 from tests.server.people import Person, play, serving, settings, sit
 
@@ -42,8 +43,7 @@ def facts(table: Live) -> Any:
 def played_apart(found: LongTable) -> Live:
     """The table as it comes back."""
     shot = pasts.play(msgspec.msgpack.encode((found.row, found.entries)))
-    assert shot is not None
-    return from_shot(found.row, *shot, found.entries[shot[0] :])
+    return from_shot(found.row, len(found.entries), shot, [])
 
 
 @pytest.mark.parametrize("game", ["att", "saw", "ahc", "sob"])
@@ -53,13 +53,21 @@ def test_a_past_that_is_played_apart_leads_where_every_entry_led(game: str) -> N
         assert facts(played_apart(found)) == facts(found.live)
 
 
+@pytest.mark.parametrize("later", [0, 5])
+def test_a_wish_to_take_answers_back_waits_on(later: int) -> None:
+    found = long_table("att", 2, 30, seed=1)
+    found.live.apply(back(31, "propose", 1, found.live.answers - 1))
+    again = from_shot(found.row, 31, shot_of(found.live, later), [])
+    assert again.proposal == found.live.proposal is not None
+
+
 def test_answers_that_were_taken_back_last_can_be_given_again() -> None:
     seed = next(seed for seed in range(20) if long_table("att", 2, 40, seed).live.undone)
     found = long_table("att", 2, 40, seed)
-    back = played_apart(found)
-    for table in (back, found.live):
+    again = played_apart(found)
+    for table in (again, found.live):
         table.apply(Entry(table.seq + 1, "redo", 0))
-    assert facts(back) == facts(found.live)
+    assert facts(again) == facts(found.live)
 
 
 @pytest.fixture(autouse=True)

@@ -15,8 +15,9 @@ from grimtable.games.ancient_terrible_things.state import Att
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import Table
 from grimtable.server.entries import SeatRow, TableRow, of_record
-from grimtable.server.live import Live, from_shot
+from grimtable.server.live import Live
 from grimtable.server.scene import SOMEBODY, scene
+from grimtable.server.shots import from_shot, shot_of
 from grimtable.server.unseen import Unseen
 from tests.server.people import Client, Person, serving, settings, sit, uploaded
 
@@ -137,7 +138,7 @@ def test_numbers_survive_a_snapshot() -> None:
     live = served(table)
     give(live, "shrine", active)
     pass_all(live)
-    again = from_shot(live.row, live.seq, live.shot(), [])
+    again = from_shot(live.row, live.seq, shot_of(live), [])
     for seat in (0, 1, 2, SPECTATOR):
         assert (again.number(seat), again.counted(seat)) == (live.number(seat), live.counted(seat))
         assert scene(again, seat, ()).log == scene(live, seat, ()).log

@@ -13,9 +13,10 @@ import msgspec
 
 from grimtable.server import pasts
 from grimtable.server.entries import Entry, TableRow
-from grimtable.server.live import Live, TooFarBack, from_start, rebuilt
+from grimtable.server.live import Live, TooFarBack, from_start
 from grimtable.server.metrics import Metrics
 from grimtable.server.problems import Problem, not_there
+from grimtable.server.shots import rebuilt
 from grimtable.server.store import Store
 
 log = logging.getLogger("grimtable.server")
@@ -137,10 +138,11 @@ class Cache:
     async def _by_the_long_way(self, row: TableRow) -> Live | None:
         """A table without a snapshot that is of use, if its past is long: it gets one."""
         entries = await self._store.entries(row.id, 0)
-        shot = await self._pasts.shot(row, entries) if pasts.is_long(row, entries) else None
-        if shot is None:
+        body = await self._pasts.shot(row, entries) if pasts.is_long(row, entries) else None
+        if body is None:
             return None
-        live = await self._in_thread(rebuilt, row, shot, entries[shot[0] :])
+        shot = (len(entries), body)
+        live = await self._in_thread(rebuilt, row, shot, [])
         if live is not None:
             self._store.shoot(row.id, *shot)
         return live

@@ -9,15 +9,12 @@ import zlib
 
 import msgspec
 
-import grimtable
 from grimtable.games import find
 from grimtable.kernel import journal
-from grimtable.kernel.errors import BadSave
 from grimtable.kernel.events import Event
 from grimtable.kernel.fairness import since
-from grimtable.kernel.game import SPECTATOR, Game
+from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.record import Record
-from grimtable.kernel.snapshot import plain, restore
 from grimtable.kernel.table import LogLine, Table
 from grimtable.server.entries import (
     Entry,
@@ -35,10 +32,6 @@ from grimtable.server.unseen import Unseen
 
 log = logging.getLogger("grimtable.server")
 
-SHOT_EVERY = 40  # entries after which a snapshot is due in any case
-SHOT_APART = 12  # entries that lie between two snapshots at least
-LOG_TAIL = 60  # events that a snapshot carries along, so that a table can show what happened last
-
 
 class TooFarBack(Exception):
     """An undo reaches behind the snapshot that the table was built from: its whole past is needed."""
@@ -51,27 +44,6 @@ class Proposal(msgspec.Struct, frozen=True):
     to: int
     consent: tuple[int, ...] = ()  # the seats that must agree
     agreed: tuple[int, ...] = ()
-
-
-class Shot(msgspec.Struct, frozen=True, array_like=True):
-    """A snapshot: the position after so many answers, and the last events before it.
-
-    Verbs, events and pieces are numbers in it, so nobody but the version that took it goes on from it.
-    """
-
-    answers: int
-    events: int
-    tail: tuple[tuple[int, Event], ...]
-    since: int
-    unseen: tuple[tuple[int, int], ...]
-    unseen_entries: dict[int, int]
-    position: dict[str, object]
-    version: str = ""
-
-
-def version_of(game: Game) -> str:
-    """What a snapshot is bound to: the package, the rules and the content."""
-    return f"{grimtable.__version__} {game.rules} {game.content_hash()}"
 
 
 class Live:
@@ -303,44 +275,6 @@ class Live:
         if all(record.passes for record in records):
             self.unseen.enter(seat)
 
-    # -- snapshots
-
-    def can_be_shot(self) -> bool:
-        """Whether a snapshot tells everything: nothing can be redone, nor is in the middle of being shown."""
-        past = self.table.past
-        return not self.undone and not (self.row.pauses and past is not None and past.moments)
-
-    def wants_shot(self) -> bool:
-        """Whether this is a good moment for a snapshot: a turn begins, or much has happened."""
-        past = self.table.past
-        if past is None or not self.can_be_shot():
-            return False
-        since = self.seq - self.shot_at
-        return since >= SHOT_EVERY or (since >= SHOT_APART and past.turn != self.table.position.turn)
-
-    def shot(self) -> bytes:
-        """A snapshot of this moment, where it can be taken."""
-        tail: list[tuple[int, Event]] = []
-        record = self.table.past
-        while record is not None and len(tail) < LOG_TAIL:
-            tail += [(self.base + record.count, e) for e in reversed(record.events)]
-            record = record.past
-        if record is None and len(tail) < LOG_TAIL:
-            tail += reversed(self.tail)
-        tail = tail[:LOG_TAIL]
-        position = plain(self.table.position)
-        body = Shot(
-            self.answers,
-            self.events,
-            tuple(reversed(tail)),
-            self.since,
-            tuple(self.unseen.given),
-            self.unseen.entries,
-            position,
-            version_of(self.table.game),
-        )
-        return zlib.compress(msgspec.msgpack.encode(body), 1)
-
 
 def from_origin(row: TableRow) -> Live:
     """The table as it was when it came to the server."""
@@ -358,41 +292,6 @@ def from_start(row: TableRow, entries: list[Entry]) -> Live:
     return live
 
 
-def from_shot(row: TableRow, seq: int, body: bytes, entries: list[Entry]) -> Live:
-    """The table from its last snapshot and the entries after it. GrimtableError or TooFarBack if that cannot be."""
-    shot = msgspec.msgpack.decode(zlib.decompress(body), type=Shot)
-    game = find(row.game)
-    if shot.version != version_of(game):
-        raise BadSave(f"it was taken by another version: {shot.version or 'not named'}")
-    position = restore(game, shot.position)
-    table = Table(game, row.options, position, position.chance.key, "free")
-    table.players = tuple(s.name for s in row.seats)
-    live = Live(row, table, seq)
-    live.base = shot.answers
-    live.whole = False
-    live.tail = shot.tail
-    live.events_before = shot.events - len(shot.tail)
-    live.since = shot.since
-    live.unseen = Unseen(shot.unseen, shot.unseen_entries)
-    live.shot_at = live.unbroken = seq
-    for entry in entries:
-        live.apply(entry)
-    return live
-
-
 def packed(table: Table) -> bytes:
     """A table as it is kept in the database."""
     return zlib.compress(journal.written(table), 6)
-
-
-def rebuilt(row: TableRow, shot: tuple[int, bytes] | None, entries: list[Entry]) -> Live | None:
-    """The table in memory by the short way, or None if the whole past is needed."""
-    if shot is None:
-        return None
-    try:
-        return from_shot(row, shot[0], shot[1], entries)
-    except TooFarBack:
-        return None
-    except Exception as wrong:  # it may be of another version, or damaged: the entries are what counts
-        log.warning("the snapshot of table %s is of no use: %r", row.id, wrong)
-        return None

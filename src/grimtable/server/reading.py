@@ -22,6 +22,7 @@ from grimtable.server.live import Live
 from grimtable.server.origins import Origin, begun, clean
 from grimtable.server.processes import settle
 from grimtable.server.scene import scene
+from grimtable.server.shots import shot_of
 
 if sys.platform != "win32":
     import resource
@@ -85,7 +86,7 @@ def _origin(data: bytes) -> Origin:
     live = Live(origin.row, table, 0)
     for seat in (SPECTATOR, *range(table.seats)):
         _need_easy_to_show(live, seat)
-    return origin if took < LONG_PAST else msgspec.structs.replace(origin, shot=live.shot())
+    return origin if took < LONG_PAST else msgspec.structs.replace(origin, shot=shot_of(live))
 
 
 def _need_easy_to_show(live: Live, seat: int) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import Executable, delete
 
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import Table
-from grimtable.server import policy
+from grimtable.server import policy, shots
 from grimtable.server.access import rights
 from grimtable.server.bots import Bots
 from grimtable.server.cache import Cache
@@ -103,8 +103,8 @@ class Tables:
         self.tell(Notice(self.worker, live.id, live.seq))
         self.rouse(live)
         self.metrics.wrote(time.perf_counter() - started)
-        if live.wants_shot():
-            self.store.shoot(live.id, live.seq, live.shot())
+        if shots.is_due(live):
+            self.store.shoot(live.id, live.seq, shots.shot_of(live))
             live.shot_at = live.seq
 
     def rouse(self, live: Live) -> None:
