@@ -27,8 +27,8 @@ SEAT_0_BEGINS = 6  # a seed
 
 
 def settings(folder: Path, **more: Any) -> Settings:
-    """A server for tests: no pauses, no limits unless they are wanted."""
-    plain: Json = {"rates": 0.0, "bot_pause": 0.0}
+    """A server for tests: no pauses, much patience, no limits unless they are wanted."""
+    plain: Json = {"rates": 0.0, "bot_pause": 0.0, "upload_patience": 120.0}
     return Settings(database=database_url(str(folder / "tables.sqlite")), **(plain | more))
 
 
