@@ -260,7 +260,7 @@ def test_a_table_from_other_rules_is_played_on_and_each_answer_is_tried_apart_fi
 def test_an_answer_over_which_the_rules_fail_is_refused_and_the_table_stays_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: str
 ) -> None:
-    with serving(settings(tmp_path, upload_patience=5.0)) as server:
+    with serving(settings(tmp_path, upload_patience=20.0)) as server:
         _, made = send(server, rich())
         mine = Person(server, made["token"], made["table"], (0, 1))
         seat = mine.state(0)["ask"]["seats"][0]
