@@ -4,14 +4,13 @@ import re
 
 import pytest
 
+from grimtable.kernel.ledger import Ledger, parse_ledger
 from tools.ledger import (
     ROOT,
-    Ledger,
     count_sections,
     find_problems,
     main,
     open_rules,
-    parse_ledger,
     parse_marks,
     proven_ids,
     read_ledgers,

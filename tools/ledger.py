@@ -4,11 +4,9 @@
     python -m tools.ledger --open [ATT]  the open rules with their text
     python -m tools.ledger --json        either of them as data
 
-A ledger is a Markdown file in docs/rules; a file named ``rulings_`` there tells how doubtful cases
-were decided, one named ``reference_`` what proves each statement of an official reference. A rule
-is a line ``- **ATT-ENC-07** — text``. A rule that software makes void has an indented line
-``- Void: reason`` below it. Under the title stands ``Status: open`` or ``Status: complete``; in a
-complete ledger every rule is proven or void.
+A ledger is a Markdown file in docs/rules, read by grimtable.kernel.ledger; a file named ``rulings_``
+there tells how doubtful cases were decided, one named ``reference_`` what proves each statement of
+an official reference. In a complete ledger every rule is proven or void.
 
 A rule is proven by a test that carries ``@pytest.mark.rule("ATT-ENC-07")``: on the function, its
 class, its module (``pytestmark``) or one of its parameters. Marks are read from the source, so that
@@ -18,55 +16,18 @@ the ledger can be judged without running a test.
 import argparse
 import ast
 import json
-import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from grimtable.kernel.ledger import Ledger, LedgerLine, parse_ledger
 
-RULE = re.compile(r"- \*\*(?P<id>[A-Z]{3}-(?P<section>[A-Z]+)-\d{2,})\*\* — (?P<text>\S.*)")
-RULE_LIKE = re.compile(r"\s*[-*]\s*\*\*[A-Z]{3}-")
-VOID = re.compile(r"\s+- Void:\s*(?P<reason>.*)")
-VOID_LIKE = re.compile(r"\s*[-*]\s*void\s*:", re.IGNORECASE)
-STATUS = re.compile(r"Status:\s*(?P<status>.*)")
-HEADING = re.compile(r"(?P<level>#{2,3}) (?P<title>.*)")
-SECTION_CODE = re.compile(r"\s*\([A-Z]+\)$")
+ROOT = Path(__file__).resolve().parent.parent
 
 # A test that is not run, or whose failure is expected, proves nothing.
 IDLE = frozenset({"skip", "xfail"})
-
-
-@dataclass
-class Rule:
-    """One line of a ledger."""
-
-    id: str
-    section: str
-    text: str
-    headings: tuple[str, str]
-    line: int
-    void: str | None = None
-    """Why software makes the rule void; None for a rule that is in force."""
-
-
-@dataclass
-class Ledger:
-    """The rules of one game."""
-
-    name: str
-    title: str = ""
-    status: str = "open"
-    rules: list[Rule] = field(default_factory=list)
-    problems: list[str] = field(default_factory=list)
-    """Lines that look like a rule or a mark but cannot be read as one."""
-
-    @property
-    def game(self) -> str:
-        """The three letters that all rules of the game begin with."""
-        return self.rules[0].id[:3] if self.rules else "?"
 
 
 @dataclass
@@ -98,41 +59,6 @@ class Count:
 
 
 # Reading ledgers
-
-
-def parse_ledger(name: str, text: str) -> Ledger:
-    """Read one ledger. What cannot be read is a problem, never silently left out."""
-    ledger = Ledger(name)
-    chapter = section = ""
-    rule: Rule | None = None
-    for number, line in enumerate(text.splitlines(), 1):
-        place = f"{name}:{number}"
-        if found := RULE.fullmatch(line):
-            rule = Rule(found["id"], found["section"], found["text"], (chapter, section or chapter), number)
-            ledger.rules.append(rule)
-        elif RULE_LIKE.match(line):
-            ledger.problems.append(f"{place}: not readable as a rule: {line.strip()[:60]}")
-        elif found := VOID.fullmatch(line):
-            if rule is not None:
-                rule.void = found["reason"].strip()
-            else:
-                ledger.problems.append(f"{place}: a void mark without a rule above it")
-        elif VOID_LIKE.match(line):
-            ledger.problems.append(f"{place}: not readable as a void mark: {line.strip()[:60]}")
-        elif found := HEADING.fullmatch(line):
-            rule = None
-            title = SECTION_CODE.sub("", found["title"])
-            if found["level"] == "##":
-                chapter, section = title, ""
-            else:
-                section = title
-        elif line.startswith("# "):
-            ledger.title = line[2:]
-        elif not chapter and (found := STATUS.fullmatch(line)):
-            ledger.status = found["status"].strip()
-            if ledger.status not in {"open", "complete"}:
-                ledger.problems.append(f"{place}: unknown status: {ledger.status}")
-    return ledger
 
 
 def read_ledgers(root: Path = ROOT) -> list[Ledger]:
@@ -264,7 +190,7 @@ def proven_ids(marks: Iterable[Mark]) -> set[str]:
     return {mark.id for mark in marks if mark.proves}
 
 
-def open_rules(ledger: Ledger, proven: set[str]) -> list[Rule]:
+def open_rules(ledger: Ledger, proven: set[str]) -> list[LedgerLine]:
     """The rules that still want a test."""
     return [rule for rule in ledger.rules if rule.void is None and rule.id not in proven]
 

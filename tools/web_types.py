@@ -17,6 +17,7 @@ from msgspec import inspect
 
 from grimtable.games import BUILT_IN
 from grimtable.kernel.game import Entry
+from grimtable.kernel.ledger import Rule
 from grimtable.server import messages
 from grimtable.server.problems import ProblemDetails
 from grimtable.server.scene import Scene
@@ -26,7 +27,7 @@ TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "types
 # Structs to begin with; what they are made of comes along.
 ROOTS: tuple[type[msgspec.Struct], ...] = (
     *(Entry, Scene, ProblemDetails),
-    *(messages.GameCard, messages.GameSheet),
+    *(messages.GameCard, messages.GameSheet, Rule),
     *(messages.NewTable, messages.Invite, messages.Created, messages.Join, messages.Joined, messages.NewInvite),
     *(messages.AnswerGiven, messages.WhyNot, messages.Foreseen, messages.UndoWanted, messages.Turn, messages.Consent),
     *(messages.SeatChange, messages.ForkWanted, messages.Done, messages.Facts, messages.Command),

@@ -34,6 +34,24 @@ def test_an_unknown_game_is_a_problem_with_a_code(server: Client) -> None:
     assert told["title"]
 
 
+def test_a_rule_is_told_by_its_id(server: Client) -> None:
+    told = server.get("/api/rules/SAW-CMP-17").json()
+    assert told == {
+        "id": "SAW-CMP-17",
+        "game": "set-a-watch",
+        "section": "Overview and components",
+        "text": "Coins form a common Bank.",
+        "rulings": ["the Bank never runs out."],
+    }
+
+
+def test_an_unknown_rule_is_a_problem_that_tells_which_there_are(server: Client) -> None:
+    reply = server.get("/api/rules/SAW-CMP-99")
+    assert reply.status_code == 404
+    assert reply.json()["code"] == "no-such-rule"
+    assert reply.json()["detail"] == "there is no rule 'SAW-CMP-99'; SAW-CMP-01 to SAW-CMP-19 are there"
+
+
 @pytest.mark.parametrize(
     ("body", "code"),
     [

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from grimtable.games import ancient_terrible_things, arkham, set_a_watch, shadows_of_brimstone
 from grimtable.kernel.errors import BadSetup
+from grimtable.kernel.explain import quoted
 from grimtable.kernel.game import Game
+from grimtable.kernel.ledger import Rule, rules_of
 from grimtable.kernel.registration import Registration
 
 if TYPE_CHECKING:
@@ -108,3 +110,19 @@ def playable() -> Iterator[Game]:
             yield find(name)
         except BadSetup:
             continue
+
+
+def rules() -> dict[str, Rule]:
+    """Every rule of every game by its ID, in the words of the ledgers."""
+    return {id: rule for entry in look().games.values() for id, rule in rules_of(entry).items()}
+
+
+def rule(id: str) -> Rule:
+    """The rule with an ID. BadSetup tells which there are."""
+    known = rules()
+    wanted = id.strip().upper()
+    if wanted in known:
+        return known[wanted]
+    section = [other for other in known if other.rpartition("-")[0] == wanted.rpartition("-")[0]]
+    numbers = f"; {section[0]} to {section[-1]} are there" if section else "; an ID looks like ATT-ROLL-07"
+    raise BadSetup(f"there is no rule {quoted(id)}{numbers}")

@@ -27,6 +27,7 @@ class Registration(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     game: str  # the Game
     view: str = ""  # the Struct that `Game.view` gives
+    ledger: str = ""  # the rules in words, `kernel.ledger`: "package:file", in a checkout a file of its docs
     plans: bool = False  # the game judges answers and positions, so bots that plan can play it
     bots: Mapping[str, str] = {}  # those made for this game alone: what is called with a seed, or None, and gives a Bot
     decks: str = ""  # what builds and judges decks: `Game.decks`

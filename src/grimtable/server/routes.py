@@ -11,9 +11,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from grimtable import bots
-from grimtable.games import find, playable
+from grimtable.games import find, playable, rule
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import SPECTATOR, Entry, Game
+from grimtable.kernel.ledger import Rule
 from grimtable.server import exports, listing, seating, tokens
 from grimtable.server.access import Rights, caller, is_secure, rights
 from grimtable.server.bodies import received
@@ -172,6 +173,15 @@ def show_game(request: AnyRequest, game: FromPath[str]) -> GameSheet:
 def show_content(game: FromPath[str]) -> list[Entry]:
     """Everything that is printed in a game, with our words for what it does."""
     return _game(game).content()
+
+
+@get("/rules/{rule_id:str}", tags=["games"], sync_to_thread=False, responses={404: REFUSALS[404]})
+def show_rule(rule_id: FromPath[str]) -> Rule:
+    """A rule by its ID, in our words, with the rulings on it."""
+    try:
+        return rule(rule_id)
+    except BadSetup as wrong:
+        raise Problem(404, "no-such-rule", str(wrong)) from wrong
 
 
 # -- tables
@@ -402,6 +412,7 @@ def api(largest_body: int, *more: Any) -> Router:
             list_games,
             show_game,
             show_content,
+            show_rule,
             create_table,
             list_tables,
             show_table,

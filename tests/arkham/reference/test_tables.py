@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tools.ledger import ROOT, Ledger, proven_ids, read_ledgers, read_marks
+from grimtable.kernel.ledger import Ledger
+from tools.ledger import ROOT, proven_ids, read_ledgers, read_marks
 
 RULES = ROOT / "docs" / "rules"
 PAGE = (RULES / "reference_arkham.md").read_text(encoding="utf-8")

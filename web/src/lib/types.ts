@@ -145,6 +145,14 @@ export interface OfferedBot {
   strength: string;
 }
 
+export interface Rule {
+  id: string;
+  game: string;
+  section: string;
+  text: string;
+  rulings: string[];
+}
+
 export interface NewTable {
   game: string;
   seats: NewSeat[];

@@ -10,6 +10,7 @@ REGISTRATION = Registration(
     title="Ancient Terrible Things",
     game="grimtable.games.ancient_terrible_things.game:GAME",
     view="grimtable.games.ancient_terrible_things.view:AttView",
+    ledger="grimtable:rules/ancient_terrible_things.md",
     bots={"greedy": "grimtable.games.ancient_terrible_things.planning.greedy:AttGreedy"},
     board="grimtable.terminal.ancient_terrible_things.board:BOARD",
 )

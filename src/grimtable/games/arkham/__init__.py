@@ -10,6 +10,7 @@ REGISTRATION = Registration(
     title="Arkham Horror: The Card Game",
     game="grimtable.games.arkham.game:GAME",
     view="grimtable.games.arkham.view:ArkhamView",
+    ledger="grimtable:rules/arkham_horror_lcg.md",
     plans=True,
     decks="grimtable.games.arkham.decks",
     board="grimtable.terminal.arkham.board:BOARD",

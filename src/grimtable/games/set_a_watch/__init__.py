@@ -10,6 +10,7 @@ REGISTRATION = Registration(
     title="Set a Watch: Swords of the Coin",
     game="grimtable.games.set_a_watch.game:GAME",
     view="grimtable.games.set_a_watch.view:SawView",
+    ledger="grimtable:rules/set_a_watch.md",
     plans=True,
     board="grimtable.terminal.set_a_watch.board:BOARD",
 )

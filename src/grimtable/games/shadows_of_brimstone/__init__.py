@@ -10,6 +10,7 @@ REGISTRATION = Registration(
     title="Shadows of Brimstone: City of the Ancients",
     game="grimtable.games.shadows_of_brimstone.game:GAME",
     view="grimtable.games.shadows_of_brimstone.view:SobView",
+    ledger="grimtable:rules/shadows_of_brimstone.md",
     plans=True,
     board="grimtable.terminal.shadows_of_brimstone.board:BOARD",
 )
