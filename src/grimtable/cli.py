@@ -21,9 +21,10 @@ from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import SPECTATOR
+from grimtable.kernel.ledger import rules_of
 from grimtable.kernel.registration import Registration
 from grimtable.server import command as server
-from grimtable.terminal import menu, reports, saves
+from grimtable.terminal import menu, reports, rulebook, saves
 from grimtable.terminal.session import HUMAN, Session, begin, resume
 from grimtable.terminal.setups import setup_of
 
@@ -427,6 +428,30 @@ def content_show(
     for game, entry in found:
         for line in reports.entry_lines(game, entry):
             show(line)
+
+
+@app.command("rules")
+def show_rules(
+    wanted: Annotated[list[str], typer.Argument(help="An ID, the beginning of some, or words that a rule speaks of.")],
+    game: Annotated[str | None, typer.Option(help="Only of this game; see: grimtable games")] = None,
+    json: AsJson = False,
+) -> None:
+    """Tell rules in words: by the ID that a question or a refusal names, by section, or by what they speak of.
+
+    \b
+    Examples:
+      grimtable rules ATT-ROLL-07
+      grimtable rules SAW-MERCH
+      grimtable rules attack of opportunity --game arkham
+      grimtable rules AHC-AOO-01 --json
+    """
+    known = games.rules() if game is None else rules_of(games.registration(game))
+    words = " ".join(wanted)
+    if json:
+        show_json(rulebook.found(known, words))
+        return
+    for line in rulebook.told(known, words):
+        show(line)
 
 
 # -- trying out

@@ -252,11 +252,15 @@ def test_cards_the_log_and_the_keys_can_be_looked_at() -> None:
         await press(app, pilot, "i")
         assert isinstance(app.screen, Inspect)
         assert "Swap one or two Basic dice" in on_screen(app).replace("\n", " ")
+        assert "Now: play Loaded Bones" in on_screen(app)
         await press(app, pilot, "escape", "l")
         assert isinstance(app.screen, Reading)
         assert "The Captain goes to the Ghastly Gorge" in on_screen(app)
         await press(app, pilot, "pageup", "home", "down", "end", "escape", "question_mark")
         assert "take back your last decision" in on_screen(app)
+        await press(app, pilot, "escape", "w")
+        assert "ATT-ROLL-02" in on_screen(app)
+        assert "Rolling the dice" in on_screen(app)
         await press(app, pilot, "escape")
         assert len(app.screen_stack) == 1
 

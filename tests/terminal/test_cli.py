@@ -45,7 +45,7 @@ def saved_game(path: Path, answers: int = 12) -> Path:
 @pytest.mark.parametrize(
     "command",
     [
-        *("play", "resume", "games", "saves", "replay", "verify", "bots", "doctor", "sim"),
+        *("play", "resume", "games", "saves", "replay", "verify", "bots", "doctor", "sim", "rules"),
         *("content list", "content show"),
     ],
 )
@@ -237,6 +237,24 @@ def test_a_card_is_shown_by_code_or_name(name: str) -> None:
     assert "Exhaust: add a Luck die to your pool." in text
     assert "Burns in any wind." in text
     assert json.loads(invoke("content", "show", name, "--json").stdout)[0]["code"] == "storm-lantern"
+
+
+def test_a_rule_is_told_by_its_id_with_its_rulings() -> None:
+    text = invoke("rules", "saw-cmp-17").stdout
+    assert text == (
+        "SAW-CMP-17 (Overview and components): Coins form a common Bank.\n  Ruling: the Bank never runs out.\n"
+    )
+    told = json.loads(invoke("rules", "SAW-CMP-17", "--json").stdout)
+    assert [(rule["id"], rule["rulings"]) for rule in told] == [("SAW-CMP-17", ["the Bank never runs out."])]
+
+
+def test_rules_are_found_by_section_and_by_words_of_one_game() -> None:
+    section = invoke("rules", "SAW-MERCH").stdout.splitlines()
+    assert section[0].startswith("SAW-MERCH-01 ")
+    assert all(line.startswith("SAW-MERCH-") for line in section)
+    assert all(
+        line.startswith("AHC-") for line in invoke("rules", "enemy", "exhausted", "--game", "ahc").stdout.splitlines()
+    )
 
 
 # -- trying out

@@ -116,6 +116,24 @@ def test_the_table_the_hand_the_log_and_the_reason_are_told_on_request() -> None
     assert "undo, redo" in text
 
 
+def test_a_rule_is_told_in_words_by_its_id_by_words_and_as_the_reason_of_the_question() -> None:
+    told = at_scene(rolled(1, 2, 3, 4, 6), "rule att-roll-07", "why", "rule", "rule Battered Journal", "rule zzzz")
+    assert any(line.startswith("ATT-ROLL-07 (Phase 4 — Rolling the dice): A focused re-roll") for line in told)
+    assert sum(line.startswith("ATT-ROLL-14 (") for line in told) == 2
+    assert any("Battered Journal" in line for line in told)
+    assert any(line.startswith("No: no rule is called 'zzzz' or speaks of it") for line in told)
+
+
+def test_a_card_that_is_looked_at_says_what_it_is_good_for_now_or_why_not() -> None:
+    scene = Scene(2)
+    scene.you.owns(feat=1).holds("loaded-bones", "vultures-patience")
+    told = at_scene(scene.forms_pool("gorge"), "look Loaded Bones", "look Vulture")
+    assert "Now: play Loaded Bones for 1 Feat." in next(
+        line for line in told if line.startswith("Loaded Bones (your hand")
+    )
+    assert "Not now: Vulture's Patience costs 2 Feat and you have 1 [ATT-GEN-04]." in told[-2]
+
+
 def test_the_rivals_hand_is_never_told() -> None:
     scene = Scene(2)
     scene.rival.holds("vultures-patience")

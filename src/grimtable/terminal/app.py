@@ -19,6 +19,7 @@ from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, MOSS, Lines, f
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.painted import Painted
 from grimtable.terminal.panels import log_lines, question_lines, tally_lines
+from grimtable.terminal.rulebook import behind, rules_painted
 from grimtable.terminal.screens import Curtain, Ending, Inspect, Reading, SaveAs
 from grimtable.terminal.session import Session
 
@@ -30,7 +31,8 @@ KEYS = (
     ("Space", "next"),
     ("U", "undo"),
     ("R", "redo"),
-    ("I", "inspect"),
+    ("I", "look"),
+    ("W", "why"),
     ("L", "log"),
     ("?", "help"),
     ("Q", "quit"),
@@ -47,6 +49,7 @@ HELP = (
     ("U, Ctrl+Z", "take back your last decision, and what bots did since"),
     ("R, Ctrl+Y", "give again what was taken back"),
     ("I", "look at any card on the table: its words and flavour"),
+    ("W", "why you are asked, and the rules behind it in words"),
     ("L", "everything that happened"),
     ("S", "save a copy under another name; the game itself is saved after every answer"),
     ("Q", "leave; the game is saved"),
@@ -61,6 +64,7 @@ COMMANDS = {
     "ctrl+y": "redo",
     "l": "log",
     "i": "inspect",
+    "w": "why",
     "s": "save_as",
     "question_mark": "help",
     "q": "leave",
@@ -292,7 +296,24 @@ class TableApp(Painted):
 
     def action_inspect(self) -> None:
         """Cards, closely."""
-        self.push_screen(Inspect(self.board.cards(self.session.view())))
+        self.push_screen(Inspect(self.board.cards(self.session.view()), self.session.use_of))
+
+    def action_why(self) -> None:
+        """Why one is asked, and the rules: of the question, of the last refusal, and of the marked option."""
+        asking = self.asking
+        if asking is None:
+            return
+        marked = asking.marked()
+        named = (
+            asking.message,
+            self.notice,
+            asking.question.rule,
+            marked.options[0].rule if marked is not None else "",
+        )
+        rules = behind(self.session.table.game.registration, *named)
+        self.push_screen(
+            Reading("Why am I asked?", lambda width: [*wrap(asking.why, width, DIM), *rules_painted(rules, width)])
+        )
 
     def action_help(self) -> None:
         """The keys."""

@@ -28,6 +28,7 @@ class Card(NamedTuple):
     facts: str
     text: str
     flavour: str
+    wish: str = ""  # the words of somebody who wants to use it, for the reason why that cannot be
 
 
 class Tally(NamedTuple):

@@ -12,9 +12,12 @@ from typing import Any, TextIO
 
 from grimtable.kernel.errors import Ambiguous, GrimtableError
 from grimtable.kernel.explain import Option, Question
+from grimtable.kernel.ledger import rules_of
 from grimtable.terminal.boards import Board, board_of
 from grimtable.terminal.choices import SET, Entry, dice_groups, dice_of, picked_option
 from grimtable.terminal.panels import ending_sentence, told_line
+from grimtable.terminal.rulebook import behind, rule_lines
+from grimtable.terminal.rulebook import told as rules_told
 from grimtable.terminal.session import Session
 
 HELP = """A number or the words of an option answer the question; a part of the words is enough.
@@ -26,8 +29,9 @@ next           the obvious next step, where there is one
 options        every option, one by one
 table          everything on the table
 hand           your cards with their words
-look NAME      a card with its words
-why            why you are asked
+look NAME      a card with its words, and what can be done with it or why not
+why            why you are asked, and the rule in words
+rule ID        a rule in words, by its ID or by what it speaks of: rule ATT-ROLL-07
 log            everything that happened
 undo, redo     take back your last decision and what bots did since; give it again
 save FILE      save a copy; the game itself is saved after every answer
@@ -278,8 +282,15 @@ class PlainTable:
         self.lines([told_line(line) for line in self.board.briefly(self.session.log())])
 
     def do_why(self, _: str) -> None:
-        """The chain of reasons."""
-        self.out(self.question().why)
+        """The chain of reasons, and the rule that asks."""
+        ask = self.question()
+        self.out(ask.why)
+        for rule in behind(self.session.table.game.registration, ask.rule):
+            self.lines(rule_lines(rule))
+
+    def do_rule(self, wanted: str) -> None:
+        """A rule in words; without a name, the one that asks."""
+        self.lines(rules_told(rules_of(self.session.table.game.registration), wanted or self.question().rule))
 
     def do_options(self, _: str) -> None:
         """Every option."""
@@ -313,7 +324,8 @@ class PlainTable:
             self.out(f"Nothing on the table is called {name!r}.")
         for card in found[:6]:
             facts = f", {card.facts}" if card.facts else ""
-            self.out(" ".join(x for x in (f"{card.name} ({card.where}{facts}).", card.text, card.flavour) if x))
+            use = self.session.use_of(card.code, card.wish)
+            self.out(" ".join(x for x in (f"{card.name} ({card.where}{facts}).", card.text, use, card.flavour) if x))
 
     def do_undo(self, _: str) -> None:
         """Back to the last decision of a human."""

@@ -14,7 +14,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
 from grimtable.kernel.errors import GrimtableError
-from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, Lines, fit, ink, join, wrap
+from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, MOSS, Lines, fit, ink, join, wrap
 from grimtable.terminal.boards import Card
 
 
@@ -140,9 +140,10 @@ class Inspect(ModalScreen[None]):
     Inspect .foot { height: 1; color: $foreground 50%; padding: 0 1; }
     """
 
-    def __init__(self, cards: Sequence[Card]) -> None:
+    def __init__(self, cards: Sequence[Card], use_of: Callable[[str, str], str] = lambda code, wish: "") -> None:
         super().__init__()
         self.cards = list(cards)
+        self.use_of = use_of  # what can be done with a card now, or why not
 
     def compose(self) -> ComposeResult:
         width = int(min(120, self.app.size.width * 0.96) * 0.45) - 4
@@ -174,6 +175,9 @@ class Inspect(ModalScreen[None]):
             lines += [*wrap(card.facts, width, FADED), ink("")]
         if card.text:
             lines += [*wrap(card.text, width, INK), ink("")]
+        use = self.use_of(card.code, card.wish)
+        if use:
+            lines += [*wrap(use, width, MOSS if use.startswith("Now") else BLOOD), ink("")]
         lines += wrap(card.flavour, width, FADED, italic=True)
         self.query_one("#card", Static).update(Text("\n", end="").join(lines))
 

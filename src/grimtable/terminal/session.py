@@ -19,6 +19,7 @@ from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import LogLine, Table, open_table
 
 HUMAN = "human"
+MOST_USES = 4  # of a piece that are told with it
 
 
 class Mind(Protocol):
@@ -134,6 +135,18 @@ class Session:
         if decider is not None:
             because = self.table.game.why_not(self.table.position, decider, words)
         return "" if because is None else f"{because[0]} [{because[1]}]"
+
+    def use_of(self, code: str, wish: str) -> str:
+        """What can be done with a piece now, or why it cannot be used; empty where there is nothing to tell."""
+        ask = self.ask
+        if ask is None or self.is_bots_move:
+            return ""
+        offered = [option.words for option in ask.options if code in option.pieces]
+        if offered:
+            more = f" and {len(offered) - MOST_USES} more" if len(offered) > MOST_USES else ""
+            return f"Now: {'; '.join(offered[:MOST_USES])}{more}."
+        reason = self.why_not(wish) if wish else ""
+        return f"Not now: {reason}." if reason else ""
 
     # -- play
 

@@ -63,21 +63,21 @@ class AttBoard(Board[AttView]):
     def cards(self, view: AttView) -> list[Card]:
         found: list[Card] = []
         if view.seat >= 0:
-            found += [_card(c, "your hand", "Feat") for c in view.seats[view.seat].hand or ()]
+            found += [_card(c, "your hand", "Feat", "play") for c in view.seats[view.seat].hand or ()]
         for location in view.locations:
             found += [
                 _encounter(card, location.name) for card in (location.encounter, location.event) if card is not None
             ]
-        found += [_card(c, "Trading Post", "Treasure") for c in view.trading_post if c is not None]
+        found += [_card(c, "Trading Post", "Treasure", "buy") for c in view.trading_post if c is not None]
         if view.old_stock_top is not None:
-            found.append(_card(view.old_stock_top, "Old Stock", "Treasure"))
+            found.append(_card(view.old_stock_top, "Old Stock", "Treasure", "buy"))
         for seat in view.seats:
             whose = f"of {seat.name}"
             if seat.character is not None:
                 found.append(_card(seat.character, "character"))
             if seat.obsession is not None:
                 found.append(_card(seat.obsession, f"obsession {whose}"))
-            found += [_card(c, f"Swag {whose}") for c in seat.swag]
+            found += [_card(c, f"Swag {whose}", verb="use" if seat.seat == view.seat else "") for c in seat.swag]
             found += [_encounter(e, f"overcome by {seat.name}") for e in seat.score_stack]
             if seat.seat != view.seat:
                 found += [_card(c, f"seen in the hand {whose}", "Feat") for c in seat.known_hand]
@@ -92,7 +92,10 @@ class AttBoard(Board[AttView]):
         found += [_encounter(e, "forgotten") for e in view.forgotten]
         if view.encounter_deck_top is not None:
             found.append(_encounter(view.encounter_deck_top, "on top of the Encounter deck, known to you"))
-        found += [Card(place.code, place.name, "location", "", place.text, "") for place in view.locations]
+        found += [
+            Card(place.code, place.name, "location", "", place.text, "", f"explore the {place.name}")
+            for place in view.locations
+        ]
         return found
 
     def tally(self, view: AttView) -> Tally:
@@ -121,8 +124,9 @@ class AttBoard(Board[AttView]):
         return f"{att_words.listed(names)} share the Battered Journal, page by page."
 
 
-def _card(card: CardView, where: str, unit: str = "") -> Card:
-    return Card(card.code, card.name, where, att_words.card_facts(card, unit), card.text, card.flavour)
+def _card(card: CardView, where: str, unit: str = "", verb: str = "") -> Card:
+    wish = f"{verb} {card.name}" if verb else ""
+    return Card(card.code, card.name, where, att_words.card_facts(card, unit), card.text, card.flavour, wish)
 
 
 def _encounter(card: EncounterView, where: str) -> Card:

@@ -70,17 +70,20 @@ class AhcBoard(Board[ArkhamView]):
         if test is not None:
             found += _cards(test.committed, "committed")
         for who in view.investigators:
-            found += _cards(who.hand or (), f"{who.name}'s hand")
-            found += _cards(who.threat, f"{who.name}'s threat area")
-            found += _cards(who.assets, f"{who.name}'s play area")
+            mine = who.hand is not None
+            found += _cards(who.hand or (), f"{who.name}'s hand", "play" if test is None else "commit")
+            found += _cards(who.threat, f"{who.name}'s threat area", "fight" if mine else "engage")
+            found += _cards(who.assets, f"{who.name}'s play area", "use" if mine else "")
             facts = f"health {who.health}, sanity {who.sanity}, {who.physical} physical and {who.mental} mental trauma"
             text, flavour = ahc_words.text_of(who.code), ahc_words.flavour_of(who.code)
             found.append(Card(who.id, who.name, "investigator", facts, text, flavour))
         for place in view.locations:
             facts = ahc_words.place_facts(place)
             flavour = ahc_words.flavour_of(place.code) if place.revealed else ""
-            found.append(Card(place.id, place.name, "location", facts, ahc_words.place_text(place), flavour))
-            found += _cards((*place.enemies, *place.others), place.name)
+            wish = f"move to {place.name}"
+            found.append(Card(place.id, place.name, "location", facts, ahc_words.place_text(place), flavour, wish))
+            found += _cards(place.enemies, place.name, "fight")
+            found += _cards(place.others, place.name)
         found += [_act(card, where) for card, where in ((view.agenda, "agenda"), (view.act, "act")) if card is not None]
         for token, words in ahc_words.token_words(view).items():
             found.append(Card(f"token/{token}", token.capitalize(), "chaos token", "", f"{words}.", ""))
@@ -107,12 +110,13 @@ class AhcBoard(Board[ArkhamView]):
         return f"{fallen}It took {ahc_words.many(view.round, 'round')}. In the victory display: {shown or 'nothing'}."
 
 
-def _cards(cards: Iterable[CardSeen], where: str) -> list[Card]:
-    """Cards, and what is attached to them."""
+def _cards(cards: Iterable[CardSeen], where: str, verb: str = "") -> list[Card]:
+    """Cards, what one would do with them, and what is attached to them."""
     found: list[Card] = []
     for card in cards:
         text, flavour = ahc_words.text_of(card.code), ahc_words.flavour_of(card.code)
-        found.append(Card(card.id, card.name, where, ahc_words.card_facts(card), text, flavour))
+        wish = f"{verb} {card.name}" if verb else ""
+        found.append(Card(card.id, card.name, where, ahc_words.card_facts(card), text, flavour, wish))
         found += _cards(card.attached, f"attached to {card.name}")
     return found
 

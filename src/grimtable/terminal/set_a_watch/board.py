@@ -71,19 +71,19 @@ class SawBoard(Board[SawView]):
             if place.creature is not None:
                 shown = "" if place.revealed else ", facedown"
                 where = f"position {place.position + 1}{shown}"
-                found.append(_creature(place.creature, where, saw_words.place_facts(place)))
+                found.append(_creature(place.creature, where, saw_words.place_facts(place), "attack"))
                 if place.mount is not None:
                     found.append(_creature(place.mount, f"under {place.creature.name}"))
         for adventurer in view.adventurers:
             name = adventurer.name
-            found += [_ability(card, f"{name}'s Ability") for card in adventurer.abilities]
-            found += [_item(item, f"{name}'s Item") for item in adventurer.items]
+            found += [_ability(card, f"{name}'s Ability", "use") for card in adventurer.abilities]
+            found += [_item(item, f"{name}'s Item", "use") for item in adventurer.items]
             found += [_creature(card, f"tamed by the {name}") for card in adventurer.tamed]
         if view.familiar is not None:
             state = "ready" if view.familiar_ready else "used"
             face = view.familiar
             found.append(Card(face.code, face.name, "Familiar", state, face.text, face.flavour))
-        found += [_item(item, "Market") for item in view.market if item is not None]
+        found += [_item(item, "Market", "buy") for item in view.market if item is not None]
         found += [
             _location(place, where)
             for place, where in (
@@ -103,10 +103,12 @@ class SawBoard(Board[SawView]):
             text = adventurer.camp_action
             found.append(Card(adventurer.code, adventurer.name, "adventurer, special camp action", "", text, ""))
             found += [_ability(card, f"beside the board of the {adventurer.name}") for card in adventurer.unused]
+        camped = [die.face for each in view.adventurers if each.in_camp for die in each.dice if die.state == "ready"]
         for space in view.spaces:
             facts = "".join([space.requirement, f" {saw_words.many(space.coins, 'coin')}" if space.coins else ""])
             text = saw_words.CAMP[space.action]
-            found.append(Card(f"space/{space.index}", space.action, "Camp board", facts.strip(), text, ""))
+            wish = f"{space.action} with the {max(camped, default=0)}"
+            found.append(Card(f"space/{space.index}", space.action, "Camp board", facts.strip(), text, "", wish))
         found += [Card(f"rune/{rune}", rune.capitalize(), "Rune", "", saw_words.RUNE_WORDS[rune], "") for rune in RUNES]
         return found
 
@@ -127,16 +129,18 @@ class SawBoard(Board[SawView]):
         )
 
 
-def _creature(card: CreatureView, where: str, facts: str = "") -> Card:
-    return Card(card.code, card.name, where, facts or saw_words.creature_facts(card), card.text, card.flavour)
+def _creature(card: CreatureView, where: str, facts: str = "", verb: str = "") -> Card:
+    told = facts or saw_words.creature_facts(card)
+    return Card(card.code, card.name, where, told, card.text, card.flavour, f"{verb} {card.name}" if verb else "")
 
 
-def _ability(card: AbilityView, where: str) -> Card:
-    return Card(card.code, card.name, where, saw_words.ability_state(card), card.text, card.flavour)
+def _ability(card: AbilityView, where: str, verb: str = "") -> Card:
+    told = saw_words.ability_state(card)
+    return Card(card.code, card.name, where, told, card.text, card.flavour, f"{verb} {card.name}" if verb else "")
 
 
-def _item(card: ItemView, where: str) -> Card:
-    return Card(card.code, card.name, where, saw_words.item_facts(card), card.text, card.flavour)
+def _item(card: ItemView, where: str, verb: str) -> Card:
+    return Card(card.code, card.name, where, saw_words.item_facts(card), card.text, card.flavour, f"{verb} {card.name}")
 
 
 def _location(card: LocationView, where: str) -> Card:

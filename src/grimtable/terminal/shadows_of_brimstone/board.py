@@ -104,7 +104,8 @@ class SobBoard(Board[SobView]):
             models = ", ".join(sob_words.foe_words(foe) for foe in sob_paint.models_of(view, kind))
             elite = " ".join(f"Elite, {each.name}: {each.text}" for each in kind.elite)
             text = " ".join(part for part in (kind.text, elite, f"{models}.") if part)
-            found.append(Card(kind.code, kind.name, "Enemies", sob_words.type_facts(kind), text, ""))
+            facts = sob_words.type_facts(kind)
+            found.append(Card(kind.code, kind.name, "Enemies", facts, text, "", f"attack {kind.name}"))
         found.append(_card(view.mission, "Mission"))
         found += [_card(card, "World") for card in view.worlds]
         found += [_card(card, "remains in play") for card in view.cards]
@@ -149,10 +150,11 @@ def _sheet(chart: Chart, hero: HeroView) -> list[Card]:
     for item in hero.items:
         facts = "in hand" if item.held else "in use" if item.works else "put away"
         facts += "".join(f", with {sob_words.name_of(code)}" for code in item.attached)
-        found.append(Card(item.code, item.name, f"{hero.name}'s item", facts, item.text, ""))
+        wish = f"use {item.name}" if item.works else f"hold {item.name}"
+        found.append(Card(item.code, item.name, f"{hero.name}'s item", facts, item.text, "", wish))
     for code, count in (*hero.tokens.items(), *hero.shots.items()):
-        words = sob_words.text_of(code)
-        found.append(Card(code, sob_words.name_of(code), f"{hero.name}'s Side Bag", f"{count}", words, ""))
+        name, words = sob_words.name_of(code), sob_words.text_of(code)
+        found.append(Card(code, name, f"{hero.name}'s Side Bag", f"{count}", words, "", f"use {name}"))
     found += [_card(card, f"{hero.name}'s upgrade") for card in hero.upgrades]
     return found + [_card(card, f"{hero.name}'s scar") for card in hero.scars]
 
