@@ -83,6 +83,7 @@ def test_a_turn_ends_by_the_obvious_step_only_without_actions() -> None:
     scene.hand("Evidence!", "Emergency Cache")
     scene.in_play(free(made(scene), cost=Cost(resources=1)))
     scene.turn()
+    scene.t.clues[scene.t.place[0]] = 0
     for _ in range(3):
         assert obvious(scene) is None
         scene.choose("take a resource")
@@ -115,3 +116,32 @@ def test_the_opening_hand_is_kept_only_by_who_says_so() -> None:
     table = open_table(GAME, 1, {"investigators": "roland"}, seed=1)
     assert table.ask is not None
     assert table.ask.obvious is None
+
+
+@pytest.mark.parametrize(("bag", "step"), [(("0", "-1"), "investigate Study"), (("0", "-1", "-1"), None)])
+def test_a_clue_that_the_act_wants_is_looked_for_where_the_odds_are_even_or_better(
+    bag: tuple[str, ...], step: str | None
+) -> None:
+    scene = Scene("agnes")  # her intellect equals the shroud of the Study
+    scene.bag(*bag)
+    assert obvious(scene.turn()) == step
+    scene.t.clues[scene.t.place[0]] = 0
+    assert obvious(scene.turn()) is None
+
+
+@pytest.mark.parametrize(("fight", "step"), [(4, "fight"), (5, "nothing")])
+def test_who_is_engaged_fights_at_good_odds_and_provokes_nobody(fight: int, step: str) -> None:
+    scene = Scene("roland")  # his combat is 4
+    scene.enemy(engaged=0, enemy_fight=fight)
+    scene.turn()
+    assert scene.offers("investigate Study")
+    assert (obvious(scene) or "nothing").split()[0] == step
+
+
+def test_a_weapon_at_hand_leaves_the_attack_to_its_owner() -> None:
+    scene = Scene("roland")
+    scene.enemy(engaged=0, enemy_fight=2)
+    scene.in_play("Machete")
+    scene.turn()
+    assert scene.offers("with Machete")
+    assert obvious(scene) is None

@@ -22,11 +22,40 @@ def test_a_trophy_is_kept() -> None:
     assert obvious(scene) == "keep Pit Badger as a Trophy"
 
 
-def test_our_actions_are_never_ended_by_the_obvious_step() -> None:
+def fight(creature: str, *dice: int) -> Scene:
+    """A watch in which the Barbarian alone has dice, and no Ability card to spend them on."""
     scene = Scene()
-    scene.watch("pit-badger-a", "bridge-giant")
+    scene.no_dice()
+    scene.dice("barbarian", *dice)
+    scene.watch(creature, camper="witch")
+    scene.fire_becomes(7)
+    return scene
+
+
+def test_our_actions_are_never_ended_by_the_obvious_step() -> None:
+    scene = fight("bridge-giant", 1)
+    assert scene.offers("attack")
     assert scene.offers("end our actions")
     assert obvious(scene) is None
+
+
+def test_the_blow_that_defeats_a_creature_with_the_least_waste_is_obvious() -> None:
+    assert obvious(fight("pit-badger-a", 1, 8, 6)) == "attack Pit Badger with Barbarian's 6"
+
+
+def test_nobody_is_obviously_exhausted() -> None:
+    scene = Scene()
+    scene.no_dice()
+    scene.watch("pit-badger-a", camper="witch")
+    assert scene.offers("exhausting")
+    assert obvious(scene) is None
+
+
+def test_wood_is_chopped_for_a_low_fire_only() -> None:
+    low, high = Scene(), Scene()
+    low.t.fire, high.t.fire = 2, 9
+    assert obvious(low.camp("heretic", 5, 2, 1)) == "Chop Wood with the 5"
+    assert obvious(high.camp("heretic", 5, 2, 1)) is None
 
 
 def test_shopping_ends_where_everything_is_sold() -> None:

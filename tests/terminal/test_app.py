@@ -116,7 +116,7 @@ def test_at_80_by_24_everything_essential_is_in_sight() -> None:
 def test_a_game_begins_and_options_are_chosen_by_keys() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         assert "Choose your character" in on_screen(app)
-        await press(app, pilot, "down", "enter")
+        await press(app, pilot, "down", "down", "enter")
         await settled(app, pilot)
         assert app.session.table.answers >= 2
         assert "Choose your character" not in on_screen(app)

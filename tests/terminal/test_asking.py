@@ -157,6 +157,28 @@ def test_space_never_gives_up_what_a_location_gives() -> None:
     assert press(asking(scene.explores("shrine")), "space") is True
 
 
+def test_enter_takes_the_obvious_step_or_nothing_before_a_line_is_marked() -> None:
+    scene = Scene(2)
+    scene.you.owns(feat=1).holds("loaded-bones")
+    assert words(press(asking(scene.forms_pool("gorge")), "enter")) == "roll the dice"
+    question = asking(rolled(1, 2, 3, 4, 6))
+    assert press(question, "enter") is True
+    assert question.message == "no line is marked: ↓ marks one"
+    assert words(press(question, "down", "enter")) == "re-roll all dice"
+
+
+def test_in_a_long_list_every_line_has_a_key() -> None:
+    scene = Scene(2)
+    scene.refresh_question()
+    question = asking(scene)
+    one = question.top[0]
+    question.top = [one._replace(words=f"line {i}") for i in range(20)] + question.top[1:2]
+    assert [question.key_of(i) for i in range(21)] == list("1234567890abcdefghjkm")
+    assert words(press(question, "m")) == question.top[20].words
+    press(question, "slash")
+    assert question.key_of(0) == "1"
+
+
 def test_the_words_of_the_card_under_the_cursor_are_told() -> None:
     scene = Scene(2)
     scene.you.owns(feat=1).holds("loaded-bones")

@@ -129,14 +129,16 @@ class Question:
     @cached_property
     def obvious(self) -> Option | None:
         """The next step that hardly anybody would think twice about: what the question is for, else its end where
-        everything else has a price. Nothing that is free is given up by it; where something would be, there is none.
+        everything else has a price, else what the game judges to be sensible. Nothing that is free is given up by it;
+        where something would be, there is none.
         """
         stances = [self._game.stance(self._position, choice) for choice in self._ask.options]
         if LEADS in stances:
             return self.options[stances.index(LEADS)]
-        if OPEN in stances or stances.count(ENDS) != 1:
-            return None
-        return self.options[stances.index(ENDS)]
+        if OPEN not in stances and stances.count(ENDS) == 1:
+            return self.options[stances.index(ENDS)]
+        index = self._game.sensible(self._position)
+        return self.options[index] if index >= 0 else None
 
     @cached_property
     def hinted(self) -> Sequence[Option]:

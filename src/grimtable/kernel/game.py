@@ -270,6 +270,14 @@ class Game(Generic[V]):
         """
         return OPEN
 
+    def sensible(self, position: Any) -> int:
+        """Where no stance decides: the option of the open question that hardly anybody would regret, or -1.
+
+        It gives nothing up, or gets what it pays for. Only what those who are asked can see may count, and it is asked
+        for with every question that somebody looks at: a fifth of a millisecond is all it may take.
+        """
+        return -1
+
     def odds(self, position: Any, seat: int, choice: Choice) -> str:
         """How likely a choice is to bring what it is made for, in few words: only where that is known exactly from what
         lies open; empty elsewhere.

@@ -41,9 +41,9 @@ KEYS = (
     ("+ -", "speed"),
 )
 HELP = (
-    ("1 to 9", "choose that line"),
+    ("1 to 9, 0", "choose that line; in a long list also the letter before it"),
     ("↑ ↓ Tab, Enter", "mark a line, choose it"),
-    ("/ or typing", "search among all options; Esc ends it"),
+    ("/ or typing", "search among all options; in a long list with / only; Esc ends it"),
     ("Space", "the obvious next step, where there is one (marked Space)"),
     ("in a plan", "numbers pick what is spent, A picks just enough, Enter or Space does it; nothing happens before"),
     ("U, Ctrl+Z", "take back your last decision, and what bots did since"),

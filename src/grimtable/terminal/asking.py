@@ -14,7 +14,9 @@ from grimtable.terminal.fields import ARROWS, Field, Spot
 from grimtable.terminal.session import Session
 
 LINE_KEYS = "1234567890"
+MORE_KEYS = "abcdefghjkmnoptvxyz"  # for the lines after the tenth: without the letters of commands
 PLAN_KEYS = "1234567890bcdefghjkm"  # without the letters of commands
+NOWHERE = -1  # no line is marked
 
 
 class Asking:
@@ -38,9 +40,19 @@ class Asking:
         self.plan: Plan | None = None
         self.then: tuple[Option, ...] = ()  # what a plan answers after the option that was chosen
         self.message = ""  # why the last key did nothing
-        self.cursor = 0
         self.obvious = ask.obvious
-        self.obvious_line = next((line for line in self.top if line.plan), None) if self.obvious is None else None
+        self.obvious_line = self._obvious_line()
+        self.cursor = self._start()
+
+    def _obvious_line(self) -> Entry | None:
+        """The line that Space opens: the one in which the obvious step lies, or the first that is only a plan yet."""
+        if self.obvious is None:
+            return next((line for line in self.top if line.plan), None)
+        return next((line for line in self.top if line.option is None and self.obvious in line.options), None)
+
+    def _start(self) -> int:
+        """The line that Enter takes before anything is marked: that of the obvious step, or none."""
+        return next((i for i, line in enumerate(self.lines()) if self.is_obvious(line)), NOWHERE)
 
     # -- what is shown
 
@@ -70,7 +82,21 @@ class Asking:
     def marked(self) -> Entry | None:
         """The line under the cursor."""
         lines = self.lines()
-        return lines[min(self.cursor, len(lines) - 1)] if lines else None
+        return lines[min(self.cursor, len(lines) - 1)] if lines and self.cursor != NOWHERE else None
+
+    def is_obvious(self, line: Entry) -> bool:
+        """Whether Space takes or opens a line."""
+        return line is self.obvious_line or (self.obvious is not None and line.option == self.obvious)
+
+    def key_of(self, number: int) -> str:
+        """The key that takes a line; letters, which search in a short list, are keys in a long one."""
+        keys = self._keys()
+        return keys[number] if number < len(keys) else ""
+
+    def _keys(self) -> str:
+        if self.typed is not None:
+            return ""
+        return LINE_KEYS + MORE_KEYS if len(self.lines()) > len(LINE_KEYS) else LINE_KEYS
 
     def hint(self, line: Entry) -> str:
         """What a line would do if it were chosen; nothing if that is the same for all, and nobody falls or is lost."""
@@ -154,14 +180,14 @@ class Asking:
             return self._back()
         elif self.typed is not None:
             return self._type(key, character)
-        elif character is not None and character in LINE_KEYS:
-            return self.take(LINE_KEYS.index(character))
+        elif character and character in self._keys():
+            return self.take(self._keys().index(character))
         elif key == "space":
-            if self.obvious is not None:
-                return self.obvious
-            if self.obvious_line is not None:
+            if self.obvious_line is not None and self.group is None:
                 self.open(self.obvious_line)
                 return True
+            if self.obvious is not None:
+                return self.obvious
             self.message = "there is no obvious next step here: choose one"
         elif character == "/":
             self.typed = ""
@@ -176,7 +202,8 @@ class Asking:
         """Choose a line: an option is the answer, a group or dice open."""
         lines = self.lines()
         if not 0 <= number < len(lines):
-            self.message = "nothing fits what you typed" if not lines else f"there are {len(lines)} lines"
+            some = "no line is marked: ↓ marks one" if number == NOWHERE else f"there are {len(lines)} lines"
+            self.message = some if lines else "nothing fits what you typed"
             return True
         line = lines[number]
         if line.option is not None:
@@ -187,18 +214,19 @@ class Asking:
     def open(self, line: Entry) -> None:
         """Go into a line that stands for several options."""
         self.typed = None
-        self.cursor = 0
         if line.is_dice:
             self.pick_from(line)
         elif line.plan:
             self.plan = self.board.plan(self.view, line)
         else:
             self.group = line
+            self.cursor = self._start()
 
     def _press_map(self, field: Field, key: str) -> Option | bool:
         """Tab goes from the map to the list and back; on the map, arrows move the cursor and Enter chooses."""
         if key == "tab" or (not field.active and key in ("left", "right")):
             field.active = not field.active
+            self.cursor = max(0, self.cursor)  # who comes from the map marks a line
         elif not field.active:
             return False
         elif key in ARROWS:
@@ -271,7 +299,7 @@ class Asking:
             self.message = self.refusal(picking)
         elif key == "escape":
             self.picking = None
-            self.cursor = 0
+            self.cursor = self._start()
         elif key.isdigit() and 1 <= int(key) <= count:
             picking.toggle(int(key) - 1)
         elif key == "a":
@@ -291,7 +319,7 @@ class Asking:
             return self._carry_out(plan)
         if key == "escape":
             self.plan = None
-            self.cursor = 0
+            self.cursor = self._start()
         elif len(key) == 1 and key in PLAN_KEYS[: len(plan.parts)]:
             plan.toggle(PLAN_KEYS.index(key))
         elif key == "a":
@@ -334,5 +362,5 @@ class Asking:
             self.typed = None
         else:
             self.group = None
-        self.cursor = 0
+        self.cursor = self._start()
         return went

@@ -28,7 +28,7 @@ from grimtable.terminal.art import (
     seat_mark,
     wrap,
 )
-from grimtable.terminal.asking import LINE_KEYS, PLAN_KEYS, Asking
+from grimtable.terminal.asking import PLAN_KEYS, Asking
 from grimtable.terminal.boards import Tally
 from grimtable.terminal.choices import Entry, Plan
 from grimtable.terminal.fields import Field
@@ -66,7 +66,8 @@ def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> L
     columns = _columns(lines, hints, width) if len(lines) > height - len(head) - least else None
     if len(lines) > (height - len(head) - least) * (2 if columns else 1):
         height += spare
-    most = max(least, min(3, height - len(head) - len(lines)))
+    tall = (len(lines) + 1) // 2 if columns else len(lines)
+    most = max(least, min(3, height - len(head) - tall))
     detail = _detail(asking, min(columns or (width,)), width, most) if most else []
     room = max(1, height - len(head) - len(detail))
     if columns is not None and len(lines) > room:
@@ -108,16 +109,34 @@ def _columns(lines: Sequence[Entry], hints: Sequence[str], width: int) -> tuple[
 
 
 def _detail(asking: Asking, column: int, width: int, most: int) -> Lines:
-    """What the marked line would do, if that is too long for its column; then the words of its card."""
+    """What the marked line would do, if that is too long for its column; then the words of its card.
+
+    While no line is marked: what is cut off in the first ones.
+    """
     if asking.is_on_map:
         return []
     line = asking.marked()
-    hint = asking.hint(line) if line is not None else ""
+    if line is None:
+        return _cut_hints(asking, column, width, most)
+    hint = asking.hint(line)
     rows: Lines = []
-    if line is not None and len(line.words) + len(hint) + 6 > column:
+    if len(line.words) + len(hint) + 6 > column:
         rows = wrap(hint, width - 2, hint_colour(hint), most)
     if len(rows) < most and asking.detail() != hint:
         rows += wrap(asking.detail(), width - 2, FADED, most - len(rows), italic=True)
+    return rows
+
+
+def _cut_hints(asking: Asking, column: int, width: int, most: int) -> Lines:
+    """What lines would do that have no room to say it, each after its key, as far as there is room here."""
+    rows: Lines = []
+    for number, line in enumerate(asking.lines()):
+        hint = asking.hint(line)
+        if hint and len(line.words) + len(hint) + 6 > column:
+            told = wrap(f"{asking.key_of(number)} {hint}", width - 2, hint_colour(hint))
+            if len(rows) + len(told) > most:
+                break
+            rows += told
     return rows
 
 
@@ -128,7 +147,7 @@ def hint_colour(hint: str) -> str:
 
 def _one_column(asking: Asking, lines: list[Entry], width: int, room: int) -> Lines:
     """As many lines as there is room for, the marked one among them."""
-    cursor = min(asking.cursor, len(lines) - 1)
+    cursor = max(0, min(asking.cursor, len(lines) - 1))
     first = max(0, min(cursor - room // 2, len(lines) - room))
     rows: Lines = []
     for i in range(first, min(len(lines), first + room)):
@@ -158,9 +177,8 @@ def _two_columns(asking: Asking, lines: list[Entry], columns: tuple[int, int], r
 def _option_row(asking: Asking, line: Entry, number: int, width: int, more: str = "") -> Line:
     """One line to choose, with its key."""
     is_marked = number == min(asking.cursor, len(asking.lines()) - 1) and not asking.is_on_map
-    key = LINE_KEYS[number] if number < len(LINE_KEYS) and asking.typed is None else " "
-    obvious = line is asking.obvious_line or (asking.obvious is not None and line.option is asking.obvious)
-    note = more or ("Space" if obvious else "")
+    key = asking.key_of(number) or " "
+    note = more or ("Space" if asking.is_obvious(line) else "")
     words = ink(line.words, BRASS if is_marked else INK, bold=is_marked)
     hint = asking.hint(line)
     row = join(ink("›" if is_marked else " ", BRASS, bold=True), ink(f"{key} ", FADED), words)

@@ -100,9 +100,14 @@ def test_going_on_without_a_card_is_obvious_but_ending_a_turn_with_actions_is_no
     scene = Scene()
     scene.hand("Perception")
     scene.turn()
-    assert obvious(scene) is None
+    assert obvious(scene) == "investigate Study"
     scene.choose("investigate Study")
     assert obvious(scene) == "reveal the token"
+    scene.t.clues[scene.t.place[0]] = 0
+    scene.reveals("-4")
+    scene.choose("reveal the token")
+    assert obvious(scene) is None
+    assert scene.offers("end")
 
 
 def test_an_act_that_can_be_advanced_is_never_passed_over_by_a_key() -> None:

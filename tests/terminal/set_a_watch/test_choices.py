@@ -212,8 +212,9 @@ def test_space_keeps_a_trophy() -> None:
 
 
 def test_the_words_of_a_card_that_is_not_on_the_table_are_told_too() -> None:
-    session = begin("saw", ["human"], seed=2)
-    assert Asking(session, BOARD).detail().startswith("When it attacks")
+    question = Asking(begin("saw", ["human"], seed=2), BOARD)
+    press(question, "down")
+    assert question.detail().startswith("When it attacks")
 
 
 def test_who_is_asked_is_told_where_several_people_share_a_keyboard() -> None:

@@ -146,6 +146,9 @@ class Arkham(Game[ArkhamView]):
     def stance(self, position: Any, choice: Choice) -> int:
         return next_step.stance(position, choice)
 
+    def sensible(self, position: Any) -> int:
+        return next_step.sensible(position)
+
 
 def outcome(t: Ahc) -> str:
     """What the resolution means, and who was still there or got away, in sentences without the last full stop."""

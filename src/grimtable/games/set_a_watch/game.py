@@ -141,6 +141,9 @@ class SetAWatch(Game[SawView]):
     def stance(self, position: Any, choice: Choice) -> int:
         return next_step.stance(position, choice)
 
+    def sensible(self, position: Any) -> int:
+        return next_step.sensible(position)
+
     def weigh(self, position: Any, choice: Choice) -> float:
         return advice.weigh(position, choice)
 
