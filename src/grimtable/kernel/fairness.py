@@ -113,12 +113,12 @@ def learned(table: Table, seat: int, to: int) -> str:
     """
     shown = reacted = False
     for record in since(table, to):
-        shown = shown or reveals(table, record, seat)
-        reacted = reacted or bool(record.reactors & ~(1 << seat))
-        if record.passes and record.seat != seat:
-            continue
-        if record.seat != seat:
+        if record.seat != seat and not record.passes:
             return "another player has decided since then"
+        shown = shown or reveals(table, record, seat)
+        reacted = reacted or (not shown and bool(record.reactors & ~(1 << seat)))  # long to find out: only if it counts
+        if record.seat != seat:
+            continue
         if shown:
             return f"{record.words!r} brought new information to light"
         if reacted:

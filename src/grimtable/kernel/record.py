@@ -109,6 +109,10 @@ class Record:
         position.chance.laid = []
         return position
 
+    def tell_in(self, before: Position) -> None:
+        """Tell this answer in the position before it, for somebody who has that still: else it is played up to."""
+        self.remember(words_of(self.game, before, self.choice), id_of(self.game, before, self.choice))
+
     def remember(self, words: str, id: str) -> None:
         """Take over words and id that were told elsewhere."""
         self._words = words
@@ -120,8 +124,7 @@ class Record:
         assert kept.before is not None
         position = kept.before.copy()
         for record in (kept, *later):
-            record._words = words_of(self.game, position, record.choice)
-            record._id = id_of(self.game, position, record.choice)
+            record.tell_in(position)
             if record is not self:
                 again_in(position, record)
 

@@ -199,6 +199,7 @@ class Tables:
         twin = live.table.copy() if not live.undone else live.table.fork()
         twin.choose(answer, seat)
         assert twin.past is not None
+        twin.past.tell_in(live.table.position)
         over = twin.position.ask is None
         also = [flagging(live.id, ended=True)] if over else []
         await self.write(live, of_record(live.seq + 1, twin.past), twin, also, row=over)
