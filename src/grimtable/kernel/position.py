@@ -216,6 +216,10 @@ class Position:
         """How it goes on depends on what a seat alone knows: that is news to the others."""
         self._news |= 1 << seat
 
+    def consult_all(self) -> None:
+        """How it goes on depends on what every seat alone knows."""
+        self._news |= (1 << self.seats) - 1
+
     def news(self) -> int:
         """Whose knowledge has come to light since the last answer began, as bits, apart from events and luck."""
         return self._news

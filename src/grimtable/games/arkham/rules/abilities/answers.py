@@ -9,11 +9,13 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     ABILITIES,
     ANSWERS,
     FORCED_BY,
+    FREE_OF_CHARGE,
     FROM_HAND,
     HAND_ANSWERS,
     HAND_FORCED,
 )
 from grimtable.games.arkham.rules.abilities.kinds import (
+    BLANK,
     EVENT_OF,
     PLAY_FROM,
     TIMING_BIT_OF,
@@ -44,15 +46,16 @@ def forced_now(t: Ahc, whom: int, moment: int, place: int, used: list[int]) -> l
         for card in t.answering[moment]:
             for number in table.get(t.defn[card], ()):
                 you = resolver(t, card, whom)
+                a = ABILITIES[number]
                 if (
-                    ABILITIES[number].may(t, you, card, place)
-                    and uses_left(t, number, card, you)
+                    a.may(t, you, card, place)
                     and use_of(card, number, 0) not in used
-                    and not is_blank(t, card)
+                    and (not a.limit or uses_left(t, number, card, you))
+                    and not (t.with_kind[BLANK] and is_blank(t, card))
                 ):
                     found.append((card, number, you))
     table = HAND_FORCED.get(moment)
-    if table is not None:
+    if table is not None and is_answered_from_hands(t, moment):
         for you in t.order():
             for card in t.hand[you]:
                 for number in table.get(t.defn[card], ()):
@@ -89,10 +92,10 @@ def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> l
                 if (
                     usable_by(t, you, card, number)
                     and a.may(t, you, card, place)
-                    and payable(t, you, card, a.cost)
-                    and uses_left(t, number, card, you)
+                    and (a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost))
+                    and (not a.limit or uses_left(t, number, card, you))
                     and use_of(card, number, you) not in used
-                    and not is_blank(t, card)
+                    and not (t.with_kind[BLANK] and is_blank(t, card))
                 ):
                     found.append((card, number))
     table = HAND_ANSWERS.get(moment)
@@ -110,8 +113,7 @@ def is_answered_from_hands(t: Ahc, moment: int) -> bool:
     if not t.hand_timings[EVENT_OF[moment]] & TIMING_BIT_OF[moment]:  # no card of this game does
         return False
     if t.seats > 1:
-        for seat in range(t.seats):
-            t.consult(seat)
+        t.consult_all()
     if t.with_kind[PLAY_FROM] or t.lasting:
         return True
     answering, defns = FROM_HAND[moment], t.defn
