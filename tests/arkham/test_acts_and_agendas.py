@@ -14,7 +14,7 @@ from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.scenario.acts import Advance, add_doom
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
 from grimtable.games.arkham.rules.skill_tests import skill_test, trial
-from grimtable.games.arkham.state import CURRENT, REMOVED, STACKED, THREAT, Ahc
+from grimtable.games.arkham.state import CURRENT, NONE, REMOVED, STACKED, THREAT, Ahc
 from tests.arkham.made import action, constant, doing, encounter, forced, free, made, notes, revelation
 from tests.arkham.scene import Scene
 from tests.arkham.stages import act_stage, agenda_stage, at_act, at_agenda, new_stage
@@ -53,6 +53,17 @@ def test_the_group_together_pays_the_acts_clues() -> None:
     scene.turn()
     scene.choose("advance the act for 4 clues")
     assert act_stage(scene) == 2
+
+
+@pytest.mark.rule("AHC-ADV-02")
+def test_in_the_window_before_the_first_turn_no_act_is_advanced() -> None:
+    scene = Scene("roland")
+    scene.t.clues[0] = 9
+    scene.t.active = NONE
+    name = free(made(scene))
+    scene.in_play(name)
+    scene.investigation()
+    assert scene.options() == [f"use {name}", "pass: use nothing now", "pass until the round ends"]
 
 
 @pytest.mark.rule("AHC-ADV-03", "AHC-ADV-12")

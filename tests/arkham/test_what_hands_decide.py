@@ -9,10 +9,11 @@ import pytest
 from grimtable.games.arkham.rules.abilities.declaring import AT_ANY_TIME
 from grimtable.games.arkham.rules.abilities.kinds import LOST_ACTION, RESOURCES, ROUND_BEGINS, ROUND_ENDS
 from grimtable.games.arkham.rules.abilities.modifiers import lasts
+from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.round.player_windows import fast_hand
 from grimtable.games.arkham.rules.round.timing_points import RoundBegins
 from grimtable.games.arkham.rules.skill_tests.order_of_results import Results
-from grimtable.games.arkham.state import GAME, NONE
+from grimtable.games.arkham.state import DEFEATED, GAME, NONE
 from tests.arkham.made import forced, made, nothing, played, reaction
 from tests.arkham.scene import Scene
 
@@ -52,6 +53,17 @@ def test_where_a_hand_could_react_every_seat_is_looked_at(in_play: bool) -> None
     scene.choose("pass")
     scene.runs(RoundBegins(scene.t.lead))
     assert scene.t.news() == ROLAND | DAISY
+
+
+def test_who_is_out_is_not_looked_at() -> None:
+    """Daisy's hand is empty, as everybody knows."""
+    scene = Scene("roland", "daisy", seats=2)
+    scene.runs(Eliminate(1, NONE, DEFEATED))
+    scene.deck(played(made(scene, "event", text="Fast."), event=ROUND_BEGINS))
+    scene.in_play(reaction(made(scene), ROUND_BEGINS, may=lambda t, you, card, event: False))
+    scene.choose("pass")
+    scene.runs(RoundBegins(scene.t.lead))
+    assert scene.t.news() == ROLAND
 
 
 def test_who_plays_at_one_seat_alone_is_told_nothing_new() -> None:
