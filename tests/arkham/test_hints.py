@@ -94,6 +94,32 @@ def test_what_provokes_says_who_attacks_first_and_what_does_not_provoke_is_silen
         assert not any("first" in hint for option, hint in told.items() if option.startswith(words)), words
 
 
+def attacked_first(held: str) -> str:
+    """What Daisy is told of investigating beside an enemy, while Roland, who stands by, holds a card."""
+    scene = Scene("daisy", "roland", seats=2)
+    scene.house()
+    scene.goes(1, "Hallway")
+    scene.t.resources[1] = 9
+    scene.hand(held, who=1)
+    scene.enemy("Flesh-Eater", engaged=0)
+    scene.turn()
+    return next(hint for words, hint in hints(scene).items() if words.startswith("investigate"))
+
+
+def test_the_odds_do_not_tell_what_a_team_mate_could_answer_an_attack_with() -> None:
+    assert attacked_first("Dodge") == attacked_first("Knife")
+    assert "%" in attacked_first("Dodge")
+
+
+def test_what_cannot_be_answered_one_after_the_other_is_not_foretold() -> None:
+    scene = brawl("daisy")
+    scene.hand("Guts", "Overpower")
+    scene.turn().choose("fight")
+    over, reveal = (next(o for o in scene.ask.options if o.words.startswith(words)) for words in ("commit", "reveal"))
+    assert scene.ask.foreseen(over, reveal)
+    assert scene.ask.foreseen(over, over) == ""
+
+
 def test_no_enemy_is_named_where_none_is_ready_to_attack() -> None:
     scene = Scene("roland")
     scene.enemy("Flesh-Eater", engaged=0, exhausted=True)

@@ -13,6 +13,7 @@ from grimtable.games.arkham.rules.scenario.setup import OpeningHand, SetUp
 from grimtable.games.arkham.state import IN_DECK, LIMBO
 from grimtable.games.arkham.view import view
 from grimtable.kernel.game import SPECTATOR
+from grimtable.kernel.snapshot import plain
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -209,3 +210,27 @@ def test_a_weakness_drawn_as_a_replacement_is_replaced_as_well() -> None:
 def test_of_copies_only_their_number_is_chosen_wherever_they_are_in_the_hand(hand: list[str], sets: int) -> None:
     scene = opening(Scene("roland"), *hand)
     assert len(scene.options()) == len(set(scene.options())) == sets
+
+
+@pytest.mark.rule("AHC-INFO-01")
+def test_what_another_seat_imagines_does_not_depend_on_which_weakness_was_set_aside() -> None:
+    imagined: list[object] = []
+    for first, second in (("Paranoia", "Amnesia"), ("Amnesia", "Paranoia")):
+        scene = Scene("roland", "daisy", seats=2)
+        opening(scene, "Knife", "Paranoia", "Flashlight", "Guts", "Perception", "Overpower", "Amnesia")
+        frame = scene.t.own()
+        assert isinstance(frame, OpeningHand)
+        if first == "Amnesia":
+            (aside,), lying = frame.weak, next(c for c in scene.t.deck[0] if scene.titles([c]) == [first])
+            scene.t.deck[0] = [aside if card == lying else card for card in scene.t.deck[0]]
+            frame.weak = [lying]
+            scene.t.zone[lying], scene.t.holder[lying] = scene.t.zone[aside], scene.t.holder[aside]
+            scene.t.zone[aside], scene.t.holder[aside] = IN_DECK, 0
+        assert scene.titles(frame.weak) == [first] != [second]
+        for seed in range(5):
+            t = scene.t.copy()
+            resample(t, 1, Random(seed))
+            assert broken(t) == []
+            assert not any(printed.WEAKNESS[t.defn[card]] for card in t.hand[0])
+            imagined.append(plain(t))
+    assert imagined[:5] == imagined[5:]

@@ -320,3 +320,9 @@ def test_the_parts_of_the_health_add_up_to_it(seed: int) -> None:
         for card in t.line:
             if t.is_shown(card):
                 assert max(1, sum(amount for _, amount in health_parts(t, card))) == health_of(t, card)
+
+
+def test_what_cannot_be_answered_one_after_the_other_is_not_foretold(saw: Saw) -> None:
+    scene = armed(saw, heretic=(4,)).watch("bridge-giant")
+    attack = "attack Bridge Giant with Heretic's 4"
+    assert foreseen(scene, attack, attack) == ""

@@ -142,3 +142,13 @@ def test_what_a_re_roll_of_a_single_die_is_worth_is_told(sob: Sob) -> None:
     scene.dice(1)
     scene.does(ThinIce(0, piece("thin-ice"), 0))
     assert foreseen(scene, "re-roll") == "83% to make it"
+
+
+# -- what has not happened
+
+
+def test_what_is_foretold_of_a_roll_is_no_part_of_the_log(sob: Sob) -> None:
+    scene = move_roll(sob, 3, "injury-bad-leg")
+    happened = scene.t.events[:]
+    assert foreseen(scene, "keep the roll").startswith("2 to move")
+    assert scene.t.events == happened

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grimtable.games.arkham.printed import WEAKNESS
+from grimtable.games.arkham.printed import NO_WEAKNESS, WEAKNESS
 from grimtable.games.arkham.rules.scenario.setup import OpeningHand
 from grimtable.games.arkham.state import (
     IN_DECK,
@@ -17,41 +17,76 @@ from grimtable.kernel.game import SPECTATOR
 
 
 def resample(t: Ahc, seat: int, rng: Random) -> None:
-    """Decks are shuffled as far as the seat does not know them; other players' hands are redrawn from their decks."""
+    """Decks are shuffled as far as the seat does not know them; other players' hands are redrawn from their decks.
+
+    What is unknown is put in order before it is drawn from: what is imagined depends on what is seen alone.
+    """
     open_ = named_by_question(t, seat)
     for you in range(len(t.player)):
-        mine = seat != SPECTATOR and t.player[you] == seat
-        hand, deck = t.hand[you][:], t.deck[you][:]
-        places = [(deck, at) for at, card in enumerate(deck) if not knows(t, card, seat) and card not in open_]
-        if not mine:
-            places += [(hand, at) for at, card in enumerate(hand) if not knows(t, card, seat) and card not in open_]
-        _shuffle(places, rng)
-        t.hand[you], t.deck[you] = hand, deck
-        for card in hand:
+        deck = t.deck[you][:]
+        unknown = hidden_places(t, deck, seat, open_)
+        if seat != SPECTATOR and t.player[you] == seat:
+            fill(deck, unknown, shuffled([deck[at] for at in unknown], rng))
+        else:
+            redraw_with_hand(t, you, deck, unknown, hidden_places(t, t.hand[you], seat, open_), rng)
+        t.deck[you] = deck
+        for card in t.hand[you]:
             t.zone[card] = IN_HAND
         for card in deck:
             t.zone[card] = IN_DECK
-    for place, frame in enumerate(t.stack):
-        if isinstance(frame, OpeningHand) and frame.weak and (seat == SPECTATOR or t.player[frame.you] != seat):
-            exchange_weaknesses(t, place, rng)
     pile = t.encounter_deck[:]
-    _shuffle([(pile, at) for at, card in enumerate(pile) if not knows(t, card, seat) and card not in open_], rng)
+    unknown = hidden_places(t, pile, seat, open_)
+    fill(pile, unknown, shuffled([pile[at] for at in unknown], rng))
     t.encounter_deck = pile
 
 
-def exchange_weaknesses(t: Ahc, place: int, rng: Random) -> None:
-    """Which weakness was set aside from an opening hand is known to its player alone; others lie in the deck."""
-    hand = t.own(place)
-    assert isinstance(hand, OpeningHand)
-    deck = t.deck[hand.you][:]
-    places = [(hand.weak, at) for at in range(len(hand.weak))]
-    places += [(deck, at) for at, card in enumerate(deck) if WEAKNESS[t.defn[card]]]
-    _shuffle(places, rng)
-    t.deck[hand.you] = deck
-    for card in hand.weak:
-        t.zone[card], t.holder[card] = LIMBO, NONE
-    for card in deck:
-        t.zone[card], t.holder[card] = IN_DECK, hand.you
+def redraw_with_hand(t: Ahc, you: int, deck: list[int], in_deck: list[int], in_hand: list[int], rng: Random) -> None:
+    """A hand that the seat does not see is drawn from the deck, and so is what was set aside from an opening hand.
+
+    Which weaknesses these are is known to their player alone, but that there is none in the hand to everybody.
+    """
+    hand = t.hand[you][:]
+    aside = set_aside(t, you)
+    cards = shuffled([deck[at] for at in in_deck] + [hand[at] for at in in_hand] + (aside or []), rng)
+    if aside is not None:
+        cards.sort(key=lambda card: WEAKNESS[t.defn[card]] != NO_WEAKNESS)
+        for at in range(len(aside)):
+            aside[at] = cards.pop()
+            t.zone[aside[at]], t.holder[aside[at]] = LIMBO, NONE
+    fill(hand, in_hand, cards[: len(in_hand)])
+    rest = cards[len(in_hand) :]
+    fill(deck, in_deck, rest if aside is None else shuffled(rest, rng))
+    t.hand[you] = hand
+    for card in (*hand, *deck):
+        t.holder[card] = you
+
+
+def set_aside(t: Ahc, you: int) -> list[int] | None:
+    """The weaknesses set aside from an opening hand that is being drawn; None where none is."""
+    for place, frame in enumerate(t.stack):
+        if isinstance(frame, OpeningHand) and frame.you == you:
+            own = t.own(place)
+            assert isinstance(own, OpeningHand)
+            return own.weak
+    return None
+
+
+def hidden_places(t: Ahc, pile: list[int], seat: int, open_: set[int]) -> list[int]:
+    """The places of a pile whose cards a seat does not know."""
+    return [at for at, card in enumerate(pile) if not knows(t, card, seat) and card not in open_]
+
+
+def shuffled(cards: list[int], rng: Random) -> list[int]:
+    """Cards in an order that depends on which they are, and not on how they lay."""
+    cards = sorted(cards)
+    rng.shuffle(cards)
+    return cards
+
+
+def fill(pile: list[int], places: list[int], cards: list[int]) -> None:
+    """Lay cards at places of a pile."""
+    for at, card in zip(places, cards, strict=True):
+        pile[at] = card
 
 
 def knows(t: Ahc, card: int, seat: int) -> bool:
@@ -70,10 +105,3 @@ def named_by_question(t: Ahc, seat: int) -> set[int]:
         named.update(int(x) for x in getattr(frame, "given", ()))
         named.add(int(getattr(frame, "target", NONE)))
     return named
-
-
-def _shuffle(places: list[tuple[list[int], int]], rng: Random) -> None:
-    cards = sorted(pile[at] for pile, at in places)  # what is imagined depends on what is seen alone
-    rng.shuffle(cards)
-    for (pile, at), card in zip(places, cards, strict=True):
-        pile[at] = card

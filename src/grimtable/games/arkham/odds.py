@@ -9,7 +9,7 @@ from contextlib import suppress
 from grimtable.games.arkham.printed import ASSET, TYPE
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, PLAYED_OF
 from grimtable.games.arkham.rules.abilities.kinds import EVADE, FIGHT, INVESTIGATE, PARLEY
-from grimtable.games.arkham.rules.abilities.moot_orders import Veil
+from grimtable.games.arkham.rules.abilities.moot_orders import looking_ahead
 from grimtable.games.arkham.rules.cards_in_play.slots import driven_out, in_the_way
 from grimtable.games.arkham.rules.enemies.attacks import threatening
 from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import is_safe
@@ -107,21 +107,22 @@ def price(t: Ahc, choice: Choice) -> str:
 def chance_of(t: Ahc, seat: int, choices: list[Choice]) -> str:
     """The odds after these choices, in few words. They are tried on a copy, up to the token and no further.
 
-    Nothing hidden comes into it: before the token there is only what the seat itself decides.
+    Nothing hidden comes into it: no token is drawn, and nobody else has a card to answer with.
     """
     if not (begins(t, choices[0]) or (t.test != NONE and choices[0][0] in STAYING + CHANGING)):
         return ""
-    tried = t.copy()
-    tried.foresees = True
-    tried.chance = Veil(t.chance)
+    tried = looking_ahead(t)
+    tried.hand = [hand if t.player[you] == seat else [] for you, hand in enumerate(t.hand)]
     shown = tried.stack
     try:
         for choice in choices:
             if choice[0] in STAYING:
                 break
-            answer(tried, choice, seat)
-            if tried.ask is None:
+            if tried.ask is None or choice not in tried.ask.options:
                 return ""
+            answer(tried, choice, seat)
+        if tried.ask is None:
+            return ""
     except Unforeseen:
         if t.test == NONE:
             return ""

@@ -139,6 +139,13 @@ def expected(wounds: Wounds, left: int) -> float:
 # -- attacks
 
 
+def trial_of(t: Sob) -> Sob:
+    """A copy to try something on: what happens there is no part of what has happened."""
+    trial = t.copy()
+    trial.events = []
+    return trial
+
+
 def forced(t: Sob, moment: int, hero: int, place: int) -> None:
     """Carry out what is Forced at a moment of the procedure at a place of the stack, and begin nothing."""
     answers = Answers(hero, NONE, moment, place)
@@ -148,7 +155,7 @@ def forced(t: Sob, moment: int, hero: int, place: int) -> None:
 
 def declared(t: Sob, verb: int, weapon: int, off: int) -> Attack:
     """The attack of the acting hero as it would be declared, with everything that changes it by itself."""
-    trial = t.copy()
+    trial = trial_of(t)
     hero = trial.acting
     if verb == FIGHT_HAND_TO_HAND:
         melee_attack(trial, hero)
@@ -204,7 +211,7 @@ def _hits(t: Sob, attack: Attack, model: int, weapon: int, sides: int) -> tuple[
     hit.add(attack.need, False, sides, attack.bonus)
     hit.add(NATURAL_SIX, True, sides, attack.bonus)
     if t.hears[ALL] & CHANGING_HITS:
-        trial = t.copy()
+        trial = trial_of(t)
         trial.push(hit)
         place = len(trial.stack) - 1
         forced(trial, HIT_ASSIGNED, attack.you, place)

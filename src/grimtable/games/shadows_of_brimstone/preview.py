@@ -16,6 +16,7 @@ from grimtable.games.shadows_of_brimstone.odds import (
     odds,
     to_kill,
     to_pass,
+    trial_of,
     weapon_of,
     wounds_of_hits,
 )
@@ -163,7 +164,7 @@ def _kept(t: Sob, rerolls: Rerolls) -> str:
 
 def _move(t: Sob, place: int) -> str:
     """The spaces that a Move roll brings, and the Grit, with what is Forced to change them."""
-    trial = t.copy()
+    trial = trial_of(t)
     trial.own(place)
     activation = trial.stack[place]
     assert isinstance(activation, Activation)
@@ -210,7 +211,7 @@ def _by_source(harm: Harm, failed: list[int]) -> list[int]:
 
 def _with_what_comes(t: Sob, place: int, amounts: list[int]) -> int:
     """What a hero takes from these sources, with what is Forced to change it."""
-    trial = t.copy()
+    trial = trial_of(t)
     harm = trial.own(place)
     assert isinstance(harm, Harm)
     total = 0

@@ -24,6 +24,8 @@ def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
         modifier = charcoal_camp(t.location, FIREWOOD[card]) if verb == TRAVEL_TO else FIREWOOD[card]
         return f"firewood {modifier:+d}, {LINE_LENGTH[card]} creatures"
     trial = tried(t, seat, choices, TROPHY)
+    if not trial.possible:
+        return ""
     told = trial.parts(len(choices))
     if trial.hunted:  # what holds whether the Trophy is kept or left to the Graveyard
         other = tried(t, seat, choices, NO_TROPHY).parts(len(choices))
@@ -35,8 +37,12 @@ def tried(t: Saw, seat: int, choices: list[Choice], trophies: int) -> Trial:
     """Choices tried out one after the other, until one of them defeats somebody or can not be seen through."""
     trial = Trial(t, trophies)
     for choice in choices:
+        meant = equal_die(trial.t, choice)
+        if trial.t.ask is None or meant not in trial.t.ask.options:
+            trial.possible = False
+            break
         trial.tried += 1
-        if not trial.choose(equal_die(trial.t, choice), seat) or trial.fallen:
+        if not trial.choose(meant, seat) or trial.fallen:
             break
     return trial
 

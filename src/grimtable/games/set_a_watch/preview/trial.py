@@ -61,6 +61,7 @@ class Trial:
         self.trophies = trophies
         self.hunted = False  # a Trophy could have been kept
         self.tried = 0  # so many choices
+        self.possible = True  # each of them was offered when its turn came
         self.verb = 0
         self.hit: dict[int, int] = {}  # damage dealt, by creature
         self.left: dict[int, tuple[int, int]] = {}  # Health left and in all, of those who were hit and stand
