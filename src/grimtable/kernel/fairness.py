@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 import msgspec
 
-from grimtable.kernel.game import Game
+from grimtable.kernel.game import SPECTATOR, Game
 
 if TYPE_CHECKING:
     from grimtable.kernel.record import Record
@@ -97,8 +97,11 @@ def since(table: Table, to: int) -> list[Record]:
 
 
 def reveals(table: Table, record: Record, seat: int) -> bool:
-    """Whether an answer brought something to light that is new to a seat: luck, or something hidden."""
-    if record.outcomes or record.news & ~(1 << seat):
+    """Whether an answer brought something to light that is new to a seat, or to those who watch: luck, or something
+    hidden.
+    """
+    known = 0 if seat == SPECTATOR else 1 << seat
+    if record.outcomes or record.news & ~known:
         return True
     kinds = table.game.kinds
     return any(kinds[event[0]].reveals for event in record.events)

@@ -10,6 +10,7 @@ import msgspec
 
 from grimtable.kernel.errors import NotLegal
 from grimtable.kernel.explain import Option, Question
+from grimtable.kernel.position import Position
 from grimtable.kernel.table import Table
 
 
@@ -53,5 +54,16 @@ class Seen:
         return question
 
     def imagine(self, rng: Random) -> Table:
-        """A table that the seat cannot tell from the true one: what a bot may think on."""
-        return self._table.resample(self.seat, rng)
+        """A table that the seat cannot tell from the true one: what a bot may think on. It has no past."""
+        table = self._table
+        imagined = Table(table.game, table.options, imagined_position(table, self.seat, rng), b"", "off")
+        imagined.imagined_by = self.seat
+        return imagined
+
+
+def imagined_position(table: Table, seat: int, rng: Random) -> Position:
+    """A position as a seat could imagine it, without what happened last, which can tell of hidden things."""
+    position = table.resample(seat, rng).position
+    position.events = []
+    position.chance.happened = []
+    return position

@@ -92,19 +92,24 @@ async def replay(desk: Tables, table_id: str, seat: int, at: int, rights: Rights
             raise Problem(422, "waiting", "the table waits: somebody might react")
         if at > live.counted(seat):
             raise Problem(422, "not-that-far", f"the game has {live.counted(seat)} answers, not {at}")
-        then = Live(live.row, live.gone_back(live.unseen.meant(seat, at)), live.seq)
-        then.unseen.entries = live.unseen.entries
-        shown = scene(then, seat, ())
-        # A look back is no place to answer at, and the key stays where it is until the end.
-        return msgspec.structs.replace(
-            shown,
-            ask=msgspec.structs.replace(shown.ask, mine=False) if shown.ask is not None else None,
-            can_undo=False,
-            can_redo=False,
-            undo_reason="this is a look back",
-            ended=live.over,
-            bots_thinking=(),
-        )
+        return looked_back(live, seat, at)
+
+
+def looked_back(live: Live, seat: int, at: int) -> Scene:
+    """What a seat was shown after so many answers, as it counts them. The past must reach that far."""
+    then = Live(live.row, live.gone_back(live.unseen.meant(seat, at)), live.seq)
+    then.unseen.entries = live.unseen.entries
+    shown = scene(then, seat, ())
+    # A look back is no place to answer at, and the key stays where it is until the end.
+    return msgspec.structs.replace(
+        shown,
+        ask=msgspec.structs.replace(shown.ask, mine=False) if shown.ask is not None else None,
+        can_undo=False,
+        can_redo=False,
+        undo_reason="this is a look back",
+        ended=live.over,
+        bots_thinking=(),
+    )
 
 
 async def fork(desk: Tables, who: Caller, table_id: str, at: int, rights: Rights, holder: str) -> Created:

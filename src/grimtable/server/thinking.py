@@ -12,6 +12,7 @@ from grimtable import bots
 from grimtable.bots import Seen
 from grimtable.games import find
 from grimtable.kernel.explain import Option
+from grimtable.kernel.seen import imagined_position
 from grimtable.kernel.snapshot import plain, restore
 from grimtable.kernel.table import Table
 
@@ -94,16 +95,8 @@ def glimpse(table: Table, seat: int, rng: Random) -> Glimpse:
         msgspec.msgpack.encode(view),
         (kind.__module__, kind.__name__),
         table.options,
-        imagined(table, seat, rng),
+        msgspec.msgpack.encode(plain(imagined_position(table, seat, rng))),
     )
-
-
-def imagined(table: Table, seat: int, rng: Random) -> bytes:
-    """A position as the seat could imagine it, encoded; without what happened last, which can tell of hidden things."""
-    position = table.resample(seat, rng).position
-    position.events = []
-    position.chance.happened = []
-    return msgspec.msgpack.encode(plain(position))
 
 
 def decide(bot: str, data: Glimpse) -> int:
