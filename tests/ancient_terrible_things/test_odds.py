@@ -119,8 +119,13 @@ def test_what_is_no_roll_has_no_odds(att: Att) -> None:
     scene = att(2)
     ask = scene.ask
     assert {ask.odds(option) for option in ask.options} == {""}
-    scene.rolls(1, 2, 3, 4, 5)
-    assert told(scene, "stop rolling") == ""
+
+
+@pytest.mark.parametrize(("faces", "odds"), [((3, 3, 1, 2, 5), "100% to match"), ((1, 1, 2, 2, 5), "0% to match")])
+def test_who_stops_rolling_reads_whether_the_dice_match(att: Att, faces: tuple[int, ...], odds: str) -> None:
+    scene = att(2)
+    scene.lay("gorge", "drowned-bell")  # a pair of 3 or more
+    assert told(scene.rolls(*faces, at="gorge"), "stop rolling") == odds
 
 
 def test_the_odds_change_nothing(att: Att) -> None:

@@ -77,14 +77,14 @@ def test_dice_are_picked_by_their_keys_and_the_price_is_told() -> None:
     question = asking(rolled(1, 2, 3, 4, 6, focus=2))
     assert press(question, "2") is True
     press(question, "1", "2")
-    assert question.offer() == "re-roll 1 and 2 for 2 Focus"
+    assert question.offer() == "re-roll 1 and 2 for 2 Focus (83.3% to match)"
     assert words(press(question, "enter")) == "re-roll 1 and 2 for 2 Focus"
 
 
 def test_a_die_picked_twice_is_left() -> None:
     question = asking(rolled(1, 2, 3, 4, 6, focus=2))
     press(question, "2", "1", "2", "1")
-    assert question.offer() == "re-roll 2 for 1 Focus"
+    assert question.offer() == "re-roll 2 for 1 Focus (66.7% to match)"
 
 
 def test_any_of_equal_dice_may_be_picked() -> None:
@@ -117,7 +117,7 @@ def test_dice_can_be_picked_by_arrows_and_space_and_clicks() -> None:
     question = asking(rolled(1, 2, 3, 4, 6, focus=2))
     assert question.touch_die(4)
     press(question, "right", "space")
-    assert question.offer() == "re-roll 2 and 6 for 2 Focus"
+    assert question.offer() == "re-roll 2 and 6 for 2 Focus (83.3% to match)"
     press(question, "escape")
     assert question.picking is None
 

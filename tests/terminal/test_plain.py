@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 from pathlib import Path
 
+import pytest
+
 import grimtable
 from grimtable import bots
 from grimtable.terminal.plain import PlainTable
@@ -72,6 +74,41 @@ def test_sets_of_dice_stand_in_one_line_and_options_lists_them_all() -> None:
     some = [line for line in told if "re-roll some dice: say which" in line]
     assert len(some) == 1
     assert sum(1 for line in told if ". re-roll 1" in line) > 10
+    assert sum(line.startswith("2. re-roll all dice") for line in told[: told.index(some[0])]) == 1
+
+
+def test_a_roll_names_the_combination_that_is_needed_and_its_odds() -> None:
+    scene = Scene(2)
+    scene.you.owns(focus=3)
+    scene.lay("gorge", "drowned-bell")
+    told = at_scene(scene.rolls(3, 1, 2, 2, 4, at="gorge"))
+    assert "Before you: The Drowned Bell (Horror, 2 Secrets, a pair (3+))." in told
+    assert "1. stop rolling (0% to match)" in told
+    assert any("the best odds has" in line and "% to match)" in line for line in told)
+
+
+def test_where_to_explore_tells_what_each_place_is_worth_and_does() -> None:
+    scene = Scene(2)
+    scene.lay("gorge", "drowned-bell")
+    scene.refresh_question()
+    line = next(line for line in at_scene(scene) if "explore the Ghastly Gorge" in line)
+    assert "Horror, 2 Secrets, a pair (3+)" in line
+    assert "Discard any number of Feat cards" in line
+
+
+def test_a_question_mark_asks_for_help_and_q_leaves(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    told = played(begin("att", ["human", "random"], seed=5, path=path), "?", "q", "1")
+    assert any(line.startswith("A number or the words of an option") for line in told)
+    assert str(path) in told[-1]
+
+
+def test_on_a_screen_lines_are_broken_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    told: list[str] = []
+    PlainTable(begin("att", ["human", "random"], seed=5), io.StringIO("?\nq\n"), told.append, is_screen=True).play()
+    assert max(len(line) for line in told) <= 40
+    assert "several numbers: these" in " ".join(line.strip() for line in told)
 
 
 def test_dice_are_rerolled_by_what_they_show() -> None:

@@ -165,6 +165,10 @@ class Question:
         """How likely an answer is to bring what it is made for, where that is known exactly."""
         return self._game.odds(self._position, self.seat, self._choice(option))
 
+    def told_of(self, option: Option) -> str:
+        """All that can be said of an answer beforehand: how likely it succeeds, and what it would do."""
+        return "; ".join(filter(None, (self.odds(option), self.foreseen(option))))
+
     def _choice(self, option: Option) -> Choice:
         verb = self._ask.options[option.index][0]
         return (verb, *option.numbers)

@@ -103,8 +103,8 @@ class Asking:
         if line.option is None:
             return ""
         others = [each.option for each in self.lines() if each.option is not None]
-        hint = self.question.foreseen(line.option)
-        alike = len(others) > 1 and all(self.question.foreseen(other) == hint for other in others)
+        hint = self.question.told_of(line.option)
+        alike = len(others) > 1 and all(self.question.told_of(other) == hint for other in others)
         return "" if alike and "defeats" not in hint and "discards" not in hint else hint
 
     def detail(self) -> str:
@@ -131,7 +131,10 @@ class Asking:
         if picking is None:
             return ""
         option = picking.option()
-        return option.words if option is not None else self.refusal(picking)
+        if option is None:
+            return self.refusal(picking)
+        told = self.question.told_of(option)
+        return f"{option.words} ({told})" if told else option.words
 
     def refusal(self, picking: Picking) -> str:
         """Why the picked dice stand for no option."""

@@ -97,6 +97,10 @@ class Board(Generic[V]):
         """What the one who decides should know of the table before the question, in sentences."""
         return []
 
+    def facts(self, view: V, option: Option) -> str:
+        """What is printed on what an option is about, where its words name it only."""
+        return ""
+
     # -- what happens
 
     def briefly(self, log: Sequence[LogLine]) -> Sequence[LogLine]:

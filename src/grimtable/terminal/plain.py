@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from shutil import get_terminal_size
+from textwrap import wrap
 from typing import Any, TextIO
 
 from grimtable.kernel.errors import Ambiguous, GrimtableError
@@ -35,10 +37,13 @@ rule ID        a rule in words, by its ID or by what it speaks of: rule ATT-ROLL
 log            everything that happened
 undo, redo     take back your last decision and what bots did since; give it again
 save FILE      save a copy; the game itself is saved after every answer
-quit           leave; the game is saved"""
+help, ?        these commands
+quit, q        leave; the game is saved"""
 
 
+SHORT = {"?": "help", "h": "help", "q": "quit", "exit": "quit"}
 RECENT = 12  # lines of the log that are told when a game goes on
+LEAST_WIDTH = 20
 MANY = 12  # options in one line that are read after everything else
 
 
@@ -48,7 +53,7 @@ class PlainTable:
     def __init__(self, session: Session, lines_in: TextIO, out: Callable[[str], None], is_screen: bool = False) -> None:
         self.session = session
         self.lines_in = lines_in
-        self.out = out
+        self.out = in_rows(out) if is_screen else out
         self.is_screen = is_screen  # what was told stays in sight, so a curtain has to push it away
         self.board: Board[Any] = board_of(session.table.game.registration)
         self.told = 0  # lines of the log that have been told
@@ -86,7 +91,7 @@ class PlainTable:
         self.out("\n" * 60 if self.is_screen else "")
         self.out(f"Pass the table to {self.session.name_of(decider)}, then press Enter.")
         line = self.lines_in.readline()
-        if not line or line.strip() == "quit":
+        if not line or line.strip().lower() in ("quit", "q"):
             return self.leave("the lines have ended" if not line else "")
         self.session.lift_curtain()
         return True
@@ -118,7 +123,6 @@ class PlainTable:
         prompt = self.board.addressed(self.session.view(), ask.prompt)
         named = prompt != ask.prompt or len(self.session.humans) < 2
         self.out(prompt if named else self.session.addressed(decider, prompt))
-        groups = dice_groups(ask.options)
         lines = self.board.lines(self.session.view(), ask.options)
         for line in sorted(lines, key=lambda line: (len(line.labels) > MANY, line.options[0].index)):
             if line.labels:
@@ -130,15 +134,23 @@ class PlainTable:
                 words = line.words.rstrip(" …")
                 self.out(f"{first.index + 1} to {last.index + 1}. {words}: say which, for example: {example.words}")
                 continue
+            if line.is_dice:
+                self.out(self.told_dice([option for option in line.options if dice_of(option)]))
+                continue
             for option in line.options:
-                group = [o for o in groups.get(option.verb, ()) if dice_of(o)]
-                if option not in group:
-                    self.out(f"{option.index + 1}. {option.words}{self.hint(option)}")
-                elif option is group[0]:
-                    self.out(
-                        f"{option.index + 1} to {group[-1].index + 1}. {option.verb} some dice: "
-                        f"say which, for example: {_example(option)}"
-                    )
+                told = [self.board.facts(self.session.view(), option), self.question().told_of(option)]
+                about = "; ".join(filter(None, told))
+                self.out(f"{option.index + 1}. {option.words}" + (f" ({about})" if about else ""))
+
+    def told_dice(self, group: Sequence[Option]) -> str:
+        """Sets of dice in one line, with the one that is best for what is rolled."""
+        first, last = group[0], group[-1]
+        said = (
+            f"{first.index + 1} to {last.index + 1}. {first.verb} some dice: say which, for example: {_example(first)}"
+        )
+        best = max(group, key=lambda option: _chance(self.question().odds(option)))
+        odds = self.question().odds(best)
+        return f"{said}; the best odds has {best.index + 1}, {best.words} ({odds})" if odds else said
 
     def told_group(self, line: Entry) -> str:
         """Options about the same thing in one line, each with its number."""
@@ -149,7 +161,7 @@ class PlainTable:
 
     def hint(self, option: Option, short: bool = False) -> str:
         """What an option would do, in brackets; the first of it where it is to be short."""
-        hint = self.question().foreseen(option)
+        hint = self.question().told_of(option)
         return f" ({hint.split('; ')[0] if short else hint})" if hint else ""
 
     def question(self) -> Question:
@@ -187,8 +199,9 @@ class PlainTable:
             self.repeat = True
             self.around = []
             return True
-        command = getattr(self, f"do_{words[0].lower()}", None)
-        if words[0].lower() == "quit":
+        first = SHORT.get(words[0].lower(), words[0].lower())
+        command = getattr(self, f"do_{first}", None)
+        if first == "quit":
             return self.leave("")
         try:
             if command is not None:
@@ -302,7 +315,9 @@ class PlainTable:
         if not words or not all(word.strip(",").isdigit() for word in words):
             self.out("Say which: if NUMBER, or several of them")
             return
-        self.out(self.question().foreseen(*self.numbered(words)) or "Nothing can be foreseen.")
+        options = self.numbered(words)
+        told = self.question().told_of(options[0]) if len(options) == 1 else self.question().foreseen(*options)
+        self.out(told or "Nothing can be foreseen.")
 
     def do_next(self, _: str) -> None:
         """The obvious next step."""
@@ -351,6 +366,26 @@ class PlainTable:
         """Several lines."""
         for line in lines:
             self.out(line)
+
+
+def in_rows(out: Callable[[str], None]) -> Callable[[str], None]:
+    """Lines that are broken between words where the screen is narrower than they are; a pipe gets them whole."""
+
+    def told(text: str) -> None:
+        width = max(LEAST_WIDTH, get_terminal_size().columns)
+        for line in text.split("\n"):
+            for row in wrap(line, width, subsequent_indent="   ", break_on_hyphens=False, replace_whitespace=False) or [
+                ""
+            ]:
+                out(row)
+
+    return told
+
+
+def _chance(odds: str) -> float:
+    """The number in the words of a chance."""
+    found = re.search(r"[\d.]+(?=\s?%)", odds)
+    return float(found[0]) if found else -1.0
 
 
 def _die(kind: str, face: int) -> str:

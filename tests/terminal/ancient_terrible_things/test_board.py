@@ -62,6 +62,16 @@ def test_every_moment_of_a_game_fits_where_it_is_painted(seats: int, options: di
     assert "Battered Journal" in BOARD.epilogue(view, session.table.result.winners) or seats == 1
 
 
+def test_an_obsession_that_is_left_has_a_column_of_its_own() -> None:
+    scene = Scene(2, lost_charter="on", obsessions="on")
+    scene.you.is_obsessed("family-silver")
+    tally = BOARD.tally(view_of(scene))
+    assert tally.heads[1:] == ("Overcome", "Swag", "Achieved", "Map", "Terrible", "Obsession", "Score")
+    assert int(tally.rows[0][6]) < 0
+    assert tally.rows[0][2] == "0"
+    assert "Obsession" not in BOARD.tally(view_of(Scene(2))).heads
+
+
 def test_a_location_shows_encounter_types_secrets_combination_event_tokens_and_pawns() -> None:
     scene = Scene(2, lost_charter="on")
     scene.lay("chasm", "drowned-bell", courage=1)

@@ -490,6 +490,7 @@ export interface AttSeatView {
   pawn: string;
   has_map: boolean;
   score: number;
+  obsession_costs: number;
 }
 
 export interface AttCardView {

@@ -15,20 +15,20 @@ from grimtable.games.ancient_terrible_things.rules.decks import owns
 from grimtable.games.ancient_terrible_things.rules.dice import holds_six, rerollable, ways
 from grimtable.games.ancient_terrible_things.rules.encounter import CROOKED_DOMINO
 from grimtable.games.ancient_terrible_things.state import DOMINO_DONE, Att
-from grimtable.games.ancient_terrible_things.words import REROLL, REROLL_ALL, ROLL
+from grimtable.games.ancient_terrible_things.words import REROLL, REROLL_ALL, ROLL, STOP_ROLLING
 from grimtable.kernel.option import Choice
 
 FACES: Final = range(1, 7)
 
 
 def odds(t: Att, choice: Choice) -> tuple[int, int]:
-    """In how many of all cases the dice match the encounter's combination after a roll: "5 of 36".
+    """In how many of all cases the dice match the encounter's combination after a roll, "5 of 36", or as they lie.
 
     0 of 0 if the choice is no roll, or there is no encounter to overcome.
     """
     card = facing(t)
     verb = choice[0]
-    if card < 0 or verb not in (ROLL, REROLL, REROLL_ALL):
+    if card < 0 or verb not in (ROLL, REROLL, REROLL_ALL, STOP_ROLLING):
         return 0, 0
     rolled = 0
     if verb == REROLL:

@@ -101,6 +101,7 @@ class SeatView(msgspec.Struct, frozen=True):
     pawn: str
     has_map: bool
     score: int
+    obsession_costs: int  # what an Obsession that is left takes from the score
 
 
 class Payout(msgspec.Struct, frozen=True):
@@ -284,6 +285,7 @@ def _seat(t: Att, seat: int, watcher: int) -> SeatView:
         pawn=_pawn(t.pawn[seat]),
         has_map=t.map_holder == seat,
         score=score(t, seat),
+        obsession_costs=printed.TERRIBLE[obsession] if obsession != NONE else 0,
     )
 
 

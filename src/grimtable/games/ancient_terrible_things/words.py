@@ -395,3 +395,4 @@ ENDINGS: Final = [
 ]
 K_END: Final = _kind("end", lambda t, e: f"The Unspeakable Event: {ENDINGS[e[3]]}")
 K_SURVIVOR: Final = _kind("survivor", lambda t, e: f"{_who(t, e)} survives and receives the Battered Journal")
+K_GIVE: Final = _kind("give", lambda t, e: f"{_who(t, e)} gives {amount(1, resource_of(e[2]))} to {seat_name(t, e[3])}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grimtable.games.ancient_terrible_things.view import AttView, CardView, EncounterView
+from grimtable.kernel.explain import Option
 from grimtable.terminal.ancient_terrible_things import large as att_large
 from grimtable.terminal.ancient_terrible_things import paint as att_paint
 from grimtable.terminal.ancient_terrible_things import words as att_words
@@ -54,6 +55,12 @@ class AttBoard(Board[AttView]):
     def say_hand(self, view: AttView) -> list[str]:
         return att_words.hand_sentences(view)
 
+    def say_around(self, view: AttView) -> list[str]:
+        return att_words.around_sentences(view)
+
+    def facts(self, view: AttView, option: Option) -> str:
+        return att_words.option_facts(view, option)
+
     def dice(self, view: AttView) -> tuple[tuple[str, int], ...]:
         return tuple((die.kind, die.face) for die in view.dice)
 
@@ -99,18 +106,18 @@ class AttBoard(Board[AttView]):
         return found
 
     def tally(self, view: AttView) -> Tally:
-        """Score by score; what is left when everything else is counted is Swag, less an Obsession."""
+        """Score by score; what is left when everything else is counted is Swag."""
+        obsessed = any(seat.obsession for seat in view.seats)
         rows = []
         for seat in view.seats:
             encounters = sum(card.secrets for card in seat.score_stack)
             achievements = sum(card.secrets for card in seat.achievements)
             the_map = 1 if seat.has_map else 0
-            terrible = -att_paint.worth_of_terrible(seat)
-            rest = seat.score - encounters - achievements - the_map - terrible
-            numbers = (encounters, rest, achievements, the_map, terrible, seat.score)
+            losses = [-att_paint.worth_of_terrible(seat), *([-seat.obsession_costs] if obsessed else [])]
+            swag = seat.score - encounters - achievements - the_map - sum(losses)
+            numbers = (encounters, swag, achievements, the_map, *losses, seat.score)
             rows.append((seat.name, *(str(n) for n in numbers)))
-        swag = "Swag*" if any(seat.obsession for seat in view.seats) else "Swag"
-        heads = ("", "Overcome", swag, "Achieved", "Map", "Terrible", "Score")
+        heads = ("", "Overcome", "Swag", "Achieved", "Map", "Terrible", *(["Obsession"] if obsessed else []), "Score")
         return Tally(heads, rows)
 
     def epilogue(self, view: AttView, winners: Sequence[int]) -> str:

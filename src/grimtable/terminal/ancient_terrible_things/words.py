@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
+from grimtable.games.ancient_terrible_things import REGISTRATION
 from grimtable.games.ancient_terrible_things.view import (
     AttView,
     CardView,
@@ -13,6 +15,7 @@ from grimtable.games.ancient_terrible_things.view import (
     SeatView,
     Tokens,
 )
+from grimtable.kernel.explain import Option
 
 RESOURCES = ("focus", "treasure", "courage", "feat")
 RESOURCE_OF = {"pitfall": "focus", "artifact": "treasure", "horror": "courage", "villain": "feat"}
@@ -196,3 +199,43 @@ def hand_sentences(view: AttView) -> list[str]:
     if not hand:
         return ["Your hand is empty."]
     return [f"{card.name}, {card_facts(card, 'Feat')}: {card.text}" for card in hand]
+
+
+def around_sentences(view: AttView) -> list[str]:
+    """What the one who decides faces, and what there is to pay with."""
+    if view.seat < 0 or not view.round:
+        return []
+    you = view.seats[view.seat]
+    rerolls = "1 re-roll" if you.rerolls == 1 else f"{you.rerolls} re-rolls"
+    lines = [f"You have {token_words(you.tokens, 'no tokens')}; {rerolls}; score {you.score}."]
+    place = here(view)
+    if view.active == view.seat and place is not None and place.encounter is not None:
+        eased = f", each number {view.combination_eased_by} lower" if view.combination_eased_by else ""
+        lines.append(f"Before you: {place.encounter.name} ({encounter_facts(place.encounter)}{eased}).")
+    return lines
+
+
+def option_facts(view: AttView, option: Option) -> str:
+    """The encounter and the tokens of a location that may be explored, what a location does, the words of a card that
+    may be taken or bought.
+    """
+    if option.verb in ("take", "buy"):
+        cards = [card for card in (*view.trading_post, view.old_stock_top) if card is not None]
+        known = {card.code: card.text for card in cards} | characters()
+        return next((known[piece] for piece in option.pieces if piece in known), "")
+    place = next((place for place in view.locations if place.code in option.pieces), None)
+    if place is None or option.verb not in ("explore", "choose", "desperate act"):
+        return ""
+    parts = [encounter_facts(card) for card in (place.encounter, place.event) if card is not None]
+    if option.verb == "explore":
+        parts += [token_words(place.tokens)] if any(amounts(place.tokens)) else []
+        parts.append(place.text.split(". ")[0].rstrip("."))
+    return "; ".join(parts)
+
+
+@cache
+def characters() -> dict[str, str]:
+    """What each character begins with beside what all begin with, by code."""
+    content = REGISTRATION.load(REGISTRATION.game).content()
+    extras = {entry.code: entry.facts["extra"] for entry in content if entry.kind == "character"}
+    return {code: f"begins with 1 more {extra.capitalize()}" for code, extra in extras.items() if extra}

@@ -29,7 +29,7 @@ from grimtable.games.ancient_terrible_things.rules.card_procedures import CardFr
 from grimtable.games.ancient_terrible_things.rules.decks import discard_feat, draw_feats
 from grimtable.games.ancient_terrible_things.rules.desperate_acts import DesperateAct, act_price
 from grimtable.games.ancient_terrible_things.rules.overcome import BY_ACT_ELSEWHERE
-from grimtable.games.ancient_terrible_things.rules.stash import gain, lose, pay, steal, take_map
+from grimtable.games.ancient_terrible_things.rules.stash import gain, give, lose, pay, steal, take_map
 from grimtable.games.ancient_terrible_things.rules.using_cards import offer_cards, rival_windows, use_card
 from grimtable.games.ancient_terrible_things.state import (
     CHASM,
@@ -345,7 +345,7 @@ class SwapToken(Frame[Att]):
                     pay(t, you, self.pick[1], 1)
                 else:
                     steal(t, you, self.other, self.taken)
-                    steal(t, self.other, you, self.pick[1])
+                    give(t, you, self.other, self.pick[1])
             case _:
                 return False
         return True

@@ -10,6 +10,7 @@ from grimtable.games.ancient_terrible_things.rules.achievements import THE_ONLY_
 from grimtable.games.ancient_terrible_things.state import NOBODY, NONE, Att
 from grimtable.games.ancient_terrible_things.words import (
     K_GAIN,
+    K_GIVE,
     K_LOSE,
     K_MAP,
     K_MAP_LOST,
@@ -61,10 +62,21 @@ def lose(t: Att, you: int, resource: int, n: int) -> None:
 
 def steal(t: Att, you: int, victim: int, resource: int) -> None:
     """A token passes from one stash to another; the caller has made sure that there is one."""
-    t.tokens[tokens_of(victim, resource)] -= 1
-    t.tokens[tokens_of(you, resource)] += 1
-    t.stirred |= resource == COURAGE
+    pass_on(t, victim, you, resource)
     t.emit(K_STEAL, you, tokens_of(victim, resource), 1)
+
+
+def give(t: Att, you: int, other: int, resource: int) -> None:
+    """A player gives a token to another; the caller has made sure that there is one."""
+    pass_on(t, you, other, resource)
+    t.emit(K_GIVE, you, tokens_of(you, resource), other)
+
+
+def pass_on(t: Att, giver: int, taker: int, resource: int) -> None:
+    """A token changes stashes."""
+    t.tokens[tokens_of(giver, resource)] -= 1
+    t.tokens[tokens_of(taker, resource)] += 1
+    t.stirred |= resource == COURAGE
 
 
 def owns_tokens(t: Att, you: int) -> bool:
