@@ -36,6 +36,8 @@ from grimtable.terminal.fields import Field
 HEADINGS = ("round", "phase", "turn")
 TO_THE_MAP = "   Tab: look at the map"
 SHORT = 44  # letters of odds that are rather read whole than cut
+NOTE = 9  # columns of a line beside its words and its hint: mark, key, and "Space" behind them
+INDENT = 4  # of what a line goes on with
 CUT = 12  # letters that the words of an option may lose where that brings all options into sight
 
 
@@ -44,7 +46,8 @@ CUT = 12  # letters that the words of an option may lose where that brings all o
 
 def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> Lines:
     """Prompt, reason, and the options with the marked one in sight; in `spare` lines more where they are many."""
-    head = [*_prompt(asking, width), fit(ink(last_links(asking.why, width), DIM), width)]
+    prompt = _prompt(asking, width)
+    head = [*prompt, fit(ink(last_links(asking.why, width), DIM), width)]
     if asking.field is not None and asking.is_on_map:
         head.append(_cursor_line(asking.field, width))
     if asking.picking is not None:
@@ -55,24 +58,37 @@ def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> L
     if not lines:
         because = asking.session.why_not(asking.typed or "")
         return [*head, *(join("  ", row) for row in wrap(because or "nothing fits", width - 2, BLOOD))]
-    least = 2 if height > 10 else 1 if height > 6 else 0
-    if len(head) + len(lines) <= height < len(head) + len(lines) + least and any(asking.hint(line) for line in lines):
-        least = height - len(head) - len(lines)  # rather all that the lines say than the words of one card
-    if height < len(head) + len(lines) <= height + spare and any(asking.hint(line) for line in lines):
-        height += spare
-        least = height - len(head) - len(lines)  # rather the odds of every line than what happened last
-        spare = 0
     hints = [asking.hint(line) for line in lines]
-    columns = _columns(lines, hints, width) if len(lines) > height - len(head) - least else None
-    if len(lines) > (height - len(head) - least) * (2 if columns else 1):
+    tall = sum(_rows_of(line, hint, width) for line, hint in zip(lines, hints, strict=True))
+    if len(head) + tall > height and any(hints):  # rather all that the lines say than what happened last, or why
         height += spare
-    tall = (len(lines) + 1) // 2 if columns else len(lines)
-    most = max(least, min(3, height - len(head) - tall))
-    detail = _detail(asking, min(columns or (width,)), width, most) if most else []
-    room = max(1, height - len(head) - len(detail))
-    if columns is not None and len(lines) > room:
-        return head + _two_columns(asking, lines, columns, room) + [join("  ", line) for line in detail]
-    return head + _one_column(asking, lines, width, room) + [join("  ", line) for line in detail]
+        spare = 0
+        if len(head) + tall > height:
+            head = [*prompt, *head[len(prompt) + 1 :]]
+    if len(head) + len(lines) <= height:
+        rows = _one_column(asking, lines, width, height - len(head))
+        detail = _detail(asking, width, min(3, height - len(head) - len(rows)))
+        return head + rows + [join("  ", line) for line in detail]
+    return head + _many(asking, lines, hints, width, height - len(head), spare)
+
+
+def _rows_of(line: Entry, hint: str, width: int) -> int:
+    """How many rows a line takes that says everything."""
+    if len(line.words) + len(hint) + NOTE <= width or not hint:
+        return 1
+    return 1 + len(wrap(hint, width - INDENT, INK))
+
+
+def _many(asking: Asking, lines: list[Entry], hints: Sequence[str], width: int, height: int, spare: int) -> Lines:
+    """More lines than there is room for: side by side if that does, else with the marked one in sight."""
+    columns = _columns(lines, hints, width)
+    if len(lines) > height * (2 if columns else 1):
+        height += spare
+    if columns is None:
+        return _one_column(asking, lines, width, height)
+    tall = min((len(lines) + 1) // 2, height)
+    detail = _detail(asking, width, min(3, height - tall), min(columns))
+    return _two_columns(asking, lines, columns, tall) + [join("  ", line) for line in detail]
 
 
 def _cursor_line(field: Field, width: int) -> Line:
@@ -108,19 +124,19 @@ def _columns(lines: Sequence[Entry], hints: Sequence[str], width: int) -> tuple[
     return left + more + rest // 2, right + also + rest - rest // 2
 
 
-def _detail(asking: Asking, column: int, width: int, most: int) -> Lines:
-    """What the marked line would do, if that is too long for its column; then the words of its card.
+def _detail(asking: Asking, width: int, most: int, column: int = 0) -> Lines:
+    """The words of the card that the marked line is about, after what the line would do if its column cuts that.
 
     While no line is marked: what is cut off in the first ones.
     """
-    if asking.is_on_map:
+    if asking.is_on_map or most < 1:
         return []
     line = asking.marked()
     if line is None:
-        return _cut_hints(asking, column, width, most)
+        return _cut_hints(asking, column, width, most) if column else []
     hint = asking.hint(line)
     rows: Lines = []
-    if len(line.words) + len(hint) + 6 > column:
+    if column and len(line.words) + len(hint) + NOTE > column:
         rows = wrap(hint, width - 2, hint_colour(hint), most)
     if len(rows) < most and asking.detail() != hint:
         rows += wrap(asking.detail(), width - 2, FADED, most - len(rows), italic=True)
@@ -132,7 +148,7 @@ def _cut_hints(asking: Asking, column: int, width: int, most: int) -> Lines:
     rows: Lines = []
     for number, line in enumerate(asking.lines()):
         hint = asking.hint(line)
-        if hint and len(line.words) + len(hint) + 6 > column:
+        if hint and len(line.words) + len(hint) + NOTE > column:
             told = wrap(f"{asking.key_of(number)} {hint}", width - 2, hint_colour(hint))
             if len(rows) + len(told) > most:
                 break
@@ -146,7 +162,11 @@ def hint_colour(hint: str) -> str:
 
 
 def _one_column(asking: Asking, lines: list[Entry], width: int, room: int) -> Lines:
-    """As many lines as there is room for, the marked one among them."""
+    """As many lines as there is room for, the marked one among them; where all have room, those that are too long go on
+    below: first the marked one, then what loses the game, then what ends a step, which stands last.
+    """
+    if len(lines) <= room:
+        return _whole_lines(asking, lines, width, room)
     cursor = max(0, min(asking.cursor, len(lines) - 1))
     first = max(0, min(cursor - room // 2, len(lines) - room))
     rows: Lines = []
@@ -157,6 +177,24 @@ def _one_column(asking: Asking, lines: list[Entry], width: int, room: int) -> Li
         elif i == first + room - 1 and i < len(lines) - 1:
             more = f"▼ {len(lines) - 1 - i} more"
         rows.append(_option_row(asking, lines[i], i, width, more))
+    return rows
+
+
+def _whole_lines(asking: Asking, lines: list[Entry], width: int, room: int) -> Lines:
+    """Every line, with all that it says for as long as there is room."""
+    left = room - len(lines)
+    whole: dict[int, Lines] = {}
+    order = sorted(range(len(lines)), key=lambda i: (i != asking.cursor, "lost" not in asking.hint(lines[i]), -i))
+    for i in order:
+        hint = asking.hint(lines[i])
+        more = _rows_of(lines[i], hint, width) - 1
+        if 0 < more <= left:
+            left -= more
+            whole[i] = [join(" " * INDENT, row) for row in wrap(hint, width - INDENT, hint_colour(hint))]
+    rows: Lines = []
+    for i, line in enumerate(lines):
+        rows.append(_option_row(asking, line, i, width, hinted=i not in whole))
+        rows += whole.get(i, [])
     return rows
 
 
@@ -174,13 +212,13 @@ def _two_columns(asking: Asking, lines: list[Entry], columns: tuple[int, int], r
     return beside(left, right, gap=2) if right else left
 
 
-def _option_row(asking: Asking, line: Entry, number: int, width: int, more: str = "") -> Line:
-    """One line to choose, with its key."""
+def _option_row(asking: Asking, line: Entry, number: int, width: int, more: str = "", hinted: bool = True) -> Line:
+    """One line to choose, with its key, and what it would do unless that is told below."""
     is_marked = number == min(asking.cursor, len(asking.lines()) - 1) and not asking.is_on_map
     key = asking.key_of(number) or " "
     note = more or ("Space" if asking.is_obvious(line) else "")
     words = ink(line.words, BRASS if is_marked else INK, bold=is_marked)
-    hint = asking.hint(line)
+    hint = asking.hint(line) if hinted else ""
     row = join(ink("›" if is_marked else " ", BRASS, bold=True), ink(f"{key} ", FADED), words)
     if hint:
         row = join(row, "  ", ink(hint, hint_colour(hint)))
