@@ -96,6 +96,40 @@ def test_a_fork_tells_that_the_luck_can_be_known_too(server: Client) -> None:
     assert host.state()["luck_known"] is True
 
 
+EXPORTS = [  # the game, its second seat, and who of them all may take a running game along
+    ("att", "bot:random", {"host"}),
+    ("att", "human", {"host"}),
+    ("att", "open", set()),
+    ("att", "a guest", set()),
+    ("att", "a guest whom the host has replaced by a bot", set()),
+    ("att", "a bot after the guest was removed", {"host"}),
+    ("saw", "a guest", {"host", "guest"}),
+    ("ahc", "a guest", {"host", "guest"}),
+    ("sob", "a guest", {"host", "guest"}),
+]
+
+
+@pytest.mark.parametrize(("game", "second", "may"), EXPORTS)
+def test_a_running_game_is_for_those_whom_nothing_in_it_can_help(
+    server: Client, game: str, second: str, may: set[str]
+) -> None:
+    kind = second if second in ("human", "open", "bot:random") else "open"
+    host = sit(server, "human", kind, game=game, seed=None)
+    host.post("/pause")
+    people = {"host": host, "watcher": join(server, host.post("/spectators").json()["secret"])}
+    people["stranger"] = Person(server, "x" * 43, host.table, ())
+    if kind != second:
+        people["guest"] = join(server, host.links[1])
+    if "removed" in second:
+        assert host.post("/seats/1", {"kind": "open"}).status_code == 200
+    if "bot" in second:
+        assert host.post("/seats/1", {"kind": "bot:random"}).status_code == 200
+    found = {who for who, person in people.items() if person.get("/save").status_code == 200}
+    assert found == may
+    assert found == {who for who, person in people.items() if person.post("/fork", {"at": 0}).status_code == 201}
+    assert host.state()["luck_known"] is bool(may), "everybody is told"
+
+
 def test_a_cooperative_game_can_be_taken_along_by_its_players_and_all_are_told(server: Client) -> None:
     host, guest = two_people(server, game="saw")
     assert guest.state()["luck_known"] is True, "a seed was given"
