@@ -60,6 +60,7 @@ SORTS = {
     "a lost game",
     "a declared attack",
     "a location",
+    "the order of a deck",
 }
 
 LEFT = re.compile(r"(?:(?P<name>.+): )?(?P<left>\d+) of (?P<health>\d+) left")
@@ -71,6 +72,7 @@ STANDING = re.compile(
 )
 DECLARED = re.compile(r"(?P<total>\d+) of (?P<need>\d+) Health")
 LOCATION = re.compile(r"firewood (?P<fire>[+-]\d+), (?P<count>\d+) creatures")
+SCOUTED = re.compile(r"(?P<name>.+) (?:(?P<first>comes first)|lies lowest)")
 FIRE = re.compile(r"firewood (?P<fire>\d+), reveals [123]")
 EXHAUST = re.compile(r"exhaust (?P<n>\d+) cards?")
 STUN = re.compile(r"stun (?P<n>\d+)")
@@ -87,6 +89,10 @@ def promises(played: Played) -> Iterator[Promise]:
     """Each clause of a hint."""
     if played.choice[0] in (TRAVEL_TO, END_AT):
         yield from of_location(played)
+        return
+    if found := SCOUTED.fullmatch(played.hint):
+        card = played.rests[0].creature_deck[-1 if found["first"] else 0]
+        yield Promise("the order of a deck", NAME[card] == found["name"])
         return
     for clause in played.hint.split("; ") if played.hint else []:
         yield from of_clause(played, clause)

@@ -101,6 +101,10 @@ class Board(Generic[V]):
         """What is printed on what an option is about, where its words name it only."""
         return ""
 
+    def glossary(self, view: V, options: Sequence[Option]) -> list[str]:
+        """What is printed on things that several options are about, in sentences."""
+        return []
+
     # -- what happens
 
     def briefly(self, log: Sequence[LogLine]) -> Sequence[LogLine]:

@@ -123,6 +123,7 @@ class PlainTable:
         prompt = self.board.addressed(self.session.view(), ask.prompt)
         named = prompt != ask.prompt or len(self.session.humans) < 2
         self.out(prompt if named else self.session.addressed(decider, prompt))
+        self.lines(self.board.glossary(self.session.view(), ask.options))
         lines = self.board.lines(self.session.view(), ask.options)
         for line in sorted(lines, key=lambda line: (len(line.labels) > MANY, line.options[0].index)):
             if line.labels:
@@ -155,9 +156,11 @@ class PlainTable:
     def told_group(self, line: Entry) -> str:
         """Options about the same thing in one line, each with its number."""
         words = line.spoken or line.words.rstrip(" …")
-        members = zip(line.labels, line.options, strict=True)
-        told = [f"{option.index + 1} {label}{self.hint(option, True)}" for label, option in members]
-        return f"{words[:1].upper()}{words[1:]}: {'; '.join(told)}."
+        members = list(zip(line.labels, line.options, strict=True))
+        hints = [self.hint(option, True) for option in line.options]
+        same = hints[0] if len(set(hints)) == 1 else ""  # what holds for all is said once
+        told = [f"{o.index + 1} {label}{'' if same else hint}" for (label, o), hint in zip(members, hints, strict=True)]
+        return f"{words[:1].upper()}{words[1:]}{same}: {'; '.join(told)}."
 
     def hint(self, option: Option, short: bool = False) -> str:
         """What an option would do, in brackets; the first of it where it is to be short."""

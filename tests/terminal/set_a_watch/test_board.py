@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -130,7 +131,7 @@ def test_dice_show_their_sides_and_what_has_become_of_them() -> None:
     small = painted(scene)
     for words in ("■6  ■5  ■4", "◆8  ◆7  ·", "●12 ●11 ●10"):
         assert words in small
-    large = painted_large(scene, 104, 35)
+    large = painted_large(scene, 104, 46)
     for shape in ("┌────┐", "⟨8 ⟩", "▕ 12 ▏"):
         assert shape in large
 
@@ -207,3 +208,32 @@ def test_a_line_longer_than_the_screen_is_cut_and_says_so() -> None:
         t.shown |= 1 << card
     assert "and 3 more rows" in painted(scene)
     assert len(BOARD.main(view_of(scene), 78, 27, None)) == 27
+
+
+def test_a_lost_night_tells_the_fire_as_it_is() -> None:
+    scene = Scene()
+    scene.t.fire = 14
+    assert "the fire burns on at 14 with nobody beside it" in BOARD.epilogue(view_of(scene), ())
+    scene.t.fire = 0
+    assert "the fire is out" in BOARD.epilogue(view_of(scene), ())
+
+
+def test_the_familiar_shows_its_damage_and_its_range() -> None:
+    scene = Scene()
+    scene.watch("bridge-giant")
+    view = view_of(scene)
+    assert any(
+        line.startswith("Familiar: ") and "damage " in line and "range " in line for line in BOARD.say_table(view)
+    )
+    rows = [line.plain for line in BOARD.main(view, 78, 32, None)]
+    assert any(re.search(r"Familiar \w+ ⚔\d →\d", row) for row in rows), rows
+
+
+def test_at_120_by_45_the_cards_that_can_be_used_say_more_than_a_line() -> None:
+    scene = Scene()
+    scene.abilities("barbarian", "red-arc")
+    scene.watch("bridge-giant")
+    rows = [line.plain[:38] for line in BOARD.main(view_of(scene), 78, 32, None)]
+    first = next(i for i, row in enumerate(rows) if "Red Arc" in row)
+    assert "…" not in rows[first]
+    assert "damage" in " ".join(rows[first : first + 2])

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from grimtable.games.set_a_watch import REGISTRATION
+import io
+
+from grimtable.games.set_a_watch import GAME, REGISTRATION
+from grimtable.games.set_a_watch.printed import piece
 from grimtable.kernel.explain import Option
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.choices import Entry
+from grimtable.terminal.plain import PlainTable
 from grimtable.terminal.session import Session, begin
 from tests.set_a_watch.scene import Scene
 
 BOARD = board_of(REGISTRATION)
+BADGER, GIANT = piece("pit-badger-a"), piece("bridge-giant")
 
 
 def asking(scene: Scene) -> Asking:
@@ -223,3 +228,44 @@ def test_who_is_asked_is_told_where_several_people_share_a_keyboard() -> None:
     seat = scene.ask.seat
     assert asking(scene).prompt == f"Seat {seat + 1}: What do you do in camp?"
     assert asking(Scene(2)).prompt == "Who rests in camp?"
+
+
+def in_lines(scene: Scene) -> list[str]:
+    told: list[str] = []
+    PlainTable(Session(scene.table, [None]), io.StringIO(""), told.append).play()
+    return told
+
+
+def test_a_die_that_leaves_a_coin_says_so_and_what_holds_for_all_is_said_once() -> None:
+    scene = Scene()
+    scene.camp("heretic", 5, 2, 6)
+    told = in_lines(scene)
+    scout = next(line for line in told if line.startswith("Scout Ahead: "))
+    assert "with the 5, leaving the coin; " in scout
+    assert "with the 5 (+1 coin); " in scout
+    chop = next(line for line in told if line.startswith("Chop Wood ("))
+    assert chop.count("firewood") == 1
+
+
+def test_who_scouts_reads_the_cards_and_which_one_ends_lowest() -> None:
+    scene = Scene()
+    scene.camp("heretic", 2, 4, 6)
+    scene.t.creature_deck = [card for card in scene.t.creature_deck if card not in (BADGER, GIANT)] + [BADGER, GIANT]
+    scene.choose("Scout Ahead with the 2 (+1 coin)")
+    told = in_lines(scene)
+    assert any(line.startswith("Bridge Giant: Giant, Health 10, damage 2") for line in told)
+    assert any(
+        line.endswith("put Bridge Giant, then Pit Badger (Health 4) at the bottom (Pit Badger lies lowest)")
+        for line in told
+    )
+    assert any(line.endswith("(Bridge Giant comes first)") for line in told)
+
+
+def test_who_checks_the_map_reads_what_each_location_does() -> None:
+    scene = Scene()
+    scene.camp("heretic", 2, 4, 6)
+    scene.choose("Check Map with the 4 (+1 coin)")
+    places = [line for line in in_lines(scene) if "travel to " in line]
+    texts = {entry.name: entry.text.rstrip(".") for entry in GAME.content() if entry.kind == "location"}
+    assert len(places) == 2
+    assert all(any(f"travel to {name} next ({text}" in line for name, text in texts.items()) for line in places)

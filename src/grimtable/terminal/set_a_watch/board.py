@@ -59,6 +59,12 @@ class SawBoard(Board[SawView]):
     def say_hand(self, view: SawView) -> list[str]:
         return saw_words.hand_sentences(view)
 
+    def facts(self, view: SawView, option: Option) -> str:
+        return saw_words.option_facts(option)
+
+    def glossary(self, view: SawView, options: Sequence[Option]) -> list[str]:
+        return saw_words.glossary(options)
+
     def lines(self, view: SawView, options: Sequence[Option]) -> list[Entry]:
         return saw_choices.lines(view, options)
 
@@ -80,9 +86,9 @@ class SawBoard(Board[SawView]):
             found += [_item(item, f"{name}'s Item", "use") for item in adventurer.items]
             found += [_creature(card, f"tamed by the {name}") for card in adventurer.tamed]
         if view.familiar is not None:
-            state = "ready" if view.familiar_ready else "used"
             face = view.familiar
-            found.append(Card(face.code, face.name, "Familiar", state, face.text, face.flavour))
+            facts = saw_words.familiar_facts(view)
+            found.append(Card(face.code, face.name, "Familiar", facts, face.text, face.flavour))
         found += [_item(item, "Market", "buy") for item in view.market if item is not None]
         found += [
             _location(place, where)
@@ -123,10 +129,11 @@ class SawBoard(Board[SawView]):
                 f"Nine nights, and the fire at {place} is still burning at {view.fire}. The guild pays "
                 f"{saw_words.many(max(1, view.coins), 'coin')}, less deductions."
             )
-        return (
-            f"Night {view.round} of {saw_words.rounds(view)}, at {place}: the fire goes out by itself. "
-            f"{saw_words.many(view.horde_size, 'card')} in the Horde walk on towards the town."
+        fire = f"the fire burns on at {view.fire} with nobody beside it" if view.fire else "the fire is out"
+        walk = (
+            f"{saw_words.many(view.horde_size, 'card')} in the Horde {'walks' if view.horde_size == 1 else 'walk'} on"
         )
+        return f"Night {view.round} of {saw_words.rounds(view)}, at {place}: {fire}. {walk} towards the town."
 
 
 def _creature(card: CreatureView, where: str, facts: str = "", verb: str = "") -> Card:

@@ -42,9 +42,15 @@ def lines(view: SawView, options: Sequence[Option]) -> list[Entry]:
         if len(options) <= few and not key.startswith(("attack/", "card/")):
             key = ""
         groups.setdefault(key or f"alone/{option.index}", []).append(option)
-    found = [line(view, key, tuple(group)) for key, group in groups.items()]
+    found = coins_told([line(view, key, tuple(group)) for key, group in groups.items()])
     found.sort(key=lambda entry: _rank(view, entry))
     return found if len(found) <= MOST_LINES else gathered_items(found)
+
+
+def coins_told(found: list[Entry]) -> list[Entry]:
+    """A die that could as well take a coin says that it leaves it, where each is a line of its own."""
+    words = [entry.words for entry in found]
+    return [entry._replace(words=told) for entry, told in zip(found, _without_coins(words), strict=True)]
 
 
 def _rank(view: SawView, entry: Entry) -> tuple[int, int]:
@@ -72,7 +78,7 @@ def line(view: SawView, key: str, group: tuple[Option, ...]) -> Entry:
         head = words.split(" with ")[0].split(" by exhausting")[0]
         return Entry(f"{head} …", group, labels=_without(head, group))
     if sort == "camp":
-        return Entry(f"{about} …", group, labels=_without(about, group))
+        return Entry(f"{about} …", group, labels=_without_coins(_without(about, group)))
     if sort == "buy":
         head = words.split(" for ")[0]
         price = words[words.rindex("(") :]
@@ -88,6 +94,14 @@ def line(view: SawView, key: str, group: tuple[Option, ...]) -> Entry:
         labels = tuple(o.words.rsplit(" of ", 1)[0] for o in group)
         return Entry(f"{group[0].verb} a card of {about} …", group, labels=labels)
     return Entry(f"{group[0].verb} … ({len(group)} ways)", group)
+
+
+def _without_coins(labels: Sequence[str]) -> tuple[str, ...]:
+    """A die that could as well take a coin says that it leaves it."""
+    return tuple(
+        f"{label}, leaving the coin" if any(other.startswith(f"{label} (+") for other in labels) else label
+        for label in labels
+    )
 
 
 def _without(head: str, group: Sequence[Option]) -> tuple[str, ...]:

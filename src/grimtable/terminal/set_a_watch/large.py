@@ -17,6 +17,7 @@ from grimtable.terminal.art import (
     FADED,
     INK,
     MOSS,
+    Line,
     Lines,
     beside,
     box,
@@ -50,8 +51,10 @@ from grimtable.terminal.set_a_watch.paint import (
     type_mark,
 )
 from grimtable.terminal.set_a_watch.words import (
+    content,
     creature_facts,
     demand,
+    familiar_reach,
     flags,
     health_sum,
     listed,
@@ -66,8 +69,10 @@ SHAPES = {  # a die of four, six, eight or twelve sides; the middle row holds it
     12: (" ╱▔▔╲ ", "▕ ", " ▏", " ╲▁▁╱ "),
 }
 BACK = 14  # columns of facedown cards that lie together
-LINE_HEIGHT = 11  # rows that the Line, or the Camp board, has if the adventurers need no more
-SHAPELY = 9  # rows of an adventurer from which on the dice have their shapes
+LINE_HEIGHT = 11  # rows that the Line, or the Camp board, has at most where the adventurers need more
+LEAST_LINE = 7  # and at least
+LEAST_BOX = 7  # rows of an adventurer
+SHAPELY = 2  # more rows for dice in their shapes
 NARROWEST = 18  # of a creature's card
 
 
@@ -101,20 +106,65 @@ def main(view: SawView, width: int, height: int, picking: Picked | None) -> Line
     """The fire, the Line or the Camp board, and the four adventurers, in exactly this room."""
     picked = picking.picked if picking is not None else frozenset()
     top = hearth(view, width)
-    party_height = max(7, min(10, (height - len(top) - LINE_HEIGHT) // 2))
-    middle = height - len(top) - 2 * party_height
-    lines = [*top]
     fighting = bool(view.line) or view.phase == "watch"
-    lines += line_boxes(view, width, middle) if fighting else camp_box(view, width, middle)
+    room = height - len(top)
     half = width // 2
-    for row in (0, 2):
-        lines += beside(
-            *(
-                adventurer_box(view, view.adventurers[row + i], (half, width - half)[i], party_height, picked)
-                for i in range(2)
-            )
-        )
+    pairs = [[(view.adventurers[row + i], (half, width - half)[i]) for i in range(2)] for row in (0, 2)]
+    tall = heights(view, pairs, room - least_middle(view, width, fighting, room))
+    middle = room - sum(tall)
+    lines = [*top]
+    lines += line_boxes(view, width, middle) if fighting else camp_box(view, width, middle)
+    for pair, rows in zip(pairs, tall, strict=True):
+        lines += beside(*(adventurer_box(view, each, wide, rows, picked) for each, wide in pair))
     return filled(lines, width, height)
+
+
+def least_middle(view: SawView, width: int, fighting: bool, room: int) -> int:
+    """The rows that the Line, or the Camp board, needs for all its words but the flavour."""
+    if not fighting:
+        inner = width - 4
+        texts = [f"{each.name}: {each.camp_action}" for each in view.adventurers if each.in_camp]
+        return min(room - 2 * LEAST_BOX, 7 + sum(len(wrap(text, inner, INK)) for text in texts))
+    shown = [place.creature for place in view.line if place.revealed and place.creature is not None]
+    share = min(34, (width - BACK) // max(1, len(shown)))
+    texts = [card.text for card in shown]
+    need = 5 + max((len(wrap(text, max(8, share - 4), INK)) for text in texts), default=0)
+    return max(LEAST_LINE, min(LINE_HEIGHT, need, room - 2 * LEAST_BOX))
+
+
+def heights(view: SawView, pairs: Sequence[Sequence[tuple[AdventurerView, int]]], room: int) -> list[int]:
+    """The rows of each pair of adventurers: what their cards say comes first, then the shapes of dice."""
+    needs = [max(rows_needed(view, each, wide) for each, wide in pair) for pair in pairs]
+    if sum(needs) + SHAPELY * len(needs) <= room:
+        return [need + SHAPELY for need in needs]
+    if sum(needs) <= room:
+        return needs
+    first = max(LEAST_BOX, min(room - LEAST_BOX, room * needs[0] // sum(needs)))
+    return [first, max(LEAST_BOX, room - first)]
+
+
+def rows_needed(view: SawView, adventurer: AdventurerView, width: int) -> int:
+    """The rows of an adventurer whose usable cards say everything, with the dice in one row."""
+    told = sum(rows_of_ability(view, adventurer, card, width - 4) for card in adventurer.abilities)
+    return 3 + told + bool(held_by(view, adventurer))
+
+
+def rows_of_ability(view: SawView, adventurer: AdventurerView, card: AbilityView, width: int) -> int:
+    """The rows of an Ability card with all its words; one where it cannot be used now."""
+    idle = card.exhausted or (view.phase == "watch" and not adventurer.on_watch)
+    return 1 if idle else len(ability_rows(card, width, 9))
+
+
+def shared(wants: dict[str, int], spare: int) -> dict[str, int]:
+    """Rows for each card: one, and of the others as many as it wants, shared out evenly."""
+    rows = dict.fromkeys(wants, 1)
+    while spare > 0:
+        wanting = [code for code, want in wants.items() if rows[code] < want]
+        if not wanting:
+            break
+        rows[min(wanting, key=lambda code: rows[code])] += 1
+        spare -= 1
+    return rows
 
 
 def hearth(view: SawView, width: int) -> Lines:
@@ -206,24 +256,13 @@ def camp_box(view: SawView, width: int, height: int) -> Lines:
 def adventurer_box(view: SawView, adventurer: AdventurerView, width: int, height: int, picked: frozenset[int]) -> Lines:
     """An adventurer: dice, Ability cards with their words, Items and tamed creatures."""
     inner = width - 4
-    rows: Lines = []
-    held = [item_mark(item) for item in adventurer.items]
-    held += [ink(f"{card.name} (tamed)", MOSS) for card in adventurer.tamed]
-    if view.familiar is not None and adventurer.code == "witch":
-        name = view.familiar.name.split(", ")[-1]
-        held.append(ink(f"Familiar {name}", INK) if view.familiar_ready else ink(f"(Familiar {name})", DIM))
-        if view.hex_left:
-            held.append(ink(f"Hex {view.hex_left}", DUSK, bold=True))
-    if adventurer.code == "bounty-hunter" and view.trophies:
-        held.append(ink("Trophies: " + listed([card.name for card in view.trophies]), DUSK))
-    rows += large_dice(adventurer, picked) if height >= SHAPELY else [dice_row(adventurer, picked)]
+    held = held_by(view, adventurer)
+    is_shapely = height >= rows_needed(view, adventurer, width) + SHAPELY
+    rows = [*large_dice(adventurer, picked)] if is_shapely else [dice_row(adventurer, picked)]
     spare = height - 2 - len(rows) - len(adventurer.abilities) - bool(held)
-    told: dict[str, Lines] = {}
-    for card in sorted(adventurer.abilities, key=lambda card: card.exhausted):
-        told[card.code] = ability_rows(card, inner, 1 + min(1, spare))
-        spare -= len(told[card.code]) - 1
+    most = shared({card.code: rows_of_ability(view, adventurer, card, inner) for card in adventurer.abilities}, spare)
     for card in adventurer.abilities:
-        rows += told[card.code]
+        rows += ability_rows(card, inner, most[card.code])
     if held:
         rows.append(fit(Text(", ", end="").join(held), inner))
     seat = adventurer.seat
@@ -236,6 +275,22 @@ def adventurer_box(view: SawView, adventurer: AdventurerView, width: int, height
     corner = join(ink(f"{'☾' * adventurer.visits} ", FADED), ink(f"→{adventurer.range}", FADED))
     edge = BRASS if adventurer.in_camp else EDGE
     return box(title, rows, width, height, edge, corner)
+
+
+def held_by(view: SawView, adventurer: AdventurerView) -> list[Line]:
+    """Items, tamed creatures, the Familiar and Trophies."""
+    held = [item_mark(item) for item in adventurer.items]
+    held += [ink(f"{card.name} (tamed)", MOSS) for card in adventurer.tamed]
+    if view.familiar is not None and adventurer.code == "witch":
+        name = view.familiar.name.split(", ")[-1]
+        power = f"⚔{content()[view.familiar.code].facts['damage']} →{familiar_reach(view.familiar.code)}"
+        told = f"Familiar {name} {power}"
+        held.append(ink(told, INK) if view.familiar_ready else ink(f"({told})", DIM))
+        if view.hex_left:
+            held.append(ink(f"Hex {view.hex_left}", DUSK, bold=True))
+    if adventurer.code == "bounty-hunter" and view.trophies:
+        held.append(ink("Trophies: " + listed([card.name for card in view.trophies]), DUSK))
+    return held
 
 
 def ability_rows(card: AbilityView, width: int, most: int) -> Lines:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
+from grimtable.games.set_a_watch import REGISTRATION
 from grimtable.games.set_a_watch.view import (
     AbilityView,
     AdventurerView,
@@ -14,6 +16,8 @@ from grimtable.games.set_a_watch.view import (
     SawView,
     SpaceView,
 )
+from grimtable.kernel.explain import Option
+from grimtable.kernel.game import Entry
 
 LEVELS = (1, 7, 12)  # firewood from which on the fire reveals 1, 2 and 3 creatures
 RUNES = ("seal", "vanquish", "bolster")
@@ -236,8 +240,7 @@ def table_sentences(view: SawView) -> list[str]:
     lines += [line_sentence(view, place) for place in view.line]
     lines += [adventurer_sentence(adventurer) for adventurer in view.adventurers]
     if view.familiar is not None:
-        state = "ready" if view.familiar_ready else "used"
-        lines.append(f"Familiar: {view.familiar.name} ({state}). {view.familiar.text}")
+        lines.append(f"Familiar: {view.familiar.name} ({familiar_facts(view)}). {view.familiar.text}")
     if view.hex_left:
         lines.append(f"Hex counts {view.hex_left}.")
     if view.trophies:
@@ -259,3 +262,53 @@ def hand_sentences(view: SawView) -> list[str]:
             lines.append(f"{adventurer.name}: {card.name} ({ability_state(card)}). {card.text}")
         lines += [f"{adventurer.name}: {item.name} ({item_facts(item)}). {item.text}" for item in adventurer.items]
     return lines
+
+
+# -- what options are about
+
+
+@cache
+def content() -> dict[str, Entry]:
+    """Everything that is printed, by code."""
+    return {entry.code: entry for entry in REGISTRATION.load(REGISTRATION.game).content()}
+
+
+def familiar_reach(code: str) -> int:
+    """The furthest position that a side of the Familiar reaches by itself."""
+    return 2 if content()[code].facts["attack"] == "range" else 1
+
+
+def familiar_facts(view: SawView) -> str:
+    """What the Familiar does and whether it has attacked already."""
+    assert view.familiar is not None
+    code = view.familiar.code
+    state = "ready" if view.familiar_ready else "used"
+    return f"damage {content()[code].facts['damage']}, range {familiar_reach(code)}, {state}"
+
+
+def entry_facts(code: str) -> str:
+    """What is printed on a creature, a location, an Item, an Ability card or the Familiar, in few words."""
+    entry = content().get(code)
+    if entry is None:
+        return ""
+    facts, text = entry.facts, entry.text.rstrip(".")
+    if entry.kind in ("creature", "unhallowed"):
+        head = f"{str(facts['type']).capitalize()}, Health {facts['health']}, damage {facts['damage']}"
+    elif entry.kind == "familiar":
+        head = f"damage {facts['damage']}, range {familiar_reach(code)}"
+    else:
+        head = ""
+    return ". ".join(part for part in (head, text) if part)
+
+
+def option_facts(option: Option) -> str:
+    """What is printed on the one thing that an option is about, where it is new to the group."""
+    if option.verb not in ("keep", "choose", "buy", "cover", "refresh") or len(option.pieces) == 0:
+        return ""
+    return entry_facts(option.pieces[0])
+
+
+def glossary(options: Sequence[Option]) -> list[str]:
+    """The cards that several ways to put them, or to swap them, are about: each once."""
+    codes = dict.fromkeys(piece for option in options if option.verb in ("put", "equip") for piece in option.pieces)
+    return [f"{content()[code].name}: {entry_facts(code)}." for code in codes if entry_facts(code)]

@@ -8,10 +8,11 @@ Nothing is told that does not happen, whatever is chosen then.
 from __future__ import annotations
 
 from grimtable.games.set_a_watch.cards.locations_lasting import charcoal_camp
+from grimtable.games.set_a_watch.packed import scouted
 from grimtable.games.set_a_watch.preview.trial import Trial
-from grimtable.games.set_a_watch.printed import FIREWOOD, LINE_LENGTH
+from grimtable.games.set_a_watch.printed import FIREWOOD, LINE_LENGTH, NAME
 from grimtable.games.set_a_watch.state import DICE_OF, READY, WHOSE, Saw
-from grimtable.games.set_a_watch.words import ATTACK, END_AT, NO_TROPHY, TRAVEL_TO, TROPHY
+from grimtable.games.set_a_watch.words import ATTACK, END_AT, NO_TROPHY, SCOUT, TRAVEL_TO, TROPHY
 from grimtable.kernel.option import Choice
 
 
@@ -23,6 +24,8 @@ def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
     if verb in (TRAVEL_TO, END_AT):
         modifier = charcoal_camp(t.location, FIREWOOD[card]) if verb == TRAVEL_TO else FIREWOOD[card]
         return f"firewood {modifier:+d}, {LINE_LENGTH[card]} creatures"
+    if verb == SCOUT:
+        return ", ".join(order_of(choices[0]))
     trial = tried(t, seat, choices, TROPHY)
     if not trial.possible:
         return ""
@@ -31,6 +34,13 @@ def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
         other = tried(t, seat, choices, NO_TROPHY).parts(len(choices))
         told = [part for part in told if part in other]
     return "; ".join(told)
+
+
+def order_of(choice: Choice) -> list[str]:
+    """Which of two cards that go to the same end of the Creature deck is met first, or last of all."""
+    top, bottom = scouted(choice)
+    told = [f"{NAME[top[0]]} comes first"] if len(top) > 1 else []
+    return [*told, f"{NAME[bottom[-1]]} lies lowest"] if len(bottom) > 1 else told
 
 
 def tried(t: Saw, seat: int, choices: list[Choice], trophies: int) -> Trial:
