@@ -13,7 +13,7 @@ from sqlalchemy import Executable, delete
 
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import Table
-from grimtable.server import policy, shots
+from grimtable.server import memory, policy, shots
 from grimtable.server.access import rights
 from grimtable.server.bots import Bots
 from grimtable.server.cache import Cache
@@ -371,8 +371,8 @@ class Tables:
         self.metrics.counts["database_errors_total"] = self.store.health.errors
         self.uploads.wake()
         await self.expire()
-        for dropped in self.cache.sweep():
-            self.hub.pack(dropped.id, dropped.row.game)
+        if self._put_away():
+            await asyncio.to_thread(memory.give_back)
         if self.settings.postgres and self.hub.rooms:
             latest = await self.store.latest(list(self.hub.rooms))
             late = [x for x, room in self.hub.rooms.items() if latest.get(x, 0) > room.seq]
@@ -385,6 +385,13 @@ class Tables:
             live = self.cache.peek(table_id)
             if live is not None and live.moved < stale:
                 self.rouse(live)
+
+    def _put_away(self) -> bool:
+        """Idle tables leave the memory; whether there were any."""
+        idle = self.cache.sweep()
+        for live in idle:
+            self.hub.pack(live.id, live.row.game)
+        return bool(idle)
 
     async def expire(self) -> None:
         """Delete tables that everybody has left for good, where the host wishes so; once an hour."""
