@@ -362,16 +362,21 @@ def replay(
 
 
 @app.command()
-def verify(file: Annotated[str, typer.Argument(help="A save.")], json: AsJson = False) -> None:
+def verify(
+    file: Annotated[str, typer.Argument(help="A save.")],
+    commitment: Annotated[str, typer.Option(help="The commitment to the luck that was shown at the table.")] = "",
+    json: AsJson = False,
+) -> None:
     """Check that every answer of a saved game is legal, that its luck is that of its key, and that its snapshot is
-    where the answers lead.
+    where the answers lead; and that the key is the one which was promised.
 
     \b
-    Example:
+    Examples:
       grimtable verify my-game.json
+      grimtable verify my-game.json --commitment 5f0c...
     """
     path, data = read_save(file)
-    verdict = journal.verify(data, find)
+    verdict = journal.verify(data, find, commitment)
     if json:
         show_json(verdict)
     elif verdict.holds:
@@ -379,6 +384,9 @@ def verify(file: Annotated[str, typer.Argument(help="A save.")], json: AsJson = 
         show(f"{path} holds: {verdict.answers} answers, {state}, all luck is that of the key")
     else:
         show(f"{path} does not hold: {verdict.reason}")
+    if verdict.commitment and not json:
+        promised = "as it was promised" if commitment and verdict.holds else "compare it with what the table showed"
+        show(f"Commitment to its luck: {verdict.commitment} ({promised})")
     if verdict.unchecked and not json:
         show(f"Not checked: {verdict.unchecked}")
     if not verdict.holds:

@@ -324,6 +324,16 @@ def test_a_snapshot_that_stands_behind_the_last_answer_does_not_verify() -> None
     assert journal.verify(edited(snapshot=snapshot), find).reason == "the snapshot cannot stand after 41 of 40 answers"
 
 
+def test_the_luck_is_the_one_that_was_promised_at_the_table() -> None:
+    promised = played().commitment
+    assert journal.verify(SAVE, find).commitment == promised
+    for shown in (promised, promised.upper(), f" {promised}\n"):
+        assert journal.verify(SAVE, find, shown).holds
+    verdict = journal.verify(SAVE, find, "0" * 32)
+    assert not verdict.holds
+    assert verdict.reason == f"its luck is not the one that was promised: the commitment to its key is {promised}"
+
+
 def test_a_bad_file_does_not_verify_and_the_reason_is_told() -> None:
     assert "cut off" in journal.verify(SAVE[:100], find).reason
     assert not journal.verify(SAVE[:100], find).holds

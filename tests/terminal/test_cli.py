@@ -189,6 +189,18 @@ def test_a_sound_game_holds_and_a_changed_one_does_not(tmp_path: Path) -> None:
     assert "changed" in verdict["reason"]
 
 
+def test_the_commitment_that_a_table_showed_is_compared_with_the_key(tmp_path: Path) -> None:
+    path = saved_game(tmp_path / "game.json")
+    shown = json.loads(invoke("verify", str(path), "--json").stdout)["commitment"]
+    assert (
+        f"Commitment to its luck: {shown} (compare it with what the table showed)" in invoke("verify", str(path)).stdout
+    )
+    assert f"{shown} (as it was promised)" in invoke("verify", str(path), "--commitment", shown).stdout
+    other = invoke("verify", str(path), "--commitment", shown[::-1])
+    assert other.exit_code == 1
+    assert "its luck is not the one that was promised" in other.stdout
+
+
 def test_a_replay_in_lines_tells_every_answer_with_what_happened(tmp_path: Path) -> None:
     path = saved_game(tmp_path / "game.json")
     text = invoke("replay", str(path)).stdout

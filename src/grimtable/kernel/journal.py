@@ -18,7 +18,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from grimtable.kernel.chance import FURTHEST, KEY_BYTES
+from grimtable.kernel.chance import FURTHEST, KEY_BYTES, commitment
 from grimtable.kernel.errors import BadSave, BadSetup, Refused
 from grimtable.kernel.explain import quoted
 from grimtable.kernel.fairness import Policy
@@ -312,23 +312,29 @@ class Verdict(msgspec.Struct, frozen=True):
     own_luck: int  # answers whose outcomes did not come from the key: laid down by hand, as with real dice
     reason: str = ""
     unchecked: str = ""  # what nobody can tell here
+    commitment: str = ""  # to the luck of its key: what was shown at the table before anything was played
 
 
-def verify(data: bytes, find_game: Callable[[str], Game]) -> Verdict:
-    """Play a saved game again by the stream of its key and compare what happens with what was recorded."""
-    unchecked = ""
+def verify(data: bytes, find_game: Callable[[str], Game], promised: str = "") -> Verdict:
+    """Play a saved game again by the stream of its key and compare what happens with what was recorded; and the key
+    with the commitment that was `promised`, if one is given.
+    """
+    unchecked = shown = ""
     try:
         save = parsed(data)
+        shown = commitment(key_of(save))
+        if promised and promised.strip().lower() != shown:
+            raise BadSave(f"its luck is not the one that was promised: the commitment to its key is {shown}")
         game = _game_of(save, find_game)
         if not _is_of_today(game, save):
             unchecked = f"whether it is right under {_version(save.rules, save.content)}, by which it was played"
         table, own = _by_its_key(game, save)
         differs = _unlike_snapshot(table, save)
     except (BadSave, Refused, ValueError) as wrong:  # under other rules, recorded luck may be impossible
-        return Verdict(False, 0, False, 0, str(wrong), unchecked)
+        return Verdict(False, 0, False, 0, str(wrong), unchecked, shown)
     luck = f"{own} answers have luck that the key does not give" if own else ""
     reason = "; ".join(text for text in (luck, differs) if text)
-    return Verdict(not reason, len(save.answers), table.position.over(), own, reason, unchecked)
+    return Verdict(not reason, len(save.answers), table.position.over(), own, reason, unchecked, shown)
 
 
 def _by_its_key(game: Game, save: Save) -> tuple[Table, int]:
