@@ -262,7 +262,7 @@ class Window(Frame[Watch]):
                 for card in t.cards[event.you]
                 if (card, type(event).__name__, self.timing) in ANSWERS and card not in self.used
             ]
-            forced = [card for card in fits if card == ECHO]
+            forced = [card for card in fits if card == ECHO and min(t.courage) > 0]  # two of them end with somebody
             free = [card for card in fits if card != ECHO and t.charges[event.you] > 0]
             if not forced and not free:
                 return False
