@@ -148,6 +148,15 @@ def sit(client: Client, *kinds: str, game: str = "att", seed: int | None = SEAT_
     return host
 
 
+def unknown(client: Client, *kinds: str, game: str = "att") -> Person:
+    """A table whose luck nobody knows."""
+    body = {"game": game, "seats": [{"kind": kind} for kind in kinds], "bearer": True}
+    made = client.post("/api/tables", json=body, headers={"X-Grimtable": "1"}).json()
+    host = Person(client, made["token"], made["table"], tuple(made["seats"]))
+    host.links = {i["seat"]: i["secret"] for i in made["invites"]}
+    return host
+
+
 def join(client: Client, secret: str, name: str = "Guest") -> Person:
     """Somebody follows a link."""
     reply = client.post(

@@ -55,6 +55,21 @@ def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None
 # -- one server for one file
 
 
+def test_what_a_killed_server_left_in_the_log_goes_into_the_file_at_the_next_start(tmp_path: Path) -> None:
+    then = tmp_path / "then"
+    then.mkdir()
+    with serving(settings(tmp_path)) as server:
+        host = sit(server, "human")
+        host.answer(0)
+        for name in ("tables.sqlite", "tables.sqlite-wal"):
+            shutil.copy(tmp_path / name, then / name)
+    assert (then / "tables.sqlite-wal").stat().st_size > 0
+    with serving(settings(then)) as server:
+        assert (then / "tables.sqlite-wal").stat().st_size == 0
+        host.client = server
+        assert host.state()["seq"] == 1
+
+
 def test_a_second_server_is_refused_and_told_which_one_is_the_first(tmp_path: Path) -> None:
     with serving(settings(tmp_path)) as server:
         host = sit(server, "human")

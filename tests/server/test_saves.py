@@ -13,7 +13,7 @@ from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.server.settings import Settings
 from tests.server import people
-from tests.server.people import Client, Person, join, play, serving, sit, two_people
+from tests.server.people import Client, Person, join, play, serving, sit, two_people, unknown
 
 OURS = {"X-Grimtable": "1"}
 
@@ -65,15 +65,6 @@ def test_a_running_game_of_two_is_kept_until_it_is_over(server: Client) -> None:
         assert take("/save").json()["code"] == "hidden"
     host.post("/end")
     assert guest.get("/save").status_code == 200
-
-
-def unknown(server: Client, *kinds: str, game: str = "att") -> Person:
-    """A table whose luck nobody knows."""
-    body = {"game": game, "seats": [{"kind": kind} for kind in kinds], "bearer": True}
-    made = server.post("/api/tables", json=body, headers=OURS).json()
-    host = Person(server, made["token"], made["table"], tuple(made["seats"]))
-    host.links = {i["seat"]: i["secret"] for i in made["invites"]}
-    return host
 
 
 def test_looking_at_a_table_never_changes_it_and_taking_it_along_is_told(server: Client) -> None:

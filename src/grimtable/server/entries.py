@@ -79,13 +79,14 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 class Seated(msgspec.Struct, frozen=True):
     """The particulars of a change of seats. `anew`: the seat went to another person, or was cleared; the first entries
-    did not say.
+    did not say. `key`: of the luck by which everything was dealt anew.
     """
 
     seat: int
     kind: str
     name: str
     anew: bool | None = None
+    key: str = ""
 
     @property
     def changes_hands(self) -> bool:
@@ -187,9 +188,10 @@ def given_again(entry: Entry) -> int:
     return msgspec.json.decode(entry.body, type=Again).count if entry.body else 1
 
 
-def seated(seq: int, row: SeatRow, anew: bool) -> Entry:
+def seated(seq: int, row: SeatRow, anew: bool, key: bytes = b"") -> Entry:
     """The entry for a change of seats."""
-    return Entry(seq, "seat", row.seat, msgspec.json.encode(Seated(row.seat, row.kind, row.name, anew)).decode())
+    told = Seated(row.seat, row.kind, row.name, anew, key.hex())
+    return Entry(seq, "seat", row.seat, msgspec.json.encode(told).decode())
 
 
 def seated_as(entry: Entry) -> Seated:

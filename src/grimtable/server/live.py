@@ -15,7 +15,7 @@ from grimtable.kernel.events import Event
 from grimtable.kernel.fairness import since
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.record import Record
-from grimtable.kernel.table import LogLine, Table
+from grimtable.kernel.table import LogLine, Table, open_table
 from grimtable.server.entries import (
     Entry,
     SeatRow,
@@ -160,6 +160,10 @@ class Live:
         """The facts of a table that stands in the middle of an answer: its game cannot be over."""
         return msgspec.structs.replace(row, ended=False) if row.ended else row
 
+    def is_untouched(self) -> bool:
+        """Whether nothing was ever answered, so that nobody is wronged where everything is dealt anew."""
+        return self.whole and not self.answers and not self.undone and self.table.carried is None
+
     # -- the log
 
     @property
@@ -209,6 +213,8 @@ class Live:
             case "redo":
                 for _ in range(given_again(entry)):
                     self.table.redo()
+            case "seat" if seated_as(entry).key:
+                self.table = dealt(self.table, bytes.fromhex(seated_as(entry).key))
             case _:
                 pass
         self._note(entry)
@@ -263,6 +269,9 @@ class Live:
             case "seat" if seated_as(entry).changes_hands:
                 self.since = self.answers
                 self.proposal = None
+                if seated_as(entry).key:
+                    self.tail = tuple((0, e) for e in self.table.beginning.events)
+                    self.unbroken = entry.seq
             case _:
                 pass
 
@@ -290,6 +299,13 @@ def from_start(row: TableRow, entries: list[Entry]) -> Live:
     for entry in entries:
         live.apply(entry)
     return live
+
+
+def dealt(table: Table, key: bytes) -> Table:
+    """The same table with other luck, from its beginning."""
+    anew = open_table(table.game, table.seats, table.options, key=key)
+    anew.players = table.players
+    return anew
 
 
 def packed(table: Table) -> bytes:

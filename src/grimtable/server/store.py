@@ -86,6 +86,7 @@ class Store(Lookups):
                     await connection.execute(text(f"SELECT pg_advisory_xact_lock({ADVISORY_LOCK})"))
                 await connection.run_sync(migrate)
             await self._write_pulse()
+            await self._checkpoint("TRUNCATE")  # what servers left in the log that were killed
         except FAULTS as wrong:
             await self._let_go()
             raise BadSetup(f"the tables at {self._name} cannot be used: {plainly(wrong)}") from wrong
@@ -179,9 +180,13 @@ class Store(Lookups):
             if taken:
                 async with self._transaction() as connection:
                     await _keep(connection, taken)
-            if self.sqlite:
-                async with self._single.connect() as connection:
-                    await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
+            await self._checkpoint("PASSIVE")
+
+    async def _checkpoint(self, how: str) -> None:
+        """On SQLite, move what was written out of the log into the file."""
+        if self.sqlite:
+            async with self._single.connect() as connection:
+                await connection.execute(text(f"PRAGMA wal_checkpoint({how})"))
 
     async def create(
         self,
@@ -277,6 +282,11 @@ def _written(engine: Engine, rows: list[dict[str, Any]], also: list[Executable])
 def flagging(table_id: str, **flags: bool) -> Executable:
     """Set flags of a table."""
     return update(schema.tables).where(schema.tables.c.id == table_id).values(touched=now(), **flags)
+
+
+def committing(table_id: str, commitment: str) -> Executable:
+    """Show another commitment to the luck of a table."""
+    return update(schema.tables).where(schema.tables.c.id == table_id).values(touched=now(), commitment=commitment)
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
