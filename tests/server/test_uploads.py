@@ -113,6 +113,10 @@ def distinct(options: list[list[int]], count: int) -> list[list[int]]:
     [
         (forged(events=lambda _: [[0, 0, 0, 0, 0]] * 1001), "'events' has 1001 entries"),
         (with_options(400), "offers the same choice twice"),
+        (
+            forged(ask=lambda ask: ask | {"options": [*ask["options"], [0, -3, 0, 0]]}),
+            "offers something that is not there",
+        ),
         (forged(ask=lambda ask: ask | {"seats": 1 << 40}), "asks a seat that is not there"),
         (forged(events=lambda _: [[0, 0, 10**6, 0, 0]]), "not a position of this game: IndexError"),
     ],

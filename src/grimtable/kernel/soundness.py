@@ -24,6 +24,7 @@ LONGEST_REHEARSAL = 400  # answers; most games are over before that
 SHOWN_EVERY = 9  # answers of a rehearsal
 
 MOST_TURNS = 1_000_000
+LEAST_NUMBER = -2  # of an option: no game of ours goes below, and from the end a list is read as well
 
 
 def flaws(game: Game, position: Position) -> list[str]:
@@ -67,6 +68,8 @@ def _not_askable(game: Game, position: Position) -> str:
         return "it asks a seat that is not there"
     if len(ask.options) < 2 or len(set(ask.options)) < len(ask.options):
         return "it asks where there is no choice, or offers the same choice twice"
+    if any(min(choice) < LEAST_NUMBER for choice in ask.options):
+        return "it offers something that is not there"
     for choice in ask.options:
         position.copy().answer(choice, ask.first_seat())
     return ""
