@@ -35,7 +35,7 @@ from tests.server.process import Server
 
 TOKEN = "a token of forty letters for all the tables"
 CALLERS = 16
-WARM = 3.0  # seconds of play before the others come
+WARM = 10.0  # seconds of play before the others come
 IDLE = 5.0  # seconds after which a table leaves the memory
 
 TABLE = (
@@ -100,7 +100,7 @@ def measure(server: Server, names: list[str]) -> None:
     bystander = Bystander(server)
     bystander.start()
     time.sleep(WARM)
-    before, start = len(bystander.waits), memory().rss
+    before, start = bystander.waits[:], memory().rss
     context = multiprocessing.get_context("spawn")
     waits: multiprocessing.Queue[list[float]] = context.Queue()
     callers = context.Process(target=look, args=(server.url, names, waits))
@@ -110,12 +110,13 @@ def measure(server: Server, names: list[str]) -> None:
     took = time.monotonic() - started
     callers.join()
     busy = memory().rss
-    during = bystander.waits[before:]
+    during = bystander.waits[len(before) :]
     time.sleep(2 * IDLE)
     rested = memory().rss
     bystander.stop()
     print(f"{len(names)} tables came back in {took:.0f} s: {told(others)}")
-    print(f"an answer or a look at another table: {len(during)} times, {told(during)}; trouble: {bystander.trouble}")
+    print(f"a call at another table: {len(during)} times, {told(during)}; trouble: {bystander.trouble}")
+    print(f"before that: {len(before)} times, {told(before)}")
     print(f"memory: {start / 2**20:.0f} MB before, {busy / 2**20:.0f} MB then, {rested / 2**20:.0f} MB when idle again")
 
 
