@@ -73,6 +73,7 @@ def test_who_plays_at_one_seat_alone_is_told_nothing_new() -> None:
 
 
 @pytest.mark.rule("AHC-COMM-05")
+@pytest.mark.usefixtures("nothing_for_the_turns_of_others")
 @pytest.mark.parametrize(("place", "whose"), [("Hallway", DAISY), ("Attic", NOBODY)])
 def test_who_could_help_with_a_test_is_looked_at_and_nobody_elsewhere(place: str, whose: int) -> None:
     """Daisy is not asked: she holds nothing that fits, which nobody else knows."""

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from grimtable.server.shots import Shot
 from tests.server.people import join, play, serving, settings, sit, two_people
 
 
@@ -79,8 +80,9 @@ def test_a_snapshot_of_another_version_is_done_without(tmp_path: Path) -> None:
         whole = host.state()
     with sqlite3.connect(tmp_path / "tables.sqlite") as database:
         ((body,),) = database.execute("SELECT body FROM snapshots").fetchall()
-        *shot, position, version = msgspec.msgpack.decode(zlib.decompress(body))
-        older = [*shot, position | {"round": position["round"] + 1}, f"older than {version}"]
+        shot = msgspec.msgpack.decode(zlib.decompress(body), type=Shot)
+        forged = shot.position | {"round": 77}
+        older = msgspec.structs.replace(shot, position=forged, version=f"older than {shot.version}")
         database.execute("UPDATE snapshots SET body = ?", (zlib.compress(msgspec.msgpack.encode(older)),))
     with serving(settings(tmp_path)) as server:
         host.client = server

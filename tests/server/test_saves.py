@@ -115,7 +115,7 @@ def test_a_running_game_is_for_those_whom_nothing_in_it_can_help(
         assert host.post("/seats/1", {"kind": "open"}).status_code == 200
     if "bot" in second:
         assert host.post("/seats/1", {"kind": "bot:random"}).status_code == 200
-    found = {who for who, person in people.items() if person.get("/save").status_code == 200}
+    found = {who for who, person in people.items() if person.post("/save").status_code == 200}
     assert found == may
     assert found == {who for who, person in people.items() if person.post("/fork", {"at": 0}).status_code == 201}
     assert host.state()["luck_known"] is bool(may), "everybody is told"

@@ -36,7 +36,7 @@ def flaws(game: Game, position: Position) -> list[str]:
 def need_sound(game: Game, position: Position, key: bytes) -> None:
     """Refuse a position that no game could have, or from which none can go on."""
     try:
-        wrong = _at_rest(position, key) or next(iter(flaws(game, position)), "") or _not_askable(game, position)
+        wrong = _at_rest(game, position, key) or next(iter(flaws(game, position)), "") or _not_askable(game, position)
         if not wrong:
             for number in range(REHEARSALS):
                 rehearse(game, position, Random(number))
@@ -46,7 +46,7 @@ def need_sound(game: Game, position: Position, key: bytes) -> None:
         raise BadSave(f"the snapshot is not a position of this game: {wrong}")
 
 
-def _at_rest(position: Position, key: bytes) -> str:
+def _at_rest(game: Game, position: Position, key: bytes) -> str:
     """What is wrong with what every game has."""
     if position.chance.key != key:
         return "its luck is not that of the save's key"
@@ -56,6 +56,8 @@ def _at_rest(position: Position, key: bytes) -> str:
         return "nobody is asked, though it is not over; or the other way about"
     if not (0 <= position.turn < MOST_TURNS and 0 <= position.action < MOST_TURNS):
         return "more turns have passed than any game has"
+    if not all(0 <= event[0] < len(game.kinds) for event in position.events):
+        return "it tells of something that cannot happen"
     return ""
 
 
