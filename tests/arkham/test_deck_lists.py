@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grimtable.games.arkham.decks.arkhamdb import read_arkhamdb, write_arkhamdb
@@ -260,6 +260,7 @@ VALUES = st.recursive(
 )
 
 
+@settings(suppress_health_check=[HealthCheck.too_slow])  # it says more about the machine than about the test
 @given(st.text() | st.builds(json.dumps, VALUES | st.dictionaries(KEYS, VALUES)))
 def test_whatever_is_given_becomes_a_deck_or_an_error_that_says_why(text: str) -> None:
     try:
