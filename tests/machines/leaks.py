@@ -26,6 +26,7 @@ from grimtable.kernel.table import Table
 from tests.machines.cases import CASES, Case, is_looked_at, random_choices
 from tests.machines.channels import differing, moment, served, told
 
+FIRST = 1000  # the seed of the first game
 PHRASES = 6  # that are tried at each question
 SILENCE = (msgspec.msgpack.encode(None), msgspec.msgpack.encode([]))
 PAIRS = 3  # of options of which is asked what they do one after the other
@@ -164,7 +165,7 @@ def main(game: str = "", number: str = "1") -> int:
     """Look for leaks in many games; gives how many were found."""
     leaks = 0
     for case in [case for case in CASES if case.game.startswith(game)]:
-        for seed in range(1000, 1000 + int(number)):
+        for seed in range(FIRST, FIRST + int(number)):
             for leak in play(case, seed, everybody=True).leaks:
                 leaks += 1
                 print(f"{case}, seed {seed}: {leak}", flush=True)
