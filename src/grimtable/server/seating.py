@@ -173,7 +173,7 @@ async def join(desk: Tables, wanted: Join, holder: str) -> Joined:
                     raise
             # Somebody was faster: with another entry, or with this invite.
             await desk.cache.refresh_row(live)
-    raise conflict(live.seq)
+    raise conflict(live.number(SPECTATOR))
 
 
 def _other_luck(live: Live) -> tuple[bytes, Table | None]:

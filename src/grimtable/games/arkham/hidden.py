@@ -49,16 +49,17 @@ def redraw_with_hand(t: Ahc, you: int, deck: list[int], in_deck: list[int], in_h
     aside = set_aside(t, you)
     cards = shuffled([deck[at] for at in in_deck] + [hand[at] for at in in_hand] + (aside or []), rng)
     if aside is not None:
-        cards.sort(key=lambda card: WEAKNESS[t.defn[card]] != NO_WEAKNESS)
-        for at in range(len(aside)):
-            aside[at] = cards.pop()
-            t.zone[aside[at]], t.holder[aside[at]] = LIMBO, NONE
-    fill(hand, in_hand, cards[: len(in_hand)])
-    rest = cards[len(in_hand) :]
-    fill(deck, in_deck, rest if aside is None else shuffled(rest, rng))
+        cards.sort(key=lambda card: WEAKNESS[t.defn[card]] == NO_WEAKNESS)
+        aside[:], cards = cards[: len(aside)], cards[len(aside) :]
+        first = len(cards) - len(in_hand)
+        cards[:first] = shuffled(cards[:first], rng)
+        for card in aside:
+            t.zone[card], t.holder[card] = LIMBO, NONE
+        for card in cards:
+            t.holder[card] = you
+    fill(deck, in_deck, cards[: len(in_deck)])
+    fill(hand, in_hand, cards[len(in_deck) :])
     t.hand[you] = hand
-    for card in (*hand, *deck):
-        t.holder[card] = you
 
 
 def set_aside(t: Ahc, you: int) -> list[int] | None:
