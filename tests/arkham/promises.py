@@ -16,6 +16,7 @@ from grimtable.games.arkham.words import (
     K_ATTACK,
     K_CANCEL,
     K_FAIL,
+    K_HORROR,
     K_LOSE_ACTION,
     K_OUT,
     K_SUCCEED,
@@ -27,12 +28,14 @@ from grimtable.games.arkham.words import (
 from grimtable.kernel.option import Choice
 from tests.machines.playing_out import Played, Promise, by_chance, likely
 
-SORTS = {"a test", "the result of a test", "what makes room", "actions", "who attacks first"}
+SORTS = {"a test", "the result of a test", "what makes room", "actions", "who attacks first", "an empty place"}
 
 ODDS = r"(?:[^;%]+: )?\d+ % \(\w+ \d+ against \d+\)"
 CHANCES = re.compile(rf"{ODDS}(?:(?:; | or ){ODDS})*(?:, |$)")
 CHANCE = re.compile(r"(?:(?P<whom>[^;%]+): )?(?P<chance>\d+) % \((?P<skill>\w+) \d+ against \d+\)")
 RESULT = re.compile(r"(?P<how>succeeds|fails) by (?P<n>\d+)(?:, |$)")
+BARREN = re.compile(r"no clue is there(?:, |$)")
+COMES_BACK = re.compile(r"(?P<name>[^:]+): (?P<n>\d+) horror")
 LOSS = re.compile(r"discards (?P<what>.+?)(?P<won> on a success)?(?:$|, (?=takes |.+ attacks? first$))")
 PRICE = re.compile(r"takes (?P<n>no|\d+) actions?(?:, |$)")
 DANGER = re.compile(r"(?P<names>.+) attacks? first$")
@@ -65,6 +68,9 @@ def promises(played: Played) -> Iterator[Promise]:
         results = played.happened(K_SUCCEED, K_FAIL)
         yield Promise("the result of a test", (results[0][0], results[0][3]) == (kind, int(found["n"])))
         rest = rest[found.end() :]
+    if found := BARREN.match(rest):
+        yield Promise("an empty place", not played.before.clues[played.choice[1]])
+        rest = rest[found.end() :]
     if found := LOSS.match(rest):
         if not played.happened(K_OUT) and (not found["won"] or played.happened(K_SUCCEED)):
             yield Promise("what makes room", makes_room(played, found["what"]))
@@ -74,6 +80,10 @@ def promises(played: Played) -> Iterator[Promise]:
         rest = rest[found.end() :]
     if found := DANGER.match(rest):
         yield Promise("who attacks first", attack(played, found["names"]))
+        rest = ""
+    if found := COMES_BACK.fullmatch(rest):
+        hurt = [event for event in played.happened(K_HORROR) if title(played.before, event[4]) == found["name"]]
+        yield Promise("what comes back", sum(event[3] for event in hurt) == int(found["n"]))
         rest = ""
     if rest:
         yield Promise(f"what is not understood: {rest}", False)

@@ -299,7 +299,7 @@ def test_an_objective_that_says_may_is_decided_at_its_time() -> None:
     act = at_act(scene, 2)
     holds_clues(scene, 6, 0)
     scene.round_ends()
-    assert scene.offers("pass")
+    assert scene.offers("pass: do not react")
     scene.choose("pass", "pass")
     assert (scene.t.act(), scene.clues()) == (act, 6)
 

@@ -292,6 +292,7 @@ def test_a_basic_weakness_is_added_to_a_deck_that_has_none_beside_its_other_card
 def test_further_basic_weaknesses_are_in_a_deck_only_if_something_added_them() -> None:
     deck = changed(ROLAND, {AMNESIA: 1})
     assert rules(d.problems(deck)) == ["AHC-BWEAK-05"]
+    assert "2 basic weaknesses, 1 is due;" in d.problems(deck)[0].reason
     assert d.problems(deck, further_weaknesses=1) == []
 
 

@@ -11,6 +11,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import put_at
 from tests.arkham.made import made, reaction
 from tests.arkham.scene import Scene
+from tests.stage import changes
 
 
 def hints(scene: Scene) -> dict[str, str]:
@@ -232,3 +233,30 @@ def test_whoever_asks_lita_to_come_along_is_told_who_makes_room_for_her() -> Non
     scene.reveals("+1")
     scene.choose(words)
     assert scene.titles(scene.t.discard[0]) == ["Beat Cop"]
+
+
+def test_the_odds_of_a_test_that_provokes_an_attack_do_not_tell_who_could_cancel_it() -> None:
+    scene = brawl("roland", "wendy")
+    scene.t.resources[1] = 5
+    told = hints(scene.turn())["investigate Study"]
+    assert "% (intellect 3 against 2), " in told
+    scene.hand("Dodge", who=1)
+    assert hints(scene.turn())["investigate Study"] == told
+
+
+def test_an_investigation_that_can_find_nothing_says_so() -> None:
+    scene = Scene("roland")
+    scene.turn()
+    assert "no clue" not in hints(scene)["investigate Study"]
+    scene.t.clues[scene.t.place[0]] = 0
+    assert hints(scene.turn())["investigate Study"].endswith("no clue is there")
+
+
+def test_who_ends_a_turn_with_dark_memory_in_hand_is_warned() -> None:
+    scene = Scene("agnes")
+    scene.hand("Dark Memory")
+    scene.turn()
+    assert hints(scene)["end the turn"] == "Dark Memory: 2 horror"
+    with changes(scene.horror, 2):
+        scene.choose("end the turn")
+    assert hints(Scene("agnes").turn())["end the turn"] == ""

@@ -92,7 +92,7 @@ def test_a_place_without_clues_is_named_so_and_stands_behind_the_moves() -> None
     scene.house()
     scene.turn()
     found = words(scene)
-    barren = found.index("investigate Hallway (no clue there)")
+    barren = found.index("investigate Hallway")
     assert barren > found.index("move to Attic")
 
 
@@ -248,7 +248,7 @@ def test_which_asset_makes_room_is_told_in_lines_too() -> None:
     said: list[str] = []
     session = Session(with_a_full_ally_slot().table, [None])
     PlainTable(session, io.StringIO("quit\n"), said.append, False).play()
-    assert any(line.endswith(". play Guard Dog (discards Beat Cop)") for line in said)
+    assert any(line.endswith(". play Guard Dog (costs 3 resources; discards Beat Cop)") for line in said)
 
 
 def test_the_inspector_knows_cards_by_our_words() -> None:

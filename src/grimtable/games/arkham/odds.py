@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from grimtable.games.arkham.printed import ASSET, TYPE
+from grimtable.games.arkham.printed import ASSET, TYPE, definition
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, PLAYED_OF
 from grimtable.games.arkham.rules.abilities.kinds import EVADE, FIGHT, INVESTIGATE, PARLEY
 from grimtable.games.arkham.rules.abilities.moot_orders import looking_ahead
@@ -24,6 +24,7 @@ from grimtable.games.arkham.words import (
     ADVANCE,
     CHOOSE_SKILL,
     COMMIT,
+    DECLINE,
     DONE,
     END_TURN,
     EVADE_ENEMY,
@@ -47,21 +48,37 @@ TESTING_WORDS = (FIGHT, EVADE, INVESTIGATE, PARLEY)
 STAYING = (DONE, PASS, PASS_ROUND)  # what changes nothing in a running test
 CHANGING = (COMMIT, USE, PLAY_CARD, CHOOSE_SKILL)
 TURN_RULE = "AHC-INV-05"  # by which an investigator is asked in their own turn
+COMING_BACK = {definition("01013"): "2 horror"}  # Dark Memory, in hand when the turn ends
 PRICE = "AHC-INIT-03"  # the rule by which cards are chosen as a cost: which ones makes no difference here
 
 
 def preview(t: Ahc, seat: int, choices: list[Choice]) -> str:
-    """The odds after these choices, which assets make room for the first one, what it costs in actions if not one, and
-    who attacks because of it.
+    """The odds after these choices, whether there is anything to find, which assets make room for the first one, what
+    it costs in actions if not one, who attacks because of it, and what the end of a turn brings.
     """
-    parts = [chance_of(t, seat, choices), loss(t, choices[0]), price(t, choices[0]), danger(t, choices[0])]
-    return ", ".join(part for part in parts if part)
+    first = choices[0]
+    parts = [chance_of(t, seat, choices), barren(t, first), loss(t, first), price(t, first), danger(t, first)]
+    return ", ".join(part for part in [*parts, *at_turns_end(t, first)] if part)
 
 
 def in_turn(t: Ahc, choice: Choice) -> bool:
     """Whether a choice is what an investigator does with their own turn."""
     asked = t.test == NONE and t.active != NONE and t.ask is not None and t.ask.rule == TURN_RULE
     return asked and choice[0] not in (ADVANCE, END_TURN)
+
+
+def barren(t: Ahc, choice: Choice) -> str:
+    """Whether an investigation could find nothing."""
+    return "no clue is there" if choice[0] == INVESTIGATE_HERE and not t.clues[choice[1]] else ""
+
+
+def at_turns_end(t: Ahc, choice: Choice) -> list[str]:
+    """What cards of the own hand do to whoever ends a turn with them (AHC-ABIL-13)."""
+    if choice[0] != END_TURN:
+        return []
+    return [
+        f"{title(t, card)}: {COMING_BACK[t.defn[card]]}" for card in t.hand[t.active] if t.defn[card] in COMING_BACK
+    ]
 
 
 def loss(t: Ahc, choice: Choice) -> str:
@@ -121,6 +138,7 @@ def chance_of(t: Ahc, seat: int, choices: list[Choice]) -> str:
             if tried.ask is None or choice not in tried.ask.options:
                 return ""
             answer(tried, choice, seat)
+            let_pass(tried)
         if tried.ask is None:
             return ""
     except Unforeseen:
@@ -147,6 +165,15 @@ def answer(t: Ahc, choice: Choice, seat: int) -> None:
     t.answer(choice, seat)
     while t.ask is not None and t.ask.rule == PRICE:
         t.answer(t.ask.options[0], seat)
+
+
+def let_pass(t: Ahc) -> None:
+    """Nobody reacts to what comes before a test."""
+    while t.ask is not None and t.test == NONE:
+        passing = [option for option in t.ask.options if option[0] == DECLINE]
+        if not passing:
+            return
+        t.answer(passing[0], t.ask.first_seat())
 
 
 def outcome(t: Ahc) -> str:

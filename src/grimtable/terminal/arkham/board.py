@@ -58,6 +58,9 @@ class AhcBoard(Board[ArkhamView]):
     def say_hand(self, view: ArkhamView) -> list[str]:
         return ahc_words.hand_sentences(view)
 
+    def facts(self, view: ArkhamView, option: Option) -> str:
+        return ahc_choices.price(view, option)
+
     def lines(self, view: ArkhamView, options: Sequence[Option]) -> list[Entry]:
         return ahc_choices.lines(view, options)
 

@@ -75,7 +75,7 @@ def into_one(found: list[Entry], same: list[Entry], verb: str, words: str) -> li
 
 def line(view: ArkhamView, option: Option) -> Entry:
     """An option with what it costs or does."""
-    notes = [*costs(view, option), *(["no clue there"] if barren(view, option) else []), *provokes(view, option)]
+    notes = [*costs(view, option), *provokes(view, option)]
     own = OWN_RESULTS.get(option.words) or re.sub(OWN_ABILITY, r"\1", option.words)
     words = f"{own} ({', '.join(notes)})" if notes else own
     return Entry(f"{words}{does(view, option)}", (option,))
@@ -101,6 +101,13 @@ def costs(view: ArkhamView, option: Option) -> list[str]:
         return []
     cost = printed(card.code).get("cost")
     return [*([f"¢{cost}"] if cost is not None else []), *(["fast"] if is_fast(card.code) else [])]
+
+
+def price(view: ArkhamView, option: Option) -> str:
+    """What is paid for a card, in words."""
+    card = card_of(view, option)
+    cost = printed(card.code).get("cost") if option.verb == "play" and card is not None else None
+    return f"costs {many(cost, 'resource')}" if cost is not None else ""
 
 
 def provokes(view: ArkhamView, option: Option) -> list[str]:

@@ -311,7 +311,8 @@ def _wrong_weaknesses(deck: Deck, copies: dict[int, int], who: int, further: int
     if has < wanted:
         return [Problem(f"the deck must have {wanted} random basic weakness and has {has}", "AHC-BWEAK-01")]
     if has > wanted + further:
-        reason = f"the deck has {has} basic weaknesses, {wanted + further} are due; only cards and scenarios add more"
+        due = f"{wanted + further} {'is' if wanted + further == 1 else 'are'} due"
+        reason = f"the deck has {has} basic weaknesses, {due}; only cards and scenarios add more"
         return [Problem(reason, "AHC-BWEAK-05")]
     return []
 

@@ -13,6 +13,7 @@ from grimtable.games.arkham.state import (
 )
 from grimtable.games.arkham.words import (
     K_PHASE,
+    NOT_REACTING,
     PHASE_NAMES,
 )
 
@@ -35,6 +36,9 @@ class RoundEnds(Event):
 
     def kind(self) -> int:
         return ROUND_ENDS
+
+    def declining(self, timing: int) -> int:
+        return NOT_REACTING  # it ends in any case
 
 
 class PhaseBegins(Event):

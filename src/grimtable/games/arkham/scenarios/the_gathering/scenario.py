@@ -98,7 +98,7 @@ def resolve(t: Ahc, resolution: int) -> None:
 
 ENDINGS: Final = [
     Resolution(
-        "No resolution: not won",
+        "No resolution: not won, and Lita Chantler joins the lead",
         "All were out before anything was decided. The house stands, and what lives below it is free.",
     ),
     Resolution(
