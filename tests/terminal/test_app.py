@@ -87,6 +87,17 @@ def test_the_question_its_reason_and_its_options_are_in_sight(size: tuple[int, i
     run(rolled(1, 2, 3, 4, 6, focus=3), play, size)
 
 
+def test_a_screen_that_is_too_small_says_so_and_shows_the_options() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        text = on_screen(app)
+        assert "50x15 is too small" in text
+        assert "1 re-roll all dice" in text
+        assert "stop rolling" in text
+
+    scene = Scene(2, edition="summary-2016")
+    run(against_a_bot(scene.rolls(1, 2, 3, 4, 6)), play, (50, 15))
+
+
 def test_at_80_by_24_everything_essential_is_in_sight() -> None:
     scene = Scene(5, lost_charter="on", obsessions="on")
     scene.you.owns(focus=3, treasure=2, courage=4, feat=1).holds("loaded-bones", "outbid")

@@ -83,3 +83,18 @@ def test_saves_never_share_a_name(saves_folder: Path) -> None:
     second = fresh("att")
     assert first.parent == second.parent == saves_folder
     assert first != second
+
+
+def test_escape_does_not_leave_the_games_and_a_question_mark_tells_the_keys() -> None:
+    async def play() -> None:
+        app = menu.MenuApp()
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("escape")
+            assert app.is_running
+            assert "Q leaves" in str(app.query_one("#foot").render())
+            await pilot.press("question_mark")
+            assert "choose that line" in str(app.query_one("#foot").render())
+            await pilot.press("q")
+        assert app.return_value is None
+
+    asyncio.run(play())

@@ -67,6 +67,15 @@ def ways(name: str) -> list[Chosen]:
     return found
 
 
+FOOT = "\n1-9 or ↑ ↓ Enter: choose · Esc: back · ?: help · Q: leave"
+HELP = """
+1-9      choose that line
+↑ ↓      mark a line, Enter chooses it
+Esc      back to the games
+Q        leave
+At the table ? tells its keys. More: grimtable --help"""
+
+
 class MenuApp(App[Chosen]):
     """The menu on the screen. It begins with the set-up of a game that is named, perhaps for something to play with."""
 
@@ -74,6 +83,7 @@ class MenuApp(App[Chosen]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q,ctrl+c", "quit", "leave"),
         Binding("escape", "earlier", "back"),
+        Binding("question_mark,h", "help", "help"),
     ]
     CSS = """
     Screen { background: $background; }
@@ -96,7 +106,7 @@ class MenuApp(App[Chosen]):
         with Container(id="around"), Vertical(id="menu"):
             yield Static(join(ink("G R I M T A B L E\n", BRASS, bold=True)))
             yield OptionList(id="offers")
-            yield Static(ink("\n1-9 or ↑ ↓ Enter: choose · Esc: back · Q: leave\nmore: grimtable --help", DIM))
+            yield Static(ink(FOOT, DIM), id="foot")
 
     def on_mount(self) -> None:
         """Colours, and the keys go to the list."""
@@ -152,13 +162,17 @@ class MenuApp(App[Chosen]):
             self.set_up(setup, wish)
 
     def action_earlier(self) -> None:
-        """Back to the games, and from there out."""
+        """Back to the games; there is nothing before them, and only Q leaves."""
         if self.is_first:
-            self.exit()
+            self.query_one("#foot", Static).update(ink("\nQ leaves; ? tells the keys", BRASS))
             return
         self.offers = first_offers()
         self.is_first = True
         self.fill()
+
+    def action_help(self) -> None:
+        """What the keys do, in the place of the foot."""
+        self.query_one("#foot", Static).update(ink(HELP, INK))
 
     def on_key(self, event: Key) -> None:
         """A digit chooses."""

@@ -35,6 +35,8 @@ LAMPLIGHT = Theme(
 )
 
 # From this size on there is room for cards with their words; below it the table is told in lines.
+SMALL_WIDTH, SMALL_HEIGHT = 80, 24  # the least on which everything has its place
+QUESTION = 8  # lines of a question on a screen that is smaller
 LARGE_WIDTH, LARGE_HEIGHT = 110, 36
 PANEL_HEIGHT = 11
 ROOMY = 8  # lines below the board from which on the log gets one of them
@@ -136,7 +138,7 @@ class Painted(App[None]):
         title = join(ink(f" {name} ", BRASS, bold=True), ink("│ ", DIM), ink(where))
         self._put("#title", [join(fit(title, width - len(status) - 1), ink(status, FADED), " ")])
         if not self.is_large:
-            self._put("#board", self.board.small(view, width - 2, height - 2, picking))
+            self._put("#board", self._within(self.board.small(view, width - 2, height - 2, picking)))
             return
         right = 54 if self.is_huge else 40
         panel = 13 if self.is_huge else PANEL_HEIGHT
@@ -147,6 +149,15 @@ class Painted(App[None]):
         room = height - 2 - len(side) - 1
         told = self.board.briefly(log)
         self._put("#log", [art.rule("Log", right - 3), *log_lines(told, right - 3, max(1, room))])
+
+    def _within(self, lines: Sequence[art.Line]) -> Sequence[art.Line]:
+        """The table for a small screen; on one that is too small for it, no more than leaves room for the question."""
+        width, height = self.size.width, self.size.height
+        room = max(0, height - 2 - QUESTION - 1)
+        if (width >= SMALL_WIDTH and height >= SMALL_HEIGHT) or len(lines) <= room:
+            return lines
+        notice = f"{width}x{height} is too small: the table wants {SMALL_WIDTH}x{SMALL_HEIGHT}; --plain needs no room"
+        return [*lines[:room], fit(ink(notice, art.BLOOD), width - 2)]
 
     def paint_panel(self, lines: Sequence[art.Line], log: Sequence[LogLine] = ()) -> None:
         """What is below the board; on a small screen the log has the lines that are left."""
