@@ -32,7 +32,7 @@ def led(guest: Guest) -> list[tuple[str, int]]:
 
 def options(guest: Guest) -> dict[str, str]:
     """The settings of the table, as it was saved."""
-    kept: dict[str, str] = guest.ask("GET", f"/api/tables/{guest.table}/save")["options"]
+    kept: dict[str, str] = guest.ask("POST", f"/api/tables/{guest.table}/save")["options"]
     return kept
 
 
