@@ -103,7 +103,7 @@ def first_sight(scene: Scene) -> str:
 
 
 def test_it_leaves_the_priest_locked_up_until_it_is_armed() -> None:
-    assert first_sight(before_the_barrier()) == "pass: let it happen"
+    assert first_sight(before_the_barrier()) == "pass: do not react"
     assert (
         first_sight(before_the_barrier("Machete", "Beat Cop")) == "use The Barrier: spend the clues, the act advances"
     )
