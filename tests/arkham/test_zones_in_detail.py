@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grimtable.games.arkham.rules.abilities.kinds import PLAY_FROM
@@ -16,10 +14,10 @@ from tests.arkham.scene import Scene
 
 
 @pytest.mark.rule("AHC-ZONE-16", "AHC-PERM-06", "AHC-DECK-11")
-@pytest.mark.parametrize("row", [{"keywords": ["permanent"]}, {"bearer": "01001"}])
-def test_the_owner_takes_control_of_an_own_permanent_or_signature_card(row: dict[str, Any]) -> None:
+@pytest.mark.parametrize("kind", ["permanent", "signature"])
+def test_the_owner_takes_control_of_an_own_permanent_or_signature_card(kind: str) -> None:
     scene = Scene("roland", "daisy")
-    card = scene.card(made(scene, **row))
+    card = scene.card("Roland's .38 Special" if kind == "signature" else made(scene, keywords=["permanent"]))
     scene._enter(card, AT, scene.place("Study"))
     give_control(scene.t, card, 1)
     assert scene.t.zone[card] == AT
