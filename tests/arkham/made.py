@@ -8,6 +8,7 @@ from typing import Any
 from grimtable.games.arkham import printed
 from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.rules.abilities.declaring import Ability, Does, declare
+from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     AFTER,
@@ -20,6 +21,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
 )
 from grimtable.games.arkham.rules.abilities.modifiers import Modifier, modifier
 from grimtable.games.arkham.state import Ahc, Unforeseen
+from grimtable.games.arkham.words import NO, YES
 from tests.arkham.scene import Scene
 
 
@@ -41,6 +43,18 @@ def code(name: str) -> str:
 
 
 # -- effects
+
+
+class Pause(Effect):
+    """Asks something that changes nothing."""
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at > 0:
+            return False
+        ask = t.question(0, "Pause", "")
+        ask.offer(YES)
+        ask.offer(NO)
+        return True
 
 
 def nothing(t: Ahc, you: int, card: int, event: int) -> None:

@@ -11,6 +11,17 @@ from grimtable.games.arkham.rules.scenario.record import Back, scenario_of
 from grimtable.games.arkham.state import CURRENT, LIMBO, NONE, REMOVED, SCENARIO, STACKED
 from tests.arkham.scene import Scene
 
+ROOMS = ["Attic", "Cellar", "Parlor"]
+
+
+def open_house(*investigators: str) -> Scene:
+    """Everybody is in the Hallway, all places are revealed and hold no clues."""
+    scene = Scene(*(investigators or ("roland",)))
+    scene.house()
+    for name in ROOMS:
+        scene.t.shown[scene.place(name)] = 1
+    return scene
+
 
 def act_stage(scene: Scene) -> int:
     """The number of the current act."""

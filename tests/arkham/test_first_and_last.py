@@ -34,19 +34,8 @@ from tests.arkham.made import (
     played,
 )
 from tests.arkham.scene import Scene
+from tests.arkham.stages import ROOMS, open_house
 from tests.stage import changes
-
-PLACES = ["Attic", "Cellar", "Parlor"]
-
-
-def house(*investigators: str) -> Scene:
-    """Everybody is in the Hallway, all places are revealed and hold no clues."""
-    scene = Scene(*(investigators or ("roland",)))
-    scene.house()
-    for name in PLACES:
-        scene.t.shown[scene.place(name)] = 1
-    return scene
-
 
 # -- enemies
 
@@ -117,8 +106,8 @@ def test_each_of_three_massive_enemies_may_be_the_first() -> None:
 
 @pytest.mark.rule("AHC-HUNT-07")
 def test_each_of_three_hunters_moves_once_and_any_may_be_first() -> None:
-    scene = house()
-    hunters = [scene.enemy(at=place, keywords=["hunter"], name=f"Hunter of the {place}") for place in PLACES]
+    scene = open_house()
+    hunters = [scene.enemy(at=place, keywords=["hunter"], name=f"Hunter of the {place}") for place in ROOMS]
     scene.threat(forced(encounter(scene), ENEMY_MOVES, notes([])))
     scene.enemies()
     titles = scene.titles(hunters)
@@ -132,7 +121,7 @@ def test_each_of_three_hunters_moves_once_and_any_may_be_first() -> None:
 @pytest.mark.rule("AHC-KEY-14")
 @pytest.mark.parametrize("near", [0, 1, 2])
 def test_a_hunter_goes_to_the_nearest_whoever_that_is_in_player_order(near: int) -> None:
-    scene = house("roland", "daisy", "agnes")
+    scene = open_house("roland", "daisy", "agnes")
     for you in range(3):
         scene.goes(you, "Cellar" if you != near else "Hallway")
     hunter = scene.enemy(at="Attic", keywords=["hunter"])
@@ -142,12 +131,12 @@ def test_a_hunter_goes_to_the_nearest_whoever_that_is_in_player_order(near: int)
 
 @pytest.mark.rule("AHC-HUNT-06")
 def test_a_hunter_with_three_ways_may_take_any() -> None:
-    scene = house("roland", "daisy", "agnes")
-    for you, place in enumerate(PLACES):
+    scene = open_house("roland", "daisy", "agnes")
+    for you, place in enumerate(ROOMS):
         scene.goes(you, place)
     scene.enemy(at="Hallway", keywords=["hunter"])
     scene.enemies()
-    assert scene.options() == [f"move to {place}" for place in PLACES]
+    assert scene.options() == [f"move to {place}" for place in ROOMS]
 
 
 @pytest.mark.rule("AHC-ENG-05")
@@ -171,10 +160,10 @@ def test_the_bearer_alone_is_engaged_wherever_he_stands_in_player_order(bearer: 
 
 @pytest.mark.rule("AHC-ENG-04")
 def test_every_loose_enemy_engages_at_every_place() -> None:
-    scene = house("roland", "daisy", "agnes")
-    for you, place in enumerate(PLACES):
+    scene = open_house("roland", "daisy", "agnes")
+    for you, place in enumerate(ROOMS):
         scene.goes(you, place)
-    enemies = [scene.enemy(at=place) for place in PLACES for _ in range(2)]
+    enemies = [scene.enemy(at=place) for place in ROOMS for _ in range(2)]
     scene.bench()
     settle_all(scene.t)
     scene.runs(*scene.t.stack[1:]).at_rest()
@@ -184,7 +173,7 @@ def test_every_loose_enemy_engages_at_every_place() -> None:
 @pytest.mark.rule("AHC-KEY-03", "AHC-ENG-03")
 @pytest.mark.parametrize("stays", [0, 1, 2])
 def test_an_engaged_enemy_that_cannot_enter_stays_behind_wherever_it_stands_among_others(stays: int) -> None:
-    scene = house()
+    scene = open_house()
     enemies = [scene.enemy(engaged=0, damage=0) for _ in range(3)]
     held = enemies[stays]
     scene.threat(constant(encounter(scene), CANNOT_ENTER, lambda t, card, place, enemy: int(enemy == held)))
@@ -195,10 +184,10 @@ def test_an_engaged_enemy_that_cannot_enter_stays_behind_wherever_it_stands_amon
 
 @pytest.mark.rule("AHC-SPAWN-03")
 def test_an_enemy_for_any_empty_place_may_spawn_at_each_of_three() -> None:
-    scene = house()
+    scene = open_house()
     scene.encounter(encounter(scene, "enemy", spawn="any empty location"))
     scene.draws_encounter()
-    assert scene.options() == [f"at {place}" for place in PLACES]
+    assert scene.options() == [f"at {place}" for place in ROOMS]
 
 
 @pytest.mark.rule("AHC-FGHT-01", "AHC-EVAD-01", "AHC-ENGA-01")
@@ -221,13 +210,13 @@ def test_every_enemy_here_may_be_fought_and_evaded_or_engaged() -> None:
 
 
 @pytest.mark.rule("AHC-MOVE-01", "AHC-MOVE-05")
-@pytest.mark.parametrize("barred", [*PLACES, ""])
+@pytest.mark.parametrize("barred", [*ROOMS, ""])
 def test_every_way_is_offered_but_a_barred_one(barred: str) -> None:
-    scene = house()
+    scene = open_house()
     place = scene.place(barred) if barred else NONE
     scene.threat(constant(encounter(scene), CANNOT_BE_ENTERED, lambda t, card, where, you: int(where == place)))
     scene.turn()
-    assert [o for o in scene.options() if o.startswith("move")] == [f"move to {p}" for p in PLACES if p != barred]
+    assert [o for o in scene.options() if o.startswith("move")] == [f"move to {p}" for p in ROOMS if p != barred]
 
 
 @pytest.mark.rule("AHC-PLAY-01", "AHC-FAST-01")
@@ -250,7 +239,7 @@ def test_every_card_of_the_hand_and_every_ability_is_offered() -> None:
 @pytest.mark.rule("AHC-ACT-03")
 @pytest.mark.parametrize("dear", [0, 1, 2])
 def test_whichever_of_three_cards_makes_an_action_dearer_counts(dear: int) -> None:
-    scene = house()
+    scene = open_house()
     cards: list[int] = []
     for _ in range(3):
         name = encounter(scene)

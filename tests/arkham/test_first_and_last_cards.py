@@ -33,20 +33,8 @@ from tests.arkham.made import (
     notes,
 )
 from tests.arkham.scene import Scene
-from tests.arkham.stages import at_agenda
+from tests.arkham.stages import ROOMS, at_agenda, open_house
 from tests.stage import changes
-
-PLACES = ["Attic", "Cellar", "Parlor"]
-
-
-def house(*investigators: str) -> Scene:
-    """Everybody is in the Hallway, all places are revealed and hold no clues."""
-    scene = Scene(*(investigators or ("roland",)))
-    scene.house()
-    for name in PLACES:
-        scene.t.shown[scene.place(name)] = 1
-    return scene
-
 
 # -- cards and tokens
 
@@ -91,7 +79,7 @@ def test_nobody_earns_less_than_no_experience() -> None:
 
 @pytest.mark.rule("AHC-ATT-03")
 def test_every_attachment_goes_with_its_card() -> None:
-    scene = house()
+    scene = open_house()
     attic = scene.place("Attic")
     fogs = [scene.attached(encounter(scene), attic) for _ in range(3)]
     assert attached_to(scene.t, attic) == fogs
@@ -101,11 +89,11 @@ def test_every_attachment_goes_with_its_card() -> None:
 
 @pytest.mark.rule("AHC-LOC-07")
 def test_a_location_that_leaves_play_is_no_longer_led_to() -> None:
-    scene = house()
+    scene = open_house()
     hallway = scene.place("Hallway")
-    assert [scene.titles(connected(scene.t, scene.place(name))) for name in PLACES] == [["Hallway"]] * 3
+    assert [scene.titles(connected(scene.t, scene.place(name))) for name in ROOMS] == [["Hallway"]] * 3
     remove(scene.t, hallway)
-    assert [connected(scene.t, scene.place(name)) for name in PLACES] == [[]] * 3
+    assert [connected(scene.t, scene.place(name)) for name in ROOMS] == [[]] * 3
 
 
 @pytest.mark.rule("AHC-MOD-01", "AHC-ZONE-04")
@@ -161,12 +149,12 @@ def test_act_1_discards_every_enemy_in_the_study_and_moves_everybody() -> None:
     scene.runs(Advance(0, scene.t.act()))
     assert [scene.t.in_play(enemy) for enemy in enemies] == [False] * 3
     assert scene.t.place == [scene.place("Hallway")] * 3
-    assert [name for name in ("Hallway", *PLACES) if scene.place(name) != NONE] == ["Hallway", *PLACES]
+    assert [name for name in ("Hallway", *ROOMS) if scene.place(name) != NONE] == ["Hallway", *ROOMS]
 
 
 @pytest.mark.rule("AHC-GATH-13")
 def test_agenda_3_gives_everybody_left_a_trauma() -> None:
-    scene = house("roland", "daisy", "agnes")
+    scene = open_house("roland", "daisy", "agnes")
     at_agenda(scene, 3)
     scene.t.acts = scene.t.acts[2:]
     scene.runs(Advance(0, scene.t.agenda()))
@@ -175,7 +163,7 @@ def test_agenda_3_gives_everybody_left_a_trauma() -> None:
 
 @pytest.mark.rule("AHC-GATH-10", "AHC-GATH-11")
 def test_each_of_three_ghouls_steps_and_is_counted() -> None:
-    scene = house()
+    scene = open_house()
     at_agenda(scene, 3)
     scene.goes(0, "Cellar")
     ghouls = [scene.enemy(traits=["Ghoul"], at="Attic", exhausted=True) for _ in range(3)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import (
     ACT_ADVANCES,
     AGENDA_ADVANCES,
@@ -25,23 +24,10 @@ from grimtable.games.arkham.state import (
     UPKEEP,
     Ahc,
 )
-from grimtable.games.arkham.words import NO, YES
-from tests.arkham.made import encounter, forced, free, made, notes, revelation, seeing
+from tests.arkham.made import Pause, encounter, forced, free, made, notes, revelation, seeing
 from tests.arkham.scene import Scene
 from tests.arkham.stages import new_stage
 from tests.stage import changes
-
-
-class Pause(Effect):
-    """Asks something that changes nothing."""
-
-    def step(self, t: Ahc, at: int) -> bool:
-        if at > 0:
-            return False
-        ask = t.question(0, "Pause", "")
-        ask.offer(YES)
-        ask.offer(NO)
-        return True
 
 
 def pauses(t: Ahc, you: int, card: int, event: int) -> None:

@@ -7,15 +7,14 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import FIGHT
 from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
 from grimtable.games.arkham.rules.round.skill_actions import Evade, Fight
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
 from grimtable.games.arkham.state import NONE, Ahc
-from grimtable.games.arkham.words import K_DISCOVER, NO, YES
-from tests.arkham.made import action, made
+from grimtable.games.arkham.words import K_DISCOVER
+from tests.arkham.made import Pause, action, made
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -38,18 +37,6 @@ def test_the_first_move_of_a_round_is_that_of_the_investigator_who_is_frozen(who
             scene.choose(scene.options()[0])
         spent.append(len(scene.t.spent) - scene.t.left[who])
     assert [after - before for before, after in pairwise(spent)] == [2, 1]
-
-
-class Pause(Effect):
-    """Asks something that changes nothing."""
-
-    def step(self, t: Ahc, at: int) -> bool:
-        if at > 0:
-            return False
-        ask = t.question(0, "Pause", "")
-        ask.offer(YES)
-        ask.offer(NO)
-        return True
 
 
 class Flail(Fight):
