@@ -10,13 +10,15 @@ from grimtable.kernel.game import SPECTATOR
 from grimtable.server.access import Caller, Rights
 from grimtable.server.entries import SeatRow
 from grimtable.server.live import Live
-from grimtable.server.messages import Created
+from grimtable.server.messages import Created, Lines
 from grimtable.server.origins import begun
 from grimtable.server.problems import Problem
 from grimtable.server.scene import Scene, scene
 from grimtable.server.seating import limit_tables, put
 from grimtable.server.store import flagging
 from grimtable.server.tables import Tables
+
+LOG_PAGE = 100  # lines of the log at once
 
 
 async def need_everything_open(desk: Tables, live: Live, who: Caller, rights: Rights) -> None:
@@ -75,6 +77,18 @@ async def upload(desk: Tables, who: Caller, data: bytes, holder: str) -> Created
         raise
     desk.metrics.count("uploads_total")
     return await put(desk, who, origin, holder)
+
+
+async def lines(desk: Tables, table_id: str, seat: int, before: int) -> Lines:
+    """The log of a seat before one of its lines: a page of it."""
+    async with desk.cache.hold(table_id) as live:
+        shown = live.seen_by(seat)
+        first = max(0, min(before, shown.events) - LOG_PAGE)
+        if first < live.events_before:
+            await _deep(desk, live)
+            shown = live.seen_by(seat)
+        begins, told = shown.log(seat, first)
+        return Lines(begins, told[: max(before - begins, 0)])
 
 
 async def replay(desk: Tables, table_id: str, seat: int, at: int, rights: Rights) -> Scene:

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from grimtable.kernel.fairness import Size
 from grimtable.kernel.game import Setting
+from grimtable.kernel.table import LogLine
 from grimtable.server.entries import UndoPolicy
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -134,6 +135,13 @@ class Foreseen(msgspec.Struct, frozen=True):
     """What answers would do, in words; empty where the game has nothing to say."""
 
     words: str
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """A part of the log, and the number of its first line."""
+
+    first: int
+    lines: list[LogLine]
 
 
 class UndoWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -32,6 +32,7 @@ from grimtable.server.messages import (
     Invite,
     Join,
     Joined,
+    Lines,
     NewInvite,
     NewTable,
     OfferedBot,
@@ -395,6 +396,18 @@ async def look_back(
     return await exports.replay(desk_of(request), table_id, seat, at, await rights_at(request, table_id))
 
 
+@get("/tables/{table_id:str}/log", tags=["play"], responses=REFUSALS)
+async def read_log(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    before: Annotated[int, QueryParameter(ge=0, le=10_000_000, description="the number of the line to end before")],
+    seat_: SeatQuery = "spectator",
+) -> Lines:
+    """Earlier lines of the log than a scene has: the last before a line."""
+    seat = eyes(seat_, await rights_at(request, table_id))
+    return await exports.lines(desk_of(request), table_id, seat, before)
+
+
 @post("/tables/{table_id:str}/fork", tags=["saves"], responses=REFUSALS)
 async def fork_table(request: AnyRequest, table_id: FromPath[str], data: JSONBody[ForkWanted]) -> Response[Created]:
     """A new table that goes on from a moment of this one."""
@@ -437,6 +450,7 @@ def api(largest_body: int, *more: Any) -> Router:
             take_along,
             upload,
             look_back,
+            read_log,
             fork_table,
             *more,
         ],

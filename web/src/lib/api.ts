@@ -9,6 +9,7 @@ import type {
   GameSheet,
   Invite,
   Joined,
+  Lines,
   NewTable,
   ProblemDetails,
   Scene,
@@ -83,6 +84,8 @@ export const api = {
   upload: (file: Blob) => call<Created>('POST', '/api/tables/upload', file),
   replay: (table: string, moment: number, seat: number) =>
     call<Scene>('GET', `${at(table)}/replay?at=${moment}&seat=${seat < 0 ? 'spectator' : seat}`),
+  log: (table: string, seat: number, before: number) =>
+    call<Lines>('GET', `${at(table)}/log?before=${before}&seat=${seat < 0 ? 'spectator' : seat}`),
   fork: (table: string, moment: number) => call<Created>('POST', `${at(table)}/fork`, { at: moment }),
   why: (table: string, seat: number, words: string) =>
     call<WhyNot>('GET', `${at(table)}/why?seat=${seat}&words=${encodeURIComponent(words)}`),

@@ -216,6 +216,11 @@ export interface Foreseen {
   words: string;
 }
 
+export interface Lines {
+  first: number;
+  lines: LogLine[];
+}
+
 export interface UndoWanted {
   seat: number;
   expected: number;
