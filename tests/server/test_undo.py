@@ -285,3 +285,58 @@ def test_undo_reaches_behind_the_snapshot_and_survives_a_restart(tmp_path: Path)
         assert host.state()["can_redo"]
         assert host.act("redo").status_code == 200
         assert host.state()["answers"] == 4
+
+
+def finished(server: Client, *kinds: str, **more: object) -> Person:
+    """A table whose game is over, all seats of people in one hand."""
+    host = sit(server, *kinds, **more)
+    for _ in range(3000):
+        state = host.state(0)
+        if state["ended"]:
+            return host
+        if state["ask"]["mine"]:
+            assert host.answer(len(state["ask"]["options"]) - 1, 0, state["seq"] + 1).status_code == 200
+        else:
+            time.sleep(0.01)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(("game", "kinds"), [("saw", ("human",)), ("att", ("human", "bot:random"))])
+def test_alone_or_together_a_finished_game_is_taken_back_and_played_on(
+    server: Client, game: str, kinds: tuple[str, ...]
+) -> None:
+    host = finished(server, *kinds, game=game)
+    over = host.state()
+    assert over["result"]
+    assert over["can_undo"]
+    assert host.act("undo").status_code == 200
+    again = host.state()
+    assert (again["ended"], again["result"], again["key"]) == (False, None, None)
+    assert again["luck_known"]  # the key was shown
+    assert again["answers"] < over["answers"]
+    assert host.answer(0).status_code == 200
+
+
+def test_a_table_that_was_taken_back_from_its_end_is_listed_as_running(server: Client) -> None:
+    host = finished(server, "human", game="saw")
+    assert host.get("").json()["ended"]
+    host.act("undo")
+    assert not host.get("").json()["ended"]
+
+
+def test_what_rivals_have_finished_stays_finished(server: Client) -> None:
+    host, guest = two_people(server, policy="free")
+    play((host, guest), 5000, pick=1)
+    assert host.state()["undo_reason"] == "the game is over"
+    assert host.act("undo").json()["code"] == "over"
+    # nor is it the host's alone because a bot would play for the other
+    host.post("/seats/1", {"kind": "bot:random"})
+    assert host.act("undo").json()["code"] == "over"
+
+
+def test_what_the_host_has_ended_stays_ended(server: Client) -> None:
+    host = sit(server, "human", game="saw")
+    play((host,), 3)
+    host.post("/end")
+    assert host.state()["can_undo"] is False
+    assert host.act("undo").json()["code"] == "over"

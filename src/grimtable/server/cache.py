@@ -84,7 +84,7 @@ class Cache:
                 live.apply(entry)
         except TooFarBack:
             await self.deepen(live)
-        if live.table.position.ask is None and not live.row.ended:
+        if (live.table.position.ask is None) != live.row.ended:
             await self.refresh_row(live)
         return {entry.kind for entry in entries}
 

@@ -29,11 +29,19 @@ def tells(live: Live, seat: int, to: int) -> bool:
     return fairness.tells(live.table, seat, to - live.base)
 
 
+def may_reopen(live: Live) -> bool:
+    """Whether a finished game may be taken back and played on: alone or together nobody is wronged by that. What the host
+    has ended stays ended.
+    """
+    together = live.table.game.cooperative or len({*company(live).persons} - {fairness.NOBODY}) <= 1
+    return live.table.position.ask is None and together and live.row.policy != "off"
+
+
 def undo_reason(live: Live, seat: int) -> str:
     """Why a seat cannot take back its last answer now; empty if it can, or can ask the others."""
     if live.middle:
         return "the table waits"
-    if live.over:
+    if live.over and not may_reopen(live):
         return "the game is over"
     if live.row.paused:
         return "the table is paused"

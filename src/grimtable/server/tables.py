@@ -205,11 +205,14 @@ class Tables:
         await self.write(live, of_record(live.seq + 1, twin.past), twin, also, row=over)
         return Done(live.number(seat))
 
-    def need_running(self, live: Live, seat: int) -> None:
-        """Refuse where nothing can be played, or where a seat must not know yet what has come of the last answer."""
+    def need_running(self, live: Live, seat: int, reopens: bool = False) -> None:
+        """Refuse where nothing can be played, or where a seat must not know yet what has come of the last answer.
+
+        `reopens`: it is to be taken back, which may be done with a finished game too.
+        """
         if live.seen_by(seat) is not live:
             raise Problem(422, "waiting", "the table waits: somebody might react")
-        if live.over:
+        if live.over and not (reopens and policy.may_reopen(live)):
             raise Problem(422, "over", "the game is over")
         if live.row.paused:
             raise Problem(422, "paused", "the host has paused the table")
@@ -220,7 +223,7 @@ class Tables:
         """Take answers back, or ask the others for their consent."""
         async with self.cache.hold(table_id) as live:
             await self.expect(live, wanted.seat, wanted.expected)
-            self.need_running(live, wanted.seat)
+            self.need_running(live, wanted.seat, reopens=True)
             to = await self._target(live, wanted)
             if to < live.base:
                 await self.cache.deepen(live)
@@ -253,9 +256,11 @@ class Tables:
     async def _go_back(self, live: Live, seat: int, to: int) -> None:
         if to < live.base:
             await self.cache.deepen(live)
-        known = not live.row.luck_known and policy.tells(live, seat, to)
-        also = [flagging(live.id, luck_known=True)] if known else []
-        await self.write(live, back(live.seq + 1, "undo", seat, to), live.gone_back(to), also, row=known)
+        # With the end comes the key of the luck: whoever goes back from there knows what is to come.
+        known = not live.row.luck_known and (live.over or policy.tells(live, seat, to))
+        flags = ({"luck_known": True} if known else {}) | ({"ended": False} if live.over else {})
+        also = [flagging(live.id, **flags)] if flags else []
+        await self.write(live, back(live.seq + 1, "undo", seat, to), live.gone_back(to), also, row=bool(flags))
 
     async def redo(self, table_id: str, wanted: Turn) -> Done:
         """Give the answer again that was taken back last."""
@@ -279,7 +284,7 @@ class Tables:
         """Agree to another's undo, or not; the last one who agrees makes it happen."""
         async with self.cache.hold(table_id) as live:
             await self.expect(live, said.seat, said.expected)
-            self.need_running(live, said.seat)
+            self.need_running(live, said.seat, reopens=True)
             wish = live.proposal
             if wish is None:
                 raise Problem(422, "nothing-proposed", "nobody wants to take anything back")

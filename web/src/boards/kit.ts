@@ -56,6 +56,13 @@ export interface Page {
   one: () => Promise<Component<{ id: string }>>;
 }
 
+/** How a score came about: for each source a head, and its share for each seat; and in sentences what decided the game. */
+export interface Tally {
+  heads: string[];
+  rows: number[][];
+  notes: string[];
+}
+
 export interface Kit {
   board: Component<BoardProps, BoardParts>;
   /** What a seat has, in the strip above the board. */
@@ -74,6 +81,8 @@ export interface Kit {
   onMap?: (option: Option) => boolean;
   /** Whether its neighbours tell a line of the log as well, so that it can be left out. */
   isTold?: (line: LogLine, before: LogLine | undefined, after: LogLine | undefined) => boolean;
+  /** Of a finished game: the score by source, and what decided it. */
+  tally?: (scene: Scene) => Tally;
   /** What is chosen before the game in the game's own way, and the settings that it stands for. */
   setup?: { part: Component<SetupProps>; settings: readonly string[] };
 }

@@ -1,5 +1,6 @@
 // Reading the view of Ancient Terrible Things.
 import type { Shown } from '../../lib/choosing.svelte';
+import type { Tally } from '../kit';
 import { att } from './texts';
 import type { AttCardView, AttEncounterView, AttLocationView, AttView, Option, Scene } from '../../lib/types';
 
@@ -25,6 +26,42 @@ export const roleOrName = (scene: Scene, seat: number): string => role(scene, se
 export function faced(view: AttView): AttEncounterView | null {
   const pawn = view.seats[view.active]?.pawn;
   return view.locations.find((l) => l.code === pawn)?.encounter ?? null;
+}
+
+// -- the end
+
+const COMPASS = 'founders-compass';
+const COMPASS_WITH_MAP = 3; // what the Founder's Compass is worth besides to the holder of the Map
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** Where the score came from, and what decided where the best were equal (ATT-SCORE-07 to -09). */
+export function tally(scene: Scene): Tally {
+  const { seats } = viewOf(scene);
+  const rows = seats.map((seat) => {
+    const encounters = sum(seat.score_stack.map((card) => card.secrets));
+    const achievements = sum(seat.achievements.map((card) => card.secrets));
+    const map = seat.has_map ? 1 : 0;
+    const terrible = 0 - sum(seat.terrible);
+    const swag = sum(seat.swag.map((card) => card.secrets + (card.code === COMPASS && seat.has_map ? COMPASS_WITH_MAP : 0)));
+    const obsession = seat.score - encounters - swag - achievements - map - terrible;
+    return [encounters, swag, achievements, map, terrible, obsession];
+  });
+  const heads = [...att.sources];
+  const empty = heads.map((_, i) => rows.every((row) => row[i] === 0));
+  const kept = <T>(list: T[]): T[] => list.filter((_, i) => !empty[i]);
+  return { heads: kept(heads), rows: rows.map(kept), notes: decided(scene) };
+}
+
+function decided(scene: Scene): string[] {
+  const { seats } = viewOf(scene);
+  const won = scene.result?.winners ?? [];
+  const winner = seats[won[0] ?? -1];
+  if (!winner || seats.length < 2) return [];
+  const others = seats.filter((seat) => !won.includes(seat.seat));
+  const equal = others.filter((seat) => seat.score === winner.score);
+  if (won.length > 1) return [att.shared];
+  if (!equal.length) return [att.ahead(winner.score - Math.max(...others.map((seat) => seat.score)))];
+  return [equal.some((seat) => seat.terrible.length === winner.terrible.length) ? att.byCourage : att.byTerrible];
 }
 
 // -- cards, large

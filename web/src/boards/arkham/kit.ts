@@ -1,6 +1,6 @@
 import type { Kit } from '../kit';
 import board from './Board.svelte';
-import { role, when } from './reading';
+import { role, tally, when } from './reading';
 import seat from './SeatStash.svelte';
 import Setup from './setup/Setup.svelte';
 import words from './Words.svelte';
@@ -12,5 +12,6 @@ export default {
   words,
   when,
   role,
+  tally,
   setup: { part: Setup, settings: ['investigators', 'decks', 'lead', 'difficulty'] },
 } satisfies Kit;

@@ -1,5 +1,6 @@
 // Reading the view of Arkham Horror.
 import type { Shown } from '../../lib/choosing.svelte';
+import type { Tally } from '../kit';
 import type { Library } from '../../lib/shelf.svelte';
 import { ahc } from './texts';
 import type {
@@ -33,6 +34,13 @@ export function role(scene: Scene, seat: number): string {
     .investigators.filter((i) => i.seat === seat)
     .map((i) => i.name)
     .join(', ');
+}
+
+/** How far the story came, and what counts for experience. */
+export function tally(scene: Scene): Tally {
+  const view = viewOf(scene);
+  const far = ahc.endedAt(view.round, view.act?.name ?? '', view.agenda?.name ?? '');
+  return { heads: [], rows: [], notes: [far, ahc.forVictory(view.victory.map((card) => card.name))] };
 }
 
 // -- options

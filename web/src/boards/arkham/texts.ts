@@ -155,6 +155,9 @@ export const ahc = {
   encounterShort: 'Encounter',
   encounterDiscard: 'Encounter discards',
   discardShort: 'Discards',
+  endedAt: (round: number, act: string, agenda: string) =>
+    `In round ${round}${act ? `, at the act “${act}”` : ''}${agenda ? `${act ? ' and' : ', at'} the agenda “${agenda}”` : ''}.`,
+  forVictory: (names: string[]) => `In the victory display: ${names.length ? names.join(', ') : 'nothing'}.`,
   victoryDisplay: 'Victory display',
   victoryShort: 'Victory',
   pileOf: (name: string, n: number) => `${name}: ${many(n, 'card')}`,

@@ -1,7 +1,7 @@
 import type { Kit } from '../kit';
 import board from './Board.svelte';
-import { role, when } from './reading';
+import { role, tally, when } from './reading';
 import seat from './SeatStash.svelte';
 import words from './Words.svelte';
 
-export default { board, seat, words, when, role } satisfies Kit;
+export default { board, seat, words, when, role, tally } satisfies Kit;

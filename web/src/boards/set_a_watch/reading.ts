@@ -1,5 +1,6 @@
 // Reading the view of Set a Watch.
 import type { Shown } from '../../lib/choosing.svelte';
+import type { Tally } from '../kit';
 import { saw } from './texts';
 import type {
   Entry,
@@ -40,6 +41,13 @@ export function when(scene: Scene): string {
 export function role(scene: Scene, seat: number): string {
   const own = viewOf(scene).adventurers.filter((a) => a.seat === seat);
   return own.length < 4 ? own.map((a) => a.name).join(', ') : '';
+}
+
+/** How far the party came, and what it had left. */
+export function tally(scene: Scene): Tally {
+  const view = viewOf(scene);
+  const revealed = view.line.flatMap((place) => (place.creature ? [place.creature.name] : []));
+  return { heads: [], rows: [], notes: [saw.endedAt(view.round, rounds(view), view.location?.name ?? '', view.fire), ...(revealed.length ? [saw.stillThere(revealed)] : [])] };
 }
 
 // -- creatures

@@ -4,6 +4,8 @@ import { many } from '../../lib/many';
 export const saw = {
   when: (round: number, all: number, phase: string) => `Night ${round} of ${all}${phase ? ` · ${phase}` : ''}`,
   lastWhen: 'The last night',
+  endedAt: (round: number, rounds: number, place: string, fire: number) => `Night ${round} of ${rounds}${place ? ` at ${place}` : ''}, firewood ${fire}.`,
+  stillThere: (names: string[]) => `Still in the Line: ${names.join(', ')}.`,
   setUp: 'Before the first night',
   phases: { roll: 'roll', camp: 'camp', merchant: 'merchant', watch: 'watch' } as Record<string, string>,
 
