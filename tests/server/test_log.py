@@ -11,7 +11,8 @@ from tests.server.people import Client, Person, play, serving, settings, sit, tw
 def whole(person: Person, seat: int) -> list[dict[str, Any]]:
     """All lines that a seat can read: those of its scene, and page by page what lies before them."""
     scene = person.state(seat)
-    first, lines = scene["log_from"], scene["log"]
+    first: int = scene["log_from"]
+    lines: list[dict[str, Any]] = scene["log"]
     while first:
         reply = person.get("/log", seat=seat, before=first)
         assert reply.status_code == 200, reply.text
@@ -24,7 +25,7 @@ def whole(person: Person, seat: int) -> list[dict[str, Any]]:
 def seen(host: Person, answers: int) -> list[dict[str, Any]]:
     """The lines that were added to the log of seat 0 answer by answer."""
     state = host.state(0)
-    lines = state["log"]
+    lines: list[dict[str, Any]] = state["log"]
     for _ in range(answers):
         known = state["log_from"] + len(state["log"])
         play((host,), 1, pick=len(lines))

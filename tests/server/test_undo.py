@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -287,7 +288,7 @@ def test_undo_reaches_behind_the_snapshot_and_survives_a_restart(tmp_path: Path)
         assert host.state()["answers"] == 4
 
 
-def finished(server: Client, *kinds: str, **more: object) -> Person:
+def finished(server: Client, *kinds: str, **more: Any) -> Person:
     """A table whose game is over, all seats of people in one hand."""
     host = sit(server, *kinds, **more)
     for _ in range(3000):

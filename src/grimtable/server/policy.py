@@ -30,8 +30,9 @@ def tells(live: Live, seat: int, to: int) -> bool:
 
 
 def may_reopen(live: Live) -> bool:
-    """Whether a finished game may be taken back and played on: alone or together nobody is wronged by that. What the host
-    has ended stays ended.
+    """Whether a finished game may be taken back and played on: alone or together nobody is wronged by that.
+
+    What the host has ended stays ended.
     """
     together = live.table.game.cooperative or len({*company(live).persons} - {fairness.NOBODY}) <= 1
     return live.table.position.ask is None and together and live.row.policy != "off"
