@@ -28,7 +28,8 @@ TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "types
 ROOTS: tuple[type[msgspec.Struct], ...] = (
     *(Entry, Scene, ProblemDetails),
     *(messages.GameCard, messages.GameSheet, Rule),
-    *(messages.NewTable, messages.Invite, messages.Created, messages.Join, messages.Joined, messages.NewInvite),
+    *(messages.NewTable, messages.Invite, messages.Created, messages.Join, messages.Joined),
+    *(messages.InviteShown, messages.Invited, messages.NewInvite, messages.Outcome),
     *(messages.AnswerGiven, messages.WhyNot, messages.Foreseen, messages.Lines, messages.UndoWanted, messages.Turn),
     *(messages.Consent, messages.SeatChange, messages.ForkWanted, messages.Done, messages.Facts, messages.Command),
     *(messages.Full, messages.Patched, messages.Presence, messages.Reply, messages.Trouble, messages.Gone),

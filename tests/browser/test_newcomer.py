@@ -106,7 +106,7 @@ def test_a_game_goes_on_from_any_moment_of_its_past(visit: Visits) -> None:
     guest.page.get_by_role("button", name="Replay").click()
     guest.page.get_by_role("slider", name="Moment of the game").fill("1")
     guest.page.get_by_text(re.compile("After answer 1 of")).wait_for()
-    guest.page.get_by_role("button", name="Continue from here").click()
+    guest.page.get_by_role("button", name="Continue at a new table").click()
     guest.page.wait_for_url(lambda url: url != there and "/table/" in url)
     guest.wait_asked()
     assert guest.answers >= 1

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 
-from tests.server.people import Client, Person, join, sit, two_people
+from httpx import Response
+
+from tests.server.people import Client, Person, join, play, sit, two_people
 
 OURS = {"X-Grimtable": "1"}
 
@@ -89,3 +91,36 @@ def test_pass_and_play_is_two_seats_in_one_hand(server: Client) -> None:
     host = sit(server, "human", "human")
     assert host.seats == (0, 1)
     assert host.state(0)["ask"]["mine"] != host.state(1)["ask"]["mine"]
+
+
+def invited(server: Client, secret: str) -> Response:
+    return server.post("/api/invited", json={"invite": secret}, headers=OURS)
+
+
+def test_an_invite_names_game_and_host_before_it_is_used(server: Client) -> None:
+    host = sit(server, "human", "open", "bot:random")
+    told = invited(server, host.links[1]).json()
+    assert (told["title"], told["host"], told["seat"], told["used"]) == ("Ancient Terrible Things", "Name 0", 1, False)
+    assert told["seats"] == ["Name 0", "Name 1", "Name 2"]
+    join(server, host.links[1])
+    assert invited(server, host.links[1]).json()["used"]
+    assert invited(server, "x" * 43).status_code == 404
+
+
+def test_a_stranger_learns_who_hosts_a_table_and_whether_they_watch(server: Client) -> None:
+    host = sit(server, "human", "open")
+    facts = server.get(f"/api/tables/{host.table}").json()
+    assert (facts["hosts"], facts["watches"], facts["host"]) == ([0], False, False)
+    watcher = join(server, host.post("/spectators").json()["secret"])
+    assert watcher.get("").json()["watches"]
+
+
+def test_the_outcome_of_a_finished_game_is_told_to_those_who_know_the_table(server: Client) -> None:
+    host, guest = two_people(server)
+    assert host.get("/outcome").json() == {"headline": "", "outcome": ""}
+    play((host, guest), 5000, pick=1)
+    result = host.state()["result"]
+    told = guest.get("/outcome").json()
+    assert told["outcome"] == result["outcome"]
+    assert all(host.state()["seats"][s]["name"] in told["headline"] for s in result["winners"])
+    assert server.get(f"/api/tables/{host.table}/outcome").status_code == 401

@@ -149,7 +149,7 @@ def parsed(data: bytes) -> Save:
     except msgspec.ValidationError as wrong:
         raise BadSave(f"this is not a Grimtable save: {wrong}") from wrong
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as wrong:
-        raise BadSave(f"the file is damaged or cut off: {wrong}") from wrong
+        raise BadSave("this is not a Grimtable save, or the file is damaged or cut off") from wrong
     if save.format != SAVE_FORMAT:
         raise BadSave(f"this is not a Grimtable save: its format is {quoted(save.format)}")
     if not 1 <= save.schema <= SCHEMA:

@@ -8,10 +8,11 @@ import msgspec
 
 from grimtable.games import find, names
 from grimtable.kernel.game import SPECTATOR
+from grimtable.server import tokens
 from grimtable.server.access import Caller, Rights, rights_of
 from grimtable.server.entries import Summary
 from grimtable.server.live import Live
-from grimtable.server.messages import Facts, FactsSeat
+from grimtable.server.messages import Facts, FactsSeat, Invited, Outcome
 from grimtable.server.problems import Problem, not_there
 from grimtable.server.tables import Tables
 
@@ -38,6 +39,7 @@ def facts(of: Summary, rights: Rights) -> Facts:
         rights.host,
         any(asked >> seat & 1 for seat in rights.seats),
         of.pauses,
+        rights.watches,
     )
 
 
@@ -90,7 +92,31 @@ async def of_table(desk: Tables, table_id: str, rights: Rights) -> Facts:
     found = await summaries(desk, [table_id])
     if table_id not in found or not _known(found[table_id]):
         raise not_there()
-    return facts(found[table_id], rights)
+    return msgspec.structs.replace(facts(found[table_id], rights), hosts=await desk.store.host_seats(table_id))
+
+
+async def invited(desk: Tables, secret: str) -> Invited:
+    """What an invite is for. Nothing is used up by asking."""
+    found = await desk.store.invite(tokens.hashed(secret))
+    if found is None:
+        raise Problem(404, "no-such-invite", "there is no such invite; ask the host of the table for a new link")
+    table_id, seat, used = found
+    known = await of_table(desk, table_id, Rights())
+    host = ", ".join(known.seats[s].name for s in known.hosts)
+    names = tuple(s.name for s in known.seats)
+    return Invited(table_id, known.game, known.title, seat, host, names, known.answers, used)
+
+
+async def outcome(desk: Tables, table_id: str) -> Outcome:
+    """How a finished game ended."""
+    async with desk.cache.hold(table_id) as live:
+        if live.table.position.ask is not None:
+            return Outcome("", "")
+        result = live.table.result
+        assert result is not None
+        names = ", ".join(live.row.seats[s].name for s in result.winners)
+        headline = result.headline or (f"{names} won" if names else "Nobody won")
+        return Outcome(headline, result.outcome)
 
 
 async def of_caller(desk: Tables, who: Caller) -> list[Facts]:

@@ -164,6 +164,13 @@ class Lookups:
         gone = or_(and_(t.touched < since, ~lately), and_(t.touched < unplayed_since, ~played))
         return [x.id for x in await self._all(select(t.id).where(gone).limit(most))]
 
+    async def host_seats(self, table_id: str) -> tuple[int, ...]:
+        """The seats of whoever hosts a table."""
+        g = schema.grants.c
+        hosts = select(g.holder).where(g.table_id == table_id, g.role == "host")
+        wanted = select(g.seat).where(g.table_id == table_id, g.role == "seat", g.holder.in_(hosts)).order_by(g.seat)
+        return tuple(x.seat for x in await self._all(wanted))
+
     async def invite(self, hashed: str) -> tuple[str, int, bool] | None:
         """The table, the seat and whether it was used."""
         i = schema.invites.c

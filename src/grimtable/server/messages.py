@@ -109,6 +109,25 @@ class Joined(msgspec.Struct, frozen=True):
     token: str | None = None
 
 
+class InviteShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An invite that somebody would like to know more of before they follow it."""
+
+    invite: Secret
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """What an invite is for: `seat` is the one to sit at, or -1 for watching."""
+
+    table: str
+    game: str
+    title: str
+    seat: int
+    host: str
+    seats: tuple[str, ...]
+    answers: int
+    used: bool
+
+
 class NewInvite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A further invite for a seat."""
 
@@ -217,6 +236,15 @@ class Facts(msgspec.Struct, frozen=True):
     host: bool
     my_turn: bool
     pauses: bool = False
+    watches: bool = False
+    hosts: tuple[int, ...] = ()  # the seats of whoever hosts it; only told of one table
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a finished game ended, in words; empty where it was ended before its end."""
+
+    headline: str
+    outcome: str
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -30,12 +30,15 @@ from grimtable.server.messages import (
     GameCard,
     GameSheet,
     Invite,
+    Invited,
+    InviteShown,
     Join,
     Joined,
     Lines,
     NewInvite,
     NewTable,
     OfferedBot,
+    Outcome,
     SeatChange,
     Turn,
     UndoWanted,
@@ -221,6 +224,19 @@ async def join_table(request: AnyRequest, data: JSONBody[Join]) -> Response[Join
     holder, secret, cookie = await holder_for(request, data.bearer)
     made = await seating.join(desk_of(request), data, holder)
     return with_secret(request, made, secret, cookie)
+
+
+@post("/invited", tags=["tables"], status_code=200, responses=REFUSALS)
+async def show_invite(request: AnyRequest, data: JSONBody[InviteShown]) -> Invited:
+    """What an invite is for, before it is used. A secret is sent in the body: no address and no log has it."""
+    return await listing.invited(desk_of(request), data.invite)
+
+
+@get("/tables/{table_id:str}/outcome", tags=["tables"], responses=REFUSALS)
+async def show_outcome(request: AnyRequest, table_id: FromPath[str]) -> Outcome:
+    """How a finished game ended."""
+    (await rights_at(request, table_id)).need_any()
+    return await listing.outcome(desk_of(request), table_id)
 
 
 @get("/tables/{table_id:str}/state", tags=["play"], responses=REFUSALS)
@@ -431,6 +447,8 @@ def api(largest_body: int, *more: Any) -> Router:
             show_table,
             delete_table,
             join_table,
+            show_invite,
+            show_outcome,
             show_state,
             give_answer,
             say_why_not,

@@ -47,6 +47,12 @@ export interface SetupProps {
   wish: string;
 }
 
+/** A setting: what it is called, and its values where their own names do not speak for themselves. */
+export interface SettingWords {
+  title: string;
+  values?: Record<string, string>;
+}
+
 /** A page of the client besides lobby and tables: a list of things at /path, and one of them at /path/id. */
 export interface Page {
   path: string;
@@ -81,6 +87,8 @@ export interface Kit {
   onMap?: (option: Option) => boolean;
   /** Whether its neighbours tell a line of the log as well, so that it can be left out. */
   isTold?: (line: LogLine, before: LogLine | undefined, after: LogLine | undefined) => boolean;
+  /** The settings of the game in words for people: the title, and those values that need other words. */
+  settings?: Record<string, SettingWords>;
   /** Of a finished game: the score by source, and what decided it. */
   tally?: (scene: Scene) => Tally;
   /** What is chosen before the game in the game's own way, and the settings that it stands for. */

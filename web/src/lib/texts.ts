@@ -99,15 +99,29 @@ export const texts = {
     copied: 'Copied',
     toTable: 'To the table',
     link: (name: string) => `Invite link for ${name}`,
+    waiting: (names: string) => `${names.includes(',') ? 'The seats of' : 'The seat of'} ${names} ${names.includes(',') ? 'are' : 'is'} still open. Send the link to a friend:`,
+    make: (name: string) => `Make a link for ${name}`,
   },
   join: {
     title: 'You are invited',
     hint: 'Say what the others shall call you, and sit down. No account is needed.',
+    by: (host: string, begun: boolean) => `${host} has invited you${begun ? '; the game has begun' : ''}.`,
+    byNobody: 'A seat is free at this table.',
+    players: (names: readonly string[]) => (names.length ? `At the table: ${names.join(', ')}` : ''),
+    used: (host: string) => `Somebody has sat down with this link already. Ask ${host || 'the host'} for a new one.`,
     name: 'Your name',
     sit: 'Sit down',
     watch: 'Watch the game',
     watchHint: 'You can look on at this table. You see what everybody may see.',
     noSecret: 'This link is not complete: the part behind the # is missing. Ask your host for it again.',
+  },
+  stranger: {
+    hosted: (host: string) => `This is a table of ${host}.`,
+    table: 'Here is a table of this game.',
+    noSeat: 'You have no seat here.',
+    ask: (host: string) => `Ask ${host || 'its host'} for an invite link to a free seat, or for one to watch.`,
+    ended: 'The game is over.',
+    elsewhere: 'If you have sat here already, it was in another browser: open the table there.',
   },
   table: {
     board: 'The board',
@@ -289,6 +303,8 @@ export const texts = {
   },
 } as const;
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A verb of the kernel as a heading. */
 export const verbTitle = (verb: string): string =>
-  (texts.verbs as Record<string, string>)[verb] ?? verb.charAt(0).toUpperCase() + verb.slice(1);
+  (texts.verbs as Record<string, string>)[verb] ?? capital(verb);

@@ -196,8 +196,28 @@ export interface Joined {
   token: string | null;
 }
 
+export interface InviteShown {
+  invite: string;
+}
+
+export interface Invited {
+  table: string;
+  game: string;
+  title: string;
+  seat: number;
+  host: string;
+  seats: string[];
+  answers: number;
+  used: boolean;
+}
+
 export interface NewInvite {
   seat: number;
+}
+
+export interface Outcome {
+  headline: string;
+  outcome: string;
 }
 
 export interface AnswerGiven {
@@ -271,6 +291,8 @@ export interface Facts {
   host: boolean;
   my_turn: boolean;
   pauses: boolean;
+  watches: boolean;
+  hosts: number[];
 }
 
 export interface FactsSeat {

@@ -25,8 +25,7 @@ from grimtable.kernel.game import Setting
 SETTINGS: Final = (
     Setting(
         "edition",
-        "which of two rule texts decides where they contradict each other; sets map_start, "
-        "focused_reroll_cost, chateau_exchange and solo_spent_cards",
+        "which of two rule texts decides where they contradict each other; what goes by edition follows it",
         ("quickstart-2.5", "summary-2016"),
         "quickstart-2.5",
         "ATT-VAR-01",
@@ -48,7 +47,7 @@ SETTINGS: Final = (
     ),
     Setting(
         "obsessions",
-        "every character begins with an Obsession; needs lost_charter, not for one player",
+        "every character begins with an Obsession; needs The Lost Charter, not for one player",
         ("off", "on"),
         "off",
         "ATT-VAR-05",

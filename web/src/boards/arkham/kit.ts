@@ -3,6 +3,7 @@ import board from './Board.svelte';
 import { role, tally, when } from './reading';
 import seat from './SeatStash.svelte';
 import Setup from './setup/Setup.svelte';
+import { settings } from './settings';
 import words from './Words.svelte';
 
 export default {
@@ -13,5 +14,6 @@ export default {
   when,
   role,
   tally,
+  settings,
   setup: { part: Setup, settings: ['investigators', 'decks', 'lead', 'difficulty'] },
 } satisfies Kit;

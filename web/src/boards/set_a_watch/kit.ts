@@ -2,6 +2,7 @@ import type { Kit } from '../kit';
 import board from './Board.svelte';
 import { role, tally, when } from './reading';
 import seat from './SeatStash.svelte';
+import { settings } from './settings';
 import words from './Words.svelte';
 
-export default { board, seat, words, when, role, tally } satisfies Kit;
+export default { board, seat, words, when, role, tally, settings } satisfies Kit;
