@@ -72,7 +72,7 @@ def test_the_sheets_over_the_table(visit: Visits, axe: str) -> None:
     guest.set_up("Ancient Terrible Things")
     guest.start()
     guest.wait_asked()
-    for name in ("Table menu", "Keys", re.compile("^Stash of")):
+    for name in ("Table menu", "Help", re.compile("^Stash of")):
         guest.page.get_by_role("button", name=name).first.click()
         guest.page.get_by_role("dialog").wait_for()
         assert serious(guest, axe) == []

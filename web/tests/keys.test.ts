@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pressed, type Keys } from '../src/frame/keys';
+import { OPTION_KEYS, pressed, type Keys } from '../src/frame/keys';
 
 const done: string[] = [];
 const note = (what: string) => (): void => void done.push(what);
 const keys: Keys = {
   next: note('next'),
-  option: (number) => done.push(`option ${number}`),
+  option: (number) => number <= 12 && done.push(`option ${number}`) > 0,
+  more: note('more'),
   undo: (size) => done.push(`undo ${size}`),
   redo: note('redo'),
   log: note('log'),
@@ -36,11 +37,19 @@ describe('keys', () => {
     expect(done.join(', ')).toBe('option 1, option 9, undo answer, log, replay, why, help, next, undo turn, undo answer, redo');
   });
 
+  it('choose the options after the ninth by letters, and unfold what is folded away', () => {
+    for (const key of ['a', 'b', 'C', 'm']) expect(press(key)).toBe(true);
+    expect(done).toEqual(['option 10', 'option 11', 'option 12', 'more']);
+    expect(new Set(OPTION_KEYS).size).toBe(OPTION_KEYS.length);
+    for (const taken of 'uilrwhm0') expect(OPTION_KEYS).not.toContain(taken);
+  });
+
   it('leave to the browser what is its own', () => {
     for (const [key, more] of [
       ['r', { ctrlKey: true }],
       ['l', { altKey: true }],
       ['0', {}],
+      ['h', {}],
       ['x', {}],
       ['Escape', {}],
       ['ArrowLeft', {}],

@@ -65,6 +65,22 @@ describe('a live table', () => {
     expect(table.scenes['0']).toEqual({ seq: 5, ask: { prompt: 'Spend?' } });
   });
 
+  it('shows what others do one thing after the other, at the pace that is liked', () => {
+    const patch = (seq: number): object => ({ t: 'patch', from: seq - 1, seq, scenes: { '0': [[['seq'], seq]] } });
+    table.pace = 800;
+    for (const seq of [5, 6, 7, 8]) socket.says(patch(seq));
+    expect([table.seq, table.waits]).toEqual([5, true]);
+    vi.advanceTimersByTime(800);
+    expect(table.seq).toBe(6);
+    table.hurry();
+    expect([table.seq, table.waits]).toEqual([8, false]);
+    socket.says(patch(9));
+    vi.advanceTimersByTime(400);
+    void table.send(ANSWER).catch(() => undefined);
+    socket.says(patch(10)); // what came of an own answer is not waited for
+    expect(table.seq).toBe(10);
+  });
+
   it('asks for the whole where a difference is missing', () => {
     socket.says({ t: 'patch', from: 6, seq: 7, scenes: { '0': [[['seq'], 7]] } });
     expect(table.seq).toBe(4);

@@ -1,7 +1,13 @@
 // The keys of the table. What they do is the frame's; here stands only which key is which.
+/** The keys of the options in their order: digits, then the letters that mean nothing else at the table. */
+export const OPTION_KEYS = [...'123456789abcdefgjknopqstvxyz'];
+
 export interface Keys {
   next: () => void;
-  option: (number: number) => void;
+  /** Choose an option by its number, from 1; false where there is none. */
+  option: (number: number) => boolean;
+  /** Show the options that are folded away. */
+  more: () => void;
   undo: (size: 'answer' | 'turn') => void;
   redo: () => void;
   log: () => void;
@@ -19,14 +25,15 @@ export function pressed(event: KeyboardEvent, keys: Keys, pointing: boolean): bo
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return withControl(key, keys);
   if (event.altKey) return false;
-  const number = Number(key);
+  const number = OPTION_KEYS.indexOf(key) + 1;
   if (key === ' ') {
     // Whoever came to a button by Tab presses it with Space; whoever clicked it goes on.
     const button = (event.target as HTMLElement).closest<HTMLElement>('button, a, summary');
     if (button && !pointing) return false;
     button?.blur();
     keys.next();
-  } else if (number >= 1 && number <= 9) keys.option(number);
+  } else if (number) return keys.option(number);
+  else if (key === 'm') keys.more();
   else if (key === 'u') keys.undo(event.shiftKey ? 'turn' : 'answer');
   else if (key === 'l') keys.log();
   else if (key === 'r') keys.replay();

@@ -19,6 +19,14 @@ import type {
   WhyNot,
 } from './types';
 
+/** A rule in words. */
+export interface RuleText {
+  id: string;
+  game: string;
+  section: string;
+  text: string;
+}
+
 export class Refusal extends Error {
   constructor(readonly problem: ProblemDetails) {
     super(problem.detail || problem.title);
@@ -71,6 +79,7 @@ export const api = {
   games: () => call<GameCard[]>('GET', '/api/games'),
   game: (name: string) => call<GameSheet>('GET', `/api/games/${name}`),
   content: (name: string) => call<Entry[]>('GET', `/api/games/${name}/content`),
+  rule: (id: string) => call<RuleText>('GET', `/api/rules/${encodeURIComponent(id)}`),
   create: (wanted: NewTable) => call<Created>('POST', '/api/tables', wanted),
   tables: () => call<Facts[]>('GET', '/api/tables'),
   facts: (table: string) => call<Facts>('GET', at(table)),

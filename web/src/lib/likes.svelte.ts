@@ -9,11 +9,12 @@ interface Kept {
   still: boolean;
   curtain: boolean;
   pace: Pace;
+  others: Pace;
   name: string;
 }
 
 function kept(): Kept {
-  const first: Kept = { sound: false, still: false, curtain: true, pace: 'normal', name: '' };
+  const first: Kept = { sound: false, still: false, curtain: true, pace: 'normal', others: 'normal', name: '' };
   try {
     return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
@@ -35,6 +36,10 @@ class Likes {
   }
   get pace(): Pace {
     return this.#kept.pace;
+  }
+  /** How fast it is shown what bots and other players answer. */
+  get others(): Pace {
+    return this.#kept.others;
   }
   get name(): string {
     return this.#kept.name;

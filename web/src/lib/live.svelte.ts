@@ -35,6 +35,10 @@ export class LiveTable {
   present = $state.raw<number[] | null>(null);
   watching = $state(0);
   seq = 0;
+  /** What others do is shown one thing after the other, so many milliseconds apart. */
+  pace = 0;
+  /** Something has happened that is still to be shown. */
+  waits = $state(false);
 
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
@@ -44,6 +48,9 @@ export class LiveTable {
   #closed = false;
   #count = 0;
   #waiting = new Map<string, Waiting>();
+  #coming: Patched[] = []; // what is still to be shown, in order
+  #shown = -Infinity; // when the last of it was
+  #next = 0;
   #early: Reply[] = []; // replies to what is not to be seen here yet
   #synced: (() => void)[] = [];
   readonly #again = (): void => {
@@ -64,12 +71,14 @@ export class LiveTable {
     window.removeEventListener('online', this.#again);
     document.removeEventListener('visibilitychange', this.#again);
     window.clearTimeout(this.#timer);
+    window.clearTimeout(this.#next);
     window.clearInterval(this.#ping);
     this.#socket?.close();
   }
 
   /** Do something at the table as it was last seen; settled when the server has written it down and it is to be seen here. */
   send(command: Command): Promise<Reply> {
+    this.hurry();
     const socket = this.#socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) {
       return Promise.reject(new NotAllowed('', '', 'no-connection'));
@@ -136,6 +145,7 @@ export class LiveTable {
   #take(message: Message): void {
     switch (message.t) {
       case 'full':
+        this.#forget();
         this.scenes = message.scenes as Record<string, Scene>;
         this.seq = message.seq;
         this.status = 'live';
@@ -144,7 +154,8 @@ export class LiveTable {
         this.#settleSynced();
         break;
       case 'patch':
-        this.#patch(message);
+        this.#coming.push(message);
+        this.#showNext();
         break;
       case 'presence':
         this.present = message.seats;
@@ -152,6 +163,7 @@ export class LiveTable {
         break;
       case 'ok':
         this.#early.push(message);
+        this.hurry();
         if (message.seq > this.seq) void this.resync();
         else this.#settleEarly();
         break;
@@ -167,6 +179,40 @@ export class LiveTable {
       case 'pong':
         break;
     }
+  }
+
+  /** Show at once what is still to be shown. */
+  hurry(): void {
+    const coming = this.#coming.splice(0);
+    this.#forget();
+    for (const message of coming) this.#patch(message);
+  }
+
+  #forget(): void {
+    window.clearTimeout(this.#next);
+    this.#next = 0;
+    this.#coming = [];
+    this.waits = false;
+  }
+
+  /** What this browser has asked for is shown as it comes, the rest at the pace that is liked. */
+  #showNext(): void {
+    if (this.#next) return;
+    const wait = this.#waiting.size ? 0 : this.#shown + this.pace - Date.now();
+    if (wait > 0) {
+      this.waits = true;
+      this.#next = window.setTimeout(() => {
+        this.#next = 0;
+        this.#showNext();
+      }, wait);
+      return;
+    }
+    const message = this.#coming.shift();
+    this.waits = this.#coming.length > 0;
+    if (!message) return;
+    this.#shown = Date.now();
+    this.#patch(message);
+    if (this.#coming.length) this.#showNext();
   }
 
   #patch(message: Patched): void {

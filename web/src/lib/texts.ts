@@ -169,6 +169,7 @@ export const texts = {
   ask: {
     why: 'Why am I asked?',
     rule: (id: string) => `Rule ${id}`,
+    noRule: 'Its words cannot be read at the moment.',
     for: (name: string) => `For ${name}`,
     only: (name: string) => `Only: ${name}`,
     all: 'Show all options',
@@ -188,6 +189,7 @@ export const texts = {
     because: (cause: string) => `by ${cause}`,
     show: 'Show the log',
     open: 'Show this moment',
+    before: (n: number) => `… and ${many(n, 'line', 'lines')} before`,
     earlier: (n: number) => `${many(n, 'earlier line', 'earlier lines')}`,
     newest: 'Newest',
     watch: 'Watch this again',
@@ -256,6 +258,8 @@ export const texts = {
     sound: 'Ring a bell when it is my turn',
     still: 'No moving pieces',
     curtain: 'Curtain between players at one screen',
+    others: 'Show what bots and other players do',
+    paces: { off: 'at once', fast: 'fast', normal: 'step by step', slow: 'slowly' } as Record<string, string>,
   },
   end: {
     title: 'The end',
@@ -278,10 +282,19 @@ export const texts = {
     board: 'Look at the board',
   },
   help: {
-    title: 'Keys',
+    title: 'Help',
+    how: [
+      'What glows can be touched: a piece with one answer gives it, one with several shows them. What does not glow says why when you point at it or touch it.',
+      'The sheet of paper asks you. “Why am I asked?” tells where in the game you are, and the rule.',
+      'The gold answer is the obvious next step. Answers that can be weighed say what they would do, and how likely.',
+      'A card’s lens shows it large. A line of the log shows the table as it was then; from there you can take back, or go on at a new table.',
+      'In the table menu: invite links, bots for seats, pause, download, sound, and how fast others are shown.',
+    ],
+    keys: 'Keys',
     rows: [
-      ['Space', 'the obvious next step, or what you have put together'],
-      ['1 – 9', 'choose the option with this number'],
+      ['Space', 'the obvious next step, or what you have put together; while others play: show it at once'],
+      ['1 – 9, A – Z', 'choose the option with this key'],
+      ['M', 'show all options'],
       ['U, Ctrl+Z', 'undo'],
       ['Shift+U', 'undo the whole turn'],
       ['Ctrl+Y', 'redo'],
