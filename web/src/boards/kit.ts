@@ -1,7 +1,7 @@
 // What the folder of a game brings along: kit.ts a Kit for the frame, of which only the board is needed; Cover.svelte the
 // picture on its box; pages.ts further pages of the client. What is missing has a plain form for every game.
 import type { Component } from 'svelte';
-import type { Choosing } from '../lib/choosing.svelte';
+import type { Choosing, Shown } from '../lib/choosing.svelte';
 import type { LogLine, Option, Scene } from '../lib/types';
 
 export interface BoardProps {
@@ -85,6 +85,10 @@ export interface Kit {
   asked?: (scene: Scene) => string;
   /** Whether an option is a place on a map: a long list of such is left to the map. */
   onMap?: (option: Option) => boolean;
+  /** What stands on the pieces that an option is about, for whoever must choose among them. */
+  about?: (scene: Scene, option: Option) => string;
+  /** The card that the open question comes from, where it does not lie on the board any more. */
+  subject?: (scene: Scene) => Shown | null;
   /** Whether its neighbours tell a line of the log as well, so that it can be left out. */
   isTold?: (line: LogLine, before: LogLine | undefined, after: LogLine | undefined) => boolean;
   /** The settings of the game in words for people: the title, and those values that need other words. */

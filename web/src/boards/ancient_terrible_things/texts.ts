@@ -70,6 +70,8 @@ export const att = {
   cardsInHand: (n: number) => `${plural(n, 'Feat card', 'Feat cards')} in hand`,
   stash: (name: string) => `Stash of ${name}`,
   obsession: 'Obsession',
+  beginsWith: (resource: string) => `Begins with 1 ${resource} more than the others.`,
+  beginsWithMap: 'Begins with the Map: plays first, and it is worth 1 Secret at the end.',
   resources: { focus: 'Focus', treasure: 'Treasure', courage: 'Courage', feat: 'Feat' } as Record<string, string>,
   colours: { green: 'green', orange: 'orange', red: 'red' } as Record<string, string>,
   kinds: { ordinary: '', event: 'Event', revelation: 'Revelation', warning: 'Warning' } as Record<string, string>,

@@ -3,6 +3,7 @@ import board from './Board.svelte';
 import { role, tally, when } from './reading';
 import seat from './SeatStash.svelte';
 import Setup from './setup/Setup.svelte';
+import { subject } from './subject';
 import { settings } from './settings';
 import words from './Words.svelte';
 
@@ -14,6 +15,7 @@ export default {
   when,
   role,
   tally,
+  subject,
   settings,
   setup: { part: Setup, settings: ['investigators', 'decks', 'lead', 'difficulty'] },
 } satisfies Kit;

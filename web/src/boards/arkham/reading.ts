@@ -43,6 +43,14 @@ export function tally(scene: Scene): Tally {
   return { heads: [], rows: [], notes: [far, ahc.forVictory(view.victory.map((card) => card.name))] };
 }
 
+const OUTCOMES = ['succeed', 'fail'];
+
+/** How the test ended that is told of last; nothing while it is not decided. */
+export function outcomeOf(log: readonly LogLine[]): string {
+  const begins = log.findLastIndex((line) => line.kind === 'test');
+  return log.slice(begins + 1).findLast((line) => OUTCOMES.includes(line.kind))?.text ?? '';
+}
+
 // -- options
 
 /** The chance of success that an option promises, or nothing. */

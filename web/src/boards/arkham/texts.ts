@@ -158,6 +158,8 @@ export const ahc = {
   endedAt: (round: number, act: string, agenda: string) =>
     `In round ${round}${act ? `, at the act “${act}”` : ''}${agenda ? `${act ? ' and' : ', at'} the agenda “${agenda}”` : ''}.`,
   forVictory: (names: string[]) => `In the victory display: ${names.length ? names.join(', ') : 'nothing'}.`,
+  advances: 'advances',
+  fails: 'fails',
   victoryDisplay: 'Victory display',
   victoryShort: 'Victory',
   pileOf: (name: string, n: number) => `${name}: ${many(n, 'card')}`,
