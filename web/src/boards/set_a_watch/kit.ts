@@ -5,4 +5,4 @@ import seat from './SeatStash.svelte';
 import { settings } from './settings';
 import words from './Words.svelte';
 
-export default { board, seat, words, when, role, tally, settings } satisfies Kit;
+export default { board, seat, showsOwn: true, words, when, role, tally, settings } satisfies Kit;
