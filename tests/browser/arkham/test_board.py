@@ -63,7 +63,7 @@ def to_the_house(guest: Guest) -> dict[str, Any]:
 def act(guest: Guest) -> None:
     """One step with the pointer: what lies lit on the board, else an option."""
     page = guest.page
-    keep = page.get_by_role("button", name=re.compile("Keep", re.IGNORECASE))
+    keep = page.locator("#options").get_by_role("button", name=re.compile("Keep", re.IGNORECASE))
     if keep.count():
         keep.first.click()
         return
@@ -165,7 +165,7 @@ def test_whoever_moves_by_the_map_stands_in_the_other_room(visit: Visits) -> Non
     guest.sit_at("arkham", "Ada", seed=7)
     state = to_the_house(guest)
     places = {place["name"]: place["id"] for place in state["view"]["locations"]}
-    guest.page.get_by_role("button", name=re.compile("^Attic")).click()
+    guest.page.get_by_role("button", name=re.compile("^Attic,")).click()
     guest.wait_answers(state["answers"] + 1)
     assert guest.state(0)["view"]["investigators"][0]["location"] == places["Attic"]
     guest.page.get_by_role("region", name="Attic").locator(".pawn").wait_for()
