@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from statistics import median
 from typing import Any
 
@@ -159,7 +160,8 @@ class SlowSocket:
         self.got.append(data)
 
 
-def test_a_client_that_cannot_keep_up_gets_everything_when_it_can() -> None:
+def told_slowly(do: Callable[[Connection], None] = lambda slow: None) -> list[str]:
+    """What a client gets that took nothing while much happened, and then something was done with its connection."""
     from grimtable.games import find
 
     async def story() -> list[str]:
@@ -177,13 +179,36 @@ def test_a_client_that_cannot_keep_up_gets_everything_when_it_can() -> None:
             live.seq += 1
             hub.show(live)
             await asyncio.sleep(0)
+        do(slow)
         socket.go.set()
         for _ in range(200):
             await asyncio.sleep(0)
         pump.cancel()
         return socket.got
 
-    got = asyncio.run(story())
+    return asyncio.run(story())
+
+
+def test_a_client_that_cannot_keep_up_gets_everything_when_it_can() -> None:
+    got = told_slowly()
     assert len(got) < BACKLOG
     assert '"t":"full"' in got[-1]
     assert f'"seq":{BACKLOG + 20}' in got[-1]
+
+
+def test_who_cannot_keep_up_still_gets_the_reply_that_is_waited_for() -> None:
+    got = told_slowly(lambda slow: slow.reply(b"the reply"))
+    assert '"t":"full"' in got[-2]
+    assert got[-1] == "the reply"
+
+
+def test_replies_that_nobody_reads_are_not_kept_without_end() -> None:
+    def send_much(slow: Connection) -> None:
+        for _ in range(BACKLOG * 2):
+            slow.reply(b"the reply")
+
+    assert told_slowly(send_much).count("the reply") == BACKLOG
+
+
+def test_who_cannot_keep_up_is_told_that_the_table_is_gone() -> None:
+    assert '"t":"gone"' in told_slowly(lambda slow: slow.finish("gone"))[-1]

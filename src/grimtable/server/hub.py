@@ -48,21 +48,31 @@ class Connection:
         self._socket = socket
         # A list and a future take a tenth of the memory of asyncio.Queue.
         self._waiting: list[bytes] = []
+        self._replies: list[bytes] = []  # to one who is behind: they follow the whole scene
         self._wake: asyncio.Future[None] | None = None
 
     def push(self, data: bytes) -> None:
         """Queue a message; one who cannot keep up gets whole scenes later."""
-        if self.behind or self.closing:
-            return
-        if len(self._waiting) >= BACKLOG:
-            self.behind = True
-            return
-        self._waiting.append(data)
-        self._rouse()
+        if not self.closing and self._keeps_up():
+            self._waiting.append(data)
+            self._rouse()
+
+    def reply(self, data: bytes) -> None:
+        """Queue what somebody waits for: no whole scene replaces it."""
+        if not self.closing:
+            queue = self._waiting if self._keeps_up() else self._replies
+            if len(queue) < BACKLOG:
+                queue.append(data)
+            self._rouse()
+
+    def _keeps_up(self) -> bool:
+        self.behind = self.behind or len(self._waiting) >= BACKLOG
+        return not self.behind
 
     def finish(self, code: str) -> None:
         """Say why it ends, and end."""
         self.closing = True
+        self.behind = False
         self._waiting = [_encoder.encode(Gone(code))]
         self._rouse()
 
@@ -87,7 +97,7 @@ class Connection:
                 continue
             data = self._waiting.pop(0)
             if self.behind:
-                self._waiting.clear()
+                self._waiting, self._replies = self._replies, []
                 self.behind = False
                 data = hub.full(self)
             hub.metrics.sent(len(data))

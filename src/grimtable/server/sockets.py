@@ -112,14 +112,14 @@ async def _listen(desk: Tables, socket: WebSocket[Any, Any, Any], connection: Co
             _refuse(desk, connection, Problem(500, "server-error"), command.id)
         else:
             if done is not None:
-                connection.push(_encode(Reply(done.seq, command.id, done.waiting)))
+                connection.reply(_encode(Reply(done.seq, command.id, done.waiting)))
 
 
 async def _carry_out(desk: Tables, connection: Connection, command: Command) -> Done | None:
     """One command. A seat that was taken from its holder is closed by the hub before this is reached."""
     match command.t:
         case "ping":
-            connection.push(_encode(Pong()))
+            connection.reply(_encode(Pong()))
             return None
         case "resync":
             connection.push(desk.hub.full(connection))
@@ -144,7 +144,7 @@ async def _carry_out(desk: Tables, connection: Connection, command: Command) -> 
 
 def _refuse(desk: Tables, connection: Connection, wrong: Problem, wanted: str | None) -> None:
     desk.metrics.count("failures_total" if wrong.status >= 500 else "refusals_total")
-    connection.push(_encode(_trouble(wrong, wanted)))
+    connection.reply(_encode(_trouble(wrong, wanted)))
 
 
 def _trouble(wrong: Problem, wanted: str | None) -> Trouble:
