@@ -52,7 +52,7 @@ def test_keys_open_and_close_help_log_and_reason(visit: Visits) -> None:
     begin(guest)
     page = guest.page
     page.keyboard.press("?")
-    page.get_by_role("dialog").get_by_text("the obvious next step").wait_for()
+    page.get_by_role("dialog").get_by_text("The gold answer is the obvious next step").wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="detached")
     page.keyboard.press("l")

@@ -36,6 +36,7 @@ def test_a_newcomer_plays_a_whole_game_by_clicking(visit: Visits, title: str) ->
         click_on(guest)
     assert guest.over, "the game did not come to an end"
     end = guest.page.get_by_role("dialog")
+    end.get_by_text("Was the luck fair?").click()
     seal, key = end.locator("code").all_inner_texts()
     assert commitment(bytes.fromhex(key)) == seal, "the key that is shown opens the seal of the luck"
     with guest.page.expect_download() as download:
