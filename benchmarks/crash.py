@@ -25,6 +25,7 @@ import httpx
 
 from grimtable.games import find
 from grimtable.kernel import journal
+from grimtable.kernel.verdict import verify
 from grimtable.server.settings import Settings, database_url
 from tests.server.postgres import binaries, postgres
 from tests.server.process import Reborn
@@ -114,7 +115,7 @@ class Player(threading.Thread):
             lost = [answer for answer in game.given if answer not in kept]
             if lost:
                 self.wrong.append(f"{game.path}: {lost[0]} is not in the game")
-            if not journal.verify(data, find).holds:
+            if not verify(data, find).holds:
                 self.wrong.append(f"{game.path}: the game does not verify")
 
 

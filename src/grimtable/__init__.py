@@ -22,6 +22,7 @@ grimtable.kernel.errors.NotUnderstood: ...
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from typing import overload
 
 from grimtable import games as _games
@@ -85,6 +86,7 @@ def new(
     *,
     key: bytes | None = None,
     policy: Policy = "free",
+    parts: Mapping[int, bytes] | None = None,
     **options: str,
 ) -> Table: ...
 @overload
@@ -95,6 +97,7 @@ def new(
     *,
     key: bytes | None = None,
     policy: Policy = "free",
+    parts: Mapping[int, bytes] | None = None,
     **options: str,
 ) -> Table[V]: ...
 def new(
@@ -104,17 +107,18 @@ def new(
     *,
     key: bytes | None = None,
     policy: Policy = "free",
+    parts: Mapping[int, bytes] | None = None,
     **options: str,
 ) -> Table:
     """Set up a game, given by its name or itself, for so many seats. Options are given by keyword and checked; the seed
-    decides all luck.
+    decides all luck. `parts`: bytes that seats add to it.
 
     With the game itself the type of `table.view` is known: `new(grimtable.games.arkham.GAME, 1).view(0)`.
     """
     found = _games.find(game) if isinstance(game, str) else game
     if not isinstance(found, Game):
         raise BadSetup(f"a game is given by its name or itself, not as {quoted(found)}")
-    return open_table(found, seats, options, seed=seed, key=key, policy=policy)
+    return open_table(found, seats, options, seed=seed, key=key, policy=policy, parts=parts)
 
 
 def load(path: str | os.PathLike[str]) -> Table:

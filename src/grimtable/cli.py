@@ -17,12 +17,12 @@ import grimtable
 from grimtable import bots as all_bots
 from grimtable import games
 from grimtable.games import find
-from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.ledger import rules_of
 from grimtable.kernel.registration import Registration
+from grimtable.kernel.verdict import verify as verify_save
 from grimtable.server import command as server
 from grimtable.terminal import menu, reports, rulebook, saves
 from grimtable.terminal.session import HUMAN, Session, begin, resume
@@ -364,31 +364,30 @@ def replay(
 @app.command()
 def verify(
     file: Annotated[str, typer.Argument(help="A save.")],
-    commitment: Annotated[str, typer.Option(help="The commitment to the luck that was shown at the table.")] = "",
+    commitment: Annotated[str, typer.Option(help="The commitment to the luck that the table showed before play.")] = "",
+    part: Annotated[
+        list[str], typer.Option(help="What a seat has added to the luck, as SEAT=HEX. Can be given several times.")
+    ] = [],  # noqa: B006
     json: AsJson = False,
 ) -> None:
-    """Check that every answer of a saved game is legal, that its luck is that of its key, and that its snapshot is
-    where the answers lead; and that the key is the one which was promised.
+    """Check that every answer of a saved game is legal, that its luck is that of its key and of what people have added
+    to it, that its snapshot is where the answers lead, and that it loads as the very game that was checked.
+
+    Commitment and parts are printed. Those that you have kept from the table are compared.
 
     \b
     Examples:
       grimtable verify my-game.json
-      grimtable verify my-game.json --commitment 5f0c...
+      grimtable verify my-game.json --commitment 5f0c... --part 1=00ff...
     """
     path, data = read_save(file)
-    verdict = journal.verify(data, find, commitment)
+    added = reports.parts_given(part)
+    verdict = verify_save(data, find, commitment, added)
     if json:
         show_json(verdict)
-    elif verdict.holds:
-        state = "finished" if verdict.finished else "unfinished"
-        show(f"{path} holds: {verdict.answers} answers, {state}, all luck is that of the key")
     else:
-        show(f"{path} does not hold: {verdict.reason}")
-    if verdict.commitment and not json:
-        promised = "as it was promised" if commitment and verdict.holds else "compare it with what the table showed"
-        show(f"Commitment to its luck: {verdict.commitment} ({promised})")
-    if verdict.unchecked and not json:
-        show(f"Not checked: {verdict.unchecked}")
+        for line in reports.verdict_lines(str(path), verdict, bool(commitment), added):
+            show(line)
     if not verdict.holds:
         raise typer.Exit(FAILURE)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grimtable.kernel.chance import Chance, commitment, key_of_seed
+from grimtable.kernel.chance import Chance, commitment, key_of_seed, luck_of, seal_of
 
 
 def stream(seed: int = 1) -> Chance:
@@ -22,6 +22,20 @@ def test_the_same_key_gives_the_same_luck_and_another_key_another() -> None:
     rolls = [one.draw(6) for _ in range(200)]
     assert [other.draw(6) for _ in range(200)] == rolls
     assert [third.draw(6) for _ in range(200)] != rolls
+
+
+def test_every_part_and_whose_it_is_decides_the_luck_and_without_any_it_is_the_key() -> None:
+    key, one, other = b"k" * 16, b"a" * 16, b"b" * 16
+    assert luck_of(key, ()) == key
+    made = [luck_of(key, parts) for parts in (((0, one),), ((1, one),), ((0, one), (1, other)), ((0, other), (1, one)))]
+    assert len({key, *made}) == 5
+    assert luck_of(other, ((0, one),)) not in made
+    assert {len(luck) for luck in made} == {16}
+    assert made[0].hex() == "f4d3403f17f181e046baa7a676fead55"  # whoever checks a game years later must get the same
+
+
+def test_a_seal_is_the_sha_256_that_a_browser_can_make_too() -> None:
+    assert seal_of(b"abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 
 
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 100, 256, 257, 1000])

@@ -53,6 +53,21 @@ def test_a_table_comes_back_whole_from_its_bytes(game: str, through: object) -> 
     assert played_out(again) == played_out(table.copy())
 
 
+def test_the_parts_of_the_luck_come_along() -> None:
+    table = grimtable.new("att", seats=2, parts={1: b"b" * 16})
+    table.missing = (0,)
+    again = grimtable.from_bytes(table.copy().to_bytes())
+    assert again.parts == ((1, b"b" * 16),)
+    assert again.missing == (0,)
+    assert again.resample(0, Random(1)).parts == ()
+
+
+@pytest.mark.parametrize("parts", [{2: b"a" * 16}, {-1: b"a" * 16}, {0: b"a" * 15}, {0: "a" * 16}])
+def test_parts_of_nobody_and_parts_of_another_length_are_refused(parts: object) -> None:
+    with pytest.raises(grimtable.BadSetup, match="to the luck"):
+        grimtable.new("att", seats=2, parts=parts)  # type: ignore[call-overload]
+
+
 def test_undo_and_redo_go_on_behind_bytes() -> None:
     table = played("att", 30)
     table.undo()

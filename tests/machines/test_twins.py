@@ -14,6 +14,7 @@ from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.snapshot import fields, plain, restore, steps
+from grimtable.kernel.verdict import verify
 from tests.machines.cases import CASES, Case, is_looked_at, random_choices
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
@@ -52,7 +53,7 @@ def test_a_saved_game_is_loaded_equal_at_many_moments(case: Case) -> None:
     again = journal.read(journal.written(table), find)
     assert plain(again.position) == plain(table.position)
     assert again.result == table.result
-    assert journal.verify(journal.written(table), find).holds
+    assert verify(journal.written(table), find).holds
 
 
 @pytest.mark.slow

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from grimtable.games import find
-from grimtable.kernel import journal
 from grimtable.kernel.chance import commitment
+from grimtable.kernel.verdict import verify
 from tests.server.people import Client, join, serving, settings, sit, unknown
 
 
@@ -26,7 +26,7 @@ def test_whoever_joins_rivals_finds_luck_that_nobody_has_seen(server: Client) ->
     assert len(set(seen)) == 3
     host.post("/end")
     assert commitment(bytes.fromhex(host.state()["key"])) == seen[-1]
-    assert journal.verify(host.get("/save").content, find, seen[-1]).holds
+    assert verify(host.get("/save").content, find, seen[-1]).holds
 
 
 def test_other_luck_survives_the_server(tmp_path: Path) -> None:

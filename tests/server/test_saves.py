@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from grimtable.games import find
 from grimtable.kernel import journal
+from grimtable.kernel.verdict import verify
 from grimtable.server.settings import Settings
 from tests.server import people
 from tests.server.people import Client, Person, join, play, serving, sit, two_people, unknown
@@ -54,7 +55,7 @@ def test_a_finished_game_verifies(server: Client) -> None:
     play((host, guest), 5000, pick=1)
     assert guest.state()["ended"]
     data = guest.get("/save").content
-    verdict = journal.verify(data, find)
+    verdict = verify(data, find)
     assert verdict.holds
     assert verdict.finished
 

@@ -22,6 +22,7 @@ import grimtable
 from grimtable.games import find
 from grimtable.kernel import journal
 from grimtable.kernel.errors import BadSave
+from grimtable.kernel.verdict import verify
 from grimtable.server import reading, uploads
 from grimtable.server.origins import Origin
 from grimtable.server.problems import Problem
@@ -231,7 +232,7 @@ def test_nobody_plays_a_long_past_again_until_it_is_wanted(tmp_path: Path, monke
     with serving(settings(tmp_path)) as server:
         mine.client = server
         assert mine.state(0)["answers"] == 3
-        assert journal.verify(mine.get("/save").content, find).holds
+        assert verify(mine.get("/save").content, find).holds
 
 
 # -- tables up to which nobody could play
@@ -256,7 +257,7 @@ def test_a_table_from_other_rules_is_played_on_and_each_answer_is_tried_apart_fi
         assert play((mine,), 3) == 3
         saved = mine.get("/save")
         assert saved.status_code == 200, saved.text
-        assert not journal.verify(saved.content, find).holds
+        assert not verify(saved.content, find).holds
         assert send(server, saved.content)[0] == 201
 
 

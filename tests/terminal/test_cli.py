@@ -189,16 +189,64 @@ def test_a_sound_game_holds_and_a_changed_one_does_not(tmp_path: Path) -> None:
     assert "changed" in verdict["reason"]
 
 
-def test_the_commitment_that_a_table_showed_is_compared_with_the_key(tmp_path: Path) -> None:
+def verified(*words: str) -> tuple[int, str]:
+    """The exit code of a verdict, and what it tells."""
+    result = invoke("verify", *words)
+    return result.exit_code, result.stdout
+
+
+def test_verify_prints_what_the_luck_was_made_of_and_compares_what_one_has_kept(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    table = grimtable.new("att", 2, key=b"k" * 16, parts={0: b"a" * 16})
+    table.players = ("Ada", "greedy")
+    table.save(path)
+    code, told = verified(str(path))
+    assert code == 0
+    assert "holds: 0 answers, unfinished, all luck is that of the key and the parts" in told
+    assert f"Commitment to its luck: {table.commitment} (compare it with what the table showed)" in told
+    assert f"Part of seat 1 (Ada): {'61' * 16} (compare it with what the table showed)" in told
+    assert "Snapshot: after 0 answers" in told
+    code, told = verified(str(path), "--commitment", table.commitment, "--part", f"1={'61' * 16}")
+    assert code == 0
+    assert f"{table.commitment} (as it was promised)" in told
+    assert f"{'61' * 16} (as it was promised)" in told
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        (("--commitment", "00"), "the commitment to its key is"),
+        (("--part", "1=00"), "the part of seat 1 is 6161"),
+        (("--part", "2=00"), "seat 2 has added nothing to it"),
+    ],
+)
+def test_luck_that_is_not_what_was_promised_does_not_hold(tmp_path: Path, given: tuple[str, str], reason: str) -> None:
+    path = tmp_path / "game.json"
+    grimtable.new("att", 2, key=b"k" * 16, parts={0: b"a" * 16}).save(path)
+    code, told = verified(str(path), *given)
+    assert code == 1
+    assert f"does not hold: its luck is not the one that was promised: {reason}" in told
+    assert "as it was promised" not in told
+
+
+@pytest.mark.parametrize("given", [("0=00",), ("00",), ("x=00",), ("1=00", "1=00")])
+def test_parts_that_are_not_given_by_seat_are_a_wrong_use(tmp_path: Path, given: tuple[str, ...]) -> None:
     path = saved_game(tmp_path / "game.json")
-    shown = json.loads(invoke("verify", str(path), "--json").stdout)["commitment"]
-    assert (
-        f"Commitment to its luck: {shown} (compare it with what the table showed)" in invoke("verify", str(path)).stdout
-    )
-    assert f"{shown} (as it was promised)" in invoke("verify", str(path), "--commitment", shown).stdout
-    other = invoke("verify", str(path), "--commitment", shown[::-1])
-    assert other.exit_code == 1
-    assert "its luck is not the one that was promised" in other.stdout
+    result = invoke("verify", str(path), *(word for part in given for word in ("--part", part)))
+    assert result.exit_code == 2
+    assert "part" in result.stderr
+
+
+def test_verify_says_whose_part_is_missing(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    table = grimtable.new("att", 2)
+    table.save(path)
+    assert "Nobody has added a part: whoever made the key could choose it" in verified(str(path))[1]
+    table = grimtable.new("att", 2, parts={0: b"a" * 16})
+    table.players = ("Ada", "Ben")
+    table.missing = (1,)
+    table.save(path)
+    assert "Not in the luck is a part of seat 2 (Ben)" in verified(str(path))[1]
 
 
 def test_a_replay_in_lines_tells_every_answer_with_what_happened(tmp_path: Path) -> None:

@@ -44,6 +44,13 @@ def test_a_whole_game_is_played_by_piped_answers(tmp_path: Path) -> None:
     assert table.key.hex() in told[-1]
 
 
+def test_commitment_and_parts_of_the_luck_are_told_before_play() -> None:
+    session = begin("att", ["human", "random"])
+    told = played(session)
+    assert session.table.commitment in told[1]
+    assert session.table.parts[0][1].hex() in told[2]
+
+
 def test_when_the_lines_end_the_game_is_saved_and_it_says_so(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     told = played(begin("att", ["human", "random"], seed=5, path=path), "1")

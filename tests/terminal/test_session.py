@@ -78,6 +78,16 @@ def test_a_game_goes_on_with_its_players_and_its_policy(tmp_path: Path) -> None:
     assert again.table.policy == "off"
 
 
+def test_people_add_their_part_to_the_luck_unless_a_seed_is_given(tmp_path: Path) -> None:
+    session = begin("att", ["human", "random"], path=tmp_path / "game.json")
+    ((seat, part),) = session.table.parts
+    assert (seat, len(part)) == (0, 16)
+    assert any(part.hex() in text for text in session.parts())
+    assert begin("att", ["human", "random"]).table.parts[0][1] != part
+    assert resume(tmp_path / "game.json").table.parts == session.table.parts
+    assert begin("att", ["human", "random"], seed=5).table.parts == ()
+
+
 def test_others_may_take_the_seats_of_a_saved_game(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     begin("att", ["human", "random"], seed=3, path=path)

@@ -2,23 +2,41 @@
 
 The generator is a keyed stream: BLAKE2b in counter mode over a 128-bit key. Its whole state is the key and a
 place in the stream, so a copy is cheap and a save is exact; nobody can compute the next roll from the last ones;
-and a host can show the hash of the key before play (`commitment`) and the key itself afterwards.
+and a host can show the hash of the key before play (`commitment`) and the key itself afterwards. So that the host
+cannot choose a key that pleases, seats add random bytes of their own: the stream is then that of `luck_of` both.
 """
 
 from __future__ import annotations
 
-from hashlib import blake2b
-from typing import Final, cast
+from hashlib import blake2b, sha256
+from typing import Final, TypeAlias, cast
 
 KEY_BYTES: Final = 16
+PART_BYTES: Final = 16
 BLOCK: Final = 64
 FURTHEST: Final = 1 << 62  # no game comes anywhere near this place in its stream
 LAST: Final = bytes(255 - 256 % max(n, 1) for n in range(257))  # higher bytes would favour some of n outcomes
 
 
+Parts: TypeAlias = tuple[tuple[int, bytes], ...]  # what seats have added to the key, in the order of the seats
+
+
 def commitment(key: bytes) -> str:
     """What a host can show before play so that the luck cannot be changed afterwards."""
     return blake2b(key, digest_size=16, person=b"grimtable-commit").hexdigest()
+
+
+def seal_of(part: bytes) -> str:
+    """What a seat shows of its part before it knows those of the others."""
+    return sha256(part).hexdigest()
+
+
+def luck_of(key: bytes, parts: Parts) -> bytes:
+    """The key of the stream: with nobody's part it is the table's own."""
+    if not parts:
+        return key
+    every = b"".join(seat.to_bytes(1, "big") + part for seat, part in parts)
+    return blake2b(key + every, digest_size=KEY_BYTES, person=b"grimtable-parts").digest()
 
 
 def key_of_seed(seed: int) -> bytes:

@@ -1,10 +1,11 @@
 """The journal: a game as one file, and back.
 
-A save is the game, its rules version, a fingerprint of its content, its options, the key of its luck, one record per
-answer (the seat, the words, the outcomes, the place in the stream afterwards, the option's id), and a snapshot of the
-whole position at the last turn boundary. With the rules it was written under, a game is loaded by playing its answers
-again. Under other rules the answers are tried too; where they no longer fit, the snapshot and the answers after it, if
-these do, carry the game on, and the table's notes say what differs: a save never dies of a rule that was put right.
+A save is the game, its rules version, a fingerprint of its content, its options, the key of its luck with its
+commitment and what seats have added to it, one record per answer (the seat, the words, the outcomes, the place in the
+stream afterwards, the option's id), and a snapshot of the whole position at the last turn boundary. With the rules it
+was written under, a game is loaded by playing its answers again. Under other rules the answers are tried too; where
+they no longer fit, the snapshot and the answers after it, if these do, carry the game on, and the table's notes say
+what differs: a save never dies of a rule that was put right.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from grimtable.kernel.chance import FURTHEST, KEY_BYTES, commitment
+from grimtable.kernel.chance import FURTHEST, KEY_BYTES, PART_BYTES, commitment, luck_of
 from grimtable.kernel.errors import BadSave, BadSetup, Refused
 from grimtable.kernel.explain import quoted
 from grimtable.kernel.fairness import Policy
@@ -30,7 +31,7 @@ from grimtable.kernel.soundness import need_sound
 from grimtable.kernel.table import Table, open_table
 
 SAVE_FORMAT = "grimtable-save"
-SCHEMA = 2  # 1: answers had no id, and snapshots knew steps by their numbers
+SCHEMA = 3  # 1: answers had no id, and snapshots knew steps by their numbers; 2: nobody added to the luck
 LARGEST = 8 * 1024 * 1024
 
 # More than any game of ours has: the longest that were played by chance had 500 answers, and 180 outcomes at once.
@@ -39,6 +40,8 @@ MOST_OUTCOMES = 1_000
 MOST_SETTINGS = 50
 MOST_PLAYERS = 16
 LONGEST_SETTING = 20_000  # letters: all decks of a table stand in one
+
+SINCE_PARTS = ("commitment", "parts", "missing")  # fields that earlier schemas do not have
 
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 Outcomes = Annotated[tuple[int, ...], Meta(max_length=MOST_OUTCOMES)]
@@ -56,6 +59,13 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
     outcomes: Outcomes
     place: int
     id: Text = ""
+
+
+class Part(msgspec.Struct, frozen=True, array_like=True):
+    """What a seat has added to the luck, in hexadecimal."""
+
+    seat: int
+    part: Text
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -83,6 +93,9 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)] = ()
     policy: Policy = "free"
     digest: Text = ""
+    commitment: Text = ""
+    parts: Annotated[tuple[Part, ...], Meta(max_length=MOST_PLAYERS)] = ()
+    missing: Annotated[tuple[int, ...], Meta(max_length=MOST_PLAYERS)] = ()
 
 
 def digest_of(save: Save) -> str:
@@ -90,6 +103,9 @@ def digest_of(save: Save) -> str:
     bare = msgspec.to_builtins(msgspec.structs.replace(save, digest=""))
     if save.schema == 1:
         bare["answers"] = [answer[:4] for answer in bare["answers"]]
+    if save.schema < 3:
+        for later in SINCE_PARTS:
+            del bare[later]
     return blake2b(msgspec.json.encode(bare, order="sorted"), digest_size=16).hexdigest()
 
 
@@ -116,6 +132,9 @@ def written(table: Table) -> bytes:
             snapshot,
             table.players,
             table.policy,
+            commitment=table.commitment,
+            parts=tuple(Part(seat, part.hex()) for seat, part in table.parts),
+            missing=table.missing,
         )
     else:  # what was played under other rules stays as it was written
         before = old.snapshot.after
@@ -126,6 +145,8 @@ def written(table: Table) -> bytes:
             snapshot=Snapshot(before + snapshot.after, snapshot.position),
             players=table.players,
             policy=table.policy,
+            commitment=table.commitment,
+            missing=table.missing,
         )
     return msgspec.json.encode(msgspec.structs.replace(save, digest=digest_of(save)))
 
@@ -155,31 +176,35 @@ def parsed(data: bytes) -> Save:
     if not 1 <= save.schema <= SCHEMA:
         raise BadSave(f"the save has schema {save.schema}; this version reads schemas 1 to {SCHEMA}")
     need_plausible(save.snapshot.position)
+    if save.schema < 3 and any(getattr(save, later) for later in SINCE_PARTS):
+        raise BadSave(f"the save has schema {save.schema}, in which nobody could add to the luck")
     if save.digest != digest_of(save):
         raise BadSave("the file was changed after it was saved: its digest does not fit")
+    if save.schema >= 3 and save.commitment != commitment(key_of(save)):
+        raise BadSave("the save's commitment is not that of its key")
     return save
 
 
 def read(data: bytes, find_game: Callable[[str], Game]) -> Table:
     """The table in the bytes of a save file."""
     save = parsed(data)
-    game = _game_of(save, find_game)
-    return played_again(game, save) if _is_of_today(game, save) else _carried_over(game, save)
+    game = game_of(save, find_game)
+    return played_again(game, save) if is_of_today(game, save) else _carried_over(game, save)
 
 
-def _game_of(save: Save, find_game: Callable[[str], Game]) -> Game:
+def game_of(save: Save, find_game: Callable[[str], Game]) -> Game:
     try:
         return find_game(save.game)
     except BadSetup as wrong:
         raise BadSave(f"the save is of a game that is not here: {quoted(save.game)}") from wrong
 
 
-def _is_of_today(game: Game, save: Save) -> bool:
+def is_of_today(game: Game, save: Save) -> bool:
     """Whether a game was saved under the rules and the content of today."""
     return save.rules == game.rules and save.content == game.content_hash()
 
 
-def _version(rules: str, content: str) -> str:
+def version(rules: str, content: str) -> str:
     return f"rules {rules[:20]}, content {content[:8]}"
 
 
@@ -194,11 +219,31 @@ def key_of(save: Save) -> bytes:
     return key
 
 
+def parts_of(save: Save) -> dict[int, bytes]:
+    """What the seats of the saved game have added to its luck."""
+    found: dict[int, bytes] = {}
+    for given in save.parts:
+        try:
+            part = bytes.fromhex(given.part)
+        except ValueError:
+            part = b""
+        if not 0 <= given.seat < save.seats or len(part) != PART_BYTES or part.hex() != given.part:
+            raise BadSave(f"what seat {given.seat} has added to the luck is not {PART_BYTES} bytes in hexadecimal")
+        found[given.seat] = part
+    if list(found) != sorted(given.seat for given in save.parts):
+        raise BadSave("the parts of the luck are not in the order of the seats")
+    for seat in save.missing:
+        if not 0 <= seat < save.seats or seat in found:
+            raise BadSave(f"seat {seat}, whose part is said to be missing, is not there or has added one")
+    return found
+
+
 def opened(game: Game, save: Save, laid: bool = True) -> Table:
     """The table as it was when the saved game began."""
-    key = key_of(save)
+    key, parts = key_of(save), parts_of(save)
+    laid_down = save.setup if laid else ()
     try:
-        table = open_table(game, save.seats, save.options, key=key, laid=save.setup if laid else ())
+        table = open_table(game, save.seats, save.options, key=key, laid=laid_down, parts=parts)
     except BadSetup as wrong:
         raise BadSave(f"the saved game cannot be set up: {wrong}") from wrong
     except ValueError as wrong:
@@ -223,6 +268,7 @@ def _seat(table: Table, save: Save) -> None:
     """Who sits at the table and how far answers may be taken back: up to the people there, and kept with the game."""
     table.players = save.players
     table.policy = save.policy
+    table.missing = save.missing
 
 
 def _play(table: Table, answers: tuple[Answer, ...], offset: int) -> None:
@@ -239,11 +285,11 @@ def _play(table: Table, answers: tuple[Answer, ...], offset: int) -> None:
 
 def _carried_over(game: Game, save: Save) -> Table:
     """A game saved under other rules or content: played again if the answers still fit, else from its snapshot."""
-    there, here = _version(save.rules, save.content), _version(game.rules, game.content_hash())
+    there, here = version(save.rules, save.content), version(game.rules, game.content_hash())
     try:
         table = played_again(game, save)
         at = table.position_at(min(save.snapshot.after, table.answers))
-        if same(at, _poured(game, save)):
+        if same(at, poured(game, save)):
             table.notes.append(f"saved under {there}, loaded under {here}: every answer still holds")
             return table
         differs = "the answers lead to another position"
@@ -266,6 +312,7 @@ def _carried_over(game: Game, save: Save) -> Table:
 def _from_snapshot(game: Game, save: Save) -> Table:
     """The table at the save's last turn boundary."""
     table = Table(game, save.options, _sound(game, save), key_of(save), save.policy)
+    table.parts = tuple(parts_of(save).items())
     _seat(table, save)
     table.carried = save
     return table
@@ -275,14 +322,14 @@ def _sound(game: Game, save: Save) -> Position:
     """The position of the snapshot, if it is one that can be played on."""
     if not 0 <= save.snapshot.after <= len(save.answers):
         raise BadSave(f"the snapshot cannot stand after {save.snapshot.after} of {len(save.answers)} answers")
-    position = _poured(game, save)
+    position = poured(game, save)
     if position.seats != save.seats or not game.least_seats <= save.seats <= game.most_seats:
         raise BadSave("the snapshot is not a position of this game: it has another number of seats")
-    need_sound(game, position, key_of(save))
+    need_sound(game, position, luck_of(key_of(save), tuple(parts_of(save).items())))
     return position
 
 
-def _poured(game: Game, save: Save) -> Position:
+def poured(game: Game, save: Save) -> Position:
     """The position of the snapshot as it stands there."""
     try:
         return restore(game, save.snapshot.position)
@@ -299,66 +346,3 @@ def load(path: str | os.PathLike[str], find_game: Callable[[str], Game]) -> Tabl
     except OSError as wrong:
         raise BadSave(f"cannot read {os.fspath(path)}: {wrong.strerror}") from wrong
     return read(data, find_game)
-
-
-class Verdict(msgspec.Struct, frozen=True):
-    """Whether a saved game holds: every answer legal, every outcome the one that the key gives, and the snapshot the
-    position that the answers lead to.
-    """
-
-    holds: bool
-    answers: int
-    finished: bool
-    own_luck: int  # answers whose outcomes did not come from the key: laid down by hand, as with real dice
-    reason: str = ""
-    unchecked: str = ""  # what nobody can tell here
-    commitment: str = ""  # to the luck of its key: what was shown at the table before anything was played
-
-
-def verify(data: bytes, find_game: Callable[[str], Game], promised: str = "") -> Verdict:
-    """Play a saved game again by the stream of its key and compare what happens with what was recorded; and the key
-    with the commitment that was `promised`, if one is given.
-    """
-    unchecked = shown = ""
-    try:
-        save = parsed(data)
-        shown = commitment(key_of(save))
-        if promised and promised.strip().lower() != shown:
-            raise BadSave(f"its luck is not the one that was promised: the commitment to its key is {shown}")
-        game = _game_of(save, find_game)
-        if not _is_of_today(game, save):
-            unchecked = f"whether it is right under {_version(save.rules, save.content)}, by which it was played"
-        table, own = _by_its_key(game, save)
-        differs = _unlike_snapshot(table, save)
-    except (BadSave, Refused, ValueError) as wrong:  # under other rules, recorded luck may be impossible
-        return Verdict(False, 0, False, 0, str(wrong), unchecked, shown)
-    luck = f"{own} answers have luck that the key does not give" if own else ""
-    reason = "; ".join(text for text in (luck, differs) if text)
-    return Verdict(not reason, len(save.answers), table.position.over(), own, reason, unchecked, shown)
-
-
-def _by_its_key(game: Game, save: Save) -> tuple[Table, int]:
-    """The game played again, and how many of its steps had luck of their own."""
-    table = opened(game, save, laid=False)
-    own = 0
-    if tuple(table.position.chance.happened) != save.setup or table.position.chance.place != save.place:
-        own = 1
-        table = opened(game, save)
-    for answer in save.answers:
-        before = table.copy()
-        record = table.replay(answer.seat, answer.words, id=answer.id)
-        if tuple(record.outcomes) != answer.outcomes or record.place != answer.place:
-            own += 1
-            table = before
-            table.replay(answer.seat, answer.words, answer.outcomes, answer.place, answer.id)
-    return table, own
-
-
-def _unlike_snapshot(table: Table, save: Save) -> str:
-    """How the snapshot differs from where the answers lead. Under other rules a game may go on from it."""
-    after = save.snapshot.after
-    if not 0 <= after <= table.answers:
-        return f"the snapshot cannot stand after {after} of {table.answers} answers"
-    if same(table.position_at(after), _poured(table.game, save)):
-        return ""
-    return f"the snapshot is not the position after {after} answers"

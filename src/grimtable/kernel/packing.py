@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from grimtable.kernel.chance import Parts
 from grimtable.kernel.errors import BadSave, BadSetup
 from grimtable.kernel.events import Event
 from grimtable.kernel.fairness import Policy
@@ -59,6 +60,8 @@ class PackedTable(msgspec.Struct, frozen=True):
     notes: tuple[str, ...]
     imagined_by: int | None
     carried: Save | None
+    parts: Parts = ()
+    missing: tuple[int, ...] = ()
 
 
 def packed(table: Table) -> bytes:
@@ -81,6 +84,8 @@ def packed(table: Table) -> bytes:
             tuple(table.notes),
             table.imagined_by,
             table.carried,
+            table.parts,
+            table.missing,
         )
     )
 
@@ -120,6 +125,8 @@ def unpacked(data: bytes, find_game: Callable[[str], Game]) -> Table:
     table.notes = list(given.notes)
     table.imagined_by = given.imagined_by
     table.carried = given.carried
+    table.parts = given.parts
+    table.missing = given.missing
     past = None
     for each in given.past:
         past = _record(table, each, past)

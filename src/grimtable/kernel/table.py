@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 import msgspec
 
-from grimtable.kernel.chance import KEY_BYTES, commitment, key_of_seed
+from grimtable.kernel.chance import KEY_BYTES, PART_BYTES, Parts, commitment, key_of_seed, luck_of
 from grimtable.kernel.errors import BadSetup, NotLegal, NotUnderstood
 from grimtable.kernel.events import NO_PIECE, Event
 from grimtable.kernel.explain import Option, Question, id_of, is_number, meant, meant_by_id, quoted, words_of
@@ -49,6 +49,8 @@ class Table(Generic[V]):
         self.game = game
         self.options = dict(options)
         self.key = key
+        self.parts: Parts = ()  # what seats have added to the key
+        self.missing: tuple[int, ...] = ()  # the seats of people whose part was waited for in vain
         self.policy: Policy = policy
         self.players: tuple[str, ...] = ()  # who sits at each seat, in the words of whoever runs the table
         self.position = position
@@ -226,7 +228,7 @@ class Table(Generic[V]):
 
     @property
     def commitment(self) -> str:
-        """The hash of the chance key: can be shown at the start, checked against the key at the end."""
+        """The hash of the table's own key: can be shown at the start, checked against the key at the end."""
         return commitment(self.key)
 
     # -- copies
@@ -237,6 +239,8 @@ class Table(Generic[V]):
         twin.game = self.game
         twin.options = self.options.copy()
         twin.key = self.key
+        twin.parts = self.parts
+        twin.missing = self.missing
         twin.policy = self.policy
         twin.players = self.players
         twin.position = self.position.copy()
@@ -283,6 +287,7 @@ class Table(Generic[V]):
         self.game.resample(twin.position, self._watcher(seat), rng)
         twin.position.chance.rekey(rng.randbytes(KEY_BYTES))
         twin.key = b""
+        twin.parts = ()
         # What one seat imagines of another's knowledge is nobody's: its past tells what everybody may know.
         twin.imagined_by = seat if self.imagined_by in (None, seat) else SPECTATOR
         twin._unlike_past = True
@@ -422,8 +427,11 @@ def open_table(
     key: bytes | None = None,
     laid: Sequence[int] = (),
     policy: Policy = "free",
+    parts: Mapping[int, bytes] | None = None,
 ) -> Table[V]:
-    """Set up a game. The seed or the key decides all luck; without either, nobody knows it."""
+    """Set up a game. The seed or the key decides all luck, together with what seats add to it; without either, nobody
+    knows it.
+    """
     complete = game.checked_options(seats, options)
     if policy not in POLICIES:
         raise BadSetup(f"undo is {', '.join(POLICIES)}, not {quoted(policy)}")
@@ -433,12 +441,23 @@ def open_table(
         key = os.urandom(KEY_BYTES) if seed is None else key_of_seed(seed)
     elif not isinstance(key, bytes) or len(key) != KEY_BYTES:
         raise BadSetup(f"a chance key is {KEY_BYTES} bytes, not {quoted(key)}")
+    added = _checked_parts(seats, parts or {})
     position = game.blank()
     position.seats = seats
-    position.chance.rekey(key)
+    position.chance.rekey(luck_of(key, added))
     position.chance.laid = list(laid)
     game.start(seats, complete, position)
     position.run()
     table = Table(game, complete, position, key, policy)
+    table.parts = added
     table.notes += game.warnings(seats, complete)
     return table
+
+
+def _checked_parts(seats: int, parts: Mapping[int, bytes]) -> Parts:
+    for seat, part in parts.items():
+        if not is_number(seat) or not 0 <= seat < seats:
+            raise BadSetup(f"there is no seat {quoted(seat)} to add to the luck; the seats are 0 to {seats - 1}")
+        if not isinstance(part, bytes) or len(part) != PART_BYTES:
+            raise BadSetup(f"a seat adds {PART_BYTES} bytes to the luck, not {quoted(part)}")
+    return tuple(sorted(parts.items()))

@@ -391,7 +391,9 @@ class TableApp(Painted):
         lines.append(ink(""))
         lines += [join(fit(ink(sign, BRASS), 16), " ", ink(what)) for sign, what in self.board.signs()]
         lines.append(ink(""))
-        return lines + wrap(f"Commitment to the luck: {self.session.table.commitment}", width, FADED)
+        for text in (f"Commitment to the luck: {self.session.table.commitment}", *self.session.parts()):
+            lines += wrap(text, width, FADED)
+        return lines
 
     def show_ending(self) -> None:
         """Scores, winners, the save, and what it takes to check the luck."""
@@ -423,6 +425,7 @@ class TableApp(Painted):
         if session.path is not None:
             lines += wrap(f"Saved in {session.path}", width, FADED)
         lines += wrap(f"Commitment to the luck: {session.table.commitment}", width, DIM)
-        lines += wrap(f"Key of the luck: {session.table.key.hex()}", width, DIM)
+        for text in (*session.parts(), f"Key of the luck: {session.table.key.hex()}"):
+            lines += wrap(text, width, DIM)
         lines += wrap("Check it with: grimtable verify FILE", width, DIM)
         return lines

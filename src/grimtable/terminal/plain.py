@@ -64,6 +64,8 @@ class PlainTable:
         """Play until the game is over, somebody leaves, or the lines end."""
         self.out(f"{self.session.table.game.title}. Type help for the commands.")
         self.out(f"Commitment to the luck of this game: {self.session.table.commitment}")
+        for part in self.session.parts():
+            self.out(part)
         if self.session.table.answers:
             self.told = max(0, len(self.session.log()) - RECENT)
         for note in self.session.table.notes:

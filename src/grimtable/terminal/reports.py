@@ -6,7 +6,7 @@ import os
 import platform
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
@@ -19,6 +19,7 @@ import grimtable
 from grimtable import games
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import Description, Entry
+from grimtable.kernel.verdict import Verdict
 from grimtable.terminal import saves
 from grimtable.terminal.simulate import Outcome
 
@@ -100,6 +101,44 @@ def save_line(save: saves.Summary) -> str:
         return f"{save.file}  {save.saved}  cannot be loaded: {save.trouble}"
     state = "over" if save.finished else "in play"
     return f"{save.file}  {save.saved}  {save.game}  {','.join(save.players)}  {save.answers} answers, {state}"
+
+
+def parts_given(texts: Sequence[str]) -> dict[int, str]:
+    """Parts of the luck by seat, as they are given on the command line: there seats are counted from 1."""
+    found: dict[int, str] = {}
+    for text in texts:
+        seat, equals, part = text.partition("=")
+        if not equals or not seat.isascii() or not seat.isdigit() or not int(seat):
+            raise BadSetup(f"a part is given as SEAT=HEX, for example 1=00ff, not {text!r}")
+        if int(seat) - 1 in found:
+            raise BadSetup(f"the part of seat {seat} is given twice")
+        found[int(seat) - 1] = part
+    return found
+
+
+def verdict_lines(file: str, verdict: Verdict, promised: bool, added: Collection[int]) -> list[str]:
+    """The verdict on a saved game, and what its luck was made of. `promised` and `added`: what was compared."""
+
+    def called(seat: int) -> str:
+        name = verdict.players[seat] if seat < len(verdict.players) else ""
+        return f"seat {seat + 1} ({name})" if name else f"seat {seat + 1}"
+
+    def told(compared: bool) -> str:
+        return "as it was promised" if compared and verdict.holds else "compare it with what the table showed"
+
+    state = "finished" if verdict.finished else "unfinished"
+    source = "the key and the parts" if verdict.parts else "the key"
+    held = f"{verdict.answers} answers, {state}, all luck is that of {source}"
+    lines = [f"{file} holds: {held}" if verdict.holds else f"{file} does not hold: {verdict.reason}"]
+    if verdict.commitment:
+        lines.append(f"Commitment to its luck: {verdict.commitment} ({told(promised)})")
+        lines += [f"Part of {called(p.seat)}: {p.part} ({told(p.seat in added)})" for p in verdict.parts]
+        if verdict.missing:
+            lines.append(f"Not in the luck is a part of {', '.join(map(called, verdict.missing))}")
+        if not verdict.parts:
+            lines.append("Nobody has added a part: whoever made the key could choose it")
+        lines.append(f"Snapshot: after {verdict.snapshot} answers")
+    return lines + ([f"Not checked: {verdict.unchecked}"] if verdict.unchecked else [])
 
 
 # -- simulations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -12,6 +13,7 @@ import msgspec
 from grimtable import bots
 from grimtable.games import find
 from grimtable.kernel import journal
+from grimtable.kernel.chance import PART_BYTES
 from grimtable.kernel.errors import BadSetup, NotLegal
 from grimtable.kernel.explain import Option, Question
 from grimtable.kernel.fairness import Policy
@@ -109,6 +111,10 @@ class Session:
         if self.table.game.cooperative and decider is not None and self.minds[decider] is None:
             return decider
         return SPECTATOR if self.wants_curtain else self.watcher
+
+    def parts(self) -> list[str]:
+        """What each seat has added to the luck, in words."""
+        return [f"Part of {self.name_of(seat)}: {part.hex()}" for seat, part in self.table.parts]
 
     def view(self) -> msgspec.Struct:
         """The table as the one before it may see it."""
@@ -240,7 +246,8 @@ def begin(
     """Set up a game for these players."""
     rules = find(game)
     minds = seated(rules.name, players, seed)
-    table = open_table(rules, len(players), options or {}, seed=seed, policy=policy)
+    parts = {seat: os.urandom(PART_BYTES) for seat, name in enumerate(players) if name == HUMAN and seed is None}
+    table = open_table(rules, len(players), options or {}, seed=seed, policy=policy, parts=parts)
     table.players = tuple(players)
     return Session(table, minds, path)
 
