@@ -15,6 +15,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from grimtable.kernel import journal
+from grimtable.kernel.chance import PART_BYTES, seal_of
 from grimtable.kernel.table import Table
 from grimtable.server.app import make
 from grimtable.server.patch import patched
@@ -171,6 +172,16 @@ def two_people(client: Client, **more: Any) -> tuple[Person, Person]:
     """A table of two who came by a link."""
     host = sit(client, "human", "open", **more)
     return host, join(client, host.links[1])
+
+
+def add_to_luck(*people: Person) -> None:
+    """Everybody adds to the luck of their table: all seal, then all open."""
+    for what in ("seals", "parts"):
+        for person in people:
+            part = bytes([person.seat]) * PART_BYTES
+            given = seal_of(part) if what == "seals" else part.hex()
+            reply = person.post("/luck", {what: {str(person.seat): given}})
+            assert reply.status_code == 200, reply.text
 
 
 def play(people: tuple[Person, ...], answers: int, pick: int = 0) -> int:

@@ -70,6 +70,7 @@ def test_a_running_game_of_two_is_kept_until_it_is_over(server: Client) -> None:
 
 def test_looking_at_a_table_never_changes_it_and_taking_it_along_is_told(server: Client) -> None:
     host = unknown(server, "human")
+    assert host.answer().status_code == 200  # from now on nobody adds to the luck
     refused = host.get("/save")
     assert (refused.status_code, refused.json()["code"]) == (405, "use-post")
     assert host.state()["luck_known"] is False

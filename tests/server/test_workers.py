@@ -16,6 +16,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from grimtable.games import find
+from grimtable.kernel.chance import seal_of
+from grimtable.kernel.verdict import verify
+from grimtable.server.luck import PATIENCE
 from grimtable.server.patch import patched
 from grimtable.server.settings import Settings, database_url
 from tests.server.postgres import binaries, postgres
@@ -82,6 +86,52 @@ def test_a_name_that_no_table_can_have_is_refused(workers: tuple[str, str]) -> N
         assert (reply.status_code, reply.json()["code"]) == (400, "bad-path")
     with pytest.raises(InvalidStatus, match="403"):
         connect(f"{workers[0].replace('http', 'ws')}/api/tables/%00/live", additional_headers=headers(made))
+
+
+def add_to_luck(url: str, made: Json, **given: Json) -> None:
+    reply = HTTP.post(f"{url}/api/tables/{made['table']}/luck", json=given, headers=headers(made))
+    assert reply.status_code == 200, reply.text
+
+
+def test_what_people_add_to_the_luck_at_one_worker_the_other_deals_by(workers: tuple[str, str]) -> None:
+    here, there = workers
+    parts = [b"a" * 16, b"b" * 16]
+    host = sit(here, "human", "open", seed=None, seals={"0": seal_of(parts[0])})
+    invite = {"invite": host["invites"][0]["secret"], "bearer": True}
+    guest: Json = HTTP.post(f"{there}/api/join", json=invite, headers={"X-Grimtable": "1"}).json()
+    add_to_luck(there, guest, seals={"1": seal_of(parts[1])})
+    add_to_luck(here, host, parts={"0": parts[0].hex()})
+    add_to_luck(there, guest, parts={"1": parts[1].hex()})
+    scenes = [state(url, host, 0) for url in workers]
+    assert scenes[0] == scenes[1]
+    assert [part["part"] for part in scenes[0]["luck"]["parts"]] == [part.hex() for part in parts]
+    assert scenes[0]["luck"]["missing"] == []
+    asked = scenes[0]["ask"]["seats"][0]
+    who = (host, guest)[asked]
+    assert answer(there, who, asked, state(there, who, asked)["seq"] + 1).status_code == 200
+    assert state(here, host, 0) == state(there, host, 0)
+    assert HTTP.post(f"{there}/api/tables/{host['table']}/end", headers=headers(host)).status_code == 200
+    save = HTTP.get(f"{here}/api/tables/{host['table']}/save", headers=headers(host)).content
+    verdict = verify(save, find, host["commitment"], {seat: part.hex() for seat, part in enumerate(parts)})
+    assert verdict.holds, verdict.reason
+
+
+def test_where_somebody_does_not_open_all_workers_deal_the_same_after_a_while(workers: tuple[str, str]) -> None:
+    here, there = workers
+    parts = [b"a" * 16, b"b" * 16]
+    host = sit(here, "human", "open", seed=None, seals={"0": seal_of(parts[0])})
+    invite = {"invite": host["invites"][0]["secret"], "bearer": True}
+    guest: Json = HTTP.post(f"{there}/api/join", json=invite, headers={"X-Grimtable": "1"}).json()
+    with watch(here, host, "0"), watch(there, guest, "1"):
+        add_to_luck(there, guest, seals={"1": seal_of(parts[1])})
+        add_to_luck(here, host, parts={"0": parts[0].hex()})
+        limit = time.monotonic() + PATIENCE + 30
+        while any(state(url, host, 0)["luck"]["wants"] for url in workers) and time.monotonic() < limit:
+            time.sleep(0.2)
+        first, second = (state(url, host, 0) for url in workers)
+    assert first["luck"]["missing"] == [1]
+    for name in ("seq", "luck", "view", "log", "answers"):
+        assert first[name] == second[name]
 
 
 def watch(url: str, made: Json, seats: str) -> ClientConnection:

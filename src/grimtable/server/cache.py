@@ -77,7 +77,7 @@ class Cache:
             entries = await self._store.entries(live.id, live.seq)
         if not entries:
             return set()
-        if any(entry.kind not in ("answer", "undo", "redo", "propose", "agree", "decline") for entry in entries):
+        if any(entry.kind in ("seat", "pause", "resume", "end") for entry in entries):
             await self.refresh_row(live)
         try:
             for entry in entries:
@@ -103,7 +103,7 @@ class Cache:
         live.row, live.table, live.seq, live.base, live.whole = deep.row, deep.table, deep.seq, 0, True
         live.tail, live.events_before = deep.tail, 0
         live.undone, live.proposal, live.unbroken = deep.undone, deep.proposal, deep.unbroken
-        live.unseen, live.since = deep.unseen, deep.since
+        live.unseen, live.since, live.luck = deep.unseen, deep.since, deep.luck
 
     async def close(self) -> None:
         """Nothing comes into memory any more."""

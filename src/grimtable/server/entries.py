@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -11,7 +12,7 @@ from grimtable.kernel.fairness import NOBODY, SharedPolicy
 from grimtable.kernel.record import Record
 
 EntryKind: TypeAlias = Literal[
-    "answer", "undo", "redo", "propose", "agree", "decline", "seat", "pause", "resume", "end"
+    "answer", "undo", "redo", "propose", "agree", "decline", "seat", "pause", "resume", "end", "seal", "open"
 ]
 UndoPolicy: TypeAlias = SharedPolicy
 
@@ -79,19 +80,25 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 class Seated(msgspec.Struct, frozen=True):
     """The particulars of a change of seats. `anew`: the seat went to another person, or was cleared; the first entries
-    did not say. `key`: of the luck by which everything was dealt anew.
+    did not say.
     """
 
     seat: int
     kind: str
     name: str
     anew: bool | None = None
-    key: str = ""
 
     @property
     def changes_hands(self) -> bool:
         """Whether the seat is no longer the same person's."""
         return not self.kind.startswith("bot:") if self.anew is None else self.anew
+
+
+class Opened(msgspec.Struct, frozen=True, array_like=True):
+    """The particulars of opened parts of the luck: by seat, in hexadecimal; and whether the table is dealt anew."""
+
+    parts: dict[int, str]
+    deals: bool
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -188,12 +195,33 @@ def given_again(entry: Entry) -> int:
     return msgspec.json.decode(entry.body, type=Again).count if entry.body else 1
 
 
-def seated(seq: int, row: SeatRow, anew: bool, key: bytes = b"") -> Entry:
+def seated(seq: int, row: SeatRow, anew: bool) -> Entry:
     """The entry for a change of seats."""
-    told = Seated(row.seat, row.kind, row.name, anew, key.hex())
-    return Entry(seq, "seat", row.seat, msgspec.json.encode(told).decode())
+    return Entry(seq, "seat", row.seat, msgspec.json.encode(Seated(row.seat, row.kind, row.name, anew)).decode())
 
 
 def seated_as(entry: Entry) -> Seated:
     """The particulars of a change of seats."""
     return msgspec.json.decode(entry.body, type=Seated)
+
+
+def sealing(seq: int, seals: Mapping[int, str]) -> Entry:
+    """The entry for seals of the luck, by seat."""
+    return Entry(seq, "seal", min(seals), msgspec.json.encode(seals).decode())
+
+
+def sealed(entry: Entry) -> dict[int, str]:
+    """The seals of an entry, by seat."""
+    return msgspec.json.decode(entry.body, type=dict[int, str])
+
+
+def opening(seq: int, parts: Mapping[int, bytes], deals: bool) -> Entry:
+    """The entry for parts of the luck that are opened; `deals`: the table is dealt anew from all that are open."""
+    told = Opened({seat: part.hex() for seat, part in parts.items()}, deals)
+    return Entry(seq, "open", min(parts, default=NO_SEAT), msgspec.json.encode(told).decode())
+
+
+def opened(entry: Entry) -> tuple[dict[int, bytes], bool]:
+    """The parts of an entry, by seat, and whether the table is dealt anew."""
+    told = msgspec.json.decode(entry.body, type=Opened)
+    return {seat: bytes.fromhex(part) for seat, part in told.parts.items()}, told.deals

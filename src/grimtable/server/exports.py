@@ -63,6 +63,7 @@ async def save(desk: Tables, who: Caller, table_id: str, rights: Rights, tell: b
         await _tell_luck(desk, live)
         await _deep(desk, live)
         twin = live.table.copy()
+        twin.missing = live.missing()
         twin.policy = "until-new-information" if live.row.policy == "consent" else live.row.policy
         return journal.written(twin)
 
@@ -113,6 +114,7 @@ def looked_back(live: Live, seat: int, at: int) -> Scene:
     """What a seat was shown after so many answers, as it counts them. The past must reach that far."""
     then = Live(live.row, live.gone_back(live.unseen.meant(seat, at)), live.seq)
     then.unseen.entries = live.unseen.entries
+    then.luck = live.luck
     shown = scene(then, seat, ())
     # A look back is no place to answer at, and the key stays where it is until the end.
     return msgspec.structs.replace(
@@ -137,5 +139,6 @@ async def fork(desk: Tables, who: Caller, table_id: str, at: int, rights: Rights
             raise Problem(422, "not-that-far", f"the game has {live.counted(seat)} answers, not {at}")
         await _tell_luck(desk, live)
         twin = live.gone_back(live.unseen.meant(seat, at)).fork()
+        twin.missing = live.missing()
         rows = tuple(s if s.bot else SeatRow(s.seat, "human", s.name) for s in live.row.seats)
     return await put(desk, who, begun(twin, rows, None, luck_known=True), holder)

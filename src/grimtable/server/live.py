@@ -6,6 +6,7 @@ import copy
 import logging
 import time
 import zlib
+from collections.abc import Mapping
 
 import msgspec
 
@@ -18,6 +19,7 @@ from grimtable.kernel.record import Record
 from grimtable.kernel.table import LogLine, Table, open_table
 from grimtable.server.entries import (
     Entry,
+    Seated,
     SeatRow,
     Standing,
     TableRow,
@@ -25,8 +27,11 @@ from grimtable.server.entries import (
     back_to,
     given_again,
     now,
+    opened,
+    sealed,
     seated_as,
 )
+from grimtable.server.luck import PATIENCE, Luck
 from grimtable.server.stages import Stages
 from grimtable.server.unseen import Unseen
 
@@ -64,6 +69,8 @@ class Live:
         self.answered_at = 0  # when the last answer was given of which everybody knows
         self.middle = False  # it is only shown, in the middle of an answer
         self.proposal: Proposal | None = None
+        self.luck = Luck(settled=table.past is not None or table.carried is not None)
+        self.luck_moved = time.monotonic()  # when somebody last came, sealed, or was the first to open
         self.used = self.moved = time.monotonic()
         self.unbroken = 0  # the entry since which, as far as is known, nothing was taken back
         self.shot_at = 0  # the entry after which the last snapshot was taken
@@ -129,12 +136,55 @@ class Live:
 
     def bot_to_answer(self) -> SeatRow | None:
         """The seat whose bot must answer: where a person is asked too, the bots leave it to them."""
-        if not self.running:
+        if not self.running or self.waits_for_luck():
             return None
         asked = [self.row.seats[s] for s in self.asked()]
         if not asked or not all(s.bot for s in asked) or self.seen_by(asked[0].seat) is not self:
             return None
         return asked[0]
+
+    # -- everybody's part in the luck
+
+    @property
+    def adds_to_luck(self) -> bool:
+        """Whether people can still add to the luck."""
+        return not self.luck.settled and not self.row.luck_known and not self.over
+
+    def is_opening(self) -> bool:
+        """Whether everybody has sealed, so that nobody answers before the parts are open; for a while."""
+        if not self.adds_to_luck or not self.luck.all_sealed(self.people):
+            return False
+        return bool(self.luck.parts) or time.monotonic() < self.luck_moved + PATIENCE
+
+    def waits_for_luck(self) -> bool:
+        """Whether bots leave it to people to add to the luck first: until all have come, and then for a while."""
+        if not self.adds_to_luck or not self.luck.seals:
+            return False
+        to_come = any(s.kind == "open" for s in self.row.seats)
+        return to_come or self.is_opening() or time.monotonic() < self.luck_moved + PATIENCE
+
+    def luck_due(self) -> float | None:
+        """When the table goes on, whoever has added nothing by then."""
+        if not self.adds_to_luck or not self.luck.seals:
+            return None
+        due = self.luck_moved + PATIENCE
+        return due if self.luck.parts or due > time.monotonic() else None
+
+    def is_to_be_dealt(self) -> bool:
+        """Whether some parts are open and time is up for the others."""
+        return self.adds_to_luck and bool(self.luck.parts) and time.monotonic() >= self.luck_moved + PATIENCE
+
+    def with_parts(self, parts: Mapping[int, bytes], deals: bool) -> Table:
+        """The table when these parts are open too; what it began with may be that deal already."""
+        if not deals or self.table.parts:
+            return self.table
+        return dealt(self.table, self.luck.with_parts(parts).parts)
+
+    def missing(self) -> tuple[int, ...]:
+        """The seats of people, and of all who have sealed, whose part is not in the luck, or not open yet."""
+        wanted = {*self.people, *self.luck.seals, *self.table.missing}
+        added = self.luck.parts if self.adds_to_luck else dict(self.table.parts)
+        return tuple(sorted(wanted - added.keys()))
 
     # -- moments at which somebody might react
 
@@ -160,9 +210,10 @@ class Live:
         """The facts of a table that stands in the middle of an answer: its game cannot be over."""
         return msgspec.structs.replace(row, ended=False) if row.ended else row
 
-    def is_untouched(self) -> bool:
-        """Whether nothing was ever answered, so that nobody is wronged where everything is dealt anew."""
-        return self.whole and not self.answers and not self.undone and self.table.carried is None
+    def next_change(self) -> float | None:
+        """When something is due that nobody has to do."""
+        found = [due for due in (self.stages.next_change(self), self.luck_due()) if due is not None]
+        return min(found, default=None)
 
     # -- the log
 
@@ -213,8 +264,9 @@ class Live:
             case "redo":
                 for _ in range(given_again(entry)):
                     self.table.redo()
-            case "seat" if seated_as(entry).key:
-                self.table = dealt(self.table, bytes.fromhex(seated_as(entry).key))
+            case "open":
+                self.adopt(entry, self.with_parts(*opened(entry)))
+                return
             case _:
                 pass
         self._note(entry)
@@ -241,6 +293,7 @@ class Live:
             case "answer":
                 self.undone = 0
                 self.proposal = None
+                self.luck = self.luck.settle()
                 self._given(1, entry.seat)
                 if self.table.past is not None and not self.table.past.passes:
                     self.answered_at = entry.at or now()
@@ -266,14 +319,35 @@ class Live:
                 self.proposal = None
             case "resume":
                 self.stages.renew(self)
-            case "seat" if seated_as(entry).changes_hands:
-                self.since = self.answers
-                self.proposal = None
-                if seated_as(entry).key:
-                    self.tail = tuple((0, e) for e in self.table.beginning.events)
-                    self.unbroken = entry.seq
+            case "seat":
+                self._reseat(seated_as(entry))
+            case "seal":
+                if not sealed(entry).keys() <= self.luck.seals.keys():  # who seals again wins no time by it
+                    self.luck_moved = time.monotonic()
+                self.luck = self.luck.with_seals(sealed(entry))
+            case "open":
+                self._open(entry)
             case _:
                 pass
+
+    def _reseat(self, told: Seated) -> None:
+        if told.changes_hands:
+            self.since = self.answers
+            self.proposal = None
+        if told.changes_hands or told.kind.startswith("bot:"):
+            self.luck = self.luck.without(told.seat)
+            if not self.luck.parts:
+                self.luck_moved = time.monotonic()
+
+    def _open(self, entry: Entry) -> None:
+        parts, deals = opened(entry)
+        if not self.luck.parts:
+            self.luck_moved = time.monotonic()
+        self.luck = self.luck.with_parts(parts)
+        if deals:
+            self.luck = self.luck.settle()
+            self.unbroken = entry.seq
+            self.tail = tuple((0, e) for e in self.table.beginning.events)
 
     def _given(self, count: int, seat: int) -> None:
         """So many answers were given by an entry of a seat: remember those of which nobody else knows."""
@@ -301,9 +375,9 @@ def from_start(row: TableRow, entries: list[Entry]) -> Live:
     return live
 
 
-def dealt(table: Table, key: bytes) -> Table:
-    """The same table with other luck, from its beginning."""
-    anew = open_table(table.game, table.seats, table.options, key=key)
+def dealt(table: Table, parts: Mapping[int, bytes]) -> Table:
+    """The same table from its beginning, with what people have added to its luck."""
+    anew = open_table(table.game, table.seats, table.options, key=table.key, parts=parts)
     anew.players = table.players
     return anew
 

@@ -19,6 +19,10 @@ PersonName = Annotated[str, Meta(max_length=40)]
 SeatKind = Annotated[str, Meta(max_length=70, pattern=r"^(human|open|bot:[\w.+-]+(:[0-9]+)?)$")]
 Words = Annotated[str, Meta(max_length=400)]
 Secret = Annotated[str, Meta(min_length=20, max_length=100)]
+Seal = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]
+PartGiven = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", max_length=32)]
+SeatKey = Annotated[str, Meta(pattern=r"^([0-9]|1[0-5])$")]
+Seals = Annotated[dict[SeatKey, Seal], Meta(max_length=16)]
 OptionValue = Annotated[str, Meta(max_length=2000)]  # four decks of thirty different cards take 1,100 letters
 
 
@@ -70,6 +74,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     policy: UndoPolicy | None = None
     pauses: bool | None = None  # pause alike wherever a rival might react, whether they can or not; None: as usual here
     seed: Annotated[int, Meta(ge=-(2**62), le=2**62)] | None = None
+    seals: Seals = {}  # of the caller's own seats: bots wait until everybody has added to the luck
     bearer: bool = False  # give a token to send as `Authorization: Bearer` instead of setting a cookie
 
 
@@ -185,6 +190,13 @@ class Consent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
     expected: Seq
     agree: bool
+
+
+class LuckGiven(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What seats add to the luck: first seals (the SHA-256 of a part), and parts when all have sealed."""
+
+    seals: Seals = {}
+    parts: Annotated[dict[SeatKey, PartGiven], Meta(max_length=16)] = {}
 
 
 class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

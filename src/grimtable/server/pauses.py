@@ -1,4 +1,4 @@
-"""Pauses at moments at which somebody might react: they end by themselves, and so does the time to react."""
+"""Pauses that end by themselves: at moments at which somebody might react, and for parts of the luck."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grimtable.server.live import Live
 
 
 class Pauses:
-    """Wakes tables when the next moment is to be shown, or when whoever is asked to react has had their time.
+    """Wakes tables when the next moment is to be shown, or when whoever is waited for has had their time.
 
     Every worker does so for the tables that it shows; where two let the same moment pass, the database decides.
     """
@@ -25,7 +25,7 @@ class Pauses:
         timer = self._timers.pop(live.id, None)
         if timer is not None:
             timer.cancel()
-        due = live.stages.next_change(live)
+        due = live.next_change()
         if due is not None:
             loop = asyncio.get_running_loop()
             self._timers[live.id] = loop.call_later(max(0.0, due - time.monotonic()), self._begin, live.id)

@@ -15,7 +15,7 @@ from grimtable.games import find, playable, rule
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import SPECTATOR, Entry, Game
 from grimtable.kernel.ledger import Rule
-from grimtable.server import exports, listing, seating, tokens
+from grimtable.server import exports, listing, sealing, seating, tokens
 from grimtable.server.access import Rights, caller, is_secure, rights
 from grimtable.server.bodies import received
 from grimtable.server.entries import NO_SEAT
@@ -35,6 +35,7 @@ from grimtable.server.messages import (
     Join,
     Joined,
     Lines,
+    LuckGiven,
     NewInvite,
     NewTable,
     OfferedBot,
@@ -316,6 +317,12 @@ async def give_again(request: AnyRequest, table_id: FromPath[str], data: JSONBod
     return await desk_of(request).redo(table_id, data)
 
 
+@post("/tables/{table_id:str}/luck", tags=["play"], status_code=200, responses=REFUSALS)
+async def add_to_luck(request: AnyRequest, table_id: FromPath[str], data: JSONBody[LuckGiven]) -> Done:
+    """Seal your part of the luck, or open it when everybody has sealed. With the last one the table is dealt anew."""
+    return await sealing.add(desk_of(request), table_id, data, await rights_at(request, table_id))
+
+
 @post("/tables/{table_id:str}/seats/{seat:int}", tags=["host", "play"], status_code=200, responses=REFUSALS)
 async def change_seat(request: AnyRequest, table_id: FromPath[str], seat: SeatPath, data: JSONBody[SeatChange]) -> Done:
     """Hand a seat to a bot or take it back, leave or clear it, or name it."""
@@ -456,6 +463,7 @@ def api(largest_body: int, *more: Any) -> Router:
             take_back,
             say_consent,
             give_again,
+            add_to_luck,
             change_seat,
             make_invite,
             make_spectator_link,

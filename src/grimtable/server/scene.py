@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
+from grimtable.kernel.chance import seal_of
 from grimtable.kernel.explain import Question
 from grimtable.kernel.game import SPECTATOR, Result
 from grimtable.kernel.table import LogLine
@@ -72,6 +73,22 @@ class SceneProposal(msgspec.Struct, frozen=True):
     missing: tuple[int, ...]
 
 
+class ScenePart(msgspec.Struct, frozen=True):
+    """The part of a seat in the luck: its seal, and itself once it is open."""
+
+    seat: int
+    seal: str
+    part: str | None = None
+
+
+class SceneLuck(msgspec.Struct, frozen=True):
+    """Everybody's part in the luck. `wants`: what can be added now. `missing`: people whose part is not in it."""
+
+    wants: Literal["seals", "parts"] | None
+    parts: tuple[ScenePart, ...]
+    missing: tuple[int, ...]
+
+
 class Scene(msgspec.Struct, frozen=True):
     """One moment of a table for one seat, or for those who watch (seat -1)."""
 
@@ -99,6 +116,21 @@ class Scene(msgspec.Struct, frozen=True):
     key: str | None
     bots_thinking: tuple[int, ...]
     pauses: bool = False
+    luck: SceneLuck = SceneLuck(None, (), ())
+
+
+def luck_of(live: Live) -> SceneLuck:
+    """Who has sealed and opened their part; of a table that was dealt with parts, these."""
+    if live.adds_to_luck:
+        opened = live.luck.parts
+        wants: Literal["seals", "parts"] | None = "parts" if live.luck.all_sealed(live.people) else "seals"
+    else:
+        opened = dict(live.table.parts)
+        wants = None
+    seals = live.luck.seals | {seat: seal_of(part) for seat, part in opened.items()}
+    known = {seat: part.hex() for seat, part in opened.items()}
+    parts = tuple(ScenePart(seat, seal, known.get(seat)) for seat, seal in sorted(seals.items()))
+    return SceneLuck(wants, parts, live.missing())
 
 
 def question(live: Live, seat: int) -> SceneAsk | None:
@@ -164,4 +196,5 @@ def scene(live: Live, seat: int, connected: Collection[int], log_from: int | Non
         key=table.key.hex() if live.over else None,
         bots_thinking=() if secret or not live.bot_to_answer() else live.asked(),
         pauses=live.row.pauses,
+        luck=luck_of(live),
     )

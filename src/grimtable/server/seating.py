@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from secrets import token_bytes
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from sqlalchemy import Executable, delete, update
 
 from grimtable import bots as all_bots
 from grimtable.games import find
-from grimtable.kernel.chance import KEY_BYTES
 from grimtable.kernel.game import SPECTATOR, Game
-from grimtable.kernel.table import Table, open_table
+from grimtable.kernel.table import open_table
 from grimtable.server import tokens
 from grimtable.server.access import Caller, Rights
 from grimtable.server.entries import NO_SEAT, Entry, Grant, SeatRow, now, seated
-from grimtable.server.live import Live, dealt
 from grimtable.server.messages import (
     Created,
     Done,
@@ -30,7 +27,8 @@ from grimtable.server.messages import (
 from grimtable.server.origins import Origin, begun, clean
 from grimtable.server.problems import Problem, conflict
 from grimtable.server.schema import grants, invites, seats, tables
-from grimtable.server.store import committing, flagging, granting, inviting
+from grimtable.server.sealing import seal
+from grimtable.server.store import flagging, granting, inviting
 from grimtable.server.tables import Tables
 
 Flag = Literal["pause", "resume", "end"]
@@ -77,11 +75,16 @@ async def create(desk: Tables, who: Caller, wanted: NewTable, holder: str) -> Cr
     table = open_table(game, len(rows), wanted.options, seed=wanted.seed)
     pauses = desk.settings.pauses if wanted.pauses is None else wanted.pauses
     origin = begun(table, rows, wanted.policy, wanted.seed is not None, pauses)
-    return await put(desk, who, origin, holder)
+    seals = {int(seat): seal for seat, seal in wanted.seals.items()}
+    if any(seat >= len(rows) or rows[seat].kind != "human" for seat in seals):
+        raise Problem(422, "luck-refused", "only your own seats can be sealed")
+    return await put(desk, who, origin, holder, seals)
 
 
-async def put(desk: Tables, who: Caller, origin: Origin, holder: str) -> Created:
-    """Keep a new table."""
+async def put(
+    desk: Tables, who: Caller, origin: Origin, holder: str, seals: Mapping[int, str] | None = None
+) -> Created:
+    """Keep a new table, with the seals of its host's own seats."""
     wait = desk.limits.wait(who.address, "table")
     if wait:
         raise Problem(429, "too-many-tables", "many tables were made from your address today", again=wait)
@@ -95,6 +98,8 @@ async def put(desk: Tables, who: Caller, origin: Origin, holder: str) -> Created
     if any(s.bot for s in row.seats):
         desk.bots.wake()
     async with desk.cache.hold(row.id) as live:
+        if seals and not row.luck_known:
+            await seal(desk, live, seals)
         desk.rouse(live)
         return Created(
             row.id, live.number(SPECTATOR), mine, tuple(invited(seat, x) for seat, x in links), origin.commitment
@@ -162,11 +167,8 @@ async def join(desk: Tables, wanted: Join, holder: str) -> Joined:
                 granting(holder, Grant(table_id, "seat", seat)),
                 update(invites).where(invites.c.hash == hashed).values(used=now()),
             ]
-            key, table = _other_luck(live)
-            if table is not None:
-                also.append(committing(table_id, table.commitment))
             try:
-                await desk.write(live, seated(live.seq + 1, row, anew=True, key=key), table, also, row=True)
+                await desk.write(live, seated(live.seq + 1, row, anew=True), also=also, row=True)
                 return Joined(table_id, (seat,), False)
             except Problem as wrong:
                 if wrong.status != 409 or attempt == 4:
@@ -174,16 +176,6 @@ async def join(desk: Tables, wanted: Join, holder: str) -> Joined:
             # Somebody was faster: with another entry, or with this invite.
             await desk.cache.refresh_row(live)
     raise conflict(live.number(SPECTATOR))
-
-
-def _other_luck(live: Live) -> tuple[bytes, Table | None]:
-    """A key and a table for whoever joins rivals before anything was answered: nobody has chosen this luck, be it by
-    setting up tables until one pleased. Nothing where the luck is known anyway, or is everybody's.
-    """
-    if live.row.luck_known or live.table.game.cooperative or not live.is_untouched():
-        return b"", None
-    key = token_bytes(KEY_BYTES)
-    return key, dealt(live.table, key)
 
 
 async def _still_unused(desk: Tables, hashed: str) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 import grimtable
 from grimtable.games import find
+from grimtable.kernel.chance import Parts
 from grimtable.kernel.errors import BadSave
 from grimtable.kernel.events import Event
 from grimtable.kernel.fairness import since
@@ -18,6 +19,7 @@ from grimtable.kernel.snapshot import plain, restore
 from grimtable.kernel.table import Table
 from grimtable.server.entries import Entry, TableRow
 from grimtable.server.live import Live, Proposal, TooFarBack
+from grimtable.server.luck import Luck
 from grimtable.server.unseen import Unseen
 
 log = logging.getLogger("grimtable.server")
@@ -56,6 +58,10 @@ class Shot(msgspec.Struct, frozen=True, array_like=True):
     undone: int = 0
     answered_at: int = 0
     proposal: Proposal | None = None
+    key: bytes = b""  # of the table itself, where it is not that of the stream
+    parts: Parts = ()
+    missing: tuple[int, ...] = ()
+    luck: Luck = Luck(settled=True)
 
 
 def version_of(game: Game) -> str:
@@ -98,6 +104,10 @@ def shot_of(live: Live, later: int = 0) -> bytes:
         live.undone,
         live.answered_at,
         live.proposal,
+        table.key,
+        table.parts,
+        table.missing,
+        live.luck,
     )
     return zlib.compress(msgspec.msgpack.encode(body), 1)
 
@@ -113,7 +123,8 @@ def from_shot(row: TableRow, seq: int, body: bytes, entries: list[Entry]) -> Liv
     if shot.version != version_of(game):
         raise BadSave(f"it was taken by another version: {shot.version or 'not named'}")
     position = restore(game, shot.position)
-    table = Table(game, row.options, position, position.chance.key, "free")
+    table = Table(game, row.options, position, shot.key or position.chance.key, "free")
+    table.parts, table.missing = shot.parts, shot.missing
     table.players = tuple(s.name for s in row.seats)
     live = Live(row, table, seq)
     for one in shot.given:
@@ -128,6 +139,7 @@ def from_shot(row: TableRow, seq: int, body: bytes, entries: list[Entry]) -> Liv
     live.unseen = Unseen(shot.unseen, shot.unseen_entries)
     live.answered_at = shot.answered_at
     live.proposal = shot.proposal
+    live.luck = shot.luck
     live.shot_at = live.unbroken = seq
     for entry in entries:
         live.apply(entry)

@@ -284,11 +284,6 @@ def flagging(table_id: str, **flags: bool) -> Executable:
     return update(schema.tables).where(schema.tables.c.id == table_id).values(touched=now(), **flags)
 
 
-def committing(table_id: str, commitment: str) -> Executable:
-    """Show another commitment to the luck of a table."""
-    return update(schema.tables).where(schema.tables.c.id == table_id).values(touched=now(), commitment=commitment)
-
-
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", AUTOCHECKPOINT):

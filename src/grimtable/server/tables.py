@@ -13,7 +13,7 @@ from sqlalchemy import Executable, delete
 
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import Table
-from grimtable.server import memory, policy, shots
+from grimtable.server import memory, policy, sealing, shots
 from grimtable.server.access import rights
 from grimtable.server.bots import Bots
 from grimtable.server.cache import Cache
@@ -113,9 +113,11 @@ class Tables:
         self.pauses.consider(live)
 
     async def go_on(self, table_id: str) -> None:
-        """A moment is over, or the time to react to it: show what comes next."""
+        """A moment is over, the time to react to it, or that for parts of the luck: show what comes next."""
         try:
             async with self.cache.hold(table_id) as live:
+                if live.is_to_be_dealt():
+                    await sealing.deal(self, live)
                 passing = live.table.game.passing(live.table.position)
                 if passing is not None and live.running and live.is_reacting() and live.stages.is_over():
                     assert live.table.position.ask is not None
@@ -216,6 +218,9 @@ class Tables:
             raise Problem(422, "over", "the game is over")
         if live.row.paused:
             raise Problem(422, "paused", "the host has paused the table")
+        if live.is_opening():
+            self.pauses.consider(live)  # whoever comes after a restart starts the clock
+            raise Problem(422, "waiting", "the table waits for what people add to its luck")
 
     # -- undo
 

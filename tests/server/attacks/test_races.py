@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from grimtable.kernel.chance import seal_of
 from tests.server.attacks.machine import ELSEWHERE, besieged, caller, needs_addresses, new_table
 from tests.server.attacks.test_sockets import settings
 from tests.server.process import Server
@@ -50,6 +51,22 @@ def test_one_of_many_who_follow_an_invite_sits_down(server: Server) -> None:
         made = client.post("/api/tables", json=body).json()
         wanted = {"invite": made["invites"][0]["secret"], "bearer": True}
         assert at_once(lambda _: client.post("/api/join", json=wanted)) == {201: 1, 410: MANY - 1}
+
+
+def test_many_who_open_the_same_part_deal_once(server: Server) -> None:
+    with caller(server, ELSEWHERE[3]) as client:
+        parts = [b"a" * 16, b"b" * 16]
+        made = new_table(client, seats=2, seals={str(seat): seal_of(part) for seat, part in enumerate(parts)})
+        headers = {"Authorization": f"Bearer {made['token']}"}
+        path = f"/api/tables/{made['table']}"
+
+        def work(number: int) -> httpx.Response:
+            seat = number % 2
+            return client.post(f"{path}/luck", json={"parts": {str(seat): parts[seat].hex()}}, headers=headers)
+
+        assert at_once(work) == {200: MANY}
+        scene = client.get(f"{path}/state?seat=0", headers=headers).json()
+        assert (scene["seq"], scene["luck"]["missing"]) == (3, [])
 
 
 def test_whoever_answers_at_a_table_that_is_being_deleted_is_told(server: Server) -> None:

@@ -34,6 +34,7 @@ export interface Scene {
   key: string | null;
   bots_thinking: number[];
   pauses: boolean;
+  luck: SceneLuck;
 }
 
 export interface SceneSeat {
@@ -91,6 +92,18 @@ export interface Result {
   outcome: string;
   headline: string;
   measure: string;
+}
+
+export interface SceneLuck {
+  wants: "parts" | "seals" | null;
+  parts: ScenePart[];
+  missing: number[];
+}
+
+export interface ScenePart {
+  seat: number;
+  seal: string;
+  part: string | null;
 }
 
 export interface ProblemDetails {
@@ -160,6 +173,7 @@ export interface NewTable {
   policy?: "consent" | "free" | "off" | "until-new-information" | null;
   pauses?: boolean | null;
   seed?: number | null;
+  seals?: Record<string, string>;
   bearer?: boolean;
 }
 
@@ -262,6 +276,11 @@ export interface Consent {
 export interface SeatChange {
   kind?: string | null;
   name?: string | null;
+}
+
+export interface LuckGiven {
+  seals?: Record<string, string>;
+  parts?: Record<string, string>;
 }
 
 export interface ForkWanted {
