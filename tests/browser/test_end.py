@@ -36,10 +36,10 @@ def test_the_hashes_are_folded_away(visit: Visits) -> None:
     guest = visit()
     guest.sit_at("set-a-watch", "Ada", seed=5)
     play_to_the_end(guest)
-    seal = guest.page.locator("dialog code").first
-    assert not seal.is_visible()
+    hashes = guest.page.locator("dialog code")
+    assert not hashes.first.is_visible()
     guest.page.get_by_text("Was the luck fair?").click()
-    assert seal.is_visible()
+    assert hashes.first.is_visible()
 
 
 def test_a_score_is_told_by_its_sources(visit: Visits) -> None:

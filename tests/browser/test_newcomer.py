@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from grimtable.games import find
 from grimtable.kernel.chance import commitment
+from grimtable.kernel.verdict import verify
 from tests.browser.conftest import Visits
 from tests.browser.guest import Guest
 
@@ -36,12 +39,15 @@ def test_a_newcomer_plays_a_whole_game_by_clicking(visit: Visits, title: str) ->
         click_on(guest)
     assert guest.over, "the game did not come to an end"
     end = guest.page.get_by_role("dialog")
+    end.get_by_text("Your part is in the luck").wait_for()
     end.get_by_text("Was the luck fair?").click()
-    seal, key = end.locator("code").all_inner_texts()
-    assert commitment(bytes.fromhex(key)) == seal, "the key that is shown opens the seal of the luck"
+    shown, part, key = end.locator("code").all_inner_texts()
+    assert commitment(bytes.fromhex(key)) == shown, "the key is the one that the table was bound to"
     with guest.page.expect_download() as download:
         end.get_by_role("button", name="Download the game").click()
     assert download.value.suggested_filename.endswith(".json")
+    verdict = verify(Path(download.value.path()).read_bytes(), find, shown, {0: part})
+    assert verdict.holds, verdict.reason
     end.get_by_role("button", name="Watch it again").click()
     guest.page.get_by_role("slider", name="Moment of the game").fill("3")
     guest.page.get_by_text(re.compile("After answer 3 of")).wait_for()

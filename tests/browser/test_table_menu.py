@@ -64,7 +64,7 @@ def test_escape_gives_up_a_name_and_leaves_the_menu_open(visit: Visits) -> None:
 
 def test_the_host_ends_the_game_after_a_second_word(visit: Visits) -> None:
     guest = visit()
-    guest.sit_at(GAME, "Ada", "bot:greedy")
+    guest.sit_at(GAME, "Ada", "bot:greedy", seed=5)
     menu(guest)
     guest.page.get_by_role("button", name="End the game").click()
     guest.page.get_by_role("alert").get_by_role("button", name="No").click()
@@ -73,7 +73,7 @@ def test_the_host_ends_the_game_after_a_second_word(visit: Visits) -> None:
     guest.page.get_by_role("button", name="End it").click()
     end = guest.page.get_by_role("dialog", name="The game was ended")
     end.wait_for()
-    assert end.locator("code").count() == 2, "the seal of the luck and its key"
+    assert end.locator("code").count() == 2, "the commitment and the key"
     end.get_by_role("button", name="Look at the board").click()
     guest.page.get_by_role("heading", name="The game was ended.").wait_for()
     assert not guest.is_asked()

@@ -52,6 +52,25 @@ def test_two_people_play_over_an_invite_link(visit: Visits) -> None:
     assert host.facts()["seats"][1]["name"] == "Bea"
 
 
+def test_both_find_their_part_in_the_luck(visit: Visits) -> None:
+    host, friend = visit(), visit()
+    sit_down(host, friend)
+    for guest, seat in ((host, 0), (friend, 1)):
+        while guest.state(seat)["luck"]["wants"]:
+            guest.page.wait_for_timeout(20)
+        luck = guest.state(seat)["luck"]
+        assert [part["seat"] for part in luck["parts"] if part["part"]] == [0, 1]
+        assert luck["missing"] == []
+        guest.page.get_by_role("button", name="Table menu").click()
+        menu = guest.page.get_by_role("dialog")
+        menu.get_by_text("Your part is in the luck").wait_for()
+        assert not menu.locator("code").first.is_visible()
+        menu.get_by_text("Was the luck fair?").click()
+        assert menu.locator("code").all_inner_texts()[1:] == [part["part"] for part in luck["parts"]]
+        guest.page.keyboard.press("Escape")
+    play((host, friend), 2)
+
+
 def test_an_invite_link_works_once(visit: Visits) -> None:
     host, friend, stranger = visit(), visit(), visit()
     host.lobby()
