@@ -30,9 +30,9 @@ ROOTS: tuple[type[msgspec.Struct], ...] = (
     *(messages.GameCard, messages.GameSheet, Rule),
     *(messages.NewTable, messages.Invite, messages.Created, messages.Join, messages.Joined),
     *(messages.InviteShown, messages.Invited, messages.NewInvite, messages.Outcome),
-    *(messages.AnswerGiven, messages.WhyNot, messages.Foreseen, messages.Lines, messages.UndoWanted, messages.Turn),
-    *(messages.Consent, messages.SeatChange, messages.LuckGiven, messages.ForkWanted, messages.Done),
-    *(messages.Facts, messages.Command),
+    *(messages.AnswerGiven, messages.WhyNot, messages.Foreseen, messages.Lines),
+    *(messages.UndoWanted, messages.RedoWanted, messages.Consent, messages.SeatChange, messages.LuckGiven),
+    *(messages.ForkWanted, messages.Done, messages.Facts, messages.Command),
     *(messages.Full, messages.Patched, messages.Presence, messages.Reply, messages.Trouble, messages.Gone),
     messages.Pong,
 )

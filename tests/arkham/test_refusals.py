@@ -251,7 +251,7 @@ def test_moves_that_are_not_possible() -> None:
     scene = Scene("roland")
     scene.house(at="Hallway")
     scene.turn()
-    assert "Parlor cannot be entered" in scene.refused("move to parlor", rule="AHC-MOVE-05")
+    assert "Parlor cannot be entered before it is revealed" in scene.refused("move to parlor", rule="AHC-MOVE-05")
     assert "already" in scene.refused("move to hallway", rule="AHC-MOVE-03")
     scene.refused("move to arkham", rule="AHC-MOVE-01")
     scene.choose("move to attic")

@@ -21,8 +21,10 @@ from tools.locks import locked
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-# A browser of its own kept nothing yet: what bots do is shown at once, for tests need not follow it.
-AT_ONCE = "localStorage.grimtable ??= JSON.stringify({ others: 'off' })"
+# A browser of its own kept nothing yet: what bots do is shown at once, for tests need not follow it, and the story
+# opens no page over the table.
+AT_ONCE = "localStorage.grimtable ??= JSON.stringify({ others: 'off', stories: false })"
+WITH_STORIES = "localStorage.grimtable = JSON.stringify({ others: 'off', stories: true })"
 
 PATIENCE = 120_000  # bots think long on a busy machine
 
@@ -71,7 +73,9 @@ def visit(browser: Browser, server: Server) -> Iterator[Visits]:
     contexts = []
     guests: list[Guest] = []
 
-    def come(width: int = 1280, height: int = 860, touch: bool = False, motion: bool = False) -> Guest:
+    def come(
+        width: int = 1280, height: int = 860, touch: bool = False, motion: bool = False, stories: bool = False
+    ) -> Guest:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=touch,
@@ -79,7 +83,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visits]:
             reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(AT_ONCE)
+        context.add_init_script(WITH_STORIES if stories else AT_ONCE)
         contexts.append(context)
         guest = Guest(context.new_page(), server.url)
         guests.append(guest)

@@ -53,6 +53,31 @@ def test_free_undo_and_redo(server: Client) -> None:
     assert host.act("redo").json()["code"] == "undo-refused"
 
 
+def test_one_redo_gives_everything_again(server: Client) -> None:
+    host = sit(server, "human", "human", policy="free")
+    play((host,), 5)
+    before = host.state()
+    assert host.act("undo", seat=0, to=1).status_code == 200
+    assert host.act("redo", all=True).status_code == 200
+    after = host.state()
+    assert (after["answers"], after["view"], after["can_redo"]) == (5, before["view"], False)
+
+
+def test_a_redo_of_everything_ends_where_another_player_must_give_an_answer_again(server: Client) -> None:
+    host, guest = two_people(server, policy="free")
+    answers_of_host = 0
+    while not guest.state()["ask"]["mine"]:
+        assert host.answer(0).status_code == 200
+        answers_of_host += 1
+    assert guest.answer(0).status_code == 200
+    assert host.act("undo", to=0).json()["waiting"]
+    assert guest.act("consent", agree=True).status_code == 200
+    assert host.act("redo", all=True).status_code == 200
+    assert host.state()["answers"] == answers_of_host
+    assert not host.state()["can_redo"]
+    assert guest.state()["can_redo"]
+
+
 def test_a_new_answer_ends_what_could_be_redone(server: Client) -> None:
     host = sit(server, "human", policy="free")
     play((host,), 4)

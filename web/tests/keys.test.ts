@@ -9,7 +9,7 @@ const keys: Keys = {
   option: (number) => number <= 12 && done.push(`option ${number}`) > 0,
   more: note('more'),
   undo: (size) => done.push(`undo ${size}`),
-  redo: note('redo'),
+  redo: (all) => done.push(all ? 'redo all' : 'redo'),
   log: note('log'),
   replay: note('replay'),
   why: note('why'),
@@ -34,7 +34,9 @@ describe('keys', () => {
     press('U', { shiftKey: true });
     press('z', { ctrlKey: true });
     press('y', { metaKey: true });
-    expect(done.join(', ')).toBe('option 1, option 9, undo answer, log, replay, why, help, next, undo turn, undo answer, redo');
+    press('Z', { ctrlKey: true, shiftKey: true });
+    press('Y', { ctrlKey: true, shiftKey: true });
+    expect(done.join(', ')).toBe('option 1, option 9, undo answer, log, replay, why, help, next, undo turn, undo answer, redo, redo, redo all');
   });
 
   it('choose the options after the ninth by letters, and unfold what is folded away', () => {

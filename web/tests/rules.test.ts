@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ruleWords } from '../src/lib/rules';
+import { ruled, ruleWords } from '../src/lib/rules';
 
 const asked: string[] = [];
 const server = (status: number, body: object): void =>
@@ -26,5 +26,16 @@ describe('the words of a rule', () => {
     expect(await ruleWords('ATT-NONE')).toBe('');
     server(200, { text: 'Now there are words.' });
     expect(await ruleWords('ATT-NONE')).toBe('Now there are words.');
+  });
+});
+
+describe('words with rules in them', () => {
+  it('are taken apart at the numbers of rules', () => {
+    expect(ruled('five players need it [ATT-SET-01]; or not [here]')).toEqual([
+      { text: 'five players need it ', rule: '' },
+      { text: '', rule: 'ATT-SET-01' },
+      { text: '; or not [here]', rule: '' },
+    ]);
+    expect(ruled('')).toEqual([]);
   });
 });

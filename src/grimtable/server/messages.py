@@ -177,11 +177,12 @@ class UndoWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     to: Count | None = None
 
 
-class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat that does something at a moment: redo."""
+class RedoWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Give the answer again that was taken back last, or with `all` as many as the seat may."""
 
     seat: SeatNumber
     expected: Seq
+    all: bool = False
 
 
 class Consent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -271,6 +272,7 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     size: Size = "answer"
     to: Count | None = None
     agree: bool = False
+    all: bool = False
 
 
 class Full(msgspec.Struct, frozen=True, tag_field="t", tag="full"):

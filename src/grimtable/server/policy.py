@@ -5,6 +5,7 @@ from __future__ import annotations
 from grimtable.kernel import fairness
 from grimtable.kernel.fairness import Company, Ruling
 from grimtable.kernel.game import Game
+from grimtable.kernel.table import Table
 from grimtable.server.entries import SeatRow, UndoPolicy
 from grimtable.server.live import Live
 
@@ -70,6 +71,16 @@ def redo_reason(live: Live, seat: int) -> str:
     if live.middle:
         return "the table waits"
     return fairness.not_to_redo(live.table, company(live), seat)
+
+
+def goes_on(live: Live, twin: Table, seat: int, to_the_end: bool) -> bool:
+    """Whether a redo that has come as far as this copy of the table gives the next answer again as well."""
+    again = twin.again
+    if again is None or twin.answers - live.table.answers >= live.undone:
+        return False
+    if again.passes:  # of these nobody is to know
+        return True
+    return to_the_end and not fairness.not_to_redo(twin, company(live), seat)
 
 
 def missing(live: Live) -> tuple[int, ...]:

@@ -40,8 +40,8 @@ from grimtable.server.messages import (
     NewTable,
     OfferedBot,
     Outcome,
+    RedoWanted,
     SeatChange,
-    Turn,
     UndoWanted,
     WhyNot,
     Words,
@@ -311,7 +311,7 @@ async def say_consent(request: AnyRequest, table_id: FromPath[str], data: JSONBo
 
 
 @post("/tables/{table_id:str}/redo", tags=["play"], status_code=200, responses=REFUSALS)
-async def give_again(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Turn]) -> Done:
+async def give_again(request: AnyRequest, table_id: FromPath[str], data: JSONBody[RedoWanted]) -> Done:
     """Give the answer again that was taken back last."""
     (await rights_at(request, table_id)).need_seat(data.seat)
     return await desk_of(request).redo(table_id, data)

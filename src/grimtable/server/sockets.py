@@ -17,7 +17,7 @@ from grimtable.kernel.game import SPECTATOR
 from grimtable.server.access import Rights, caller, rights
 from grimtable.server.guard import Bucket
 from grimtable.server.hub import Connection
-from grimtable.server.messages import AnswerGiven, Command, Consent, Done, Pong, Reply, Trouble, Turn, UndoWanted
+from grimtable.server.messages import AnswerGiven, Command, Consent, Done, Pong, RedoWanted, Reply, Trouble, UndoWanted
 from grimtable.server.problems import Problem, of_error
 from grimtable.server.tables import Tables
 
@@ -136,7 +136,7 @@ async def _carry_out(desk: Tables, connection: Connection, command: Command) -> 
         case "undo":
             return await desk.undo(table_id, UndoWanted(command.seat, command.expected, command.size, command.to))
         case "redo":
-            return await desk.redo(table_id, Turn(command.seat, command.expected))
+            return await desk.redo(table_id, RedoWanted(command.seat, command.expected, command.all))
         case "consent":
             return await desk.consent(table_id, Consent(command.seat, command.expected, command.agree))
     raise Problem(400, "bad-request", "this is no command")

@@ -21,7 +21,7 @@ from grimtable.server.entries import Entry, again, back, now, of_record
 from grimtable.server.guard import Limits
 from grimtable.server.hub import Connection, Hub
 from grimtable.server.live import Live
-from grimtable.server.messages import AnswerGiven, Consent, Done, Turn, UndoWanted
+from grimtable.server.messages import AnswerGiven, Consent, Done, RedoWanted, UndoWanted
 from grimtable.server.metrics import Metrics
 from grimtable.server.notices import Notice, Outbox
 from grimtable.server.pauses import Pauses
@@ -267,8 +267,8 @@ class Tables:
         also = [flagging(live.id, **flags)] if flags else []
         await self.write(live, back(live.seq + 1, "undo", seat, to), live.gone_back(to), also, row=bool(flags))
 
-    async def redo(self, table_id: str, wanted: Turn) -> Done:
-        """Give the answer again that was taken back last."""
+    async def redo(self, table_id: str, wanted: RedoWanted) -> Done:
+        """Give the answer again that was taken back last, or all that were as far as the seat may."""
         async with self.cache.hold(table_id) as live:
             await self.expect(live, wanted.seat, wanted.expected)
             self.need_running(live, wanted.seat)
@@ -277,7 +277,7 @@ class Tables:
                 raise Problem(422, "undo-refused", reason)
             twin = live.table.copy()
             twin.redo()
-            while twin.again is not None and twin.again.passes:  # of these nobody is to know
+            while policy.goes_on(live, twin, wanted.seat, wanted.all):
                 twin.redo()
             over = twin.position.ask is None
             also = [flagging(live.id, ended=True)] if over else []

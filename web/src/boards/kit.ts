@@ -69,6 +69,14 @@ export interface Tally {
   notes: string[];
 }
 
+/** A moment of the story, for a page that is read and closed: whose it is, its title, what is told, and what it means. */
+export interface Moment {
+  head: string;
+  title: string;
+  story: string;
+  text: string;
+}
+
 export interface Kit {
   board: Component<BoardProps, BoardParts>;
   /** What a seat has, in the strip above the board. */
@@ -89,6 +97,8 @@ export interface Kit {
   about?: (scene: Scene, option: Option) => string;
   /** The card that the open question comes from, where it does not lie on the board any more. */
   subject?: (scene: Scene) => Shown | null;
+  /** The lines of the log that are moments of the story, and the page of such a line; empty where there is nothing to read. */
+  story?: { kinds: readonly string[]; page: (line: LogLine) => Moment[] };
   /** Whether its neighbours tell a line of the log as well, so that it can be left out. */
   isTold?: (line: LogLine, before: LogLine | undefined, after: LogLine | undefined) => boolean;
   /** The settings of the game in words for people: the title, and those values that need other words. */

@@ -9,7 +9,7 @@ export interface Keys {
   /** Show the options that are folded away. */
   more: () => void;
   undo: (size: 'answer' | 'turn') => void;
-  redo: () => void;
+  redo: (all: boolean) => void;
   log: () => void;
   replay: () => void;
   why: () => void;
@@ -23,7 +23,7 @@ export interface Keys {
 /** Whether the key meant something. `pointing`: the focus is where it is by a click, not by Tab. */
 export function pressed(event: KeyboardEvent, keys: Keys, pointing: boolean): boolean {
   const key = event.key.toLowerCase();
-  if (event.ctrlKey || event.metaKey) return withControl(key, keys);
+  if (event.ctrlKey || event.metaKey) return withControl(key, event.shiftKey, keys);
   if (event.altKey) return false;
   const number = OPTION_KEYS.indexOf(key) + 1;
   if (key === ' ') {
@@ -46,9 +46,10 @@ export function pressed(event: KeyboardEvent, keys: Keys, pointing: boolean): bo
   return true;
 }
 
-function withControl(key: string, keys: Keys): boolean {
-  if (key === 'z') keys.undo('answer');
-  else if (key === 'y') keys.redo();
+function withControl(key: string, shift: boolean, keys: Keys): boolean {
+  if (key === 'z' && !shift) keys.undo('answer');
+  else if (key === 'z') keys.redo(false);
+  else if (key === 'y') keys.redo(shift);
   else return false;
   return true;
 }

@@ -1,5 +1,5 @@
 // What the open question offers, sorted for the panel and for the pieces on the board.
-import type { Option, Scene } from './types';
+import type { Option, Scene, WhyNot } from './types';
 
 /** What a board gets besides the view: which pieces are offered, and what happens when one is clicked. */
 export interface Choosing {
@@ -13,7 +13,7 @@ export interface Choosing {
   /** Whether the answer was taken. */
   readonly choose: (option: Option) => Promise<boolean>;
   /** Ask the server why something is not offered; the answer is shown beside the piece. */
-  readonly whyNot: (words: string) => Promise<string>;
+  readonly whyNot: (words: string) => Promise<WhyNot>;
   /** Ask the server what several answers would do one after the other, before they are given. */
   readonly foresee: (options: readonly Option[]) => Promise<string>;
   /** Show a card large. */
@@ -39,6 +39,8 @@ export interface Shown {
   text: string;
   flavour: string;
   piece?: string;
+  /** The words by which it would be used: why that cannot be now is told with the card. */
+  use?: string;
 }
 
 export interface Group {

@@ -10,11 +10,12 @@ interface Kept {
   curtain: boolean;
   pace: Pace;
   others: Pace;
+  stories: boolean;
   name: string;
 }
 
 function kept(): Kept {
-  const first: Kept = { sound: false, still: false, curtain: true, pace: 'normal', others: 'normal', name: '' };
+  const first: Kept = { sound: false, still: false, curtain: true, pace: 'normal', others: 'normal', stories: true, name: '' };
   try {
     return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
@@ -40,6 +41,10 @@ class Likes {
   /** How fast it is shown what bots and other players answer. */
   get others(): Pace {
     return this.#kept.others;
+  }
+  /** Whether moments of the story open a page of their own. */
+  get stories(): boolean {
+    return this.#kept.stories;
   }
   get name(): string {
     return this.#kept.name;

@@ -24,8 +24,10 @@ class Route {
   place = $state.raw<Place>(read());
 
   constructor() {
+    // A sheet over the page has an entry of the history too: that is no other place.
     const again = (): void => {
-      this.place = read();
+      const now = read();
+      if (JSON.stringify(now) !== JSON.stringify(this.place)) this.place = now;
     };
     window.addEventListener('popstate', again);
     window.addEventListener('hashchange', again);

@@ -3,6 +3,16 @@ import { api } from './api';
 
 const known = new Map<string, Promise<string>>();
 
+const RULE = /\[([A-Z]{2,5}-[A-Z0-9]+-\d+[a-z]?)\]/;
+
+/** Words, and between them the numbers of rules that stand in brackets. */
+export function ruled(text: string): { text: string; rule: string }[] {
+  return text
+    .split(RULE)
+    .map((bit, i) => (i % 2 ? { text: '', rule: bit } : { text: bit, rule: '' }))
+    .filter((bit) => bit.text || bit.rule);
+}
+
 /** What a rule says; nothing where the server has no words for it. */
 export function ruleWords(id: string): Promise<string> {
   let words = known.get(id);

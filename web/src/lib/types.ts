@@ -262,9 +262,10 @@ export interface UndoWanted {
   to?: number | null;
 }
 
-export interface Turn {
+export interface RedoWanted {
   seat: number;
   expected: number;
+  all?: boolean;
 }
 
 export interface Consent {
@@ -331,6 +332,7 @@ export interface Command {
   size?: "action" | "answer" | "turn";
   to?: number | null;
   agree?: boolean;
+  all?: boolean;
 }
 
 export interface Full {

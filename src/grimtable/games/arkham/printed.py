@@ -292,8 +292,13 @@ def _entry(card: int) -> Entry:
         facts["subtype_code"] = "basicweakness" if WEAKNESS[card] == BASIC else "weakness"
     if BEARER[card]:
         facts["restrictions"] = f"investigator:{BEARER[card]}"
-    if BACK_TEXT[card]:
-        facts["back_text"] = BACK_TEXT[card]
+    told = {
+        "back_text": BACK_TEXT[card],
+        "back_story": BACK_STORY[card],
+        "unrevealed_text": UNREVEALED_TEXT[card],
+        **{f"resolution_{name.removeprefix('R')}": story for name, story in resolutions(card).items()},
+    }
+    facts.update({name: words for name, words in told.items() if words})
     return Entry(CODE[card], NAME[card], row["type_code"], facts, full_text(card), STORY[card])
 
 

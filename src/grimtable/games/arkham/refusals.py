@@ -19,7 +19,16 @@ from grimtable.games.arkham.rules.abilities.costs import (
     usable_by,
 )
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, ACTIONS_OF, FREE_OF, PLAYED_OF, Ability
-from grimtable.games.arkham.rules.abilities.kinds import ACTION, CANNOT_PLAY, EVADE, FIGHT, INVESTIGATE, MOVE, NO_WORD
+from grimtable.games.arkham.rules.abilities.kinds import (
+    ACTION,
+    CANNOT_PLAY,
+    CLOSED,
+    EVADE,
+    FIGHT,
+    INVESTIGATE,
+    MOVE,
+    NO_WORD,
+)
 from grimtable.games.arkham.rules.abilities.limits import uses_left
 from grimtable.games.arkham.rules.abilities.modifiers import MODIFIERS, is_blank
 from grimtable.games.arkham.rules.cards_in_play.slots import fits
@@ -141,7 +150,8 @@ def _move(t: Ahc, you: int, rest: list[str]) -> Reason | None:
     if place == t.place[you]:
         return (f"{who(t, you)} is there already", "AHC-MOVE-03")
     if not may_enter(t, you, place):
-        return (f"{title(t, place)} cannot be entered", "AHC-MOVE-05")
+        closed = place in t.with_kind[CLOSED] and not t.shown[place]
+        return (f"{title(t, place)} cannot be entered{' before it is revealed' if closed else ''}", "AHC-MOVE-05")
     if place not in connected(t, t.place[you]):
         return (f"{title(t, t.place[you])} does not lead to {title(t, place)}", "AHC-MOVE-01")
     return _action(t, you, MOVE)

@@ -3,8 +3,9 @@ import board from './Board.svelte';
 import { role, tally, when } from './reading';
 import seat from './SeatStash.svelte';
 import Setup from './setup/Setup.svelte';
-import { subject } from './subject';
 import { settings } from './settings';
+import { story } from './story';
+import { subject } from './subject';
 import words from './Words.svelte';
 
 export default {
@@ -16,6 +17,7 @@ export default {
   role,
   tally,
   subject,
+  story,
   settings,
   setup: { part: Setup, settings: ['investigators', 'decks', 'lead', 'difficulty'] },
 } satisfies Kit;

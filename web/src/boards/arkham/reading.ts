@@ -64,8 +64,8 @@ export function brief(option: Option): string {
   return label ? `${verb}: ${label}` : verb;
 }
 
-/** What an option would throw out of play to make room, or nothing. */
-export const loss = (option: Option): string => /(?:^|, )(discards [^,]+)/.exec(option.hint ?? '')?.[1] ?? '';
+/** What an option would cost besides, or why it would bring nothing: what it throws out of play to make room; no clue there. */
+export const loss = (option: Option): string => /(?:^|, )(discards [^,]+|no clue is there)/.exec(option.hint ?? '')?.[1] ?? '';
 
 /** What an option on a piece says: `Commit 75 %`; `Play, discards Beat Cop`. */
 export const told = (option: Option): string =>
@@ -175,6 +175,12 @@ export function showCard(card: AhcCardSeen, library: Library): Shown {
   };
 }
 
+/** The text of a location that lies revealed: what stands on its other side does not count any more. */
+const printedText = (entry: Entry | undefined): string => {
+  const other = word(entry, 'unrevealed_text');
+  return (entry?.text ?? '').replace(other ? `Unrevealed: ${other}` : '', '').trim();
+};
+
 export function showLocation(place: AhcLocationSeen, view: AhcArkhamView, library: Library): Shown {
   const entry = place.revealed ? library.get(place.code) : undefined;
   const ways = view.locations.filter((other) => place.connects.includes(other.id)).map((other) => other.name);
@@ -182,13 +188,15 @@ export function showLocation(place: AhcLocationSeen, view: AhcArkhamView, librar
   const lines = place.revealed ? [`${ahc.shroud(place.shroud)}, ${ahc.clues(place.clues)}`] : [ahc.unrevealed];
   lines.push(ways.length ? ahc.ways(ways.join(', ')) : ahc.noWay);
   if (victory) lines.push(ahc.victory(victory));
+  const here = view.investigators.some((i) => i.active && i.location === place.id);
   return {
     name: place.name,
     kind: ahc.location,
     lines,
-    text: entry?.text ?? '',
+    text: place.revealed ? printedText(entry) : word(library.get(place.code), 'unrevealed_text'),
     flavour: entry?.flavour ?? '',
     piece: place.id,
+    use: here ? `investigate ${place.name}` : `move to ${place.name}`,
   };
 }
 

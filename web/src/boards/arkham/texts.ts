@@ -9,6 +9,11 @@ export const ahc = {
 
   act: (stage: number) => `Act ${stage}`,
   agenda: (stage: number) => `Agenda ${stage}`,
+  ends: (which: string, name: string) => `${which} · ${name}`,
+  needs: {
+    act: (n: number, fixed: boolean) => (n ? `${many(n, 'clue')}${fixed ? '' : ' for each investigator'}` : ''),
+    agenda: (n: number, _fixed: boolean) => (n ? `${n} doom` : ''),
+  },
   progress: {
     act: (have: number, needed: number) =>
       needed > 0 ? `${have} of ${many(needed, 'clue')} in the hands of the investigators` : 'advances by its own words',
@@ -21,6 +26,7 @@ export const ahc = {
   map: 'The map',
   location: 'Location',
   unrevealed: 'not yet entered',
+  barred: 'cannot be entered',
   shroud: (n: number) => `Shroud ${n}`,
   clues: (n: number) => many(n, 'clue'),
   doom: (n: number) => `${n} doom`,

@@ -4,16 +4,22 @@ import { subjectIn } from '../../../src/boards/arkham/subject';
 import type { Entry, LogLine, Scene } from '../../../src/lib/types';
 
 const line = (kind: string, text: string, after = 1): LogLine => ({ after, kind, text, seat: -1, amount: 0, cause: '', who: -1, piece: -1 });
-const cards = new Map([['01105', { code: '01105', name: 'What’s Going On?!', kind: 'agenda', facts: {}, text: 'Choose one.', flavour: '' } as Entry]]);
-const scene = (agenda: object | null, log: LogLine[]): Scene => ({ view: { act: {}, agenda }, log }) as unknown as Scene;
-const advances = line('advance', 'The agenda advances: What’s Going On?!');
+const facts = { back_name: 'A Lapse in Time', back_text: 'Choose one.', back_story: 'The song comes.', stage: 1 };
+const cards = new Map<string, Entry>([
+  ['01105', { code: '01105', name: 'What’s Going On?!', kind: 'agenda', facts, text: '', flavour: 'In front.' }],
+  ['01167', { code: '01167', name: 'Crypt Chill', kind: 'treachery', facts: {}, text: 'Revelation: test willpower.', flavour: '' }],
+]);
+const scene = (...resolving: object[]): Scene => ({ view: { resolving }, log: [] }) as unknown as Scene;
 
 describe('what a question comes from', () => {
-  it('is the agenda that advances and lies nowhere', () => {
-    expect(subjectIn(cards, scene(null, [line('story', 'The song comes.'), advances]))).toMatchObject({ name: 'What’s Going On?!', text: 'Choose one.', flavour: 'The song comes.' });
+  it('is the back of the agenda that advances and lies nowhere', () => {
+    expect(subjectIn(cards, scene({ code: '01105' }))).toMatchObject({ name: 'What’s Going On?!', text: 'Choose one.', flavour: 'The song comes.' });
   });
-  it('is nothing while the agenda lies on the board', () => {
-    expect(subjectIn(cards, scene({}, [advances]))).toBeNull();
+  it('is the card that is being resolved', () => {
+    expect(subjectIn(cards, scene({ code: '01167' }))).toMatchObject({ name: 'Crypt Chill', text: 'Revelation: test willpower.' });
+  });
+  it('is nothing while nothing is resolved', () => {
+    expect(subjectIn(cards, scene())).toBeNull();
   });
 });
 

@@ -239,7 +239,7 @@ describe('an errand', () => {
       mine: true,
       busy: false,
       choose: (o: Option) => Promise.resolve(chosen.push(o.words) > 0),
-      whyNot: vi.fn(() => Promise.resolve('')),
+      whyNot: vi.fn(() => Promise.resolve({ reason: '', rule: '' })),
     } as unknown as Choosing;
     return { choosing, chosen, open: (next) => (state.options = next) };
   }

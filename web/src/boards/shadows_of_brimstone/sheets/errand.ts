@@ -46,6 +46,6 @@ export class Errand {
   }
 
   async #refuse(wish: Wish): Promise<void> {
-    errands.tell((await this.choosing.whyNot(wish.words)) || this.told.no, true);
+    errands.tell((await this.choosing.whyNot(wish.words)).reason || this.told.no, true);
   }
 }
