@@ -44,13 +44,24 @@ describe('keys', () => {
     expect(done).toEqual(['option 10', 'option 11', 'option 12', 'more']);
     expect(new Set(OPTION_KEYS).size).toBe(OPTION_KEYS.length);
     for (const taken of 'uilrwhm0') expect(OPTION_KEYS).not.toContain(taken);
+    expect(OPTION_KEYS[28]).toBe('01');
+  });
+
+  it('choose the options after those with a 0 before', () => {
+    const chosen: number[] = [];
+    const many: Keys = { ...keys, option: (number) => chosen.push(number) > 0 };
+    for (const key of ['0', '1', '0', '0', 'b', '2']) {
+      const event = new KeyboardEvent('keydown', { key });
+      Object.defineProperty(event, 'target', { value: document.body });
+      expect(pressed(event, many, false)).toBe(true);
+    }
+    expect(chosen).toEqual([29, 67, 2]);
   });
 
   it('leave to the browser what is its own', () => {
     for (const [key, more] of [
       ['r', { ctrlKey: true }],
       ['l', { altKey: true }],
-      ['0', {}],
       ['h', {}],
       ['x', {}],
       ['Escape', {}],

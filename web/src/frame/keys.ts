@@ -1,6 +1,11 @@
 // The keys of the table. What they do is the frame's; here stands only which key is which.
-/** The keys of the options in their order: digits, then the letters that mean nothing else at the table. */
-export const OPTION_KEYS = [...'123456789abcdefgjknopqstvxyz'];
+const SINGLE = [...'123456789abcdefgjknopqstvxyz'];
+const MORE = '0';
+const ROUNDS = 8;
+/** The keys of the options in their order: digits, then the letters that mean nothing else at the table; after these the
+ * same once more with a 0 before them, with two, and so on. */
+export const OPTION_KEYS = Array.from({ length: ROUNDS }, (_, n) => SINGLE.map((key) => MORE.repeat(n) + key)).flat();
+let begun = '';
 
 export interface Keys {
   next: () => void;
@@ -25,7 +30,12 @@ export function pressed(event: KeyboardEvent, keys: Keys, pointing: boolean): bo
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) return withControl(key, event.shiftKey, keys);
   if (event.altKey) return false;
-  const number = OPTION_KEYS.indexOf(key) + 1;
+  if (key === MORE) {
+    begun += MORE;
+    return true;
+  }
+  const number = OPTION_KEYS.indexOf(begun + key) + 1;
+  begun = '';
   if (key === ' ') {
     // Whoever came to a button by Tab presses it with Space; whoever clicked it goes on.
     const button = (event.target as HTMLElement).closest<HTMLElement>('button, a, summary');

@@ -307,7 +307,7 @@ export const texts = {
     keys: 'Keys',
     rows: [
       ['Space', 'the obvious next step, or what you have put together; while others play: show it at once'],
-      ['1 – 9, A – Z', 'choose the option with this key'],
+      ['1 – 9, A – Z', 'choose the option with this key; where a 0 stands before it, press that first'],
       ['M', 'show all options'],
       ['U, Ctrl+Z', 'undo'],
       ['Shift+U', 'undo the whole turn'],
