@@ -30,6 +30,7 @@ OUTER = {
     "next_step",
     "odds",
     "planning",
+    "losses",
     "preview",
     "refusals",
     "view",

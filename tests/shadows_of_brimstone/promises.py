@@ -9,6 +9,7 @@ from typing import Any
 
 from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES, hero_name
 from grimtable.games.shadows_of_brimstone.packed import foe_in, kind_in, need_in, skill_in, unpacked_dice
+from grimtable.games.shadows_of_brimstone.preview import OF_A_CARD, OF_A_TOKEN
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ARMOR_ROLL,
     ATTACK_ROLL,
@@ -20,9 +21,9 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
 )
 from grimtable.games.shadows_of_brimstone.rules.rolls import Rerolls
 from grimtable.games.shadows_of_brimstone.words.events import (
-    K_ACTIVATE,
     K_ATTACK,
     K_BOUNCE,
+    K_CALM,
     K_CORRUPTION,
     K_ESCAPE,
     K_EXPLOSION,
@@ -32,6 +33,7 @@ from grimtable.games.shadows_of_brimstone.words.events import (
     K_FOE_WOUND,
     K_FOES_ACT,
     K_GRIT,
+    K_HEAL,
     K_HELD,
     K_HORROR,
     K_KO,
@@ -42,21 +44,20 @@ from grimtable.games.shadows_of_brimstone.words.events import (
     K_WOUND,
 )
 from grimtable.games.shadows_of_brimstone.words.verbs import (
-    CHOOSE_CLASS_UPGRADE,
-    CHOOSE_TOKEN,
     DONE,
+    HOLD,
     KEEP,
     LOSE_SURPLUS,
     NO,
     PASS,
     REROLL_MOVE,
-    RESOLVE_NEXT,
+    STAB,
     USE_ABILITY,
-    USE_TOKEN,
 )
 from grimtable.kernel.events import Event
 from grimtable.kernel.option import Choice
 from tests.machines.playing_out import Played, Promise, by_chance, likely
+from tests.shadows_of_brimstone import losses
 
 SORTS = {
     "how far",
@@ -71,13 +72,17 @@ SORTS = {
     "an Escape",
     "a find",
     "the end of a move",
+    "what is given up",
+    "who stops",
+    "the dark",
+    "what is gone",
     "a test",
     "dice of a test",
     "a throw",
     "who is caught",
 }
 
-TEXTS = (CHOOSE_CLASS_UPGRADE, CHOOSE_TOKEN, RESOLVE_NEXT, USE_TOKEN, USE_ABILITY)  # their hint is what the card says
+TEXTS = (*OF_A_CARD, *OF_A_TOKEN, HOLD, STAB, USE_ABILITY)  # their hint is what the card says
 STAYING = (KEEP, PASS, NO, DONE)  # the odds leave out what somebody may still do about a roll
 
 PERCENT = r"(?P<chance>\d+)%"
@@ -100,8 +105,10 @@ KILLS = re.compile(
     rf"(?P<sure>kills it)|(?:{PERCENT} to kill|cannot kill, (?P<wounds>\d+)% to wound) \(Health (?P<left>\d+)\)"
 )
 ESCAPES = re.compile(rf"{PERCENT}; if it fails you cannot move any more")
-FINDS = re.compile(rf"{PERCENT} for a card, good or bad(?P<ends>; ends your move)?")
+FINDS = re.compile(rf"{PERCENT} for a card, good or bad")
 TESTS = re.compile(rf"{PERCENT}: (?P<dice>\d+) (?:die|dice) on (?P<need>\d)\+")
+TRIES = re.compile(rf"(?P<skill>[A-Z]\w+) (?P<need>\d)\+ with (?P<dice>\d+) (?:die|dice): {PERCENT}")
+LEAVES = re.compile(r"leaves (?P<wounds>\d+) Wounds? and (?P<sanity>\d+) Sanity Damage")
 WAY = re.compile(r"(?P<skill>[A-Z]\w+) (?P<need>\d)\+: (?P<heroes>.+ \d+%)")
 THROW = re.compile(rf"{PERCENT} to land where you aim; D6 Wounds for everybody there and next to it")
 CATCHES = re.compile(r"catches (?P<whom>.+)")
@@ -125,10 +132,12 @@ def is_played_out(before: Any, now: Any) -> bool:
 
 def promises(played: Played) -> Iterator[Promise]:
     """What a hint promises, by its words."""
-    if played.choice[0] in TEXTS:
+    lost, hint = losses.read(played)
+    yield from lost
+    if not hint or played.choice[0] in TEXTS:
         return
     for pattern, read in READERS.items():
-        if found := pattern.fullmatch(played.hint):
+        if found := pattern.fullmatch(hint):
             yield from read(played, found)
             return
     yield Promise(f"what is not understood: {played.hint}", False)
@@ -280,15 +289,8 @@ def of_escape(played: Played, found: re.Match[str]) -> Iterator[Promise]:
 
 
 def of_find(played: Played, found: re.Match[str]) -> Iterator[Promise]:
-    """A card of the Scavenge deck; no move is left."""
+    """A card of the Scavenge deck."""
     yield likely("a find", as_chance(found["chance"]), bool(played.happened(K_SCAVENGED)))
-    if found["ends"]:
-        yield from of_end_of_move(played, found)
-
-
-def of_end_of_move(played: Played, found: re.Match[str]) -> Iterator[Promise]:
-    """No move is left, or the next hero acts."""
-    yield Promise("the end of a move", played.after.moves == 0 or bool(played.happened(K_ACTIVATE)))
 
 
 def of_test(played: Played, found: re.Match[str]) -> Iterator[Promise]:
@@ -298,6 +300,34 @@ def of_test(played: Played, found: re.Match[str]) -> Iterator[Promise]:
     told = (played.choice[1], int(found["dice"]), int(found["need"]))
     yield Promise("dice of a test", told == (roll[1], len(dice), need_in(roll[2])))
     yield likely("a test", as_chance(found["chance"]), any(die >= int(found["need"]) for die in dice))
+
+
+def of_try(played: Played, found: re.Match[str]) -> Iterator[Promise]:
+    """The hero rolls so many dice for the Skill, and passes so likely."""
+    roll = rolls(played, SKILL_ROLL)[0]
+    dice = unpacked_dice(roll[3])
+    told = (SKILL_NAMES.index(found["skill"]), int(found["need"]), int(found["dice"]))
+    yield Promise("dice of a test", told == (skill_in(roll[2]), need_in(roll[2]), len(dice)))
+    yield likely("a test", as_chance(found["chance"]), any(die >= int(found["need"]) for die in dice))
+
+
+def of_cancelling(played: Played, found: re.Match[str]) -> Iterator[Promise]:
+    """A card of the Darkness or of the Growing Dread is gone so likely."""
+    before, after = played.before, played.after
+    gone = len(after.in_play) < len(before.in_play) or len(after.dread) < len(before.dread)
+    yield likely("a card that is cancelled", as_chance(found["chance"]), gone)
+
+
+def of_healing(played: Played, found: re.Match[str]) -> Iterator[Promise]:
+    """So much is left to heal, before anything else happens."""
+    before, hero = played.before, played.before.stack[-1].you
+    healed = {kind: 0 for kind in (K_HEAL, K_CALM)}
+    for event in played.events:
+        if event[0] not in healed or event[1] != hero or healed[event[0]]:
+            break
+        healed[event[0]] = event[3]
+    left = (before.wounds[hero] - healed[K_HEAL], before.sanity_lost[hero] - healed[K_CALM])
+    yield Promise("what is left to heal", left == (int(found["wounds"]), int(found["sanity"])))
 
 
 def of_way(played: Played, found: re.Match[str]) -> Iterator[Promise]:
@@ -321,7 +351,9 @@ READERS = {
     re.compile("does nothing: it is immune"): of_immune,
     ESCAPES: of_escape,
     FINDS: of_find,
-    re.compile("ends your move"): of_end_of_move,
+    TRIES: of_try,
+    re.compile(rf"{PERCENT}"): of_cancelling,
+    LEAVES: of_healing,
     TESTS: of_test,
     WAY: of_way,
     THROW: of_throw,

@@ -25,6 +25,7 @@ describe('texts', () => {
   it('makes a heading of a verb', () => {
     expect(verbTitle('roll')).toBe('Roll');
     expect(verbTitle('end turn')).toBe('End turn');
+    expect(verbTitle('foe to')).toBe('It goes');
   });
 
   it('has no stray spaces around its words', () => {

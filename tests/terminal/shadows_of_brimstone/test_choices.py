@@ -174,16 +174,16 @@ def test_before_enemies_act_space_passes() -> None:
 
 def test_an_attack_tells_its_dice_and_how_likely_it_hits() -> None:
     question = asking(beside_a_spider().turn(0, 4))
-    assert hint(question, "make a Melee Attack") == "33% to hit: 1 die on 5+"
+    assert hint(question, "make a Melee Attack") == "33% to hit: 1 die on 5+; ends your move"
 
 
 @pytest.mark.parametrize(
     ("has", "turn", "told"),
     [
-        ((), 1, "89% to hit: 2 shots on 3+, Range 6"),
-        (("quickdraw",), 1, "96% to hit: 3 shots on 3+, Range 6"),
-        (("quickdraw",), 2, "89% to hit: 2 shots on 3+, Range 6"),
-        (("injury-lost-eye",), 1, "89% to hit: 2 shots on 3+, no Critical Hits, Range 6"),
+        ((), 1, "89% to hit: 2 shots on 3+, Range 6; ends your move"),
+        (("quickdraw",), 1, "96% to hit: 3 shots on 3+, Range 6; ends your move"),
+        (("quickdraw",), 2, "89% to hit: 2 shots on 3+, Range 6; ends your move"),
+        (("injury-lost-eye",), 1, "89% to hit: 2 shots on 3+, no Critical Hits, Range 6; ends your move"),
     ],
     ids=["a Pistol", "drawn first", "drawn later", "with one eye"],
 )

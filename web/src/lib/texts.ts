@@ -183,7 +183,16 @@ export const texts = {
     options: (n: number) => many(n, 'option', 'options'),
     sheet: 'Show or hide the options',
   },
-  verbs: {} as Record<string, string>,
+  // headings of options whose verb alone says little
+  verbs: {
+    'appears on': 'It appears',
+    assign: 'Hits',
+    'foe to': 'It goes',
+    'push to': 'Pushed',
+    'step to': 'Appear',
+    'throw at': 'Throw it',
+    way: 'Ways',
+  } as Record<string, string>,
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet.',

@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.cards.mine_encounters import LIFTS_DARKNESS, LIFTS_DREAD
+from grimtable.games.shadows_of_brimstone.cards.stories import MayTry
 from grimtable.games.shadows_of_brimstone.facts import SKILL_TEST
-from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES, and_list, counted, hero_name
+from grimtable.games.shadows_of_brimstone.ids import pieces_meant
+from grimtable.games.shadows_of_brimstone.losses import losses
+from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES, and_list, counted, hero_name, piece_name
 from grimtable.games.shadows_of_brimstone.odds import (
     CERTAIN,
     declared,
@@ -22,6 +26,7 @@ from grimtable.games.shadows_of_brimstone.odds import (
 )
 from grimtable.games.shadows_of_brimstone.packed import hits_meant
 from grimtable.games.shadows_of_brimstone.printed import (
+    DARK_STONE_SHIV,
     HEALTH,
     HIT_DIE,
     MAX_GRIT,
@@ -57,26 +62,40 @@ from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import (
+    ASK_FOR_ITEM,
+    ASK_FOR_TOKEN,
     ASSIGN_HITS,
+    ATTACH,
     CHOOSE_CLASS_UPGRADE,
     CHOOSE_HERO,
     CHOOSE_TOKEN,
     CHOOSE_WAY,
+    DISPEL,
+    DISPEL_DREAD,
+    DROP_ITEM,
+    DROP_TOKEN,
     FIGHT_HAND_TO_HAND,
     FIRE,
     FIRE_BOTH,
+    GIVE_ITEM,
+    GIVE_TOKEN,
+    HEAL_SPLIT,
+    HOLD,
     KEEP,
-    LOOK_THROUGH,
+    LEAVE_TOKEN,
     REROLL_FAILURES,
     REROLL_MOVE,
     REROLL_PICKED,
     RESOLVE_NEXT,
     SCAVENGE,
+    STAB,
     THROW_AT,
     THROW_DYNAMITE,
     TRY_TO_ESCAPE,
     USE_ABILITY,
     USE_TOKEN,
+    WEAR,
+    YES,
 )
 from grimtable.kernel.option import Choice
 
@@ -89,18 +108,29 @@ SHOTS: Final = {  # of the Six-Shooter Template, which no card explains
     "Cerberus Shot": "every Enemy next to the target takes a Hit too",
     "Hellfire Shot": "doubles the Damage rolled for a Hit",
 }
+# What is told of them is the text of the card, or of the token
+OF_A_CARD: Final = frozenset((CHOOSE_CLASS_UPGRADE, RESOLVE_NEXT, WEAR, ATTACH, DROP_ITEM, GIVE_ITEM, ASK_FOR_ITEM))
+OF_A_TOKEN: Final = frozenset((CHOOSE_TOKEN, USE_TOKEN, DROP_TOKEN, LEAVE_TOKEN, GIVE_TOKEN, ASK_FOR_TOKEN))
 BLAST: Final = 1  # spaces around the one that Dynamite explodes on
 
 
 def preview(t: Sob, choice: Choice) -> str:
-    """What a choice promises, in few words; nothing where its own words say it."""
+    """What a choice promises and what it costs, in few words; nothing where its own words say it."""
+    promised, lost = _promised(t, choice), losses(t, choice)
+    return "; ".join([*([promised.removesuffix(".")] if promised else []), *lost]) if lost else promised
+
+
+def _promised(t: Sob, choice: Choice) -> str:
+    """What a choice promises."""
     verb, a, b, _ = choice
-    if verb in (CHOOSE_CLASS_UPGRADE, RESOLVE_NEXT):
+    if verb in OF_A_CARD:
         return TEXT[definition_of(a)]
-    if verb == CHOOSE_TOKEN:
+    if verb in OF_A_TOKEN:
         return TEXT[SIDE_BAG[a]]
-    if verb == USE_TOKEN:
-        return TEXT[SIDE_BAG[a]]
+    if verb == STAB:
+        return TEXT[SIDE_BAG[DARK_STONE_SHIV]]
+    if verb == HOLD:
+        return " ".join(f"{piece_name(each)}: {TEXT[definition_of(each)]}" for each in pieces_meant(choice))
     if verb == USE_ABILITY:
         return _ability(a, b)
     if verb in (KEEP, REROLL_FAILURES, REROLL_PICKED):
@@ -118,12 +148,15 @@ def preview(t: Sob, choice: Choice) -> str:
         return f"{percent(odds(a))}; if it fails you cannot move any more"
     if verb == SCAVENGE:
         finds = more_than(value(t, t.acting, OVERLOOKS), DICE, odds(FINDS_ON))
-        cards = f"{percent(finds)} for a card, good or bad"
-        return f"{cards}; ends your move" if t.moves else cards
-    if verb == LOOK_THROUGH:
-        return "ends your move" if t.moves else ""
+        return f"{percent(finds)} for a card, good or bad"
     if verb == CHOOSE_HERO:
         return _test(t, a)
+    if verb == YES:
+        return _try(t)
+    if verb in (DISPEL, DISPEL_DREAD):
+        return percent(odds(LIFTS_DARKNESS if verb == DISPEL else LIFTS_DREAD))
+    if verb == HEAL_SPLIT:
+        return _healed(t, a, b)
     if verb == CHOOSE_WAY:
         return _way(t, a, b)
     if verb == THROW_DYNAMITE:
@@ -271,6 +304,25 @@ def _test(t: Sob, hero: int) -> str:
         return ""
     dice = dice_of_test(t, hero, frame.skill)
     return f"{percent(to_pass(t, hero, frame.skill, frame.need))}: {counted(dice, 'die', 'dice')} on {frame.need}+"
+
+
+def _try(t: Sob) -> str:
+    """How likely a hero passes the test that it may take."""
+    frame = t.stack[-1] if t.stack else None
+    if not isinstance(frame, MayTry):
+        return ""
+    dice = dice_of_test(t, frame.you, frame.skill)
+    told = f"{SKILL_NAMES[frame.skill]} {frame.need}+ with {counted(dice, 'die', 'dice')}"
+    return f"{told}: {percent(to_pass(t, frame.you, frame.skill, frame.need))}"
+
+
+def _healed(t: Sob, wounds: int, sanity: int) -> str:
+    """What is left to heal."""
+    frame = t.stack[-1] if t.stack else None
+    if frame is None:
+        return ""
+    hurt, lost = t.wounds[frame.you] - wounds, t.sanity_lost[frame.you] - sanity
+    return f"leaves {counted(hurt, 'Wound', 'Wounds')} and {lost} Sanity Damage"
 
 
 def _way(t: Sob, piece: int, nth: int) -> str:

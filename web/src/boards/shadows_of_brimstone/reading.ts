@@ -94,9 +94,3 @@ export function foesNextTo(cell: Cell, stand: Standing, ground: Ground): SobFoeV
   return [...found];
 }
 
-/** What it takes to get away from a space again: the highest Escape of the Enemies next to it; 0 where nobody is. */
-export function escapeFrom(cell: Cell, view: SobView, stand: Standing, ground: Ground): number {
-  return Math.max(0, ...foesNextTo(cell, stand, ground).map((foe) => typeOf(view, foe)?.numbers['escape'] ?? 0));
-}
-
-export const percentOf = (need: number): number => Math.round((100 * Math.min(6, Math.max(0, 7 - need))) / 6);

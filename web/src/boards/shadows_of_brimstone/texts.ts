@@ -40,8 +40,6 @@ export const sob = {
   risk: {
     steps: (n: number) => many(n, 'space'),
     hazards: (n: number) => `${many(n, 'hazard')} on the way`,
-    stops: 'ends next to an Enemy',
-    escape: (need: number, percent: number) => `to leave it again: Escape ${need}+ (${percent}%)`,
     again: 'Tap again to go',
   },
 

@@ -88,6 +88,10 @@ describe('the dice on the table', () => {
     expect([tray?.about, tray?.result]).toEqual(['Saloon Girl on Strangler 2', '']);
   });
 
+  it('of damage name nobody once the Enemy has fallen', () => {
+    expect(trayOf(rolled('Damage roll', [4], 0, { attack: attack({ model: 99, critical: [false], defense: [0] }) }))?.about).toBe('Saloon Girl');
+  });
+
   it('become Wounds, as far as Defense lets them through', () => {
     const view = { ...table, attack: attack({ model: 7, hits: [5, 6], critical: [false, true], damage: [4, 2], defense: [3, 0] }) };
     const tray = trayOf(view);

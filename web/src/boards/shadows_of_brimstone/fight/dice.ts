@@ -91,11 +91,11 @@ function commonNeed(needs: readonly number[]): number {
 function aboutOf(view: SobView): string {
   const { attack } = view;
   if (!attack) return '';
-  return [byWhom(view, attack), attack.model === null ? '' : t.on(foeName(view, attack.model))].filter(Boolean).join(' ');
+  const foe = view.foes.find((each) => each.model === attack.model); // it may have fallen already
+  return [byWhom(view, attack), foe ? t.on(foe.name) : ''].filter(Boolean).join(' ');
 }
 
 const byWhom = (view: SobView, attack: SobAttackView): string => t.of(view.heroes[attack.hero]?.name ?? '', attack.weapon);
-const foeName = (view: SobView, model: number): string => view.foes.find((foe) => foe.model === model)?.name ?? sob.fight.anEnemy;
 
 /** Hits that wait for a target. */
 function assigning(view: SobView, attack: SobAttackView): Tray {
@@ -120,6 +120,6 @@ function resolved(view: SobView, attack: SobAttackView): Tray {
     return { critical: attack.critical[i] ?? false, damage, defense, through: Math.max(0, damage - defense) };
   });
   const sum = hits.reduce((total, hit) => total + hit.through, 0);
-  const name = foeName(view, attack.model ?? -1);
+  const name = view.foes.find((foe) => foe.model === attack.model)?.name ?? sob.fight.anEnemy;
   return { title: nameOf(ROLL.damage), about: aboutOf(view), dice: [], hits, result: t.wounds(sum, name) };
 }

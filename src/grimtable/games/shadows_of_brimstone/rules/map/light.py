@@ -8,10 +8,13 @@ from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 
 def lit_tiles(t: Sob) -> int:
     """Bit of each tile in the light: the bearer's, and those joined to it (SOB-LAMP-01, SOB-LAMP-02)."""
-    if t.lantern == NONE or t.place[t.lantern] == NONE:
-        return 0
+    return 0 if t.lantern == NONE or t.place[t.lantern] == NONE else lit_from(t, t.place[t.lantern])
+
+
+def lit_from(t: Sob, space: int) -> int:
+    """Bit of each tile that the Lantern lights from a space."""
     lit = 0
-    for tile in tiles_at(t, t.place[t.lantern]):
+    for tile in tiles_at(t, space):
         lit |= 1 << tile
         for other in adjacent_tiles(t, tile):
             lit |= 1 << other
