@@ -326,3 +326,15 @@ def test_what_cannot_be_answered_one_after_the_other_is_not_foretold(saw: Saw) -
     scene = armed(saw, heretic=(4,)).watch("bridge-giant")
     attack = "attack Bridge Giant with Heretic's 4"
     assert foreseen(scene, attack, attack) == ""
+
+
+def test_a_creature_that_is_chosen_to_leave_the_graveyard_is_not_told_to_leave_it(saw: Saw) -> None:
+    scene = saw()
+    scene.graveyard("pit-badger-a", "pit-badger-b", "spite-lights")
+    scene.gives_item("barbarian", "grave-salt")
+    scene.watch("bridge-giant")
+    scene.choose("use Grave Salt")
+    assert foreseen(scene, "choose Spite-Lights") == ""
+    scene.choose("choose Pit Badger (Health 5)")
+    assert foreseen(scene, "choose Spite-Lights") == "Bridge Giant: 4 of 10 left"
+    assert foreseen(scene, "done") == "Bridge Giant: 7 of 10 left"

@@ -18,7 +18,7 @@ from grimtable.kernel.table import LogLine
 from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, MOSS, Lines, fit, ink, join, wrap
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.painted import Painted
-from grimtable.terminal.panels import log_lines, question_lines, tally_lines
+from grimtable.terminal.panels import log_lines, question_lines, rows_wanted, tally_lines
 from grimtable.terminal.rulebook import behind, rules_painted
 from grimtable.terminal.screens import Curtain, Ending, Inspect, Reading, SaveAs
 from grimtable.terminal.session import Session
@@ -352,9 +352,10 @@ class TableApp(Painted):
         session = self.session
         picking = self.asking.held if self.asking is not None else None
         log = session.log()
-        self.paint_table(session.view(), log, self.status(), picking)
-        width, height = self.panel_size()
         notice = self.notice or session.trouble
+        wanted = rows_wanted(self.asking, self.panel_width) + bool(notice) if self.asking is not None else 0
+        self.paint_table(session.view(), log, self.status(), picking, wanted)
+        width, height = self.panel_size()
         said = [fit(ink(notice, BRASS if not session.trouble else BLOOD), width)] if notice else []
         if self.asking is not None:
             spare = self.lines_of_log()

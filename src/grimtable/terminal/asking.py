@@ -42,7 +42,7 @@ class Asking:
         self.message = ""  # why the last key did nothing
         self.obvious = ask.obvious
         self.obvious_line = self._obvious_line()
-        self.cursor = self._start()
+        self.start = self.cursor = self._start()
 
     def _obvious_line(self) -> Entry | None:
         """The line that Space opens: the one in which the obvious step lies, or the first that is only a plan yet."""
@@ -83,6 +83,11 @@ class Asking:
         """The line under the cursor."""
         lines = self.lines()
         return lines[min(self.cursor, len(lines) - 1)] if lines and self.cursor != NOWHERE else None
+
+    @property
+    def is_read(self) -> bool:
+        """Whether somebody has gone to a line, to read what it says."""
+        return self.cursor not in (NOWHERE, self.start) and not self.is_on_map
 
     def is_obvious(self, line: Entry) -> bool:
         """Whether Space takes or opens a line."""
@@ -223,7 +228,7 @@ class Asking:
             self.plan = self.board.plan(self.view, line)
         else:
             self.group = line
-            self.cursor = self._start()
+            self.start = self.cursor = self._start()
 
     def _press_map(self, field: Field, key: str) -> Option | bool:
         """Tab goes from the map to the list and back; on the map, arrows move the cursor and Enter chooses."""

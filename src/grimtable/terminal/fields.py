@@ -54,11 +54,10 @@ class Field:
         """What the space under the cursor stands for."""
         return self.lines.get(self.cursor)
 
-    def words(self) -> str:
-        """The space under the cursor: what can be done there, and what is there."""
-        line = self.line
-        here = self.described(self.cursor)
-        return f"{line.words} · {here}" if line is not None and here else line.words if line is not None else here
+    def words(self, told: str = "") -> str:
+        """The space under the cursor: what can be done there with what is told of it, and what is there."""
+        does = "; ".join(filter(None, (self.line.words, told))) if self.line is not None else ""
+        return " · ".join(filter(None, (does, self.described(self.cursor))))
 
     def point(self, spot: Spot) -> bool:
         """Put the cursor on a space. False if there is none."""

@@ -37,8 +37,12 @@ LAMPLIGHT = Theme(
 # From this size on there is room for cards with their words; below it the table is told in lines.
 SMALL_WIDTH, SMALL_HEIGHT = 80, 24  # the least on which everything has its place
 QUESTION = 8  # lines of a question on a screen that is smaller
+GIVEN = 4  # lines that a table gives up for a longer one, if it can
 LARGE_WIDTH, LARGE_HEIGHT = 110, 36
 PANEL_HEIGHT = 11
+LEAST_PANEL = 8  # where a short question leaves the table more
+HUGE_PANEL = 13
+LEAST_TABLE = LARGE_HEIGHT - 2 - PANEL_HEIGHT  # lines that a long question leaves the table
 ROOMY = 8  # lines below the board from which on the log gets one of them
 
 
@@ -75,17 +79,17 @@ class Painted(App[None]):
     #side { height: auto; }
     #log { height: 1fr; }
     .large #board { height: 1fr; }
-    .large #panel { height: 11; padding: 0 2; border-top: solid $panel; }
+    .large #panel { padding: 0 2; border-top: solid $panel; }
     .large #right { display: block; }
     .large #last { display: none; }
     .huge #right { width: 54; }
-    .huge #panel { height: 13; }
     """
 
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.board: Board[Any] = board_of(table.game.registration)
         self.game_title = table.game.title
+        self._panel = PANEL_HEIGHT  # lines of the panel on a large screen, its edge included
 
     def compose(self) -> ComposeResult:
         yield Lines(id="title")
@@ -125,8 +129,10 @@ class Painted(App[None]):
 
     # -- painting
 
-    def paint_table(self, view: msgspec.Struct, log: Sequence[LogLine], status: str, picking: Picked | None) -> None:
-        """Everything but the panel and the keys."""
+    def paint_table(
+        self, view: msgspec.Struct, log: Sequence[LogLine], status: str, picking: Picked | None, wanted: int = 0
+    ) -> None:
+        """Everything but the panel and the keys; the panel would fill so many lines."""
         width, height = self.size.width, self.size.height
         if width < 20 or height < 10:
             return
@@ -138,12 +144,17 @@ class Painted(App[None]):
         title = join(ink(f" {name} ", BRASS, bold=True), ink("│ ", DIM), ink(where))
         self._put("#title", [join(fit(title, width - len(status) - 1), ink(status, FADED), " ")])
         if not self.is_large:
-            self._put("#board", self._within(self.board.small(view, width - 2, height - 2, picking)))
+            base.query_one("#panel").styles.height = "auto"
+            rows = height - 2 - max(0, min(wanted - QUESTION, GIVEN))
+            self._put("#board", self._within(self.board.small(view, width - 2, rows, picking)))
             return
         right = 54 if self.is_huge else 40
-        panel = 13 if self.is_huge else PANEL_HEIGHT
+        if wanted:
+            least = HUGE_PANEL if self.is_huge else LEAST_PANEL
+            self._panel = max(least, min(wanted + 1, height - 2 - LEAST_TABLE))
+        base.query_one("#panel").styles.height = self._panel
         left = width - right - 2
-        self._put("#board", self.board.main(view, left, height - 2 - panel, picking))
+        self._put("#board", self.board.main(view, left, height - 2 - self._panel, picking))
         side = self.board.side(view, right - 3, height - 10)
         self._put("#side", side)
         room = height - 2 - len(side) - 1
@@ -180,9 +191,15 @@ class Painted(App[None]):
     def panel_size(self) -> tuple[int, int]:
         """Columns and lines of the panel."""
         if self.is_large:
-            right, panel = (54, 13) if self.is_huge else (40, PANEL_HEIGHT)
-            return self.size.width - right - 4, panel - 1
-        return self.size.width - 2, max(4, self._room() - self.lines_of_log())
+            return self.panel_width, self._panel - 1
+        return self.panel_width, max(4, self._room() - self.lines_of_log())
+
+    @property
+    def panel_width(self) -> int:
+        """Columns of the panel."""
+        if not self.is_large:
+            return self.size.width - 2
+        return self.size.width - (54 if self.is_huge else 40) - 4
 
     def lines_of_log(self) -> int:
         """How many lines on a small screen are kept for the log, unless the panel needs them."""

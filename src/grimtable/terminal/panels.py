@@ -36,12 +36,29 @@ from grimtable.terminal.fields import Field
 HEADINGS = ("round", "phase", "turn")
 TO_THE_MAP = "   Tab: look at the map"
 SHORT = 44  # letters of odds that are rather read whole than cut
+PLENTY = 30  # lines: more than a card says
+LEAST_LIST = 3  # lines of a list that stay in sight beside what one of them says
 NOTE = 9  # columns of a line beside its words and its hint: mark, key, and "Space" behind them
 INDENT = 4  # of what a line goes on with
+LONG = 12  # lines of a list that is rather told in two columns
 CUT = 12  # letters that the words of an option may lose where that brings all options into sight
 
 
 # -- the question
+
+
+def rows_wanted(asking: Asking, width: int) -> int:
+    """How many lines a question would fill that cuts nothing off."""
+    head = len(_prompt(asking, width)) + 1 + asking.is_on_map
+    if asking.picking is not None:
+        return head + len(_picking_lines(asking, width))
+    if asking.plan is not None:
+        return head + len(_plan_lines(asking, asking.plan, width))
+    lines = asking.lines()
+    tall = sum(_rows_of(line, asking.hint(line), width) for line in lines)
+    if len(lines) > LONG:
+        tall = (len(lines) + 1) // 2
+    return head + tall + len(_detail(asking, width, PLENTY))
 
 
 def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> Lines:
@@ -49,7 +66,7 @@ def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> L
     prompt = _prompt(asking, width)
     head = [*prompt, fit(ink(last_links(asking.why, width), DIM), width)]
     if asking.field is not None and asking.is_on_map:
-        head.append(_cursor_line(asking.field, width))
+        head.append(_cursor_line(asking, asking.field, width))
     if asking.picking is not None:
         return (head + _picking_lines(asking, width))[:height]
     if asking.plan is not None:
@@ -67,7 +84,7 @@ def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> L
             head = [*prompt, *head[len(prompt) + 1 :]]
     if len(head) + len(lines) <= height:
         rows = _one_column(asking, lines, width, height - len(head))
-        detail = _detail(asking, width, min(3, height - len(head) - len(rows)))
+        detail = _detail(asking, width, height - len(head) - len(rows))
         return head + rows + [join("  ", line) for line in detail]
     return head + _many(asking, lines, hints, width, height - len(head), spare)
 
@@ -86,15 +103,18 @@ def _many(asking: Asking, lines: list[Entry], hints: Sequence[str], width: int, 
         height += spare
     if columns is None:
         return _one_column(asking, lines, width, height)
-    tall = min((len(lines) + 1) // 2, height)
-    detail = _detail(asking, width, min(3, height - tall), min(columns))
+    kept = len(_detail(asking, width, height - LEAST_LIST, min(columns))) if asking.is_read else 0
+    tall = min((len(lines) + 1) // 2, height - kept)
+    detail = _detail(asking, width, height - tall, min(columns))
     return _two_columns(asking, lines, columns, tall) + [join("  ", line) for line in detail]
 
 
-def _cursor_line(field: Field, width: int) -> Line:
-    """The space under the cursor of the map."""
+def _cursor_line(asking: Asking, field: Field, width: int) -> Line:
+    """The space under the cursor of the map: what can be done there, what that would do, and what is there."""
     sure = field.line is not None
-    words = join(ink("⌖ ", BRASS, bold=True), ink(field.words(), BRASS if sure else FADED, bold=sure))
+    option = field.line.option if field.line is not None else None
+    told = asking.question.told_of(option) if option is not None else ""
+    words = join(ink("⌖ ", BRASS, bold=True), ink(field.words(told), BRASS if sure else FADED, bold=sure))
     hints = ("  Enter",) if sure else ("  arrows: the map · Tab: the list", "  Tab: the list", "")
     hint = next((each for each in hints if words.cell_len + len(each) <= width), hints[-1])
     return join(fit(words, width - len(hint)), ink(hint, DIM))
@@ -162,35 +182,46 @@ def hint_colour(hint: str) -> str:
 
 
 def _one_column(asking: Asking, lines: list[Entry], width: int, room: int) -> Lines:
-    """As many lines as there is room for, the marked one among them; where all have room, those that are too long go on
-    below: first the marked one, then what loses the game, then what ends a step, which stands last.
-    """
-    if len(lines) <= room:
-        return _whole_lines(asking, lines, width, room)
+    """As many lines as there is room for, the marked one among them, and whole if somebody went there to read it."""
     cursor = max(0, min(asking.cursor, len(lines) - 1))
-    first = max(0, min(cursor - room // 2, len(lines) - room))
+    hint = asking.hint(lines[cursor]) if asking.is_read else ""
+    below = _told_below(lines[cursor], hint, width)[: max(0, room - LEAST_LIST)]
+    if len(lines) + len(below) <= room:
+        return _whole_lines(asking, lines, width, room)
+    shown = room - len(below)
+    first = max(0, min(cursor - shown // 2, len(lines) - shown))
     rows: Lines = []
-    for i in range(first, min(len(lines), first + room)):
+    for i in range(first, min(len(lines), first + shown)):
         more = ""
         if i == first and first > 0:
             more = f"▲ {first} more"
-        elif i == first + room - 1 and i < len(lines) - 1:
+        elif i == first + shown - 1 and i < len(lines) - 1:
             more = f"▼ {len(lines) - 1 - i} more"
-        rows.append(_option_row(asking, lines[i], i, width, more))
+        is_whole = i == cursor and bool(below)
+        rows.append(_option_row(asking, lines[i], i, width, more, hinted=not is_whole))
+        rows += below if is_whole else []
     return rows
 
 
+def _told_below(line: Entry, hint: str, width: int) -> Lines:
+    """What a line would do, where that goes on below its words."""
+    if _rows_of(line, hint, width) == 1:
+        return []
+    return [join(" " * INDENT, row) for row in wrap(hint, width - INDENT, hint_colour(hint))]
+
+
 def _whole_lines(asking: Asking, lines: list[Entry], width: int, room: int) -> Lines:
-    """Every line, with all that it says for as long as there is room."""
+    """Every line, with all that it says for as long as there is room: first the marked one, then what loses the game,
+    then what ends a step, which stands last.
+    """
     left = room - len(lines)
     whole: dict[int, Lines] = {}
     order = sorted(range(len(lines)), key=lambda i: (i != asking.cursor, "lost" not in asking.hint(lines[i]), -i))
     for i in order:
-        hint = asking.hint(lines[i])
-        more = _rows_of(lines[i], hint, width) - 1
-        if 0 < more <= left:
-            left -= more
-            whole[i] = [join(" " * INDENT, row) for row in wrap(hint, width - INDENT, hint_colour(hint))]
+        below = _told_below(lines[i], asking.hint(lines[i]), width)
+        if 0 < len(below) <= left:
+            left -= len(below)
+            whole[i] = below
     rows: Lines = []
     for i, line in enumerate(lines):
         rows.append(_option_row(asking, line, i, width, hinted=i not in whole))

@@ -12,6 +12,7 @@ from grimtable.games.set_a_watch.printed import piece
 from grimtable.games.set_a_watch.view import SawView
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import begin
+from grimtable.terminal.set_a_watch.large import adventurer_box
 from grimtable.terminal.set_a_watch.words import health_sum, short_sum
 from tests.set_a_watch.scene import Scene
 
@@ -237,3 +238,19 @@ def test_at_120_by_45_the_cards_that_can_be_used_say_more_than_a_line() -> None:
     first = next(i for i, row in enumerate(rows) if "Red Arc" in row)
     assert "…" not in rows[first]
     assert "damage" in " ".join(rows[first : first + 2])
+
+
+def test_at_120_by_45_idle_cards_are_named_together_so_that_the_others_say_everything() -> None:
+    scene = Scene()
+    scene.abilities("barbarian", "red-arc", "bellow", "bitten-shield")
+    scene.exhausts("bellow", "bitten-shield")
+    scene.watch("bridge-giant")
+    view = view_of(scene)
+    barbarian = next(each for each in view.adventurers if each.code == "barbarian")
+    words = next(card.text for card in barbarian.abilities if card.code == "red-arc")
+    rows = [line.plain for line in adventurer_box(view, barbarian, 39, 9, frozenset())]
+    told = "".join("".join(row.strip("│ ").split()) for row in rows)
+    assert "".join(words.split()) in told, rows
+    idle = [card.name for card in barbarian.abilities if card.code != "red-arc"]
+    assert len(idle) == 2
+    assert any(all(name[:8] in row for name in idle) for row in rows), rows

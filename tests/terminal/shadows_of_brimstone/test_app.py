@@ -120,6 +120,19 @@ def test_an_enemy_under_the_cursor_is_described_with_the_line_of_sight() -> None
     run(alone(fight().turn(1, 4)), play)
 
 
+def test_the_cursor_tells_the_enemy_that_stops_whoever_goes_there() -> None:
+    scene = Scene("us-marshal")
+    scene.tile("blast-room")
+    scene.hero(0).at("C2")
+    scene.foe("void-spiders", "C4")
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "down")
+        assert "move 1 space; you stop there: Escape 3+ (67%) to go on" in on_screen(app)
+
+    run(alone(scene.turn(0, 4)), play)
+
+
 def test_hits_are_assigned_by_the_enemy_on_the_map() -> None:
     scene = fight()
     scene.hero(1).at("E3").has(grit=0)

@@ -70,7 +70,7 @@ SHAPES = {  # a die of four, six, eight or twelve sides; the middle row holds it
 }
 BACK = 14  # columns of facedown cards that lie together
 LINE_HEIGHT = 11  # rows that the Line, or the Camp board, has at most where the adventurers need more
-LEAST_LINE = 7  # and at least
+LEAST_LINE = 6  # and at least
 LEAST_BOX = 7  # rows of an adventurer
 SHAPELY = 2  # more rows for dice in their shapes
 NARROWEST = 18  # of a creature's card
@@ -139,20 +139,30 @@ def heights(view: SawView, pairs: Sequence[Sequence[tuple[AdventurerView, int]]]
         return [need + SHAPELY for need in needs]
     if sum(needs) <= room:
         return needs
+    needs = [max(rows_needed(view, each, wide, True) for each, wide in pair) for pair in pairs]
+    if sum(needs) <= room:
+        return [needs[0], room - needs[0]]
     first = max(LEAST_BOX, min(room - LEAST_BOX, room * needs[0] // sum(needs)))
     return [first, max(LEAST_BOX, room - first)]
 
 
-def rows_needed(view: SawView, adventurer: AdventurerView, width: int) -> int:
-    """The rows of an adventurer whose usable cards say everything, with the dice in one row."""
+def rows_needed(view: SawView, adventurer: AdventurerView, width: int, tight: bool = False) -> int:
+    """The rows of an adventurer whose usable cards say everything, with the dice in one row; where room is tight, idle
+    cards are named together.
+    """
     told = sum(rows_of_ability(view, adventurer, card, width - 4) for card in adventurer.abilities)
-    return 3 + told + bool(held_by(view, adventurer))
+    saved = max(0, sum(is_idle(view, adventurer, card) for card in adventurer.abilities) - 1) if tight else 0
+    return 3 + told - saved + bool(held_by(view, adventurer))
+
+
+def is_idle(view: SawView, adventurer: AdventurerView, card: AbilityView) -> bool:
+    """Whether an Ability card cannot be used now."""
+    return card.exhausted or (view.phase == "watch" and not adventurer.on_watch)
 
 
 def rows_of_ability(view: SawView, adventurer: AdventurerView, card: AbilityView, width: int) -> int:
     """The rows of an Ability card with all its words; one where it cannot be used now."""
-    idle = card.exhausted or (view.phase == "watch" and not adventurer.on_watch)
-    return 1 if idle else len(ability_rows(card, width, 9))
+    return 1 if is_idle(view, adventurer, card) else len(ability_rows(card, width, 9))
 
 
 def shared(wants: dict[str, int], spare: int) -> dict[str, int]:
@@ -259,10 +269,16 @@ def adventurer_box(view: SawView, adventurer: AdventurerView, width: int, height
     held = held_by(view, adventurer)
     is_shapely = height >= rows_needed(view, adventurer, width) + SHAPELY
     rows = [*large_dice(adventurer, picked)] if is_shapely else [dice_row(adventurer, picked)]
-    spare = height - 2 - len(rows) - len(adventurer.abilities) - bool(held)
-    most = shared({card.code: rows_of_ability(view, adventurer, card, inner) for card in adventurer.abilities}, spare)
-    for card in adventurer.abilities:
+    idle = [card for card in adventurer.abilities if is_idle(view, adventurer, card)]
+    if height >= rows_needed(view, adventurer, width) or len(idle) < 2:
+        idle = []
+    told = [card for card in adventurer.abilities if card not in idle]
+    spare = height - 2 - len(rows) - len(told) - bool(idle) - bool(held)
+    most = shared({card.code: rows_of_ability(view, adventurer, card, inner) for card in told}, spare)
+    for card in told:
         rows += ability_rows(card, inner, most[card.code])
+    if idle:
+        rows.append(fit(Text(" ", end="").join(ability_mark(card) for card in idle), inner))
     if held:
         rows.append(fit(Text(", ", end="").join(held), inner))
     seat = adventurer.seat

@@ -7,13 +7,26 @@ Nothing is told that does not happen, whatever is chosen then.
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.set_a_watch.cards.locations_lasting import charcoal_camp
 from grimtable.games.set_a_watch.packed import scouted
 from grimtable.games.set_a_watch.preview.trial import Trial
 from grimtable.games.set_a_watch.printed import FIREWOOD, LINE_LENGTH, NAME
 from grimtable.games.set_a_watch.state import DICE_OF, READY, WHOSE, Saw
-from grimtable.games.set_a_watch.words import ATTACK, END_AT, NO_TROPHY, SCOUT, TRAVEL_TO, TROPHY
+from grimtable.games.set_a_watch.words import (
+    ATTACK,
+    END_AT,
+    NO_TROPHY,
+    PICK_CARD,
+    PICK_CREATURE,
+    SCOUT,
+    TRAVEL_TO,
+    TROPHY,
+)
 from grimtable.kernel.option import Choice
+
+PICKED: Final = (PICK_CREATURE, PICK_CARD)  # what becomes of them stands in the question
 
 
 def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
@@ -33,6 +46,8 @@ def preview(t: Saw, seat: int, choices: list[Choice]) -> str:
     if trial.hunted:  # what holds whether the Trophy is kept or left to the Graveyard
         other = tried(t, seat, choices, NO_TROPHY).parts(len(choices))
         told = [part for part in told if part in other]
+    if verb in PICKED:  # its own words say so
+        told = [part for part in told if part != f"{NAME[card]} is removed"]
     return "; ".join(told)
 
 

@@ -273,10 +273,9 @@ class Trial:
             parts.append(f"{unused} of the dice {'is' if unused == 1 else 'are'} not needed")
         for happening in self.told:
             effects = ", ".join(happening.effects)
-            if happening.who < 0:
-                parts.append(effects)
-            else:
-                parts.append(f"{NAME[happening.who]}: {effects or happening.nothing}")
+            told = effects if happening.who < 0 else f"{NAME[happening.who]}: {effects or happening.nothing}"
+            if effects or told not in parts[-1:]:  # nothing is said twice of a power that does nothing
+                parts.append(told)
         if self.fallen and not t.line and not self.standing and not self.ending:
             parts.append("the Line is clear")
         return parts + self.end()
