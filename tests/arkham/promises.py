@@ -35,6 +35,7 @@ CHANCES = re.compile(rf"{ODDS}(?:(?:; | or ){ODDS})*(?:, |$)")
 CHANCE = re.compile(r"(?:(?P<whom>[^;%]+): )?(?P<chance>\d+) % \((?P<skill>\w+) \d+ against \d+\)")
 RESULT = re.compile(r"(?P<how>succeeds|fails) by (?P<n>\d+)(?:, |$)")
 BARREN = re.compile(r"no clue is there(?:, |$)")
+GIVES_UP = re.compile(r"gives up (?P<n>\d+) actions?(, |$)")
 COMES_BACK = re.compile(r"(?P<name>[^:]+): (?P<n>\d+) horror")
 LOSS = re.compile(r"discards (?P<what>.+?)(?P<won> on a success)?(?:$|, (?=takes |.+ attacks? first$))")
 PRICE = re.compile(r"takes (?P<n>no|\d+) actions?(?:, |$)")
@@ -81,6 +82,9 @@ def promises(played: Played) -> Iterator[Promise]:
     if found := DANGER.match(rest):
         yield Promise("who attacks first", attack(played, found["names"]))
         rest = ""
+    if found := GIVES_UP.match(rest):
+        yield Promise("what is given up", played.before.left[played.before.active] == int(found["n"]))
+        rest = rest[found.end() :]
     if found := COMES_BACK.fullmatch(rest):
         hurt = [event for event in played.happened(K_HORROR) if title(played.before, event[4]) == found["name"]]
         yield Promise("what comes back", sum(event[3] for event in hurt) == int(found["n"]))

@@ -112,6 +112,36 @@ def test_the_odds_do_not_tell_what_a_team_mate_could_answer_an_attack_with() -> 
     assert "%" in attacked_first("Dodge")
 
 
+def test_the_odds_are_told_though_a_blow_that_comes_first_may_be_shared_out() -> None:
+    scene = Scene("roland")
+    scene.house()
+    scene.in_play("Guard Dog")
+    scene.enemy("Flesh-Eater", engaged=0)
+    scene.turn()
+    told = next(hint for words, hint in hints(scene).items() if words.startswith("investigate"))
+    assert "% (intellect 3 against 1), " in told
+    assert told.endswith("Flesh-Eater attacks first")
+
+
+def test_no_odds_are_told_where_they_depend_on_who_takes_the_blow_that_comes_first() -> None:
+    scene = Scene("daisy")
+    scene.house()
+    scene.in_play("Dr. Milan Christopher")
+    scene.enemy("Flesh-Eater", engaged=0)
+    scene.turn()
+    told = next(hint for words, hint in hints(scene).items() if words.startswith("investigate"))
+    assert "%" not in told
+
+
+def test_the_end_of_a_turn_tells_the_actions_that_are_given_up() -> None:
+    scene = Scene("roland")
+    scene.house()
+    scene.turn()
+    assert hints(scene)["end the turn"] == "gives up 3 actions"
+    scene.choose("draw a card", "draw a card")
+    assert hints(scene)["end the turn"] == "gives up 1 action"
+
+
 def test_what_cannot_be_answered_one_after_the_other_is_not_foretold() -> None:
     scene = brawl("daisy")
     scene.hand("Guts", "Overpower")
@@ -256,7 +286,7 @@ def test_who_ends_a_turn_with_dark_memory_in_hand_is_warned() -> None:
     scene = Scene("agnes")
     scene.hand("Dark Memory")
     scene.turn()
-    assert hints(scene)["end the turn"] == "Dark Memory: 2 horror"
+    assert hints(scene)["end the turn"] == "gives up 3 actions, Dark Memory: 2 horror"
     with changes(scene.horror, 2):
         scene.choose("end the turn")
-    assert hints(Scene("agnes").turn())["end the turn"] == ""
+    assert hints(Scene("agnes").turn())["end the turn"] == "gives up 3 actions"

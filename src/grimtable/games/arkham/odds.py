@@ -36,6 +36,7 @@ from grimtable.games.arkham.words import (
     PASS_ROUND,
     PLAY_CARD,
     SKILL_NAMES,
+    TAKE,
     USE,
     listed,
     named,
@@ -73,10 +74,11 @@ def barren(t: Ahc, choice: Choice) -> str:
 
 
 def at_turns_end(t: Ahc, choice: Choice) -> list[str]:
-    """What cards of the own hand do to whoever ends a turn with them (AHC-ABIL-13)."""
+    """The actions that are given up, and what cards in hand do to whoever ends a turn with them (AHC-ABIL-13)."""
     if choice[0] != END_TURN:
         return []
-    return [
+    left = t.left[t.active]
+    return [f"gives up {left} action{'s' if left > 1 else ''}"] * bool(left) + [
         f"{title(t, card)}: {COMING_BACK[t.defn[card]]}" for card in t.hand[t.active] if t.defn[card] in COMING_BACK
     ]
 
@@ -145,8 +147,10 @@ def chance_of(t: Ahc, seat: int, choices: list[Choice]) -> str:
         if t.test == NONE:
             return ""
         shown = tried.stack[:-1]  # without the token that would be next
+    if t.test == NONE and tried.test == NONE:
+        return before_test(tried, seat)
     if tried.test == NONE:
-        return targets(tried, seat) if t.test == NONE else outcome(tried)
+        return outcome(tried)
     if any(isinstance(frame, TokenRevealed) and not frame.cancelled for frame in shown):
         return ""
     return either(tried, seat) or told(tried) or outcome(tried)
@@ -174,6 +178,24 @@ def let_pass(t: Ahc) -> None:
         if not passing:
             return
         t.answer(passing[0], t.ask.first_seat())
+
+
+def before_test(t: Ahc, seat: int) -> str:
+    """The odds of a test that has not begun: against each enemy that could be chosen, or after a blow that comes first,
+    if they are the same however it is shared out (AHC-DMG-07).
+    """
+    if t.ask is None or t.ask.options[0][0] != TAKE:
+        return targets(t, seat)
+    found: set[str] = set()
+    for option in t.ask.options:
+        tried = t.copy()
+        try:
+            tried.answer(option, t.ask.first_seat())
+            let_pass(tried)
+        except Unforeseen:
+            return ""
+        found.add(before_test(tried, seat) if tried.test == NONE else either(tried, seat) or told(tried))
+    return found.pop() if len(found) == 1 else ""
 
 
 def outcome(t: Ahc) -> str:
