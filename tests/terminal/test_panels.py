@@ -77,7 +77,17 @@ def test_at_120_by_45_whoever_goes_to_a_line_reads_the_whole_card_it_is_about(al
         for number, line in enumerate(lines):
             asking.cursor = number
             text = shown(asking, WIDE, min(TALL, max(LEAST_PANEL, rows_wanted(asking, WIDE))))
-            assert squeezed(asking.detail()) in text, (asking.prompt, line.words, asking.detail())
+            assert squeezed(asking.detail().rstrip(".")) in text, (asking.prompt, line.words, asking.detail())
+
+
+def test_a_character_tells_what_it_begins_with_and_a_place_what_it_does_before_it_is_chosen() -> None:
+    asked = questions("att")
+    for prompt, told in (
+        ("Choose your character", "1 more Treasure"),
+        ("Where do you explore?", "Gain 1 Focus or"),
+    ):
+        asking = next(asking for asking in asked if asking.prompt == prompt)
+        assert squeezed(told) in shown(asking, SMALL_WIDE, SMALL_TALL)
 
 
 def test_the_panel_grows_as_far_as_the_question_needs_and_the_map_makes_room() -> None:

@@ -17,6 +17,7 @@ LINE_KEYS = "1234567890"
 MORE_KEYS = "abcdefghjkmnoptvxyz"  # for the lines after the tenth: without the letters of commands
 PLAN_KEYS = "1234567890bcdefghjkm"  # without the letters of commands
 NOWHERE = -1  # no line is marked
+FEW = 6  # lines that have room for what is printed on things
 
 
 class Asking:
@@ -104,11 +105,16 @@ class Asking:
         return LINE_KEYS + MORE_KEYS if len(self.lines()) > len(LINE_KEYS) else LINE_KEYS
 
     def hint(self, line: Entry) -> str:
-        """What a line would do if it were chosen; nothing if that is the same for all, and nobody falls or is lost."""
+        """What a line would do if it were chosen, and what is printed on what it is about."""
         if line.option is None:
             return ""
+        facts = self.board.about(self.view, line.option) if len(self.lines()) <= FEW else ""
+        return "; ".join(filter(None, (self._told(line.option), facts if facts not in line.words else "")))
+
+    def _told(self, option: Option) -> str:
+        """What an option would do; nothing if that is the same for all, and nobody falls or is lost."""
         others = [each.option for each in self.lines() if each.option is not None]
-        hint = self.question.told_of(line.option)
+        hint = self.question.told_of(option)
         alike = len(others) > 1 and all(self.question.told_of(other) == hint for other in others)
         return "" if alike and "defeats" not in hint and "discards" not in hint else hint
 

@@ -101,6 +101,10 @@ class Board(Generic[V]):
         """What is printed on what an option is about, where its words name it only."""
         return ""
 
+    def about(self, view: V, option: Option) -> str:
+        """The same where the table is painted: what lies there with all its words is not told again."""
+        return self.facts(view, option)
+
     def glossary(self, view: V, options: Sequence[Option]) -> list[str]:
         """What is printed on things that several options are about, in sentences."""
         return []

@@ -83,8 +83,10 @@ def question_lines(asking: Asking, width: int, height: int, spare: int = 0) -> L
         if len(head) + tall > height:
             head = [*prompt, *head[len(prompt) + 1 :]]
     if len(head) + len(lines) <= height:
-        rows = _one_column(asking, lines, width, height - len(head))
-        detail = _detail(asking, width, height - len(head) - len(rows))
+        room = height - len(head)
+        kept = len(_detail(asking, width, room - len(lines))) if asking.is_read else 0
+        rows = _one_column(asking, lines, width, room - kept)
+        detail = _detail(asking, width, room - len(rows))
         return head + rows + [join("  ", line) for line in detail]
     return head + _many(asking, lines, hints, width, height - len(head), spare)
 
@@ -158,8 +160,9 @@ def _detail(asking: Asking, width: int, most: int, column: int = 0) -> Lines:
     rows: Lines = []
     if column and len(line.words) + len(hint) + NOTE > column:
         rows = wrap(hint, width - 2, hint_colour(hint), most)
-    if len(rows) < most and asking.detail() != hint:
-        rows += wrap(asking.detail(), width - 2, FADED, most - len(rows), italic=True)
+    detail = asking.detail()
+    if len(rows) < most and detail.rstrip(".") not in hint:
+        rows += wrap(detail, width - 2, FADED, most - len(rows), italic=True)
     return rows
 
 

@@ -61,6 +61,9 @@ class AttBoard(Board[AttView]):
     def facts(self, view: AttView, option: Option) -> str:
         return att_words.option_facts(view, option)
 
+    def about(self, view: AttView, option: Option) -> str:
+        return att_words.place_words(view, option) or att_words.card_words(view, option)
+
     def dice(self, view: AttView) -> tuple[tuple[str, int], ...]:
         return tuple((die.kind, die.face) for die in view.dice)
 

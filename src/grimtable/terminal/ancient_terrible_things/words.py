@@ -94,7 +94,7 @@ def encounter_facts(card: EncounterView) -> str:
     special = "" if card.kind == "ordinary" else f", {card.kind}"
     if card.kind == "event":
         return f"event, {card.colour}"
-    return f"{kinds}{special}, {card.secrets} Secrets, {card.combination}"
+    return f"{kinds}{special}, {card.secrets} Secret{'s' if card.secrets != 1 else ''}, {card.combination}"
 
 
 def card_facts(card: CardView, unit: str = "") -> str:
@@ -216,21 +216,34 @@ def around_sentences(view: AttView) -> list[str]:
 
 
 def option_facts(view: AttView, option: Option) -> str:
-    """The encounter and the tokens of a location that may be explored, what a location does, the words of a card that
-    may be taken or bought.
+    """What a location does that may be explored, its encounter and its tokens; the words of a card that may be taken or
+    bought.
     """
     if option.verb in ("take", "buy"):
-        cards = [card for card in (*view.trading_post, view.old_stock_top) if card is not None]
-        known = {card.code: card.text for card in cards} | characters()
-        return next((known[piece] for piece in option.pieces if piece in known), "")
+        return card_words(view, option)
     place = next((place for place in view.locations if place.code in option.pieces), None)
     if place is None or option.verb not in ("explore", "choose", "desperate act"):
         return ""
     parts = [encounter_facts(card) for card in (place.encounter, place.event) if card is not None]
     if option.verb == "explore":
-        parts += [token_words(place.tokens)] if any(amounts(place.tokens)) else []
-        parts.append(place.text.split(". ")[0].rstrip("."))
+        tokens = [token_words(place.tokens)] if any(amounts(place.tokens)) else []
+        parts = [place_words(view, option), *parts, *tokens]
     return "; ".join(parts)
+
+
+def place_words(view: AttView, option: Option) -> str:
+    """What a location does that may be explored, in its first sentence."""
+    place = next((place for place in view.locations if place.code in option.pieces), None)
+    return place.text.split(". ")[0].rstrip(".") if place is not None and option.verb == "explore" else ""
+
+
+def card_words(view: AttView, option: Option) -> str:
+    """The words of a character or a card that may be taken or bought."""
+    if option.verb not in ("take", "buy"):
+        return ""
+    cards = [card for card in (*view.trading_post, view.old_stock_top) if card is not None]
+    known = {card.code: card.text for card in cards} | characters()
+    return next((known[piece] for piece in option.pieces if piece in known), "")
 
 
 @cache
@@ -238,4 +251,7 @@ def characters() -> dict[str, str]:
     """What each character begins with beside what all begin with, by code."""
     content = REGISTRATION.load(REGISTRATION.game).content()
     extras = {entry.code: entry.facts["extra"] for entry in content if entry.kind == "character"}
-    return {code: f"begins with 1 more {extra.capitalize()}" for code, extra in extras.items() if extra}
+    return {
+        code: f"begins with 1 more {extra.capitalize()}" if extra else "begins with the Map: plays first"
+        for code, extra in extras.items()
+    }
