@@ -229,3 +229,13 @@ def test_a_game_that_goes_on_does_not_tell_everything_again(tmp_path: Path) -> N
     played(session, *["1"] * 30)
     assert len(session.log()) > 40
     assert len(played(session)) < 40
+
+
+def test_the_words_of_a_card_are_told_when_it_can_be_played_for_the_first_time_and_not_again() -> None:
+    scene = Scene(2)
+    scene.you.owns(feat=3).holds("scream-first")
+    told = at_scene(scene.rolls(1, 2, 3, 4, 6), "")
+    introduced = [line for line in told if line.startswith("Scream First: ")]
+    assert len(introduced) == 1
+    assert introduced[0].startswith("Scream First: Add a Panic die to your pool and roll it at once.")
+    assert sum("play Scream First" in line for line in told) == 2

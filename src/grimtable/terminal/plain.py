@@ -59,6 +59,7 @@ class PlainTable:
         self.told = 0  # lines of the log that have been told
         self.repeat = False  # the question is to be put again though nothing has changed
         self.around: list[str] = []  # what was told last of what is around
+        self.introduced: set[tuple[int, str]] = set()  # cards whose words somebody has been told
 
     def play(self) -> None:
         """Play until the game is over, somebody leaves, or the lines end."""
@@ -126,6 +127,7 @@ class PlainTable:
         named = prompt != ask.prompt or len(self.session.humans) < 2
         self.out(prompt if named else self.session.addressed(decider, prompt))
         self.lines(self.board.glossary(self.session.view(), ask.options))
+        self.introduce(decider)
         lines = self.board.lines(self.session.view(), ask.options)
         for line in sorted(lines, key=lambda line: (len(line.labels) > MANY, line.options[0].index)):
             if line.labels:
@@ -144,6 +146,19 @@ class PlainTable:
                 told = [self.board.facts(self.session.view(), option), self.question().told_of(option)]
                 about = "; ".join(filter(None, told))
                 self.out(f"{option.index + 1}. {option.words}" + (f" ({about})" if about else ""))
+
+    def introduce(self, decider: int) -> None:
+        """The words of cards that can be chosen for the first time, unless the options say them."""
+        view, ask = self.session.view(), self.question()
+        cards = {card.code: card for card in reversed(self.board.cards(view)) if card.text}
+        for option in ask.options:
+            for card in (cards[piece] for piece in option.pieces if piece in cards):
+                if (decider, card.name) in self.introduced:
+                    continue
+                self.introduced.add((decider, card.name))
+                said = f"{self.board.facts(view, option)} {ask.told_of(option)} {' '.join(self.around)}"
+                if card.text.split(". ")[0].rstrip(".") not in said:
+                    self.out(f"{card.name}: {card.text}")
 
     def told_dice(self, group: Sequence[Option]) -> str:
         """Sets of dice in one line, with the one that is best for what is rolled."""

@@ -240,7 +240,7 @@ def test_a_die_that_leaves_a_coin_says_so_and_what_holds_for_all_is_said_once() 
     scene = Scene()
     scene.camp("heretic", 5, 2, 6)
     told = in_lines(scene)
-    scout = next(line for line in told if line.startswith("Scout Ahead: "))
+    scout = next(line for line in told if line.startswith("Scout Ahead: ") and "with the" in line)
     assert "with the 5, leaving the coin; " in scout
     assert "with the 5 (+1 coin); " in scout
     chop = next(line for line in told if line.startswith("Chop Wood ("))

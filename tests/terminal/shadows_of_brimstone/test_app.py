@@ -246,6 +246,13 @@ def test_in_lines_enemies_are_told_before_the_question_and_moves_in_one_line() -
     assert "Blast Room E4, 1 north (1 space)" in moves
 
 
+def test_in_lines_cards_that_are_told_together_are_not_counted_as_ways() -> None:
+    scene = quiet()
+    scene.gives(0, "marshal-badge", "hardened-resolve", "bandages", "whiskey", "tonic")
+    scene.hero(0).has(grit=1, wounds=3, sanity_lost=2)
+    assert not any("ways)" in line for line in told(alone(scene.turn(0, 4))))
+
+
 def test_in_lines_a_move_is_taken_by_its_words() -> None:
     session = alone(quiet())
     told(session, "move to Blast Room E4")

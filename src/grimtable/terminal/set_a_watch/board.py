@@ -62,6 +62,11 @@ class SawBoard(Board[SawView]):
     def facts(self, view: SawView, option: Option) -> str:
         return saw_words.option_facts(option)
 
+    def about(self, view: SawView, option: Option) -> str:
+        if option.verb == "activate":  # of a Rune no more than its name lies on the board
+            return next((card.text for card in self.cards(view) if card.code in option.pieces), "")
+        return self.facts(view, option)
+
     def glossary(self, view: SawView, options: Sequence[Option]) -> list[str]:
         return saw_words.glossary(options)
 

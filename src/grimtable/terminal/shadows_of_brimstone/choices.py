@@ -113,7 +113,8 @@ def _lines(view: SobView, group: tuple[Option, ...], total: int, few: int = MOST
         return [Entry(f"Hits on {name} …", group, labels=labels)]
     if verb in FOLDED and min(few, FOLDED[verb][1]) <= len(group) < total:
         words = FOLDED[verb][0]
-        return [Entry(f"{words} … ({len(group)} ways)", group, labels=tuple(option.words for option in group))]
+        labels = tuple(option.words for option in group)
+        return [Entry(f"{words} … ({len(group)} ways)", group, labels=labels, spoken=words)]
     return [Entry(_told(view, option), (option,)) for option in group]
 
 
