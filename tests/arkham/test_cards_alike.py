@@ -103,3 +103,28 @@ def test_what_is_noted_about_other_cards_makes_no_difference(mark: Mark) -> None
     scene, one, two = two_ghouls()
     mark(scene, scene.enemy("Swarm of Rats", engaged=1))
     assert interchangeable(scene.t, one, two)
+
+
+@pytest.mark.rule("AHC-SLOT-07")
+def test_nobody_chooses_which_of_two_copies_makes_room_and_the_hint_names_them_without_a_number() -> None:
+    scene = Scene("roland")
+    scene.t.resources[0] = 9
+    scene.in_play("Knife", "Knife")
+    scene.hand("Machete")
+    scene.turn()
+    assert scene.ask.foreseen(next(o for o in scene.ask.options if o.words == "play Machete")) == "discards Knife"
+    scene.choose("play Machete")
+    assert scene.ask.prompt == "Your turn"
+
+
+@pytest.mark.rule("AHC-SLOT-07")
+def test_of_two_copies_with_different_uses_one_is_chosen() -> None:
+    scene = Scene("roland")
+    scene.t.resources[0] = 9
+    scene.in_play("Flashlight")
+    spent = scene.in_play("Flashlight")
+    scene.t.uses[spent] -= 1
+    scene.hand("Machete", "Knife")
+    scene.turn()
+    scene.choose("play Machete")
+    assert scene.options() == ["discard Flashlight 1", "discard Flashlight 2"]

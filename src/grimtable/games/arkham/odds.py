@@ -9,7 +9,7 @@ from contextlib import suppress
 from grimtable.games.arkham.printed import ASSET, TYPE, definition
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, PLAYED_OF
 from grimtable.games.arkham.rules.abilities.kinds import EVADE, FIGHT, INVESTIGATE, PARLEY
-from grimtable.games.arkham.rules.abilities.moot_orders import looking_ahead
+from grimtable.games.arkham.rules.abilities.moot_orders import interchangeable, looking_ahead
 from grimtable.games.arkham.rules.cards_in_play.slots import driven_out, in_the_way
 from grimtable.games.arkham.rules.enemies.attacks import threatening
 from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import is_safe
@@ -91,9 +91,12 @@ def loss(t: Ahc, choice: Choice) -> str:
     won = verb == USE
     if won and (ABILITIES[number].word != PARLEY or t.zone[card] != AT):
         return ""
-    if not in_the_way(t, you, card):
+    held = in_the_way(t, you, card)
+    if not held:
         return ""
-    names = [named(t, asset) for asset in driven_out(t, you, card)]
+    going = driven_out(t, you, card)
+    alike = len(going) == 1 and any(interchangeable(t, going[0], other) for other in held if other != going[0])
+    names = [title(t, asset) if alike else named(t, asset) for asset in going]
     told = f"discards {listed(names)}" if names else "discards an asset to make room"
     return f"{told} on a success" if won else told
 

@@ -26,6 +26,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     TURN_ENDS,
 )
 from grimtable.games.arkham.rules.abilities.modifiers import dearer, modifier
+from grimtable.games.arkham.rules.abilities.moot_orders import distinct
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of, attached_to, copies
 from grimtable.games.arkham.rules.cards_in_play.zones import attach, discard, may_leave
 from grimtable.games.arkham.rules.harm.damage import deal
@@ -182,6 +183,7 @@ class LoseAsset(Effect):
                 ask = t.question_to(self.you, "Which asset is discarded?", "AHC-INIT-07")
                 for card in assets:
                     ask.offer(DISCARD_ASSET, card)
+                ask.options[:] = distinct(t, ask.options)
             case LoseAsset.DISCARD:
                 discard(t, self.pick[1])
             case _:

@@ -9,6 +9,7 @@ from grimtable.games.arkham.printed import IMMOVABLE, SLOT_COUNT, SLOT_KIND
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import HOLD_RULES, SLOTS_VALUE
 from grimtable.games.arkham.rules.abilities.modifiers import sum_of
+from grimtable.games.arkham.rules.abilities.moot_orders import distinct, interchangeable
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, may_leave
 from grimtable.games.arkham.state import NONE, Ahc
@@ -80,6 +81,7 @@ class TooFull(Effect):
                     ask = t.question_to(self.you, "Which asset has no slot any more?", "AHC-SLOT-11")
                     for card in going:
                         ask.offer(DISCARD_ASSET, card)
+                    ask.options[:] = distinct(t, ask.options)
                     return True
         return False
 
@@ -124,11 +126,15 @@ def choices(ways: list[list[int]]) -> list[int]:
 
 
 def driven_out(t: Ahc, you: int, card: int) -> list[int]:
-    """Those in the way of a new asset that have to go whatever else is chosen: none of them fits beside it."""
+    """Those in the way of a new asset that have to go whatever else is chosen: none of them fits beside it, or one of
+    several that are alike goes.
+    """
     held = in_the_way(t, you, card)
     if not held:
         return []
     ways = reliefs(t, you, SLOT_KIND[t.defn[card]], held, card)
+    if len(ways[0]) == 1 and all([len(way) == 1 and interchangeable(t, way[0], ways[0][0]) for way in ways[1:]]):
+        return ways[0]
     return [c for c in choices(ways) if all([c in way for way in ways])]
 
 
@@ -169,4 +175,5 @@ class MakeRoom(Effect):
         ask = t.question_to(self.you, f"What makes room for {title(t, self.target)}?", "AHC-SLOT-07")
         for card in choices(ways):
             ask.offer(DISCARD_ASSET, card)
+        ask.options[:] = distinct(t, ask.options)
         return True
