@@ -188,6 +188,13 @@ def test_an_agenda_that_advances_is_worse_than_any_doom() -> None:
 
 
 @pytest.mark.rule("AHC-GRIM-03")
+def test_a_defeat_is_worse_than_an_agenda_that_advances() -> None:
+    advances = doing(lambda t, you: t.push(Advance(you, t.agenda())))
+    assert first_of(advances, kill) == "two"
+    assert first_of(kill, advances) == "one"
+
+
+@pytest.mark.rule("AHC-GRIM-03")
 def test_the_loss_of_the_scenario_is_the_worst_of_all() -> None:
     scene = Scene("roland", "daisy", grim="on")
 

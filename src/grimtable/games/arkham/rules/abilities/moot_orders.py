@@ -91,7 +91,6 @@ def order_matters(t: Ahc) -> bool:
     lent = t._lent
     tried = looking_ahead(t)
     tried.stack.insert(len(tried.stack) - 1, Halt())
-    tried._lent = len(tried.stack)
     ends: list[Ahc] = []
     same = _agree(tried, len(tried.stack), ends)
     t._lent = lent  # the copies are gone: the procedures under way are no longer shared with them

@@ -55,7 +55,8 @@ def is_unowned(t: Ahc, rule: str) -> bool:
 def answer_grimly(t: Ahc) -> None:
     """Leave only the worst option of a question that belongs to nobody; of equal ones the first."""
     ask = t.ask
-    if ask is None or len(ask.options) < 2 or not is_unowned(t, ask.rule):
+    assert ask is not None
+    if len(ask.options) < 2 or not is_unowned(t, ask.rule):
         return
     seat = ask.first_seat()
     lent = t._lent

@@ -210,7 +210,6 @@ def orders_differ(t: Ahc, drawers: set[int], whose: int, card: int) -> bool:
     """
     tried = looking_ahead(t)
     tried.stack.insert(len(tried.stack) - 1, Halt())
-    tried._lent = len(tried.stack)
     tried.test += 1
     for drawer in drawers:
         imagine_deck(tried, drawer, card if drawer == whose else NONE)

@@ -277,7 +277,7 @@ class SkillTest(Trial):
         token = self.tokens[-1]
         if token == AUTO_FAIL:
             self.auto = FAILED
-        elif wins_outright(t, self.you, token) and self.auto == UNDECIDED:
+        elif wins_outright(t, self.you, token):
             self.auto = SUCCEEDED
         elif token != ELDER_SIGN:
             if reveals_another(t, token):
@@ -430,7 +430,7 @@ class SkillTest(Trial):
                 if token == ELDER_SIGN and self.margin >= 0:
                     if not is_blank(t, self.you):
                         ELDER_SUCCESS[t.defn[self.you]](t, self.you)
-                elif token < AUTO_FAIL and self.margin < 0:
+                elif self.margin < 0:
                     scenario_of(t).tokens.failed(t, self.you, token)
         else:
             ON_SUCCESS[t.defn[result]](t, result, t.test)
@@ -468,8 +468,7 @@ class SkillTest(Trial):
         t.test = NONE
         if self.margin < 0:
             for token in self.symbols():
-                if token < AUTO_FAIL:
-                    scenario_of(t).tokens.after_failure(t, self.you, token)
+                scenario_of(t).tokens.after_failure(t, self.you, token)
         if t.answer_timings[TEST_ENDS]:
             t.push(TestEnds(self.you, self.card, self.target, self.margin))
         return not t.is_on_top(self)
