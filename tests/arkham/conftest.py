@@ -6,12 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.declaring import AT_ANY_TIME
+from grimtable.games.arkham.printed import IMMOVABLE, PERMANENTS
+from grimtable.games.arkham.rules.abilities.declaring import AT_ANY_TIME, REACTIONS_TO
 
 
 @pytest.fixture(autouse=True)
-def forgets_fast_events() -> Iterator[None]:
-    """Whoever has a fast event for every moment is asked at every moment: a made one is gone when its test is over."""
-    known = len(AT_ANY_TIME)
+def forgets_made_cards() -> Iterator[None]:
+    """Where some card of all could be stuck, or be of use at a moment, the rules look closer: one that was made for a
+    test is forgotten when it is over.
+    """
+    fast, stuck, permanent, moments = len(AT_ANY_TIME), len(IMMOVABLE), set(PERMANENTS), set(REACTIONS_TO)
     yield
-    del AT_ANY_TIME[known:]
+    del AT_ANY_TIME[fast:], IMMOVABLE[stuck:]
+    PERMANENTS.intersection_update(permanent)
+    REACTIONS_TO.intersection_update(moments)

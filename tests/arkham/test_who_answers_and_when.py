@@ -142,7 +142,7 @@ def test_an_enemy_does_not_move_where_it_or_its_destination_is_gone(what: str) -
     cellar = scene.place("Cellar")
     scene.threat(forced(encounter(scene), ENEMY_MOVES, leaves_the_map if what == "location" else goes_away, WHEN))
     scene.threat(forced(encounter(scene), ENEMY_MOVES, notes(heard)))
-    move_enemy(scene.t, enemy, cellar)
+    assert move_enemy(scene.t, enemy, cellar)
     scene.runs(*scene.t.stack[1:])
     assert heard == []
     assert scene.t.zone[enemy] == (AT if what == "location" else BOX)

@@ -226,6 +226,8 @@ class DrawnToTheFlame(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case DrawnToTheFlame.DRAW:
+                if not t.encounter_deck and not t.encounter_discard:
+                    return False
                 t.push(DrawEncounter(self.you))
             case DrawnToTheFlame.DISCOVER:
                 if t.status[self.you] == PLAYING:

@@ -139,7 +139,7 @@ class EncounterCard(Frame[Ahc]):
         forget_effects(t, self.card)
         if self.alone:
             t.peril = NONE
-        if not surges or t.status[self.you] != PLAYING:
+        if not surges:
             return False
         self.at = EncounterCard.END
         t.push(DrawEncounter(self.you))

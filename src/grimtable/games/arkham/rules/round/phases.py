@@ -257,7 +257,7 @@ class Round(Frame[Ahc]):
 
     def choose_attacks(self, t: Ahc) -> bool:
         """Ask the lead for the next attacks while a massive enemy is engaged with somebody. Gives whether."""
-        striking = [e for e in self.massive if t.in_play(e) and is_engaged(t, e)]
+        striking = [e for e in self.massive if is_engaged(t, e)]
         if not striking:
             return False
         self.left = [i for i in self.left if t.status[i] == PLAYING]

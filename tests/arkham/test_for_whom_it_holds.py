@@ -1,0 +1,170 @@
+"""Whom an effect, an attack or a card that comes into play concerns, and whom it does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
+from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION
+from grimtable.games.arkham.rules.abilities.declaring import Does
+from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.kinds import (
+    ATTACKS,
+    BLANK,
+    EXTRA_ACTION,
+    MOVES,
+    SKILL_VALUE,
+    WHEN,
+)
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
+from grimtable.games.arkham.rules.cards_in_play.values import skill_value
+from grimtable.games.arkham.rules.cards_in_play.zones import lift
+from grimtable.games.arkham.rules.enemies.spawning import Spawn, empty_locations
+from grimtable.games.arkham.rules.harm.elimination import Eliminate
+from grimtable.games.arkham.rules.round.turn import spend_extra
+from grimtable.games.arkham.rules.scenario.moves import move
+from grimtable.games.arkham.rules.skill_tests.chaos import token_value, wins_outright
+from grimtable.games.arkham.state import AREA, BOX, DEFEATED, ELDER_SIGN, NONE, ROUND, TURN, Ahc
+from tests.arkham.made import constant, encounter, forced, made, notes
+from tests.arkham.scene import Scene
+from tests.stage import changes
+
+
+def takes_away(piece: str) -> Does:
+    """An effect by which a card of the event is gone: the one that causes it, or the one it happens to."""
+
+    def does(t: Ahc, you: int, card: int, event: int) -> None:
+        answered = t.stack[event]
+        assert isinstance(answered, Event)
+        gone = answered.card if piece == "card" else answered.target
+        lift(t, gone)
+        t.zone[gone] = BOX
+
+    return does
+
+
+# -- what is about to happen
+
+
+@pytest.mark.rule("AHC-MOVE-04")
+def test_nobody_moves_to_a_location_that_is_gone_before_they_arrive() -> None:
+    scene = Scene("roland")
+    scene.house()
+    heard: list[str] = []
+    scene.threat(forced(encounter(scene), MOVES, takes_away("target"), WHEN))
+    scene.threat(forced(encounter(scene), MOVES, notes(heard)))
+    assert move(scene.t, 0, scene.place("Attic"))
+    scene.runs(*scene.t.stack[1:])
+    assert (scene.t.place[0], heard) == (scene.place("Hallway"), [])
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-MOVE-04", "AHC-ELIM-10")
+def test_nobody_arrives_who_is_out_before_that() -> None:
+    scene = Scene("roland", "daisy")
+    scene.house()
+    heard: list[str] = []
+    falls = forced(encounter(scene), MOVES, lambda t, you, card, event: t.push(Eliminate(0, card, DEFEATED)), WHEN)
+    scene.attached(falls, scene.t.place[1])
+    scene.attached(forced(encounter(scene), MOVES, notes(heard)), scene.t.place[1])
+    assert move(scene.t, 0, scene.place("Attic"))
+    scene.runs(*scene.t.stack[1:])
+    assert (scene.t.place[0], heard) == (NONE, [])
+    assert not scene.t.shown[scene.place("Attic")]
+
+
+@pytest.mark.rule("AHC-ENEM-06")
+@pytest.mark.parametrize("gone", ["enemy", "investigator"])
+def test_an_attack_does_not_happen_where_either_side_is_gone_before_it(gone: str) -> None:
+    """There is no damage, and nothing after the attack."""
+    scene = Scene("roland", "daisy")
+    heard: list[str] = []
+    enemy = scene.enemy(engaged=0)
+    if gone == "enemy":
+        name = forced(encounter(scene), ATTACKS, takes_away("card"), WHEN)
+    else:
+        name = forced(encounter(scene), ATTACKS, lambda t, you, card, event: t.push(Eliminate(0, card, DEFEATED)), WHEN)
+    scene.attached(name, scene.t.place[1])
+    scene.attached(forced(encounter(scene), ATTACKS, notes(heard)), scene.t.place[1])
+    with changes(scene.damage, 0):
+        scene.attacks(enemy)
+    assert heard == []
+    assert not any("attacks" in line for line in scene.log()[-3:])
+
+
+# -- what comes into play
+
+
+@pytest.mark.rule("AHC-UNIQ-02")
+def test_a_unique_enemy_takes_the_place_of_the_unique_asset_of_its_title_and_of_no_other_card() -> None:
+    scene = Scene("roland")
+    twin = scene.in_play(made(scene, name="Herman", is_unique=True))
+    other = scene.in_play(made(scene, name="Ruth", is_unique=True))
+    plain = scene.define(type_code="asset", faction_code="neutral", cost=0, name="Herman")
+    namesake = scene.new(plain, 0, BOX, NONE)
+    scene._enter(namesake, AREA, 0)
+    defn = scene.define(
+        type_code="enemy",
+        name="Herman",
+        is_unique=True,
+        enemy_fight=3,
+        enemy_evade=3,
+        health=3,
+        enemy_damage=1,
+        enemy_horror=0,
+    )
+    enemy = scene.new(defn, NONE, BOX, NONE)
+    scene.runs(Spawn(0, NONE, enemy))
+    assert scene.t.in_play(enemy)
+    assert [scene.t.in_play(card) for card in (twin, other, namesake)] == [False, True, True]
+
+
+@pytest.mark.rule("AHC-SPAWN-03")
+def test_a_location_is_empty_with_neither_investigator_nor_enemy() -> None:
+    scene = Scene("roland")
+    scene.house()
+    scene.enemy(at="Attic")
+    assert scene.titles(empty_locations(scene.t)) == ["Cellar", "Parlor"]
+    scene.t.place[0] = scene.place("Cellar")
+    assert scene.titles(empty_locations(scene.t)) == ["Hallway", "Parlor"]
+
+
+# -- what lasts
+
+
+@pytest.mark.rule("AHC-MOD-01")
+def test_what_lasts_holds_for_one_investigator_and_one_skill() -> None:
+    scene = Scene("roland", "daisy")
+    skills = [WILLPOWER, INTELLECT, COMBAT, AGILITY]
+    before = [[skill_value(scene.t, who, skill) for skill in skills] for who in (0, 1)]
+    lasts(scene.t, SKILL_VALUE, 1, INTELLECT, 2, ROUND, 0)
+    lasts(scene.t, EXTRA_ACTION, 1, INTELLECT, 1, ROUND, 0)
+    after = [[skill_value(scene.t, who, skill) for skill in skills] for who in (0, 1)]
+    assert [[now - was for now, was in zip(*row, strict=True)] for row in zip(after, before, strict=True)] == [
+        [0, 0, 0, 0],
+        [0, 2, 0, 0],
+    ]
+
+
+@pytest.mark.rule("AHC-INV-11")
+def test_of_several_additional_actions_the_one_of_that_card_and_investigator_is_spent() -> None:
+    scene = Scene("roland", "daisy")
+    one, two = scene.in_play("Knife"), scene.in_play("Flashlight")
+    granted = [(1, one), (0, two), (0, one)]
+    for who, card in granted:
+        lasts(scene.t, EXTRA_ACTION, who, ANY_ACTION, 1, TURN, card)
+    spend_extra(scene.t, 0, one)
+    assert [(effect[1], effect[5]) for effect in scene.t.lasting] == granted[:2]
+    assert scene.t.spent == []
+
+
+@pytest.mark.rule("AHC-MOD-07", "AHC-CHAOS-04")
+@pytest.mark.parametrize("investigator", ["roland", "daisy", "skids", "agnes", "wendy"])
+def test_a_blank_investigator_has_no_elder_sign(investigator: str) -> None:
+    scene = Scene(investigator)
+    scene.in_play("Wendy's Amulet")
+    scene.t.clues[scene.t.place[0]], scene.t.horror[0] = 2, 2
+    assert token_value(scene.t, 0, ELDER_SIGN) or wins_outright(scene.t, 0, ELDER_SIGN) or investigator == "daisy"
+    scene.threat(constant(encounter(scene), BLANK, lambda t, card, subject, argument: int(subject == 0)))
+    assert token_value(scene.t, 0, ELDER_SIGN) == 0
+    assert not wins_outright(scene.t, 0, ELDER_SIGN)
