@@ -11,6 +11,7 @@ from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.rules.abilities.kinds import (
     ATTACKS,
     BLANK,
+    CANNOT_DISCOVER,
     EXTRA_ACTION,
     MOVES,
     SKILL_VALUE,
@@ -168,3 +169,16 @@ def test_a_blank_investigator_has_no_elder_sign(investigator: str) -> None:
     scene.threat(constant(encounter(scene), BLANK, lambda t, card, subject, argument: int(subject == 0)))
     assert token_value(scene.t, 0, ELDER_SIGN) == 0
     assert not wins_outright(scene.t, 0, ELDER_SIGN)
+
+
+@pytest.mark.rule("AHC-INVG-05", "AHC-INIT-06")
+@pytest.mark.parametrize("free", [False, True])
+def test_nothing_that_only_discovers_can_be_played_by_who_cannot_discover(free: bool) -> None:
+    scene = Scene("roland", "daisy")
+    scene.t.clues[scene.t.place[0]] = 2
+    scene.hand("Working a Hunch")
+    scene.threat(
+        constant(encounter(scene), CANNOT_DISCOVER, lambda t, card, subject, argument: int(free != (subject == 0)))
+    )
+    scene.turn()
+    assert scene.offers("Working a Hunch") == free

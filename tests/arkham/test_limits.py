@@ -163,6 +163,21 @@ def test_a_test_that_waited_for_who_is_out_does_not_begin() -> None:
     scene.at_rest()
 
 
+@pytest.mark.rule("AHC-ST-22", "AHC-ELIM-09")
+def test_a_test_that_waited_for_somebody_else_begins_though_the_turn_is_broken_off() -> None:
+    """The token makes Daisy's test wait, and then its line defeats Wendy, whose turn it is."""
+    scene = Scene("wendy", "daisy", lead="2")
+    scene.threat(forced(encounter(scene), TOKEN_REVEALED, strains, tests=True, limit=1), who=1)
+    scene.enemy("Ghoul Minion", engaged=0)
+    scene.t.damage[0] = 6
+    scene.bag("tablet")
+    scene.turn().choose("fight")
+    tests = [line for line in scene.log() if " tests " in line]
+    assert tests == ["Wendy Adams tests combat (2)", "Daisy Walker tests combat (9)"]
+    assert (scene.t.status[0], scene.t.active, scene.t.turned[0]) == (DEFEATED, NONE, 1)
+    scene.at_rest()
+
+
 @pytest.mark.rule("AHC-AOO-15")
 @pytest.mark.parametrize("calm", [True, False])
 def test_an_event_that_says_so_provokes_nothing(calm: bool) -> None:

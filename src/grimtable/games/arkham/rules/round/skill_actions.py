@@ -36,7 +36,7 @@ from grimtable.games.arkham.rules.harm.damage import EnemyDefeated, hurt_enemy, 
 from grimtable.games.arkham.rules.scenario.moves import Discovers, discover_clues
 from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
 from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
-from grimtable.games.arkham.state import NONE, PLAYING, THREAT, Ahc
+from grimtable.games.arkham.state import NONE, THREAT, Ahc
 from grimtable.games.arkham.words import EVADE_ENEMY, FIGHT_ENEMY, title
 
 
@@ -149,12 +149,7 @@ class Fight(SkillAction):
     def strikes_back(self, t: Ahc) -> bool:
         """A ready retaliate enemy attacks who failed to hit it (AHC-RETAL-01, AHC-RETAL-02)."""
         enemy = self.target
-        return (
-            t.in_play(enemy)
-            and not t.exhausted[enemy]
-            and has_keyword(t, enemy, RETALIATE)
-            and t.status[self.you] == PLAYING
-        )
+        return t.in_play(enemy) and not t.exhausted[enemy] and has_keyword(t, enemy, RETALIATE)
 
     def after_failure(self, t: Ahc) -> None:
         if self.strikes_back(t):

@@ -468,7 +468,8 @@ class SkillTest(Trial):
         t.test = NONE
         if self.margin < 0:
             for token in self.symbols():
-                scenario_of(t).tokens.after_failure(t, self.you, token)
+                if token < AUTO_FAIL:
+                    scenario_of(t).tokens.after_failure(t, self.you, token)
         if t.answer_timings[TEST_ENDS]:
             t.push(TestEnds(self.you, self.card, self.target, self.margin))
         return not t.is_on_top(self)
