@@ -12,20 +12,36 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     ATTACKS,
     BLANK,
     CANNOT_DISCOVER,
+    CANNOT_LEAVE,
     EXTRA_ACTION,
+    KEYWORD,
     MOVES,
     SKILL_VALUE,
+    TOKEN_MEANS,
     WHEN,
 )
-from grimtable.games.arkham.rules.abilities.modifiers import lasts
+from grimtable.games.arkham.rules.abilities.modifiers import expire, forget_effects, lasts
 from grimtable.games.arkham.rules.cards_in_play.values import skill_value
 from grimtable.games.arkham.rules.cards_in_play.zones import lift
 from grimtable.games.arkham.rules.enemies.spawning import Spawn, empty_locations
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.round.turn import spend_extra
 from grimtable.games.arkham.rules.scenario.moves import move
-from grimtable.games.arkham.rules.skill_tests.chaos import token_value, wins_outright
-from grimtable.games.arkham.state import AREA, BOX, DEFEATED, ELDER_SIGN, NONE, ROUND, TURN, Ahc
+from grimtable.games.arkham.rules.skill_tests.chaos import meaning, meanings, token_value, wins_outright
+from grimtable.games.arkham.state import (
+    AREA,
+    BOX,
+    CULTIST,
+    DEFEATED,
+    ELDER_SIGN,
+    GAME,
+    NONE,
+    ROUND,
+    SKULL,
+    TABLET,
+    TURN,
+    Ahc,
+)
 from tests.arkham.made import constant, encounter, forced, made, notes
 from tests.arkham.scene import Scene
 from tests.stage import changes
@@ -182,3 +198,56 @@ def test_nothing_that_only_discovers_can_be_played_by_who_cannot_discover(free: 
     )
     scene.turn()
     assert scene.offers("Working a Hunch") == free
+
+
+# -- slots
+
+
+@pytest.mark.rule("AHC-SLOT-06", "AHC-KEY-03", "AHC-PERM-03")
+@pytest.mark.parametrize("stuck", ["by nothing", "by a card in play", "by a lasting effect", "for good"])
+def test_an_asset_that_cannot_leave_its_slot_leaves_no_room_for_another(stuck: str) -> None:
+    scene = Scene("roland")
+    ally = scene.in_play(made(scene, slot="Ally", keywords=["permanent"] if stuck == "for good" else []))
+    if stuck == "by a card in play":
+        scene.threat(constant(encounter(scene), CANNOT_LEAVE, lambda t, card, subject, argument: int(subject == ally)))
+    if stuck == "by a lasting effect":
+        lasts(scene.t, CANNOT_LEAVE, ally, NONE, 1, ROUND, ally)
+    for fast in (False, True):
+        friend = made(scene, slot="Ally", keywords=["fast"] if fast else [])
+        scene.hand(friend)
+        scene.turn()
+        assert scene.offers(f"play {friend}") == (stuck == "by nothing")
+
+
+@pytest.mark.rule("AHC-CHAOS-05", "AHC-LEAD-06")
+def test_what_a_token_counts_as_by_a_lasting_effect_holds_for_one_investigator_and_one_token() -> None:
+    scene = Scene("roland", "daisy", "wendy")
+    source = scene.in_play("Knife")
+    lasts(scene.t, TOKEN_MEANS, 1, SKULL, CULTIST, ROUND, source)
+    lasts(scene.t, TOKEN_MEANS, 2, NONE, TABLET, ROUND, source)
+    lasts(scene.t, TOKEN_MEANS, 0, NONE, 0, ROUND, source)
+    lasts(scene.t, KEYWORD, 0, NONE, TABLET, ROUND, source)
+    found = {(who, token): meanings(scene.t, who, token) for who in range(3) for token in (SKULL, ELDER_SIGN)}
+    assert found == {
+        (0, SKULL): {},
+        (0, ELDER_SIGN): {},
+        (1, SKULL): {CULTIST: source},
+        (1, ELDER_SIGN): {},
+        (2, SKULL): {TABLET: source},
+        (2, ELDER_SIGN): {TABLET: source},
+    }
+    assert [meaning(scene.t, who, SKULL) for who in range(3)] == [SKULL, CULTIST, TABLET]
+
+
+@pytest.mark.rule("AHC-RND-14", "AHC-ZONE-04")
+def test_what_lasts_ends_with_its_own_period_and_with_the_card_that_it_is_about() -> None:
+    scene = Scene("roland")
+    about, source = scene.in_play("Knife"), scene.in_play("Flashlight")
+    for until in (TURN, ROUND, GAME):
+        lasts(scene.t, KEYWORD, about, TURN, ROUND, until, source)
+    expire(scene.t, ROUND)
+    assert [effect[4] for effect in scene.t.lasting] == [TURN, GAME]
+    forget_effects(scene.t, source)
+    assert len(scene.t.lasting) == 2
+    forget_effects(scene.t, about)
+    assert scene.t.lasting == []

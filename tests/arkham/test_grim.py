@@ -8,6 +8,7 @@ from grimtable.games.arkham.rules.abilities.declaring import Does
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import TURN_BEGINS
 from grimtable.games.arkham.rules.cards_in_play.tokens import (
+    exhaust,
     gain_resources,
     lose_action,
     place_damage,
@@ -101,7 +102,7 @@ def first_of(one: Does, two: Does, asleep: bool = False) -> str:
     scene.enemy(keywords=["aloof"], exhausted=asleep)
     scene.t.exhausted[0] = int(asleep)
     scene.hand("Knife", "Guts", "Flashlight")
-    scene.t.active, scene.t.left[0] = 0, 3
+    scene.t.active, scene.t.left[0], scene.t.resources[0] = 0, 3, 9
     heard: list[str] = []
     for what, does in (("one", one), ("two", two)):
         name = encounter(scene)
@@ -124,13 +125,21 @@ def kill(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Eliminate(1, card, DEFEATED))
 
 
+def wake_five_times(t: Ahc, you: int, card: int, event: int) -> None:
+    """An enemy readies again and again."""
+    for _ in range(5):
+        exhaust(t, enemies_in_play(t)[0])
+        ready(t, enemies_in_play(t)[0])
+
+
+# The graver, the less of it there is: no amount makes up for the rank.
 GRADES: list[Does] = [
     kill,
-    doing(lambda t, you: add_doom(t, 1, False)),
-    doing(lambda t, you: hurt_investigator(t, you, you, 1, 1)),
-    doing(lambda t, you: take_clues(t, you, 3)),
-    doing(lambda t, you: engage(t, enemies_in_play(t)[0], you)),
-    doing(lambda t, you: gain_resources(t, you, -4)),
+    doing(lambda t, you: add_doom(t, 2, False)),
+    doing(lambda t, you: hurt_investigator(t, you, you, 2, 1)),
+    doing(lambda t, you: take_clues(t, you, 4)),
+    wake_five_times,
+    doing(lambda t, you: gain_resources(t, you, -6)),
     nothing,
 ]
 LIGHT: list[Does] = [

@@ -87,3 +87,54 @@ def test_the_act_is_not_advanced_before_the_first_turn_of_the_investigation_phas
     assert (scene.ask.prompt, scene.offers("advance")) == ("Use something in the Investigation phase?", False)
     scene.choose("pass: use nothing now")
     assert (scene.ask.prompt, scene.offers("advance")) == ("Your turn", True)
+
+
+def three_with_clues(*clues: int) -> Scene:
+    """Roland's turn; Daisy and Wendy belong to other players; the act costs 6 clues."""
+    scene = Scene("roland", "daisy", "wendy", seats=3)
+    for you, n in enumerate(clues):
+        scene.t.clues[you] = n
+    scene.turn()
+    while scene.ask.seat != 0:
+        scene.choose("pass")
+    return scene
+
+
+@pytest.mark.rule("AHC-ADV-06", "AHC-ADV-04")
+def test_each_of_a_group_is_asked_for_the_own_clues_and_spends_as_many_as_agreed() -> None:
+    """Of 4, 3 and 2 clues six are spent: nobody offers more than they have or fewer than the others lack."""
+    scene = three_with_clues(4, 3, 2)
+    scene.choose("advance the act")
+    assert (scene.ask.seat, scene.options()) == (
+        0,
+        [f"Roland Banks spends {n} clue{'s'[: n > 1]}" for n in (4, 3, 2, 1)],
+    )
+    scene.choose("roland banks spends 2")
+    assert (scene.ask.seat, scene.options()) == (
+        1,
+        ["Daisy Walker spends 3 clues", "Daisy Walker spends 2 clues", "Daisy Walker spends 0 clues"],
+    )
+    scene.choose("daisy walker spends 3")
+    assert (scene.ask.seat, scene.options()) == (2, ["Wendy Adams spends 1 clue", "Wendy Adams spends 0 clues"])
+    scene.choose("wendy adams spends 1")
+    assert (scene.t.clues[:3], act_stage(scene)) == ([2, 0, 1], 2)
+
+
+@pytest.mark.rule("AHC-ADV-06", "AHC-TALK-02")
+def test_who_refuses_is_not_asked_again_in_this_turn_and_the_others_are() -> None:
+    """Wendy keeps her clues; without them Roland and Daisy cannot pay, with more of their own they can."""
+    scene = three_with_clues(3, 2, 2)
+    scene.choose("advance the act", "roland banks spends 3", "daisy walker spends 2", "wendy adams spends 0")
+    assert (scene.t.clues[:3], act_stage(scene)) == ([3, 2, 2], 1)
+    assert [(effect[0], effect[1], effect[4]) for effect in scene.t.lasting] == [(KEEPS_CLUES, 2, TURN)]
+    while scene.ask.seat != 0:
+        scene.choose("pass")
+    assert not scene.offers("advance")
+    scene.t.clues[1] = 3
+    scene.turn()
+    while scene.ask.seat != 0:
+        scene.choose("pass")
+    scene.choose("advance the act")
+    while scene.ask.prompt.startswith("How many"):
+        scene.choose(scene.options()[0])
+    assert (scene.t.clues[2], act_stage(scene)) == (2, 2)
