@@ -85,3 +85,13 @@ def test_in_a_turn_each_investigator_of_the_player_is_offered_the_own_fast_cards
     scene.hand(hers, who=1)
     scene.turn()
     assert [o for o in scene.options() if o.startswith("play")] == [f"play {mine}", f"play {hers} (Daisy Walker)"]
+
+
+@pytest.mark.rule("AHC-INIT-06")
+@pytest.mark.parametrize("horror", [0, 1])
+def test_the_necronomicon_is_read_only_for_a_horror_that_is_on_it(horror: int) -> None:
+    scene = Scene("daisy")
+    book = scene.threat("The Necronomicon")
+    scene.t.horror[book] = horror
+    scene.turn()
+    assert scene.offers("The Necronomicon") == (horror == 1)
