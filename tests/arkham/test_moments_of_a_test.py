@@ -191,26 +191,33 @@ def nothing(t: Ahc, you: int, token: int) -> None:
 
 
 @pytest.mark.rule("AHC-CHAOS-10", "AHC-ST-18")
-@pytest.mark.parametrize(("difficulty", "paid"), [(5, []), (6, [SKULL])])
-def test_what_a_symbol_says_of_a_failure_does_not_happen_on_a_success(difficulty: int, paid: list[int]) -> None:
-    """Skids reveals a skull and then his elder sign: combat 3 and +2 are just enough, or not."""
+@pytest.mark.parametrize(
+    ("difficulty", "other", "paid"), [(5, "elder sign", []), (6, "elder sign", [SKULL]), (5, "auto-fail", [SKULL])]
+)
+def test_what_a_symbol_says_of_a_failure_does_not_happen_on_a_success(
+    difficulty: int, other: str, paid: list[int]
+) -> None:
+    """Skids reveals a skull and then his elder sign: combat 3 and +2 are just enough, or not. Of what follows from a
+    failure neither an elder sign nor an auto-fail says anything.
+    """
     found: list[int] = []
+    after: list[int] = []
     tokens = Tokens(
         lambda t, you, token: 0,
         nothing,
         lambda t, you, token: None if t.foresees else found.append(token),
-        nothing,
+        lambda t, you, token: None if t.foresees else after.append(token),
         lambda t, token: token == SKULL,
         failing={SKULL: 0},
     )
     scene = Scene("skids")
     scene.t.scenario = add_scenario(replace(SCENARIOS["the-gathering"], name="a paying skull", tokens=tokens)).name
-    scene.reveals("skull", "elder sign")
+    scene.reveals("skull", other)
     with changes(scene.resources, 0 if paid else 2):
         searches(scene, 0, difficulty)
         if scene.ask.rule == "AHC-ST-18":
             scene.choose("the token's effect first")
-    assert found == paid
+    assert (found, after) == (paid, paid)
 
 
 @pytest.mark.rule("AHC-CHAOS-02", "AHC-MOD-07")

@@ -430,7 +430,7 @@ class SkillTest(Trial):
                 if token == ELDER_SIGN and self.margin >= 0:
                     if not is_blank(t, self.you):
                         ELDER_SUCCESS[t.defn[self.you]](t, self.you)
-                elif self.margin < 0:
+                elif token < AUTO_FAIL and self.margin < 0:
                     scenario_of(t).tokens.failed(t, self.you, token)
         else:
             ON_SUCCESS[t.defn[result]](t, result, t.test)
