@@ -107,7 +107,11 @@ def test_a_third_tome_takes_the_place_of_anything_in_the_hands_or_in_the_bag() -
     scene.in_play("Daisy's Tote Bag", "Old Book of Lore", "Old Book of Lore", "Flashlight", "Knife")
     scene.hand("Medical Texts")
     scene.turn().choose("play medical texts")
-    assert len(scene.options()) == 4
+    assert scene.options() == [
+        "discard Old Book of Lore 1",
+        "discard Flashlight",
+        "discard Knife",
+    ]  # both Books are alike
 
 
 @pytest.mark.rule("AHC-SLOT-11")
