@@ -55,7 +55,6 @@ async def live_table(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) 
     try:
         held = await rights(desk.store, who, table_id)
         connection = Connection(socket, table_id, viewers(socket.query_params.get("seat", ""), held), who)
-        desk.hub.need_room(connection, desk.settings)
         await desk.enter(connection)
     except Problem as wrong:
         await socket.send_text(_encode(_trouble(wrong, None)).decode())

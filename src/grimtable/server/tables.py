@@ -309,10 +309,11 @@ class Tables:
     # -- connections
 
     async def enter(self, connection: Connection) -> None:
-        """Somebody has connected."""
+        """Somebody has connected. Whether there is room is asked at the very moment: many may come at once."""
         async with self.cache.hold(connection.table_id) as live:
             if self.settings.postgres:
                 await self.catch_up(live)
+            self.hub.need_room(connection, self.settings)
             self.hub.enter(connection, live)
             self.rouse(live)
         self.tell_presence(connection.table_id)

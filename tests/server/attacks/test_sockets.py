@@ -154,14 +154,22 @@ def test_an_address_has_so_many_connections_and_others_have_theirs(tmp_path: Pat
 
 
 def live_socket(server: Server, made: dict[str, Any], address: str) -> socket.socket:
-    """A WebSocket, opened by hand."""
+    """A WebSocket, opened by hand; the server has said something."""
+    line = asked_for(server, made, address)
+    assert line.recv(12) == b"HTTP/1.1 101"
+    while not line.recv(65536, socket.MSG_PEEK).partition(b"\r\n\r\n")[2]:
+        time.sleep(0.01)
+    return line
+
+
+def asked_for(server: Server, made: dict[str, Any], address: str) -> socket.socket:
+    """A WebSocket that was asked for by hand."""
     line = connected(server, address)
     line.sendall(
         f"GET /api/tables/{made['table']}/live HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {made['token']}\r\n"
         "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
     )
-    assert line.recv(12) == b"HTTP/1.1 101"
     return line
 
 
@@ -183,6 +191,17 @@ def closed_with(line: socket.socket) -> int:
     data = reply_of(line)
     at = data.rindex(b"\x88")
     return int.from_bytes(data[at + 2 : at + 4], "big")
+
+
+def test_many_who_come_at_once_are_no_more_than_there_may_be(tmp_path: Path) -> None:
+    with besieged(settings(tmp_path, sockets_per_seat=3)) as (server, _):
+        with caller(server) as attacker:
+            made = new_table(attacker)
+        lines = [asked_for(server, made, ELSEWHERE[0]) for _ in range(12)]
+        limit = time.monotonic() + 30
+        while sum(is_open(line) for line in lines) > 3:
+            assert time.monotonic() < limit, "more are open than there may be"
+        assert sum(is_open(line) for line in lines) == 3
 
 
 def test_a_seat_and_an_address_have_so_many_websockets(tmp_path: Path) -> None:
