@@ -96,7 +96,7 @@ def test_an_answer_can_be_taken_back_and_given_again(visit: Visits) -> None:
     guest.wait_asked()
     guest.page.get_by_role("button", name="Undo").first.click()
     guest.page.wait_for_function("(q) => document.querySelector('#question').innerText === q", arg=first)
-    guest.page.get_by_role("button", name="Redo").click()
+    guest.page.get_by_role("button", name="Redo", exact=True).click()
     guest.page.wait_for_function("(q) => document.querySelector('#question').innerText !== q", arg=first)
 
 
