@@ -28,6 +28,7 @@ import msgspec
 import psutil
 from websockets.asyncio.client import ClientConnection, connect
 
+from grimtable.server.patch import patched
 from grimtable.server.settings import Settings, database_url
 from tests.server.postgres import binaries, postgres
 from tests.server.process import Server
@@ -53,11 +54,10 @@ class Seat:
 
     def __init__(self, socket: ClientConnection, seat: int, numbers: Numbers) -> None:
         self.socket = socket
-        self.name = str(seat)
         self.seat = seat
         self.numbers = numbers
         self.seq = -1
-        self.asked: list[int] = []
+        self.asks: dict[str, Json] = {}  # by seat: what its scene says of the open question
         self.over = False
         self.seen: dict[int, float] = {}
         self.replied: dict[int, float] = {}
@@ -71,7 +71,8 @@ class Seat:
             match message["t"]:
                 case "full":
                     self.numbers.fulls.append(len(data))
-                    self._note(message["seq"], message["scenes"][self.name]["ask"], at)
+                    self.asks = {name: {"ask": scene["ask"]} for name, scene in message["scenes"].items()}
+                    self._note(message["seq"], at)
                 case "patch":
                     self.numbers.patches.append(len(data))
                     self._patch(message, at)
@@ -82,27 +83,21 @@ class Seat:
                     self.numbers.errors.append(message["code"])
                     self.moved.set()
 
-    def _note(self, seq: int, ask: Json | None, at: float) -> None:
+    def _note(self, seq: int, at: float) -> None:
         self.seq = seq
-        self.over = ask is None
-        self.asked = ask["seats"] if ask is not None else []
+        self.over = any(scene["ask"] is None for scene in self.asks.values())
         self.seen[seq] = at
         self.moved.set()
 
     def _patch(self, message: Json, at: float) -> None:
-        for step in message["scenes"][self.name]:
-            path = step[0]
-            if path == ["ask"]:
-                self.asked = step[1]["seats"] if step[1] is not None else []
-                self.over = step[1] is None
-            elif path[:2] == ["ask", "seats"]:
-                if len(path) == 2:
-                    self.asked = step[1]
-                else:
-                    self.asked[path[2]] = step[1]
-        self.seq = message["seq"]
-        self.seen[self.seq] = at
-        self.moved.set()
+        for name, steps in message["scenes"].items():
+            asked = [step for step in steps if step[0][0] == "ask"]
+            self.asks[name] = patched(self.asks[name], asked)
+        self._note(message["seq"], at)
+
+    def asked(self) -> list[int]:
+        """The seats of this connection that are asked."""
+        return [int(name) for name, scene in self.asks.items() if scene["ask"] and scene["ask"]["mine"]]
 
     async def until(self, seq: int) -> bool:
         """Wait until the table is there."""
@@ -135,7 +130,7 @@ async def table(client: httpx.AsyncClient, url: str, wanted: argparse.Namespace,
         await READY.wait()
         await asyncio.sleep(random.uniform(0, every))
         while time.perf_counter() < STARTED[0] + until and not seats[0].over:
-            asked = seats[0].asked[0]
+            asked = [*seats[0].asked(), *seats[1].asked()][0]
             me, other = seats[asked], seats[1 - asked]
             seq = me.seq + 1
             sent = time.perf_counter()
