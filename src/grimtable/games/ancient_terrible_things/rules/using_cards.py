@@ -108,16 +108,32 @@ def offer_cards(t: Att, ask: Ask, you: int, moment: int) -> None:
     for card in t.swag[you]:
         if MOMENT[card] & moment and may_use(t, you, card):
             ask.offer(USE, card)
-    if any(choice[0] not in ENDS for choice in ask.options):
+    if vain and any(choice[0] not in ENDS for choice in ask.options):
         for card in vain:
             ask.offer(PLAY, card)
 
 
 def could_use(t: Att, you: int, moment: int) -> bool:
     """Whether a player has any card for a moment that would do something."""
-    ask = Ask(0, "", "", [])
-    offer_cards(t, ask, you, moment)
-    return len(ask.options) > 0
+    if you == t.active:  # as in `offer_cards`
+        t.consult(you)
+    for card in t.hand[you]:
+        if is_worth_playing(t, you, card, moment):
+            return True
+    return has_use(t, you, moment)
+
+
+def is_worth_playing(t: Att, you: int, card: int, moment: int) -> bool:
+    """Whether a Feat card could be played at a moment and would do something."""
+    return MOMENT[card] & moment > 0 and may_play(t, you, card) and not would_do_nothing(t, you, card)
+
+
+def has_use(t: Att, you: int, moment: int) -> bool:
+    """Whether a player has a faceup Swag card that can be used at a moment."""
+    for card in t.swag[you]:
+        if MOMENT[card] & moment and may_use(t, you, card):
+            return True
+    return False
 
 
 def use_card(t: Att, you: int, pick: Choice) -> bool:
@@ -201,16 +217,14 @@ def others_may_react(t: Att, seats: list[int], moment: int) -> bool:
 
 def might_use(t: Att, you: int, moment: int) -> bool:
     """Whether a player might have a card for a moment, for all that everybody knows."""
-    if any(MOMENT[card] & moment and may_use(t, you, card) for card in t.swag[you]):
+    if has_use(t, you, moment):
         return True
     unknown = [card for card in t.hand[you] if not is_known_to_all(t, card)]
     possible = [card for card in t.hand[you] if is_known_to_all(t, card)]
     if unknown:
         possible += t.feat_deck
         possible += [card for hand in t.hand for card in hand if not is_known_to_all(t, card)]
-    return any(
-        MOMENT[card] & moment and may_play(t, you, card) and not would_do_nothing(t, you, card) for card in possible
-    )
+    return any(is_worth_playing(t, you, card, moment) for card in possible)
 
 
 class PerformFeat(Frame[Att]):

@@ -16,11 +16,9 @@ def uses_left(t: Ahc, number: int, card: int, you: int) -> bool:
     count = 0
     for used, by_card, by, _ in t.used:
         if a.by_title:
-            counts = NAME[t.defn[by_card]] == NAME[t.defn[card]] and ABILITIES[used].kind == a.kind
+            count += NAME[t.defn[by_card]] == NAME[t.defn[card]] and ABILITIES[used].kind == a.kind
         else:
-            counts = used == number and by_card == card and (a.group or by == you)
-        if counts:
-            count += 1
+            count += used == number and by_card == card and (a.group or by == you)
     return count < a.limit
 
 
