@@ -130,7 +130,8 @@ class Reborn(Server):
         if self.nursery is None:
             told = msgspec.json.encode(self.settings).decode()
             self.nursery = subprocess.Popen(
-                [sys.executable, "-c", NURSERY, told, str(self.port)],
+                # Whoever is killed leaves semaphores behind: Python need not say so each time.
+                [sys.executable, "-W", "ignore::UserWarning:multiprocessing", "-c", NURSERY, told, str(self.port)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 text=True,
