@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import subprocess
+import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 
+import psutil
 import pytest
 
 from grimtable.server.processes import Processes, settle
@@ -59,3 +64,27 @@ def test_closing_ends_what_is_under_way() -> None:
             await under_way
 
     asyncio.run(story())
+
+
+KILLED_SOON = """
+import os, sys
+from pathlib import Path
+from grimtable.server.processes import Processes, settle
+
+if __name__ == "__main__":
+    processes = Processes(1, settle)
+    processes.wake()
+    (child,) = processes._pool._processes
+    Path(sys.argv[1]).write_text(str(child))
+    os.kill(os.getpid(), 9)
+"""
+
+
+def test_a_process_ends_though_the_server_was_gone_before_it_had_started(tmp_path: Path) -> None:
+    """What is left of a killed server takes memory for ever otherwise: a process needs a second or two to start."""
+    script = tmp_path / "killed_soon.py"
+    script.write_text(KILLED_SOON)
+    told = tmp_path / "child"
+    subprocess.run([sys.executable, str(script), str(told)], stderr=subprocess.DEVNULL, check=False)
+    with contextlib.suppress(psutil.NoSuchProcess):
+        psutil.Process(int(told.read_text())).wait(timeout=30)
