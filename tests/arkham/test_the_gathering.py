@@ -12,7 +12,7 @@ from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.scenario.acts import Advance
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.rules.scenario.record import SCENARIOS, log_of
-from grimtable.games.arkham.scenarios.the_gathering.scenario import (
+from grimtable.games.arkham.scenarios.night_of_the_zealot import (
     HOUSE_BURNED,
     HOUSE_STANDS,
     INVESTIGATORS_KILLED,

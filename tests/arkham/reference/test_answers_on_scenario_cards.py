@@ -9,7 +9,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_at
 from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
-from grimtable.games.arkham.scenarios.the_gathering.scenario import LEAD_EARNS_LITA
+from grimtable.games.arkham.scenarios.night_of_the_zealot import LEAD_EARNS_LITA
 from grimtable.games.arkham.state import AREA, IN_DISCARD, NONE, REMOVED, SCENARIO
 from tests.arkham.scene import Scene
 from tests.arkham.stages import at_act

@@ -728,6 +728,7 @@ export interface AhcArkhamView {
   ended: number;
   resolving: AhcCardSeen[];
   asked: number;
+  past: string[];
 }
 
 export interface AhcActSeen {

@@ -80,6 +80,7 @@ def forms(t: Ahc) -> Forms:
         "encounter_discard": some,
         "victory": some,
         "bag": row(WORST_TOKEN, ELDER_SIGN),
+        "past": row(0, MANY),
         "notes": row(0, MANY),
         "lasting": piles(-MANY, MANY, width=6),
         "used": piles(NONE, MANY, width=4),

@@ -75,7 +75,7 @@ def misshapen(t: Ahc) -> str:
             return f"{name} is named that is not there"
     if t.scenario not in SCENARIOS:
         return "the scenario is not known"
-    if any(note not in SCENARIOS[t.scenario].log for note in t.notes):
+    if any(note not in SCENARIOS[t.scenario].log for note in [*t.past, *t.notes]):
         return "something is noted that cannot be"
     for what in [*t.used, *t.deferred]:
         number, card, you = what[:3]

@@ -109,8 +109,8 @@ class Ahc(Position):
         "acted", "active", "acts", "agendas", "answer_timings", "answerable_events", "answering", "attached", "bag",
         "clues", "connections", "damage", "deck", "deferred", "defn", "difficulty", "discard", "doom", "encounter_deck",
         "encounter_discard", "ended", "enemies", "exhausted", "experience", "flags", "foresees", "hand", "hand_timings",
-        "holder", "horror", "known", "lasting", "lead", "left", "map", "mental", "notes", "owner", "passing", "peril",
-        "phase", "physical", "place", "play", "player", "reference", "resources", "round", "scenario", "shown",
+        "holder", "horror", "known", "lasting", "lead", "left", "map", "mental", "notes", "owner", "passing", "past",
+        "peril", "phase", "physical", "place", "play", "player", "reference", "resources", "round", "scenario", "shown",
         "soaking_assets", "sparing", "spent", "starters", "status", "test", "turned", "used", "uses", "victory",
         "with_kind", "zone",
     )
@@ -182,6 +182,7 @@ class Ahc(Position):
             self.encounter_discard: Shared = []
             self.victory: Shared = []
             self.bag: Shared = []
+            self.past: Shared = []  # what the campaign log holds of earlier scenarios, lowest first
             self.notes: Shared = []  # what the scenario remembers and the campaign log will hold
             # effects
             self.lasting: SharedPiles = []  # kind, subject, argument, amount, until, source
@@ -246,6 +247,7 @@ class Ahc(Position):
             self.encounter_discard = like.encounter_discard
             self.victory = like.victory
             self.bag = like.bag
+            self.past = like.past
             self.notes = like.notes
             self.lasting = like.lasting
             self.used = like.used

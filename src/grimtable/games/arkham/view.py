@@ -31,6 +31,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     skill_value,
 )
 from grimtable.games.arkham.rules.scenario.acts import clues_needed, threshold
+from grimtable.games.arkham.rules.scenario.record import past_of
 from grimtable.games.arkham.rules.scenario.setup import OpeningHand
 from grimtable.games.arkham.rules.skill_tests.chaos import draws_of
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
@@ -177,6 +178,7 @@ class ArkhamView(msgspec.Struct, frozen=True):
     ended: int
     resolving: tuple[CardSeen, ...] = ()  # cards that are being played or revealed and lie in no zone yet
     asked: int = NONE  # the seat's investigator to whom the open question is put
+    past: tuple[str, ...] = ()  # what the campaign log says of what happened before, in words
 
 
 def view(t: Ahc, seat: int) -> ArkhamView:
@@ -201,6 +203,7 @@ def view(t: Ahc, seat: int) -> ArkhamView:
         ended=t.ended if t.ended != RUNNING else NONE,
         resolving=resolving(t, seat),
         asked=asked(t, seat),
+        past=tuple(entry.words for entry in past_of(t)),
     )
 
 

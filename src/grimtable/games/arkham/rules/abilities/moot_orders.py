@@ -180,6 +180,7 @@ def same_columns(one: Ahc, other: Ahc) -> bool:
         and one.encounter_discard == other.encounter_discard
         and one.victory == other.victory
         and one.bag == other.bag
+        and one.past == other.past
         and one.notes == other.notes
         and one.lasting == other.lasting
         and one.used == other.used

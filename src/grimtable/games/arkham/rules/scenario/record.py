@@ -53,7 +53,7 @@ class Resolution:
 
 @dataclass(frozen=True)
 class LogEntry:
-    """Something that a scenario has written into the campaign log: the key that others ask for, and our words for it
+    """Something that a scenario writes into the campaign log: the key that others ask for, and our words for it
     (AHC-CAMP-06).
     """
 
@@ -61,7 +61,24 @@ class LogEntry:
     words: str
 
 
+@dataclass(frozen=True)
+class Past:
+    """What happened before a scenario: what the log says, and what it left to each investigator, by their places."""
+
+    log: tuple[int, ...] = ()
+    physical: Mapping[int, int] = field(default_factory=dict)  # trauma
+    mental: Mapping[int, int] = field(default_factory=dict)
+    story: Mapping[int, str] = field(default_factory=dict)  # the code of a story asset in somebody's deck
+
+
+NOTHING_BEFORE: Final = Past()
+
+
 def _no_log() -> dict[int, LogEntry]:
+    return {}
+
+
+def _no_guests() -> dict[int, list[str]]:
     return {}
 
 
@@ -104,7 +121,8 @@ class Scenario:
     objectives: set[str]  # codes of acts and agendas whose Objective overrides the normal way to advance
     resolutions: list[Resolution]  # by number; 0 is for "no resolution was reached"
     resolve: Resolve  # what comes with a resolution: trauma, experience, the campaign log
-    log: Mapping[int, LogEntry] = field(default_factory=_no_log)  # by number: what it may write into the campaign log
+    log: Mapping[int, LogEntry] = field(default_factory=_no_log)  # by number: what the log of its campaign can hold
+    guests: Mapping[int, list[str]] = field(default_factory=_no_guests)  # by what is in the log: cards of other sets
     unowned: frozenset[str] = frozenset()  # rules by which the lead chooses only because nobody else does
     hints: Hints = field(default_factory=Hints)
 
@@ -123,9 +141,19 @@ def scenario_of(t: Ahc) -> Scenario:
     return SCENARIOS[t.scenario]
 
 
+def remembers(t: Ahc, entry: int) -> bool:
+    """Whether the campaign log says so of what happened before this scenario."""
+    return entry in t.past
+
+
 def log_of(t: Ahc) -> list[LogEntry]:
     """What the scenario has written into the campaign log."""
     return [SCENARIOS[t.scenario].log[note] for note in t.notes]
+
+
+def past_of(t: Ahc) -> list[LogEntry]:
+    """What the campaign log says of what happened before."""
+    return [SCENARIOS[t.scenario].log[entry] for entry in t.past]
 
 
 def is_won(t: Ahc) -> bool:

@@ -29,7 +29,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     shuffle_encounter_deck,
 )
 from grimtable.games.arkham.rules.round.phases import Round
-from grimtable.games.arkham.rules.scenario.record import SCENARIOS, Scenario, scenario_of
+from grimtable.games.arkham.rules.scenario.record import NOTHING_BEFORE, SCENARIOS, Past, Scenario, scenario_of
 from grimtable.games.arkham.state import (
     AREA,
     ASIDE,
@@ -60,9 +60,10 @@ PUT_BACK: Final = [
 """By investigator and size of the hand: the sets of cards that could be put back, small ones first, as bits."""
 
 
-def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int) -> None:
+def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int, past: Past = NOTHING_BEFORE) -> None:
     """Everything up to the opening hands; the rest is the procedure `SetUp`."""
     t.scenario = scenario
+    t.past = sorted(past.log)
     t.difficulty = difficulty
     t.starters = len(decks)
     t.lead = lead
@@ -87,10 +88,15 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
         own = deck.cards()
         for _ in range(deck.randoms):
             own.append(weaknesses.pop(t.chance.draw(len(weaknesses))))
+        if i in past.story:
+            own.append(definition(past.story[i]))
         t.deck[i] = add_deck(t, own, i)
-    gather(t, box_of(scenario, len(t.defn)))
+    gather(t, box_of(scenario, len(t.defn), past.log))
     blank = [0] * len(t.defn)
     t.damage, t.horror, t.clues, t.doom = blank, blank[:], blank[:], blank[:]
+    for i in range(count):  # (AHC-TRAUM-05, AHC-TRAUM-06)
+        t.damage[i] = past.physical.get(i, 0)
+        t.horror[i] = past.mental.get(i, 0)
     t.uses, t.exhausted, t.shown, t.known = blank[:], blank[:], blank[:], blank[:]
     t.bag = SCENARIOS[scenario].bags[difficulty]
     index_game(t)
@@ -109,12 +115,13 @@ def add_deck(t: Ahc, definitions: list[int], owner: int) -> list[int]:
 
 class Box:
     """The encounter sets of a scenario as its set-up needs them, their cards counted from the first one on; what is no
-    act, agenda, location or set aside is the encounter deck.
+    act, agenda, location or set aside is the encounter deck. Guests from other sets come last.
     """
 
-    def __init__(self, scenario: Scenario, first: int) -> None:
+    def __init__(self, scenario: Scenario, first: int, past: tuple[int, ...]) -> None:
         aside = {definition(code) for code in scenario.set_aside}
         self.defn = [defn for name in scenario.encounter_sets for defn in SET_CARDS[name]]
+        self.defn += [definition(code) for entry in sorted(past) for code in scenario.guests.get(entry, [])]
         self.zone: list[int] = []
         self.acts: list[int] = []
         self.agendas: list[int] = []
@@ -140,9 +147,9 @@ class Box:
 
 
 @cache
-def box_of(scenario: str, first: int) -> Box:
-    """The box of a scenario; the same for every game with so many other cards."""
-    return Box(SCENARIOS[scenario], first)
+def box_of(scenario: str, first: int, past: tuple[int, ...]) -> Box:
+    """The box of a scenario; the same for every game with so many other cards and the same past."""
+    return Box(SCENARIOS[scenario], first, past)
 
 
 def gather(t: Ahc, box: Box) -> None:

@@ -19,8 +19,18 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
 )
 from grimtable.games.arkham.rules.scenario.ending import victory_points, write_log
 from grimtable.games.arkham.rules.scenario.moves import start_at
-from grimtable.games.arkham.rules.scenario.record import Hints, LogEntry, Pain, Resolution, Scenario, add_scenario
-from grimtable.games.arkham.scenarios.night_of_the_zealot import BAGS
+from grimtable.games.arkham.rules.scenario.record import Hints, Pain, Resolution, Scenario, add_scenario
+from grimtable.games.arkham.scenarios.night_of_the_zealot import (
+    BAGS,
+    HOUSE_BURNED,
+    HOUSE_STANDS,
+    INVESTIGATORS_KILLED,
+    LEAD_EARNS_LITA,
+    LITA_SEEKS_HELP,
+    LOG,
+    PRIEST_ALIVE,
+    SOMEBODY_EARNS_LITA,
+)
 from grimtable.games.arkham.scenarios.the_gathering import house as house
 from grimtable.games.arkham.scenarios.the_gathering.acts import (
     ACT_BACKS,
@@ -42,24 +52,6 @@ NAME: Final = "the-gathering"
 ENCOUNTER_SETS: Final = ["torch", "rats", "ghouls", "striking_fear", "ancient_evils", "chilling_cold"]
 STUDY: Final = "01111"
 ALL_LOST: Final = 3  # the resolution that nobody survives who stayed
-
-# What the campaign log will hold
-HOUSE_STANDS: Final = 1
-HOUSE_BURNED: Final = 2
-PRIEST_ALIVE: Final = 3
-LITA_SEEKS_HELP: Final = 4
-LEAD_EARNS_LITA: Final = 5
-INVESTIGATORS_KILLED: Final = 6
-SOMEBODY_EARNS_LITA: Final = 7
-LOG: Final = {
-    HOUSE_STANDS: LogEntry("house-stands", "the house is still there"),
-    HOUSE_BURNED: LogEntry("house-burned", "nothing is left of the house but ashes"),
-    PRIEST_ALIVE: LogEntry("ghoul-priest-alive", "the Ghoul Priest lives"),
-    LITA_SEEKS_HELP: LogEntry("lita-seeks-help", "Lita Chantler had to look elsewhere for help"),
-    LEAD_EARNS_LITA: LogEntry("lead-earns-lita", "the lead earns Lita Chantler"),
-    INVESTIGATORS_KILLED: LogEntry("killed-who-stayed", "everybody who had not resigned was killed"),
-    SOMEBODY_EARNS_LITA: LogEntry("somebody-earns-lita", "an investigator of the group's choice earns Lita Chantler"),
-}
 
 
 # -- set-up
