@@ -29,6 +29,7 @@ import grimtable
 from grimtable import bots
 from grimtable.games import find
 from grimtable.kernel.errors import BadSetup
+from grimtable.kernel.game import Setting
 from grimtable.kernel.snapshot import plain
 from grimtable.kernel.table import Table, open_table
 
@@ -86,17 +87,28 @@ class Broken(Exception):
 
 
 def setting(game: str, number: int) -> tuple[int, dict[str, str]]:
-    """The seats and options of a game: all seats in turn, every combination of options equally likely."""
+    """The seats and options of a game: all seats in turn, every value of an option equally likely where it means
+    something.
+    """
     rules = find(game)
     rng = Random(f"{game} {number}")
     seats = rules.least_seats + number % (rules.most_seats - rules.least_seats + 1)
     while True:
-        options = {each.name: rng.choice(each.values) for each in rules.settings}
+        options: dict[str, str] = {}
+        for each in rules.settings:
+            options[each.name] = value_of(each, rng) if each.applies(options) else each.default
         try:
             rules.checked_options(seats, options)
         except BadSetup:
             continue
         return seats, options
+
+
+def value_of(setting: Setting, rng: Random) -> str:
+    """Any value of an option; of one with several any of them, or none."""
+    if not setting.several:
+        return rng.choice(setting.values)
+    return ",".join(v for v in setting.values if v != setting.default and rng.random() < 1 / 2) or setting.default
 
 
 def play(game: str, number: int, tally: Tally, sensible: float = 0.0) -> None:

@@ -344,7 +344,7 @@ class Vigil(Game[VigilView]):
     rules = "1"
     least_seats = 2
     most_seats = 2
-    settings = (Setting("charges", "charges of each seat", ("0", "2", "5"), "2"),)
+    settings: ClassVar[tuple[Setting, ...]] = (Setting("charges", "charges of each seat", ("0", "2", "5"), "2"),)
     verbs = VERBS
     kinds = KINDS
     frames: ClassVar = {c.__name__: c for c in (Night, Haunting, Nerve, Reveal, Harm, Window, Reaction)}

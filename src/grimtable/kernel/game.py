@@ -23,7 +23,9 @@ SPECTATOR = -1
 class Setting(msgspec.Struct, frozen=True):
     """An option of a game: its name, what it means, the values it can have, and the one it has if nothing is said.
 
-    A `free` option takes other values than the named ones too; the game itself checks them.
+    A `free` option takes other values than the named ones too; the game itself checks them. One with `several` takes
+    any of them with commas between, and its default alone for none. `needs` are the values of other options without
+    which it means nothing. Its `effects` say in sentences what single values do.
     """
 
     name: str
@@ -32,6 +34,22 @@ class Setting(msgspec.Struct, frozen=True):
     default: str
     rule: str = ""
     free: bool = False
+    several: bool = False
+    needs: dict[str, tuple[str, ...]] = {}
+    effects: dict[str, str] = {}
+
+    def applies(self, options: Mapping[str, str]) -> bool:
+        """Whether it means something beside these other options."""
+        return all(options[name] in wanted for name, wanted in self.needs.items())
+
+    def takes(self, value: object) -> bool:
+        """Whether it can have this value, as far as the kernel knows."""
+        if self.free or value in self.values:
+            return True
+        if not self.several or not isinstance(value, str):
+            return False
+        parts = value.split(",")
+        return len(set(parts)) == len(parts) and all(part in self.values and part != self.default for part in parts)
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -310,15 +328,24 @@ class Game(Generic[V]):
                 raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
             if known[name].free and not isinstance(value, str):
                 raise BadSetup(f"option {name!r} is written as words, not as {type(value).__name__}")
-            if value not in known[name].values and not known[name].free:
+            if not known[name].takes(value):
                 rule = f" [{known[name].rule}]" if known[name].rule else ""
-                listed = ", ".join(known[name].values)
+                several = "" if not known[name].several else ", or several with commas between them"
+                listed = ", ".join(known[name].values) + several
                 raise BadSetup(f"option {name!r} cannot be {value!r}; it is one of {listed}{rule}")
         complete = self.with_defaults(self._defaults, options)
+        for name in options:
+            if complete[name] != known[name].default and not known[name].applies(complete):
+                raise BadSetup(f"option {name!r} means nothing here: {self._unmet(known[name], complete)}")
         reason = self.impossible(seats, complete)
         if reason:
             raise BadSetup(reason)
         return complete
+
+    def _unmet(self, setting: Setting, options: Mapping[str, str]) -> str:
+        """What a setting needs and does not find."""
+        name, wanted = next((n, w) for n, w in setting.needs.items() if options[n] not in w)
+        return f"it needs the option {name!r} to be {' or '.join(wanted)}, not {options[name]}"
 
     @cached_property
     def _known(self) -> dict[str, Setting]:

@@ -150,6 +150,9 @@ export interface Setting {
   default: string;
   rule: string;
   free: boolean;
+  several: boolean;
+  needs: Record<string, string[]>;
+  effects: Record<string, string>;
 }
 
 export interface OfferedBot {
