@@ -80,12 +80,14 @@ class Arkham(Game[ArkhamView]):
         position.flags |= FIRST_EDITION if options["edition"] == "first" else 0
         decks = settings.decks(seats, options)
         random = options["lead"] == settings.RANDOM
+        lead = position.chance.draw(len(decks)) if random else int(options["lead"]) - 1
         setup.lay_out(
             position,
             options["scenario"],
             settings.DIFFICULTIES.index(options["difficulty"]),
             decks,
-            position.chance.draw(len(decks)) if random else int(options["lead"]) - 1,
+            lead,
+            settings.past(options, lead),
         )
 
     def view(self, position: Any, seat: int) -> ArkhamView:

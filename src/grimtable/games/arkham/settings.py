@@ -1,20 +1,34 @@
-"""The options of a game: scenario, difficulty, investigators, decks, the lead, the Grim option and the edition."""
+"""The options of a game: scenario and what happened before it, difficulty, investigators, decks, the lead and more."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from grimtable.games.arkham.decks.building import INVESTIGATORS, BadDeck, Deck, decode, investigators, problems, starter
+import msgspec
+
+from grimtable.games.arkham.decks.building import INVESTIGATORS, BadDeck, Deck, decode, investigators, starter
+from grimtable.games.arkham.decks.standalone import problems_alone, with_further_weaknesses
 from grimtable.games.arkham.printed import CODE, NAME, definition
+from grimtable.games.arkham.rules.scenario.record import SCENARIOS, Past, Scenario
 from grimtable.games.arkham.scenarios.index import SCENARIO_NAMES
-from grimtable.games.arkham.state import MOST_INVESTIGATORS
+from grimtable.games.arkham.state import MOST_INVESTIGATORS, NONE
 from grimtable.kernel.game import Setting
 
 DIFFICULTIES: Final = ("easy", "standard", "hard", "expert")
 ONE_EACH: Final = "one each"
 STARTER: Final = "starter"
 RANDOM: Final = "random"
+
+
+def asked_by(scenarios: list[Scenario]) -> list[Setting]:
+    """What scenarios ask about those before them, each question once, and only where it is asked (AHC-STAND-08)."""
+    found: dict[str, Setting] = {}
+    for setting in [setting for scenario in scenarios for setting in scenario.asks]:
+        askers = tuple(scenario.name for scenario in scenarios if setting in scenario.asks)
+        found[setting.name] = msgspec.structs.replace(setting, needs={"scenario": askers, **setting.needs})
+    return list(found.values())
+
 
 SETTINGS: Final = (
     Setting(
@@ -26,6 +40,7 @@ SETTINGS: Final = (
         free=True,
     ),
     Setting("scenario", "which scenario is played", SCENARIO_NAMES, SCENARIO_NAMES[0], "AHC-SET-08"),
+    *asked_by([SCENARIOS[name] for name in SCENARIO_NAMES]),
     Setting(
         "difficulty",
         "what is in the chaos bag, and which side of the reference card is up",
@@ -95,12 +110,17 @@ def decks_of(coded: str) -> list[Deck]:
 
 
 def decks(seats: int, options: Mapping[str, str]) -> list[Deck]:
-    """One deck for each investigator, in player order."""
+    """One deck for each investigator, in player order, as it is taken to the table (AHC-STAND-01)."""
     who = chosen(seats, options)
     if options["decks"] == STARTER:
         return [starter(code) for code in who]
-    given = {deck.investigator: deck for deck in decks_of(options["decks"])}
+    given = {deck.investigator: with_further_weaknesses(deck) for deck in decks_of(options["decks"])}
     return [given.get(code) or starter(code) for code in who]
+
+
+def past(options: Mapping[str, str], lead: int) -> Past:
+    """What happened before the scenario."""
+    return SCENARIOS[options["scenario"]].recall(options, lead)
 
 
 def idle_deck(who: list[str], coded: str) -> str:
@@ -133,8 +153,13 @@ def impossible(seats: int, options: Mapping[str, str]) -> str:
     idle = idle_deck(who, options["decks"])
     if idle:
         return idle
-    for deck in built if options["decks"] != STARTER else ():  # starter decks are legal
-        wrong_with = problems(deck)
+    contradiction = SCENARIOS[options["scenario"]].contradiction(options, len(who))
+    if contradiction or options["decks"] == STARTER:  # starter decks are legal
+        return contradiction
+    lead = NONE if options["lead"] == RANDOM else int(options["lead"]) - 1
+    story = past(options, lead).story
+    for i, deck in enumerate(built):
+        wrong_with = problems_alone(deck, (story[i],) if i in story else ())
         if wrong_with:
             return str(wrong_with[0])
     return ""

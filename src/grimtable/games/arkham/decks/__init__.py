@@ -9,6 +9,7 @@ from grimtable.games.arkham.decks.building import (
     Problem,
     decode,
     encode,
+    experience,
     problems,
     problems_of_change,
     size,
@@ -17,6 +18,7 @@ from grimtable.games.arkham.decks.building import (
     with_requirements,
 )
 from grimtable.games.arkham.decks.lists import investigator_called, read, read_text, write_text
+from grimtable.games.arkham.decks.standalone import further_weaknesses, problems_alone
 from grimtable.games.arkham.printed import CODE, CORE_CARDS, NAME, ROWS, definition
 
 __all__ = [
@@ -27,8 +29,11 @@ __all__ = [
     "choosable",
     "decode",
     "encode",
+    "experience",
+    "further_weaknesses",
     "investigator_called",
     "problems",
+    "problems_alone",
     "problems_of_change",
     "read",
     "read_arkhamdb",

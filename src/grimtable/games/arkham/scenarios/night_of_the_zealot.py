@@ -48,12 +48,16 @@ CULTISTS: Final = {
 }
 """The unique Cultists by their numbers in the log: the codes of their cards."""
 
+# Cards of The Gathering that come back
+GHOUL_PRIEST: Final = "01116"
+LITA: Final = "01117"
+
 RITUAL_BROKEN: Final = 31
 UMORDHOTH_REPELLED: Final = 32
 LITA_SACRIFICED: Final = 33
 ARKHAM_LOST: Final = 34
 
-_CALLED: Final = {
+CALLED: Final = {
     DREW: ("drew", "“Wolf-Man” Drew"),
     COLLINS: ("collins", "Herman Collins"),
     WARREN: ("warren", "Peter Warren"),
@@ -61,7 +65,7 @@ _CALLED: Final = {
     TURNER: ("turner", "Ruth Turner"),
     MASKED_HUNTER: ("masked-hunter", "the Masked Hunter"),
 }
-"""The same people as keys and by name."""
+"""The same people: their keys, and what they are called."""
 
 LOG: Final = {
     HOUSE_STANDS: LogEntry("house-stands", "the house is still there"),
@@ -73,8 +77,8 @@ LOG: Final = {
     SOMEBODY_EARNS_LITA: LogEntry("somebody-earns-lita", "an investigator of the group's choice earns Lita Chantler"),
     PAST_MIDNIGHT: LogEntry("past-midnight", "midnight has struck"),
     PRIEST_SLAIN: LogEntry("ghoul-priest-slain", "the Ghoul Priest no longer lives"),
-    **{who: LogEntry(f"interrogated-{key}", f"{name} was interrogated") for who, (key, name) in _CALLED.items()},
-    **{who + GOT_AWAY: LogEntry(f"got-away-{key}", f"{name} got away") for who, (key, name) in _CALLED.items()},
+    **{who: LogEntry(f"interrogated-{key}", f"{name} was interrogated") for who, (key, name) in CALLED.items()},
+    **{who + GOT_AWAY: LogEntry(f"got-away-{key}", f"{name} got away") for who, (key, name) in CALLED.items()},
     RITUAL_BROKEN: LogEntry("ritual-broken", "the ritual was broken off before anything came of it"),
     UMORDHOTH_REPELLED: LogEntry("umordhoth-repelled", "Umôrdhoth was driven back"),
     LITA_SACRIFICED: LogEntry("lita-sacrificed", "Lita Chantler was given to Umôrdhoth"),

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from grimtable.games.arkham.rules.abilities.kinds import ANYTHING
 from grimtable.games.arkham.state import CULTIST, ELDER_THING, NONE, SKULL, TABLET, Ahc
+from grimtable.kernel.game import Setting
 from grimtable.kernel.option import Choice
 
 SetUpStory: TypeAlias = Callable[[Ahc], None]
@@ -22,6 +23,8 @@ RevealsAnother: TypeAlias = Callable[[Ahc, int], bool]
 Pain: TypeAlias = Callable[[Ahc, int, int, int], float]  # position, investigator, damage, horror: what it costs
 Weigh: TypeAlias = Callable[[Ahc, Choice, Pain], float]
 Count: TypeAlias = Callable[[Ahc], int]
+Recall: TypeAlias = Callable[[Mapping[str, str], int], "Past"]  # all options of the game, the lead
+Contradiction: TypeAlias = Callable[[Mapping[str, str], int], str]  # all options, how many investigators there are
 
 
 def _any_symbol() -> dict[int, int]:
@@ -74,6 +77,16 @@ class Past:
 NOTHING_BEFORE: Final = Past()
 
 
+def _nothing_before(options: Mapping[str, str], lead: int) -> Past:
+    """A scenario with which a campaign begins."""
+    return NOTHING_BEFORE
+
+
+def _no_contradiction(options: Mapping[str, str], investigators: int) -> str:
+    """A scenario that asks nothing, or whose answers all go together."""
+    return ""
+
+
 def _no_log() -> dict[int, LogEntry]:
     return {}
 
@@ -123,6 +136,9 @@ class Scenario:
     resolve: Resolve  # what comes with a resolution: trauma, experience, the campaign log
     log: Mapping[int, LogEntry] = field(default_factory=_no_log)  # by number: what the log of its campaign can hold
     guests: Mapping[int, list[str]] = field(default_factory=_no_guests)  # by what is in the log: cards of other sets
+    asks: tuple[Setting, ...] = ()  # what must be known of earlier scenarios when it is played alone
+    recall: Recall = _nothing_before  # what happened before, by these settings
+    contradiction: Contradiction = _no_contradiction  # which of these settings do not go together, in a sentence
     unowned: frozenset[str] = frozenset()  # rules by which the lead chooses only because nobody else does
     hints: Hints = field(default_factory=Hints)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from grimtable.games.arkham.decks.building import Deck, weakness_pool
+from grimtable.games.arkham.decks.building import BASIC_WEAKNESSES, Deck, weakness_pool
 from grimtable.games.arkham.printed import (
     ACT,
     AGENDA,
@@ -87,8 +87,10 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
     for i, deck in enumerate(decks):
         own = deck.cards()
         for _ in range(deck.randoms):
+            if not weaknesses:  # the collection is as large as need be
+                weaknesses = BASIC_WEAKNESSES[:]
             own.append(weaknesses.pop(t.chance.draw(len(weaknesses))))
-        if i in past.story:
+        if i in past.story and definition(past.story[i]) not in own:
             own.append(definition(past.story[i]))
         t.deck[i] = add_deck(t, own, i)
     gather(t, box_of(scenario, len(t.defn), past.log))

@@ -34,6 +34,7 @@ from grimtable.games.arkham.rules.harm.damage import EnemyDefeated
 from grimtable.games.arkham.rules.scenario.acts import Advance, SpendClues, clues_needed, clues_of
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.rules.scenario.moves import place_investigator
+from grimtable.games.arkham.scenarios.night_of_the_zealot import GHOUL_PRIEST, LITA
 from grimtable.games.arkham.state import (
     NONE,
     Ahc,
@@ -42,8 +43,6 @@ from grimtable.games.arkham.words import scenario_verb
 from grimtable.kernel.option import plain_arguments
 
 HOUSE: Final = ["01112", "01113", "01114", "01115"]  # the locations that the first act brings
-GHOUL_PRIEST: Final = "01116"
-LITA: Final = "01117"
 BARRIER: Final = "01109"
 
 # Resolutions that the lead chooses

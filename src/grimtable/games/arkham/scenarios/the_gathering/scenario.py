@@ -22,10 +22,12 @@ from grimtable.games.arkham.rules.scenario.moves import start_at
 from grimtable.games.arkham.rules.scenario.record import Hints, Pain, Resolution, Scenario, add_scenario
 from grimtable.games.arkham.scenarios.night_of_the_zealot import (
     BAGS,
+    GHOUL_PRIEST,
     HOUSE_BURNED,
     HOUSE_STANDS,
     INVESTIGATORS_KILLED,
     LEAD_EARNS_LITA,
+    LITA,
     LITA_SEEKS_HELP,
     LOG,
     PRIEST_ALIVE,
@@ -37,10 +39,8 @@ from grimtable.games.arkham.scenarios.the_gathering.acts import (
     BARRIER,
     BURNED,
     CHOOSE_ENDING,
-    GHOUL_PRIEST,
     HOUSE,
     KEPT,
-    LITA,
     OBJECTIVES,
 )
 from grimtable.games.arkham.scenarios.the_gathering.agendas import AGENDA_BACKS, CHOOSE_FATE, ghouls_indoors
