@@ -42,6 +42,11 @@ def game_lines(game: Description) -> list[str]:
         values = [setting.default, *(value for value in setting.values if value != setting.default)]
         lines.append(f"    {setting.name}={' | '.join(values)}")
         lines.append(f"        {setting.meaning}" + (f" [{setting.rule}]" if setting.rule else ""))
+        if setting.several:
+            lines.append("        Several values may stand together, with commas between them.")
+        for name, wanted in setting.needs.items():
+            lines.append(f"        Only with {name}={' or '.join(wanted)}.")
+        lines += [f"        {value}: {told}" for value, told in setting.effects.items()]
     return lines
 
 

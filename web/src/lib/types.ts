@@ -417,6 +417,7 @@ export interface DeckToCheck {
   experience?: number;
   core_sets?: number;
   before?: Record<string, number> | null;
+  standalone?: boolean;
 }
 
 export interface DeckToRead {
@@ -435,6 +436,8 @@ export interface DeckVerdict {
   wanted: number;
   problems: DeckProblem[];
   line: string;
+  experience: number;
+  further_weaknesses: number;
 }
 
 export interface DeckProblem {

@@ -31,6 +31,7 @@ class DeckToCheck(DeckGiven, frozen=True, forbid_unknown_fields=True):
     experience: Annotated[int, Meta(ge=0, le=1000)] = 0  # that may have been spent
     core_sets: Annotated[int, Meta(ge=0, le=10)] = 0  # as many cards as these hold; 0 is as many as you like
     before: Slots | None = None  # the deck before a change, from which not everything may go
+    standalone: bool = False  # for one scenario: further weaknesses pay for experience, whatever is said of it
 
 
 class DeckToWrite(DeckGiven, frozen=True, forbid_unknown_fields=True):
@@ -53,12 +54,17 @@ class DeckProblem(msgspec.Struct, frozen=True):
 
 
 class DeckVerdict(msgspec.Struct, frozen=True):
-    """Whether a deck may be played: how many cards count, how many should, and everything that is wrong."""
+    """Whether a deck may be played: how many cards count, how many should, and everything that is wrong.
+
+    The experience in it, and the weaknesses which that adds where a scenario is played alone.
+    """
 
     size: int
     wanted: int
     problems: tuple[DeckProblem, ...]
     line: str  # the deck as a word, for the option `decks` of a new table
+    experience: int = 0
+    further_weaknesses: int = 0
 
 
 class DeckRead(msgspec.Struct, frozen=True):

@@ -85,7 +85,9 @@ def _bag(difficulty: str) -> tuple[str, ...]:
 
 def _verdict(deck: Deck, found: list[decks.Problem]) -> DeckVerdict:
     problems = tuple(DeckProblem(problem.reason, problem.rule) for problem in found)
-    return DeckVerdict(decks.size(deck), decks.wanted(deck.investigator), problems, decks.encode(deck))
+    spent = decks.experience(deck)
+    further = decks.further_weaknesses(spent)
+    return DeckVerdict(decks.size(deck), decks.wanted(deck.investigator), problems, decks.encode(deck), spent, further)
 
 
 def _checked(deck: Deck) -> Deck:
@@ -109,7 +111,10 @@ def check_deck(game: FromPath[str], data: JSONBody[DeckToCheck]) -> DeckVerdict:
     """Everything that is wrong with a deck, with reasons. Nothing is kept."""
     _with_decks(game)
     deck = _checked(as_deck(data))
-    found = decks.problems(deck, data.experience, core_sets=data.core_sets)
+    if data.standalone:
+        found = decks.problems_alone(deck, core_sets=data.core_sets)
+    else:
+        found = decks.problems(deck, data.experience, core_sets=data.core_sets)
     if data.before is not None:
         found += decks.problems_of_change(_checked(Deck(data.investigator, dict(data.before))), deck)
     return _verdict(deck, found)
@@ -128,7 +133,7 @@ def read_deck(game: FromPath[str], data: JSONBody[DeckToRead]) -> DeckRead:
     _with_decks(game)
     reading = decks.read(data.text)
     deck = reading.deck
-    verdict = _verdict(deck, decks.problems(deck))
+    verdict = _verdict(deck, decks.problems_alone(deck))
     return DeckRead(deck.investigator, deck.slots, deck.name, tuple(reading.notes), verdict)
 
 

@@ -9,6 +9,7 @@ import grimtable
 from grimtable import bots
 from grimtable.games.arkham import GAME, decks
 from grimtable.kernel.errors import BadSetup, GrimtableError
+from grimtable.kernel.game import Setting
 from grimtable.terminal.arkham.decks import files as deck_files
 from grimtable.terminal.arkham.words import SKILLS, content, listed, many
 from grimtable.terminal.session import HUMAN
@@ -47,6 +48,16 @@ class Row(NamedTuple):
     meaning: tuple[str, ...]  # paragraphs
     code: str = ""  # of an investigator
     is_on: bool = False
+
+
+def sentence(words: str) -> str:
+    """Words with a capital at their beginning."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def plainly(name: str) -> str:
+    """The name of an option or of a value as people write it."""
+    return sentence(name.replace("-", " ").replace("_", " "))
 
 
 @cache
@@ -186,10 +197,28 @@ class TableSetUp:
         told = f"{level}: {DIFFICULTIES[level]}" if level in DIFFICULTIES else level
         found.append(Row("difficulty", "Difficulty", told, self._bags()))
         for setting in self.game.settings:
-            if setting.name not in OWN_ROWS and len(setting.values) > 1:
-                meant = f"{setting.meaning[:1].upper()}{setting.meaning[1:]}."
-                found.append(Row(setting.name, setting.name.capitalize(), self.settings[setting.name], (meant,)))
+            if setting.name not in OWN_ROWS and len(setting.values) > 1 and setting.applies(self.settings):
+                found += self._setting(setting)
         return found
+
+    def _setting(self, setting: Setting) -> list[Row]:
+        """An option of the game as a row, or as one for each value where it has several."""
+        value = self.settings[setting.name]
+        meant = f"{sentence(setting.meaning)}."
+        if not setting.several:
+            effect = setting.effects.get(value, "")
+            return [Row(setting.name, plainly(setting.name), plainly(value), (meant, *filter(None, (effect,))))]
+        taken = value.split(",")
+        return [
+            Row(
+                f"{setting.name}={one}",
+                plainly(one),
+                f"{plainly(setting.name).casefold()}: {'yes' if one in taken else 'no'}",
+                (meant, *filter(None, (setting.effects.get(one, ""),))),
+            )
+            for one in setting.values
+            if one != setting.default
+        ]
 
     def _bags(self) -> tuple[str, ...]:
         """What is in the bag at each difficulty."""
@@ -218,8 +247,19 @@ class TableSetUp:
             leads = [*self.taken, BY_CHANCE]
             self.lead = leads[(leads.index(self.lead) + by) % len(leads)] if self.lead in leads else leads[0]
         else:
-            values = next(setting.values for setting in self.game.settings if setting.name == key)
-            self.settings[key] = values[(values.index(self.settings[key]) + by) % len(values)]
+            name, _, one = key.partition("=")
+            setting = next(setting for setting in self.game.settings if setting.name == name)
+            if one:
+                self._flip(setting, one)
+            else:
+                at = setting.values.index(self.settings[name]) + by
+                self.settings[name] = setting.values[at % len(setting.values)]
+
+    def _flip(self, setting: Setting, one: str) -> None:
+        """Take one of several values, or leave it out."""
+        taken = self.settings[setting.name].split(",")
+        wanted = [value for value in setting.values if value != setting.default and (value in taken) != (value == one)]
+        self.settings[setting.name] = ",".join(wanted) or setting.default
 
     def choose(self, key: str) -> None:
         """What Enter does to a row: an investigator comes along or stays, anything else has its next value."""
@@ -239,8 +279,8 @@ class TableSetUp:
         """The options of the game that is wanted."""
         lead = BY_CHANCE if self.lead == BY_CHANCE else str(self.taken.index(self.lead) + 1) if self.taken else "1"
         chosen = {**self.settings, "lead": lead}
-        defaults = {setting.name: setting.default for setting in self.game.settings}
-        told = {name: value for name, value in chosen.items() if value != defaults[name]}
+        asked = {setting.name: setting.default for setting in self.game.settings if setting.applies(self.settings)}
+        told = {name: chosen[name] for name, default in asked.items() if chosen[name] != default}
         return deck_files.as_options([self.taking(code).deck for code in self.taken]) | told
 
     def trouble(self) -> str:
@@ -249,7 +289,7 @@ class TableSetUp:
             return "Somebody must go: take one to four investigators along."
         for code in self.taken:
             deck = self.taking(code).deck
-            wrong = decks.problems(deck)
+            wrong = decks.problems_alone(deck)
             if wrong:
                 return f"{deck.name or decks.title(code)}: {wrong[0]}"
         try:

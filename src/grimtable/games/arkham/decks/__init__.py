@@ -18,7 +18,7 @@ from grimtable.games.arkham.decks.building import (
     with_requirements,
 )
 from grimtable.games.arkham.decks.lists import investigator_called, read, read_text, write_text
-from grimtable.games.arkham.decks.standalone import further_weaknesses, problems_alone
+from grimtable.games.arkham.decks.standalone import further_weaknesses, price, problems_alone
 from grimtable.games.arkham.printed import CODE, CORE_CARDS, NAME, ROWS, definition
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "experience",
     "further_weaknesses",
     "investigator_called",
+    "price",
     "problems",
     "problems_alone",
     "problems_of_change",

@@ -16,6 +16,15 @@ def further_weaknesses(spent: int) -> int:
     return spent // PER_WEAKNESS
 
 
+def price(deck: Deck) -> str:
+    """What is in a deck and what it costs, in words; nothing without experience."""
+    spent = experience(deck)
+    further = further_weaknesses(spent)
+    if not spent:
+        return ""
+    return f"{spent} experience, {further or 'no'} further {'weakness' if further < 2 else 'weaknesses'}"
+
+
 def problems_alone(deck: Deck, story: tuple[str, ...] = (), core_sets: int = 0) -> list[Problem]:
     """Everything that is wrong with a deck for a scenario that is played alone.
 

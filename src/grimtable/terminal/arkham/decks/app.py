@@ -246,7 +246,7 @@ class DeckScreen(Screen[decks.Deck | None]):
         building = self.building
         if building is None:
             return
-        wrong = decks.problems(building.deck)
+        wrong = decks.problems_alone(building.deck)
         if wrong:
             known = [problem.reason for problem in building.problems()]
             building.notice = "It cannot be played yet" + ("." if wrong[0].reason in known else f": {wrong[0]}")

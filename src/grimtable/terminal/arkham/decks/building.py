@@ -140,7 +140,7 @@ class Building:
     def problems(self, deck: decks.Deck | None = None) -> list[decks.Problem]:
         """Everything that is wrong with the deck, as the game tells it."""
         deck = deck or self.deck
-        found = decks.problems(deck, self.experience)
+        found = decks.problems(deck, self.experience) if self.experience else decks.problems_alone(deck)
         return found if self.before is None else found + decks.problems_of_change(self.before, deck)
 
     def curve(self) -> list[tuple[str, int]]:

@@ -92,7 +92,7 @@ def _put(text: str, output: Path | None) -> None:
 def _warn(deck: decks.Deck) -> None:
     from grimtable.games.arkham import decks
 
-    for problem in decks.problems(deck):
+    for problem in decks.problems_alone(deck):
         _say(f"not legal: {problem.reason} [{problem.rule}]")
 
 
@@ -108,6 +108,10 @@ def check(
     ] = [],  # noqa: B006
     weaknesses: Annotated[int, typer.Option(min=0, help="Basic weaknesses that a campaign has added.")] = 0,
     before: Annotated[str | None, typer.Option(metavar="FILE", help="The deck as it was before the changes.")] = None,
+    standalone: Annotated[
+        bool,
+        typer.Option("--standalone", help="For one scenario: experience is paid for with further weaknesses."),
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Say whether a deck may be played, and everything that is wrong with it.
@@ -117,17 +121,25 @@ def check(
       grimtable deck check roland.txt
       grimtable deck check roland.json --core-sets 1
       grimtable deck check later.txt --before first.txt --experience 5
+      grimtable deck check mighty.txt --standalone
     """
     from grimtable.games.arkham import decks
 
+    if standalone and (experience or weaknesses):
+        raise BadSetup("--standalone counts experience and weaknesses itself; leave --experience and --weaknesses out")
     deck = _read(file)
-    found = decks.problems(deck, experience, tuple(story), weaknesses, core_sets)
+    if standalone:
+        found = decks.problems_alone(deck, tuple(story), core_sets)
+    else:
+        found = decks.problems(deck, experience, tuple(story), weaknesses, core_sets)
     if before is not None:
         found += decks.problems_of_change(_read(before), deck)
     if json:
-        _put(_json(_verdict(deck, decks.size(deck), found)), None)
+        further = {"further_weaknesses": decks.further_weaknesses(decks.experience(deck))} if standalone else {}
+        _put(_json(_verdict(deck, decks.size(deck), found) | further), None)
     elif not found:
-        _put(f"{_called(deck)} is legal: {decks.size(deck)} cards and what belongs to them\n", None)
+        price = f", {decks.price(deck)}" if standalone and decks.price(deck) else ""
+        _put(f"{_called(deck)} is legal: {decks.size(deck)} cards and what belongs to them{price}\n", None)
     else:
         _put(f"{_called(deck)} is not legal:\n" + "".join(f"  {p.reason} [{p.rule}]\n" for p in found), None)
     if found:

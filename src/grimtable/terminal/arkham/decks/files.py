@@ -54,7 +54,7 @@ def summary(path: Path) -> Summary:
         deck = read(str(path)).deck
     except GrimtableError as wrong:
         return Summary(str(path), path.stem, trouble=str(wrong))
-    found = decks.problems(deck)
+    found = decks.problems_alone(deck)
     return Summary(
         str(path),
         deck.name or path.stem,
@@ -176,7 +176,7 @@ def playable(name: str) -> decks.Deck:
     from grimtable.games.arkham import decks
 
     deck = meant(name).deck
-    wrong = decks.problems(deck)
+    wrong = decks.problems_alone(deck)
     if wrong:
         raise BadSetup(f"the deck {name} is not legal: {'; '.join(str(problem) for problem in wrong)}")
     return deck

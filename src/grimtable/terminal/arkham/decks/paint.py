@@ -259,7 +259,8 @@ def verdict_lines(building: Building, width: int, height: int) -> Lines:
         if len(rows) < height:
             rows += wrap(f"✗ {problem}", width, BLOOD, height - len(rows))
     if not wrong and len(rows) < height:
-        rows.append(ink("✓ The deck may be played.", MOSS))
+        price = "" if building.experience else decks.price(building.deck)
+        rows.append(ink(f"✓ The deck may be played{price and f': {price}'}.", MOSS))
     state = "Legal" if not wrong else "1 problem" if len(wrong) == 1 else f"{len(wrong)} problems; Y shows all"
     if building.lacks_required:
         state += ", W adds what is required"
