@@ -30,7 +30,7 @@ export class Judge {
     let wrong = '';
     let verdict: DeckVerdict | null = null;
     try {
-      verdict = await calls.check({ investigator, slots });
+      verdict = await calls.check({ investigator, slots, standalone: true });
     } catch (refusal) {
       wrong = reasonOf(refusal);
     }

@@ -81,6 +81,8 @@ export const decks = {
   required: 'every deck of this investigator has it',
   verdict: 'What is wrong',
   fine: 'Nothing is wrong: this deck may be played.',
+  price: (experience: number, weaknesses: number) =>
+    `${experience} experience: in a single scenario ${weaknesses ? many(weaknesses, 'further weakness', 'further weaknesses') + ' by chance' : 'no further weakness'}.`,
   asking: 'The rules are being asked …',
   noVerdict: (reason: string) => `The deck could not be checked: ${reason}`,
   mayHave: 'What may be in it',

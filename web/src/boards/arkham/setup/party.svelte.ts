@@ -67,7 +67,7 @@ export class Party {
     for (const deck of wanted) {
       let said: DeckVerdict | string;
       try {
-        said = await calls.check({ investigator: deck.investigator, slots: deck.slots });
+        said = await calls.check({ investigator: deck.investigator, slots: deck.slots, standalone: true });
       } catch (refusal) {
         said = reasonOf(refusal);
       }
