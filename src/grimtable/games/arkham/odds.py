@@ -164,7 +164,7 @@ def begins(t: Ahc, choice: Choice) -> bool:
     verb, card, number, _ = choice
     if verb == PLAY_CARD:
         return word_of(t, card) in TESTING_WORDS
-    return verb in TESTING or (verb == USE and ABILITIES[number].word in TESTING_WORDS)
+    return verb in TESTING or (verb == USE and (ABILITIES[number].word in TESTING_WORDS or ABILITIES[number].tests))
 
 
 def answer(t: Ahc, choice: Choice, seat: int) -> None:
@@ -251,7 +251,7 @@ def told(t: Ahc) -> str:
     if test.tokens or test.auto != UNDECIDED:
         return ""
     value, difficulty = test.value(t), test.hardness(t)
-    good, draws = chances(t, test.you, value, difficulty)
+    good, draws = chances(t, test.you, value, difficulty, test.word, test.target)
     return f"{percent(good, draws)} ({SKILL_NAMES[test.skill]} {max(0, value)} against {difficulty})"
 
 

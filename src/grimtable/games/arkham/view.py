@@ -345,7 +345,7 @@ def test_seen(t: Ahc) -> TestSeen | None:
     value, difficulty = test.value(t), test.hardness(t)
     tokens = [*test.tokens, *in_the_air(t, test)]
     waiting = not tokens and test.auto == UNDECIDED
-    draws = draws_of(t, test.you, value, difficulty) if waiting else []
+    draws = draws_of(t, test.you, value, difficulty, test.word, test.target) if waiting else []
     return TestSeen(
         test.you,
         f"card/{test.card}" if test.card != NONE else "",

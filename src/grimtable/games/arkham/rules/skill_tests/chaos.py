@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.arkham.rules.abilities.kinds import TOKEN_MEANS
-from grimtable.games.arkham.rules.abilities.modifiers import each_of, each_with_source, is_blank
+from grimtable.games.arkham.rules.abilities.kinds import NO_WORD, TOKEN_MEANS, TOKEN_MODIFIER
+from grimtable.games.arkham.rules.abilities.modifiers import each_of, each_with_source, is_blank, total_of
 from grimtable.games.arkham.rules.scenario.record import scenario_of
-from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, SKULL, Ahc
+from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, SKULL, Ahc
 
 ELDER_VALUE: Final[dict[int, Callable[[Ahc, int], int]]] = {}  # by the investigator's definition
 ELDER_SUCCESS: Final[dict[int, Callable[[Ahc, int], None]]] = {}  # if the test succeeds
@@ -45,6 +45,16 @@ def token_value(t: Ahc, you: int, token: int) -> int:
     return scenario_of(t).tokens.value(t, you, token)
 
 
+def modifier_of(t: Ahc, you: int, token: int, word: int = NO_WORD, target: int = NONE) -> int:
+    """What a token changes the skill value by in a test of this kind, about this enemy or location: its value, but
+    cards in play may change a minus.
+    """
+    value = token_value(t, you, token)
+    if value < 0 and (t.with_kind[TOKEN_MODIFIER] or t.lasting):
+        return total_of(t, TOKEN_MODIFIER, target, word, value)
+    return value
+
+
 def reveals_another(t: Ahc, token: int) -> bool:
     """Whether a symbol calls for another token in this scenario."""
     return scenario_of(t).tokens.reveals_another(t, token)
@@ -68,35 +78,37 @@ class Draw:
         self.draws = draws
 
 
-def chances(t: Ahc, you: int, value: int, difficulty: int) -> tuple[int, int]:
+def chances(t: Ahc, you: int, value: int, difficulty: int, word: int = NO_WORD, target: int = NONE) -> tuple[int, int]:
     """In how many of all draws a test with this skill value succeeds: exactly, the bag being open (AHC-INFO-09)."""
-    draws = draws_of(t, you, value, difficulty)
+    draws = draws_of(t, you, value, difficulty, word, target)
     return sum(draw.wins for draw in draws), sum(draw.draws for draw in draws)
 
 
-def draws_of(t: Ahc, you: int, value: int, difficulty: int) -> list[Draw]:
+def draws_of(t: Ahc, you: int, value: int, difficulty: int, word: int = NO_WORD, target: int = NONE) -> list[Draw]:
     """Each token of the bag with what it would do to a test; all have equal weight in the number of their draws."""
-    tails = [_tail(t, you, value, difficulty, t.bag, place) for place in range(len(t.bag))]
+    tails = [_tail(t, you, value, difficulty, t.bag, place, word, target) for place in range(len(t.bag))]
     whole = 1
     for _, length in tails:
         whole = max(whole, length)
     return [
-        Draw(token, token_value(t, you, meaning(t, you, token)), wins * whole // length, whole)
+        Draw(token, modifier_of(t, you, meaning(t, you, token), word, target), wins * whole // length, whole)
         for token, (wins, length) in zip(t.bag, tails, strict=True)
     ]
 
 
-def _tail(t: Ahc, you: int, value: int, difficulty: int, bag: list[int], place: int) -> tuple[int, int]:
+def _tail(
+    t: Ahc, you: int, value: int, difficulty: int, bag: list[int], place: int, word: int, target: int
+) -> tuple[int, int]:
     """Successes among all continuations of a draw: a symbol that reveals another token stays and adds to it."""
     token = meaning(t, you, bag[place])
     rest = bag[:place] + bag[place + 1 :]
     if SKULL <= token < AUTO_FAIL and reveals_another(t, token) and rest:
-        base = value + token_value(t, you, token)
-        tails = [_tail(t, you, base, difficulty, rest, other) for other in range(len(rest))]
+        base = value + modifier_of(t, you, token, word, target)
+        tails = [_tail(t, you, base, difficulty, rest, other, word, target) for other in range(len(rest))]
         longest = max(length for _, length in tails)
         return sum(wins * longest // length for wins, length in tails), longest * len(rest)
     if token == AUTO_FAIL:
         return 0, 1
     if wins_outright(t, you, token):
         return 1, 1
-    return int(max(0, value + token_value(t, you, token)) >= difficulty), 1
+    return int(max(0, value + modifier_of(t, you, token, word, target)) >= difficulty), 1

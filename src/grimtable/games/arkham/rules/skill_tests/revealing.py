@@ -10,7 +10,6 @@ from grimtable.games.arkham.rules.skill_tests.chaos import (
     meaning,
     meanings,
     reveals_another,
-    token_value,
     wins_outright,
 )
 from grimtable.games.arkham.rules.skill_tests.trial import Trial, running_test
@@ -64,7 +63,7 @@ class TokenRevealed(Event):
         token = self.meaning(t)
         if token == AUTO_FAIL:
             return False
-        values = sum(token_value(t, self.you, shown) for shown in [*test.tokens, token])
+        values = test.changed_by_tokens(t) + test.changed_by(t, token)
         return wins_outright(t, self.you, token) or max(0, test.value(t) + values) >= test.hardness(t)
 
     def kind(self) -> int:

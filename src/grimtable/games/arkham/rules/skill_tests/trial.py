@@ -11,7 +11,7 @@ from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.abilities.events import Effect, Event
 from grimtable.games.arkham.rules.abilities.kinds import ANYTHING, NO_WORD, WORDS
 from grimtable.games.arkham.rules.cards_in_play.values import skill_sum
-from grimtable.games.arkham.rules.skill_tests.chaos import token_value
+from grimtable.games.arkham.rules.skill_tests.chaos import modifier_of
 from grimtable.games.arkham.state import NONE, SKULL, Ahc
 from grimtable.games.arkham.words import K_TOKEN, SKILL_NAMES
 from grimtable.kernel.frame import Frame
@@ -88,10 +88,19 @@ class Trial(Frame[Ahc]):
         if self.auto == FAILED:
             self.margin = -max(1, self.difficulty)
             return
-        total = self.value(t)
-        for token in self.tokens:
-            total += token_value(t, self.you, token)
+        total = self.value(t) + self.changed_by_tokens(t)
         self.margin = max(0, total) - (0 if self.auto == SUCCEEDED else self.difficulty)
+
+    def changed_by_tokens(self, t: Ahc) -> int:
+        """What the revealed tokens add to the skill value together (AHC-CHAOS-09)."""
+        total = 0
+        for token in self.tokens:
+            total += self.changed_by(t, token)
+        return total
+
+    def changed_by(self, t: Ahc, token: int) -> int:
+        """What a token adds to the skill value of this test."""
+        return modifier_of(t, self.you, token, self.word, self.target)
 
     def can_be_saved(self, t: Ahc) -> bool:
         """Whether it would fail as things stand, and a higher skill value could still change something."""
