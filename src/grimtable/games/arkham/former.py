@@ -194,5 +194,16 @@ FORMER: Final = Former(
         **{name: {"bonus": ""} for name in ("SkillTest", "Trial")},  # what a weapon adds is asked for when it counts
         "Spawn": {"cancelled": "", "chosen": ""},  # it had been an event itself
     },
-    added=frozenset(["DrawCards.drawn", "SkillTest.boost", "TokenRevealed.counts", "Trial.boost", "position.past"]),
+    added=frozenset(
+        [
+            "Attack.extra",
+            "Deal.part_of",
+            "DrawCards.drawn",
+            "Harm.part_of",
+            "SkillTest.boost",
+            "TokenRevealed.counts",
+            "Trial.boost",
+            "position.past",
+        ]
+    ),
 )

@@ -14,6 +14,8 @@ from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, Does
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import FREE, NO_WORD, SKILL_VALUE
 from grimtable.games.arkham.rules.abilities.modifiers import lasts
+from grimtable.games.arkham.rules.cards_in_play.entering import Entered
+from grimtable.games.arkham.rules.cards_in_play.tokens import place_doom
 from grimtable.games.arkham.rules.cards_in_play.values import attackable, enemies_at, health
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     discard,
@@ -95,6 +97,21 @@ def discard_this(t: Ahc, you: int, card: int, event: int) -> None:
     """The card itself is discarded, unless it is gone already."""
     if t.in_play(card):
         discard(t, card)
+
+
+# -- doom on the card itself
+
+
+def this_entered(t: Ahc, you: int, card: int, event: int) -> bool:
+    """It is this very card that has entered play."""
+    entered = t.stack[event]
+    assert isinstance(entered, Entered)
+    return entered.target == card
+
+
+def doomed(t: Ahc, you: int, card: int, event: int) -> None:
+    """1 doom on this card."""
+    place_doom(t, card, 1)
 
 
 # -- boosts: "1 resource: +1 to a skill for this test"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.cards.common import Search, may_fight, talent
+from grimtable.games.arkham.cards.common import Search, doomed, may_fight, talent, this_entered
 from grimtable.games.arkham.printed import INTELLECT, TREACHERY, TYPE, WEAKNESS, WILLPOWER, definition, trait
 from grimtable.games.arkham.rules.abilities.costs import one_of_each
 from grimtable.games.arkham.rules.abilities.declaring import REVELATION_OF, Ability, Cost, declare
@@ -24,8 +24,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     WHEN,
 )
 from grimtable.games.arkham.rules.abilities.modifiers import modifier
-from grimtable.games.arkham.rules.cards_in_play.entering import Entered
-from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_horror, place_doom, spend_uses
+from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources, heal_horror, spend_uses
 from grimtable.games.arkham.rules.cards_in_play.values import controller, engaged_with, has_trait
 from grimtable.games.arkham.rules.cards_in_play.zones import put_back, see
 from grimtable.games.arkham.rules.drawing.encounter_deck import DrawEncounter, Revelation
@@ -183,18 +182,6 @@ class FindSpell(Search):
 
     def fits(self, t: Ahc, card: int) -> bool:
         return has_trait(t, card, SPELL)
-
-
-def this_entered(t: Ahc, you: int, card: int, event: int) -> bool:
-    """It is this very card that has entered play."""
-    entered = t.stack[event]
-    assert isinstance(entered, Entered)
-    return entered.target == card
-
-
-def doomed(t: Ahc, you: int, card: int, event: int) -> None:
-    """Forced, after it enters play: 1 doom on it."""
-    place_doom(t, card, 1)
 
 
 def has_deck(t: Ahc, you: int, card: int, event: int) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from grimtable.games.arkham.printed import (
     ENEMY,
     PERIL,
@@ -12,19 +14,21 @@ from grimtable.games.arkham.printed import (
     VICTORY,
 )
 from grimtable.games.arkham.rules.abilities.declaring import REVELATION_OF
-from grimtable.games.arkham.rules.abilities.events import Event, raise_event
+from grimtable.games.arkham.rules.abilities.events import Effect, Event, raise_event
 from grimtable.games.arkham.rules.abilities.initiation import start
 from grimtable.games.arkham.rules.abilities.kinds import AFTER_BIT, ENCOUNTER_DRAWN, IF_BIT
 from grimtable.games.arkham.rules.abilities.modifiers import forget_effects
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     discard,
+    lift,
+    shuffle_encounter_deck,
     take_encounter_card,
     to_victory,
 )
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
-from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
-from grimtable.games.arkham.words import K_CANCEL, K_ENCOUNTER, title, who
+from grimtable.games.arkham.state import ENCOUNTER_DECK, ENCOUNTER_DISCARD, LIMBO, NONE, PLAYING, Ahc
+from grimtable.games.arkham.words import FIND, K_CANCEL, K_ENCOUNTER, title, who
 from grimtable.kernel.frame import Frame
 
 
@@ -171,3 +175,43 @@ def reveal(t: Ahc, you: int, card: int) -> None:
     number = REVELATION_OF.get(t.defn[card])
     if number is not None and t.status[you] == PLAYING:
         start(t, you, card, number, NONE)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
+class SearchEncounter(Effect):
+    """`you` searches the encounter deck and its discard pile for a card that fits and draws it; the deck is shuffled,
+    whatever was found (AHC-SRCH-02, AHC-SRCH-03).
+    """
+
+    SEARCH: Final = 0
+    DRAW: Final = 1
+
+    def title(self, t: Ahc) -> str:
+        return f"a {self.wanted()} is searched for"
+
+    def wanted(self) -> str:
+        """What is searched for, in a word."""
+        raise NotImplementedError
+
+    def fits(self, t: Ahc, card: int) -> bool:
+        """Whether a card is one that is searched for."""
+        raise NotImplementedError
+
+    def step(self, t: Ahc, at: int) -> bool:
+        match at:
+            case SearchEncounter.SEARCH:
+                piles = [c for c in range(len(t.zone)) if t.zone[c] in (ENCOUNTER_DECK, ENCOUNTER_DISCARD)]
+                found = {t.defn[c]: c for c in piles if self.fits(t, c)}
+                if not found:
+                    shuffle_encounter_deck(t)
+                    return False
+                ask = t.question_to(self.you, f"Which {self.wanted()} is drawn?", "AHC-SRCH-02")
+                for card in found.values():
+                    ask.offer(FIND, card)
+            case SearchEncounter.DRAW:
+                lift(t, self.pick[1])
+                shuffle_encounter_deck(t)
+                draw_this(t, self.you, self.pick[1])
+            case _:
+                return False
+        return True

@@ -24,6 +24,13 @@ BY_CARD: Final = 3
 class Attack(Event):
     """An enemy attacks: its damage and horror are dealt together (AHC-ENEM-06). `n` is the kind of attack."""
 
+    extra: int = 0  # so much damage and so much horror more
+
+    def twin(self) -> Attack:
+        o = Attack(self.you, self.card, self.target, self.n)
+        o.cancelled, o.extra = self.cancelled, self.extra
+        return o
+
     def title(self, t: Ahc) -> str:
         return f"{title(t, self.card)} attacks {who(t, self.you)}"
 
@@ -36,7 +43,7 @@ class Attack(Event):
             return
         defn = t.defn[self.card]
         t.emit(K_ATTACK, NONE, self.card, self.you)
-        deal(t, self.you, self.card, ATTACK_DAMAGE[defn], ATTACK_HORROR[defn], True)
+        deal(t, self.you, self.card, ATTACK_DAMAGE[defn] + self.extra, ATTACK_HORROR[defn] + self.extra, True)
 
     def prevented(self, t: Ahc) -> None:
         t.emit(K_CANCEL, NONE, self.card)

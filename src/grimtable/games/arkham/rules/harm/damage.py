@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.printed import ENEMY, HEALTH, INVESTIGATOR, SANITY, TYPE, VICTORY
 from grimtable.games.arkham.rules.abilities.answers import NOTHING
-from grimtable.games.arkham.rules.abilities.events import Event
+from grimtable.games.arkham.rules.abilities.events import Effect, Event
 from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, HARMED
 from grimtable.games.arkham.rules.abilities.modifiers import is_blank
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
@@ -37,6 +39,7 @@ class Deal(Frame[Ahc]):
     direct: bool = False  # on the named cards only (AHC-DMG-06)
     attack: bool = False  # an enemy attack
     enemies: list[int] = NOTHING
+    part_of: int = NONE  # the place in the stack of an effect that does more: see `HarmAndMore`
 
     def __init__(self, you: int = 0, card: int = NONE, damage: int = 0, horror: int = 0) -> None:
         self.you = you
@@ -50,7 +53,7 @@ class Deal(Frame[Ahc]):
 
     def twin(self) -> Deal:
         o = Deal(self.you, self.card, self.damage, self.horror)
-        o.direct, o.attack = self.direct, self.attack
+        o.direct, o.attack, o.part_of = self.direct, self.attack, self.part_of
         o.whom, o.enemies = self.whom[:], self.enemies[:]
         o.takers, o.harm, o.dread = self.takers[:], self.harm[:], self.dread[:]
         return o
@@ -108,7 +111,7 @@ class Deal(Frame[Ahc]):
         if not self.takers:
             return False
         dealt = Harm(self.you, self.card)
-        dealt.attack = self.attack
+        dealt.attack, dealt.part_of = self.attack, self.part_of
         dealt.takers, dealt.harm, dealt.dread = self.takers, self.harm, self.dread
         return t.begin(dealt)
 
@@ -124,6 +127,7 @@ class Harm(Event):
     """Damage and horror as assigned: abilities may answer before it is placed and after (AHC-DMG-08, AHC-DEFT-07)."""
 
     attack: bool = False
+    part_of: int = NONE
     takers: list[int] = NOTHING
     harm: list[int] = NOTHING
     dread: list[int] = NOTHING
@@ -131,7 +135,7 @@ class Harm(Event):
 
     def twin(self) -> Harm:
         o = Harm(self.you, self.card, self.target, self.n)
-        o.cancelled, o.attack, o.whose = self.cancelled, self.attack, self.whose[:]
+        o.cancelled, o.attack, o.part_of, o.whose = self.cancelled, self.attack, self.part_of, self.whose[:]
         o.takers, o.harm, o.dread = self.takers[:], self.harm[:], self.dread[:]
         return o
 
@@ -159,7 +163,19 @@ class Harm(Event):
                 self.harm[place] = self.dread[place] = 0
         if not any(self.harm) and not any(self.dread):
             self.cancelled = True  # nothing was dealt: there is no "after" (AHC-DMG-09)
+        self.do_more(t)
         check_defeat(t, self.takers, self.you, self.card)
+
+    def prevented(self, t: Ahc) -> None:
+        self.harm, self.dread = [0] * len(self.takers), [0] * len(self.takers)
+        self.do_more(t)
+
+    def do_more(self, t: Ahc) -> None:
+        """The other parts of the effect, which wait for nothing but defeats (AHC-TRIG-09)."""
+        if self.part_of != NONE:
+            effect = t.stack[self.part_of]
+            assert isinstance(effect, HarmAndMore)
+            effect.more(t, self)
 
     def on(self, card: int) -> int:
         """The damage placed on a card."""
@@ -180,11 +196,40 @@ class Harm(Event):
         return sum(n for by, n in zip(self.whose, amounts, strict=True) if by == you)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
+class HarmAndMore(Effect):
+    """An effect that deals damage and horror to `you` and does something else as well: nothing comes after the one
+    before the other is done (AHC-TRIG-09).
+    """
+
+    HURT: Final = 0
+
+    def title(self, t: Ahc) -> str:
+        return title(t, self.card)
+
+    def harm(self) -> tuple[int, int]:
+        """The damage and the horror."""
+        raise NotImplementedError
+
+    def more(self, t: Ahc, dealt: Harm) -> None:
+        """What else it does, as procedures of their own."""
+        raise NotImplementedError
+
+    def step(self, t: Ahc, at: int) -> bool:
+        if at != HarmAndMore.HURT:
+            return False
+        damage, horror = self.harm()
+        dealt = Deal(self.you, self.card, damage, horror)
+        dealt.part_of = len(t.stack) - 1
+        t.push(dealt)
+        return True
+
+
 def check_defeat(t: Ahc, cards: list[int], you: int, source: int) -> None:
     """Cards whose damage or horror has reached their health or sanity are defeated (AHC-DEFT-01, AHC-DEFT-02)."""
     fallen: list[int] = []
     for card in cards:
-        if t.in_play(card) and is_beaten(t, card):
+        if t.in_play(card) and is_beaten(t, card) and not is_falling(t, card):
             fallen.append(card)
     if fallen:
         defeats = Defeats(you, source)
@@ -198,6 +243,14 @@ def is_beaten(t: Ahc, card: int) -> bool:
     if HEALTH[defn] and t.damage[card] >= health(t, card):
         return True
     return bool(SANITY[defn]) and t.horror[card] >= sanity(t, card)
+
+
+def is_falling(t: Ahc, card: int) -> bool:
+    """Whether the defeat of an enemy is under way: it is not defeated a second time before it has left."""
+    for frame in t.stack:
+        if isinstance(frame, EnemyDefeated) and frame.target == card and frame.at <= Event.HAPPEN:
+            return True
+    return False
 
 
 def check_survivors(t: Ahc, source: int) -> None:

@@ -35,6 +35,7 @@ UNOWNED: Final = frozenset(
         "AHC-ENG-05",  # whom an enemy engages when its prey leaves it open
         "AHC-HUNT-06",  # the path of a hunter
         "AHC-HUNT-07",  # which hunter is first
+        "AHC-LEAD-01",  # which of several cards that a text fits equally well
         "AHC-LEAD-05",  # which Forced ability is first
         "AHC-LEAD-06",  # which of the cards that contradict one another is first
         "AHC-MASS-06",  # whom a massive enemy attacks first

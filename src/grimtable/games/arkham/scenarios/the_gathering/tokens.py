@@ -5,30 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import ENEMY, TYPE, trait
-from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import HARMED
 from grimtable.games.arkham.rules.cards_in_play.values import (
     enemies_at,
     has_trait,
 )
-from grimtable.games.arkham.rules.cards_in_play.zones import (
-    lift,
-    shuffle_encounter_deck,
-)
-from grimtable.games.arkham.rules.drawing.encounter_deck import draw_this
+from grimtable.games.arkham.rules.drawing.encounter_deck import SearchEncounter
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.rules.scenario.record import Tokens
 from grimtable.games.arkham.state import (
     CULTIST,
-    ENCOUNTER_DECK,
-    ENCOUNTER_DISCARD,
     NONE,
     PLAYING,
     SKULL,
     TABLET,
     Ahc,
 )
-from grimtable.games.arkham.words import FIND
 
 GHOUL: Final = trait("Ghoul")
 HARD: Final = 2  # from this difficulty on the other side of the reference card is used
@@ -78,33 +70,14 @@ def reveals_another(t: Ahc, token: int) -> bool:
     return token == CULTIST and t.difficulty >= HARD
 
 
-class SearchGhoul(Effect):
+class SearchGhoul(SearchEncounter):
     """Search the encounter deck and its discard pile for a Ghoul enemy and draw it; the deck is shuffled."""
 
-    SEARCH: Final = 0
-    DRAW: Final = 1
+    def wanted(self) -> str:
+        return "Ghoul"
 
-    def title(self, t: Ahc) -> str:
-        return "a Ghoul is searched for"
-
-    def step(self, t: Ahc, at: int) -> bool:
-        match at:
-            case SearchGhoul.SEARCH:
-                piles = [c for c in range(len(t.zone)) if t.zone[c] in (ENCOUNTER_DECK, ENCOUNTER_DISCARD)]
-                found = {t.defn[c]: c for c in piles if TYPE[t.defn[c]] == ENEMY and has_trait(t, c, GHOUL)}
-                if not found:
-                    shuffle_encounter_deck(t)  # (AHC-SRCH-03)
-                    return False
-                ask = t.question_to(self.you, "Which Ghoul is drawn?", "AHC-SRCH-02")
-                for card in found.values():
-                    ask.offer(FIND, card)
-            case SearchGhoul.DRAW:
-                lift(t, self.pick[1])
-                shuffle_encounter_deck(t)
-                draw_this(t, self.you, self.pick[1])
-            case _:
-                return False
-        return True
+    def fits(self, t: Ahc, card: int) -> bool:
+        return TYPE[t.defn[card]] == ENEMY and has_trait(t, card, GHOUL)
 
 
 TOKENS: Final = Tokens(
