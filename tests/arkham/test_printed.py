@@ -39,7 +39,7 @@ def test_there_are_eight_basic_weaknesses_on_ten_cards() -> None:
     assert (len(basic), sum(p.QUANTITY[card] for card in basic)) == (8, 10)
 
 
-def test_the_encounter_sets_of_the_gathering_have_as_many_cards_as_in_the_box() -> None:
+def test_the_encounter_sets_have_as_many_cards_as_in_the_box() -> None:
     sizes = {name: len(cards) for name, cards in p.SET_CARDS.items() if cards[0] < p.CORE_CARDS}
     assert sizes == {
         "torch": 16,
@@ -48,6 +48,13 @@ def test_the_encounter_sets_of_the_gathering_have_as_many_cards_as_in_the_box() 
         "striking_fear": 7,
         "ancient_evils": 3,
         "chilling_cold": 4,
+        "pentagram": 6,
+        "nightgaunts": 4,
+        "locked_doors": 2,
+        "agents_of_hastur": 4,
+        "agents_of_yog": 4,
+        "agents_of_shub": 4,
+        "agents_of_cthulhu": 4,
     }
 
 

@@ -17,6 +17,8 @@ from grimtable.games.arkham import (
     settings,
     words,
 )
+from grimtable.games.arkham.cards import agents as agents
+from grimtable.games.arkham.cards import cults_and_doors as cults_and_doors
 from grimtable.games.arkham.cards import encounter_sets as encounter_sets
 from grimtable.games.arkham.cards import guardian as guardian
 from grimtable.games.arkham.cards import investigators as investigators

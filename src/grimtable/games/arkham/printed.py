@@ -30,6 +30,13 @@ FILES: Final = [
     "striking_fear",
     "ancient_evils",
     "chilling_cold",
+    "dark_cult",
+    "nightgaunts",
+    "locked_doors",
+    "agents_of_hastur",
+    "agents_of_yog",
+    "agents_of_shub",
+    "agents_of_cthulhu",
 ]
 
 # Types of cards
