@@ -222,3 +222,58 @@ def test_the_end_is_good_or_it_is_not() -> None:
     for resolution, chance in ((1, 100), (2, 100), (3, 0), (0, 0)):
         scene.t.ended = resolution
         assert promise(scene.t) == chance
+
+
+# -- encounter cards
+
+
+def test_a_door_is_opened_where_clues_lie_behind_it() -> None:
+    scene = house("roland", at="Cellar")
+    scene.t.clues[scene.place("Cellar")] = 2
+    scene.attached("Locked Door", scene.place("Cellar"))
+    scene.turn()
+    assert first(scene) == "use Locked Door"
+    scene.t.clues[scene.place("Cellar")] = 0
+    scene.turn()
+    assert first(scene) != "use Locked Door"
+
+
+def test_a_door_had_better_fall_where_nobody_wants_to_be() -> None:
+    scene = house("roland")
+    scene.t.shown[scene.place("Parlor")] = 1
+    for name in ("Attic", "Cellar"):
+        scene.t.shown[scene.place(name)] = 0
+    scene.draws_encounter("Locked Door")
+    assert first(scene) in ("Hallway", "Parlor")
+
+
+def test_a_cultist_is_worth_more_with_doom() -> None:
+    scene = house("roland")
+    acolytes = [scene.enemy("Acolyte", engaged=0) for _ in range(2)]
+    scene.t.doom[acolytes[1]] = 1
+    scene.turn()
+    seen = weights(scene)
+    assert seen["fight Acolyte 2"] > seen["fight Acolyte 1"]
+
+
+def test_an_offer_is_refused_while_horror_is_borne_easily_and_accepted_where_it_kills() -> None:
+    scene = house("daisy")
+    scene.draws_encounter("Offer of Power")
+    assert first(scene) == "take 2 horror"
+    scene = house("daisy")
+    scene.t.horror[0] = 7
+    scene.draws_encounter("Offer of Power")
+    assert first(scene) == "draw 2 cards for 2 doom on the agenda"
+
+
+def test_dreams_are_shaken_off_by_a_strong_will() -> None:
+    scene = house("agnes", at="Hallway")
+    scene.threat("Dreams of R'lyeh")
+    scene.turn()
+    strong = weights(scene)["use Dreams of R'lyeh"]
+    scene = house("wendy", at="Hallway")
+    scene.t.sparing[0] = 1
+    scene.threat("Dreams of R'lyeh")
+    scene.threat("Haunted")
+    scene.turn()
+    assert strong > weights(scene)["use Dreams of R'lyeh"] > 0

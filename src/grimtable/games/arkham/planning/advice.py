@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.cards.agents import ACCEPT, CHOOSE_OFFER
 from grimtable.games.arkham.planning.card_advice import play, use
 from grimtable.games.arkham.planning.card_worth import keep_value, seeks
 from grimtable.games.arkham.planning.destinations import journey, wish
@@ -23,10 +24,11 @@ from grimtable.games.arkham.planning.prospects import (
     strike,
 )
 from grimtable.games.arkham.planning.readiness import armed, ready
-from grimtable.games.arkham.planning.tests_ahead import join
+from grimtable.games.arkham.planning.tests_ahead import LOCKED_DOOR, join
 from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, COST, ENEMY, INTELLECT, STAGE, TYPE
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
+    doom_in_play,
     engaged_with,
     evade_value,
     fight_value,
@@ -38,6 +40,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 )
 from grimtable.games.arkham.rules.harm.shares import share_of
 from grimtable.games.arkham.rules.round.skill_actions import Evade, Fight
+from grimtable.games.arkham.rules.scenario.acts import threshold
 from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import NONE, THREAT, Ahc
 from grimtable.games.arkham.words import (
@@ -113,7 +116,7 @@ def aimed(t: Ahc, enemy: int) -> float:
         p = hopes(t, way.you, way.skill, fight_value(t, enemy), way.adds(t))
         return blow(t, way.you, enemy, p, damage_of(t, way, enemy))
     assert isinstance(way, Evade)
-    return hopes(t, way.you, way.skill, evade_value(t, enemy), way.n) * freedom(t, way.you, enemy)
+    return hopes(t, way.you, way.skill, evade_value(t, enemy), way.n, enemy) * freedom(t, way.you, enemy)
 
 
 def time_to_leave(t: Ahc) -> bool:
@@ -142,6 +145,8 @@ def rest(t: Ahc, verb: int, a: int, b: int, c: int) -> float:
         return chosen(t, you, a)
     if verb == GIVE_CLUES:
         return 0.1 * b
+    if verb == CHOOSE_OFFER:
+        return offered(t, t.stack[-1].you, a)
     return scenario_of(t).hints.weigh(t, (verb, a, b, c), pain)
 
 
@@ -151,7 +156,16 @@ def chosen(t: Ahc, you: int, card: int) -> float:
         return strike(t, you, card, 1)
     if TYPE[t.defn[card]] == ASSET:
         return -keep_value(t, card, you)
-    return wish(t, you).get(card, 0.0)
+    source = t.stack[-1].card
+    want = wish(t, you).get(card, 0.0)
+    return -want if source != NONE and t.defn[source] == LOCKED_DOOR else want
+
+
+def offered(t: Ahc, you: int, answer: int) -> float:
+    """Cards for doom, which costs most where it advances the agenda, or horror."""
+    if answer != ACCEPT:
+        return -pain(t, you, 0, 2)
+    return -3.0 if threshold(t, t.agenda()) - doom_in_play(t) <= 2 else -1.3
 
 
 # -- the turn
@@ -164,7 +178,7 @@ def action(t: Ahc, you: int, verb: int, card: int) -> float:
     if verb == FIGHT_ENEMY:
         return blow(t, you, card, hopes(t, you, COMBAT, fight_value(t, card)), 1)
     if verb == EVADE_ENEMY:
-        return hopes(t, you, AGILITY, evade_value(t, card)) * freedom(t, you, card)
+        return hopes(t, you, AGILITY, evade_value(t, card), 0, card) * freedom(t, you, card)
     cost = provoked(t, you)
     if verb == INVESTIGATE_HERE:
         return clue_worth(t, you) * hopes(t, you, INTELLECT, shroud(t, card)) - cost

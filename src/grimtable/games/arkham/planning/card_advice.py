@@ -24,7 +24,7 @@ from grimtable.games.arkham.planning.prospects import (
     weapon_of,
 )
 from grimtable.games.arkham.planning.readiness import all_ready, help_worth, ready, story_ally
-from grimtable.games.arkham.planning.tests_ahead import boost, redraw, saved
+from grimtable.games.arkham.planning.tests_ahead import DREAMS, LOCKED_DOOR, boost, redraw, relief, saved
 from grimtable.games.arkham.printed import (
     AGILITY,
     ASSET,
@@ -137,6 +137,10 @@ def laboured(t: Ahc, you: int, card: int, a: Ability) -> float:
     free = 1.2 if t.defn[you] == DAISY and you not in t.spent and t.defn[card] in TOMES else 0.0
     if WEAKNESS[t.defn[card]]:
         return BURDENS.get(a.code, -1.0)
+    if t.defn[card] == LOCKED_DOOR:
+        return max(hopes(t, you, COMBAT, 4), hopes(t, you, AGILITY, 4)) * relief(t, you, card)
+    if t.defn[card] == DREAMS:
+        return hopes(t, you, WILLPOWER, 3) * relief(t, t.holder[card], card)
     if a.code in HEALERS:
         hurt = t.damage[you] + (t.horror[you] if a.code == HEALERS[0] else 0)
         return min(0.9, 0.8 * max(pain(t, you, 1, 0), pain(t, you, 0, 1))) + free if hurt else -1.0
@@ -196,7 +200,7 @@ def event(t: Ahc, card: int, defn: int, you: int, cost: float) -> float:
         return max((strike(t, you, e, 2) for e in here if t.exhausted[e]), default=-1.0) - later
     if defn == BLINDING_LIGHT:
         worth = [
-            odds(t, you, WILLPOWER, evade_value(t, e)) * (freedom(t, you, e) + strike(t, you, e, 1))
+            odds(t, you, WILLPOWER, evade_value(t, e), 0, e) * (freedom(t, you, e) + strike(t, you, e, 1))
             for e in engaged_with(t, you)
         ]
         return max(worth, default=-1.0) - later

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grimtable.games.arkham.planning.card_worth import wants_clues
-from grimtable.games.arkham.planning.prospects import hopes, is_boss, last_act, menace
+from grimtable.games.arkham.planning.prospects import DOOM, hopes, is_boss, last_act, menace
 from grimtable.games.arkham.planning.readiness import help_worth, ready
 from grimtable.games.arkham.printed import ALLY, HUNTER, INTELLECT, SLOT_KIND
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_INVESTIGATE
+from grimtable.games.arkham.rules.abilities.modifiers import sum_of
 from grimtable.games.arkham.rules.cards_in_play.values import (
     distances,
     enemies_at,
@@ -15,6 +19,8 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 )
 from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AT, Ahc
+
+BARRED: Final = 0.5  # what a place is worth that must be opened first
 
 
 def wish(t: Ahc, you: int) -> dict[int, float]:
@@ -29,6 +35,8 @@ def wish(t: Ahc, you: int) -> dict[int, float]:
                 want = 1.6 + 0.1 * t.clues[place]
             elif not t.shown[place] and place != meeting_place:
                 want = 1.4
+            if t.with_kind[CANNOT_INVESTIGATE] and sum_of(t, CANNOT_INVESTIGATE, place, you):
+                want *= BARRED
         elif not ending and place == meeting_place:
             want = 1.2
         elif ending:
@@ -37,6 +45,7 @@ def wish(t: Ahc, you: int) -> dict[int, float]:
             elif any(t.zone[c] == AT and t.holder[c] == place and SLOT_KIND[t.defn[c]] == ALLY for c in t.play):
                 want = hopes(t, you, INTELLECT, 4) * help_worth(t, you)
         for enemy in enemies_at(t, place):
+            want += 0.7 * DOOM * t.doom[enemy]
             if t.zone[enemy] == AT and not t.exhausted[enemy] and not is_boss(t, enemy):
                 want -= 0.25 * min(6.0, menace(t, you, enemy))
         wishes[place] = want

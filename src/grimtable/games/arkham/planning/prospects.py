@@ -17,7 +17,7 @@ from grimtable.games.arkham.printed import (
     STAGE,
     definition,
 )
-from grimtable.games.arkham.rules.abilities.kinds import SKILL_FOR
+from grimtable.games.arkham.rules.abilities.kinds import EVADE, NO_WORD, SKILL_FOR
 from grimtable.games.arkham.rules.abilities.modifiers import each_of
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
@@ -31,7 +31,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 )
 from grimtable.games.arkham.rules.round.skill_actions import Fight
 from grimtable.games.arkham.rules.scenario.record import scenario_of
-from grimtable.games.arkham.rules.skill_tests.chaos import meaning, token_value, wins_outright
+from grimtable.games.arkham.rules.skill_tests.chaos import meaning, modifier_of, wins_outright
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, THREAT, Ahc
 
 WENDY: Final = definition("01005")
@@ -41,18 +41,22 @@ SURE: Final = 99  # more than any token changes
 ROLAND: Final = definition("01001")
 OUT: Final = 14.0  # to be taken out of the game
 FINISH: Final = 8.0  # the blow that wins it
+DOOM: Final = 1.0  # a doom that leaves with its enemy
 DESPERATE: Final = 1.2  # what a miss costs at most: who does not strike the boss is struck all the same
 
 
-def tokens_for(t: Ahc, you: int) -> list[int]:
-    """What each token of the bag adds to a test of an investigator; a symbol that calls for another counts alone."""
+def tokens_for(t: Ahc, you: int, evaded: int = NONE) -> list[int]:
+    """What each token of the bag adds to a test of an investigator, or to the evasion of an enemy; a symbol that calls
+    for another counts alone.
+    """
+    word = NO_WORD if evaded == NONE else EVADE
     values: list[int] = []
     for drawn in t.bag:
         token = meaning(t, you, drawn)
         if token == AUTO_FAIL:
             values.append(-SURE)
         else:
-            values.append(SURE if wins_outright(t, you, token) else token_value(t, you, token))
+            values.append(SURE if wins_outright(t, you, token) else modifier_of(t, you, token, word, evaded))
     return values
 
 
@@ -65,9 +69,9 @@ def share(tokens: list[int], value: int, difficulty: int) -> float:
     return good / max(1, len(tokens))
 
 
-def odds(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0) -> float:
-    """The chance to succeed without committing anything."""
-    return chance_of(t, you, tokens_for(t, you), best_skill(t, you, skill, bonus), difficulty)
+def odds(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0, evaded: int = NONE) -> float:
+    """The chance to succeed without committing anything, at evading where an enemy is named."""
+    return chance_of(t, you, tokens_for(t, you, evaded), best_skill(t, you, skill, bonus), difficulty)
 
 
 def chance_of(t: Ahc, you: int, tokens: list[int], value: int, difficulty: int) -> float:
@@ -78,9 +82,9 @@ def chance_of(t: Ahc, you: int, tokens: list[int], value: int, difficulty: int) 
     return once
 
 
-def hopes(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0) -> float:
+def hopes(t: Ahc, you: int, skill: int, difficulty: int, bonus: int = 0, evaded: int = NONE) -> float:
     """The chance to succeed if the best card of the hand may be committed, less what that card is worth."""
-    tokens, value = tokens_for(t, you), best_skill(t, you, skill, bonus)
+    tokens, value = tokens_for(t, you, evaded), best_skill(t, you, skill, bonus)
     chance = chance_of(t, you, tokens, value, difficulty)
     icons = max((ICONS[t.defn[c]][skill] + ICONS[t.defn[c]][4] for c in t.hand[you]), default=0)
     return max(chance, chance_of(t, you, tokens, value + icons, difficulty) - 0.15) if icons else chance
@@ -157,11 +161,12 @@ def strike(t: Ahc, you: int, enemy: int, damage: int) -> float:
 
 def riddance(t: Ahc, you: int, enemy: int) -> float:
     """What it is worth to be rid of an enemy."""
+    doom = DOOM * t.doom[enemy]
     if t.zone[enemy] == THREAT and t.holder[enemy] == you:
-        return 1.7 * menace(t, you, enemy) + 0.6
+        return 1.7 * menace(t, you, enemy) + 0.6 + doom
     if t.zone[enemy] == THREAT or has_keyword(t, enemy, HUNTER):
-        return 1.1 * menace(t, you, enemy) + 0.3
-    return 0.3 * menace(t, you, enemy)
+        return 1.1 * menace(t, you, enemy) + 0.3 + doom
+    return 0.3 * menace(t, you, enemy) + doom
 
 
 def blow(t: Ahc, you: int, enemy: int, p: float, damage: int) -> float:

@@ -19,13 +19,17 @@ from grimtable.games.arkham.printed import ICONS, RETALIATE, SKILL, TYPE, defini
 from grimtable.games.arkham.rules.abilities.kinds import EVADE, FIGHT, INVESTIGATE, PARLEY
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.round.skill_actions import Fight
-from grimtable.games.arkham.rules.skill_tests.chaos import chances, token_value, wins_outright
+from grimtable.games.arkham.rules.skill_tests.chaos import chances, wins_outright
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, Ahc
 
 GRASPING_HANDS: Final = definition("01162")
 ROTTING_REMAINS: Final = definition("01163")
+ON_WINGS: Final = definition("01173")
+LOCKED_DOOR: Final = definition("01174")
+YELLOW_SIGN: Final = definition("01176")
+DREAMS: Final = definition("01182")
 VICIOUS_BLOW: Final = definition("01025")
 DEDUCTION: Final = definition("01039")
 
@@ -57,16 +61,30 @@ def stake(t: Ahc, test: SkillTest) -> float:
         return clue_worth(t, you)
     if test.word == PARLEY:
         return 2.5
-    if test.card != NONE and t.defn[test.card] == GRASPING_HANDS:
+    return relief(t, you, test.card) if test.card != NONE else 1.3
+
+
+def relief(t: Ahc, you: int, card: int) -> float:
+    """What it is worth to stand the test that an encounter card asks for."""
+    defn = t.defn[card]
+    if defn == GRASPING_HANDS:
         return pain(t, you, 2, 0) + 0.3
-    if test.card != NONE and t.defn[test.card] == ROTTING_REMAINS:
+    if defn == ROTTING_REMAINS:
         return pain(t, you, 0, 2) + 0.3
+    if defn == ON_WINGS:
+        return pain(t, you, 1, 1) + 0.3
+    if defn == YELLOW_SIGN:
+        return pain(t, you, 0, 2) + 1.0
+    if defn == LOCKED_DOOR:
+        return 0.9 * clue_worth(t, you)
+    if defn == DREAMS:
+        return 0.8 * pain(t, you, 0, 1) + 0.4
     return 1.3
 
 
 def chance(t: Ahc, test: SkillTest, more: int) -> float:
     """The chance to succeed with so many more points."""
-    good, draws = chances(t, test.you, test.value(t) + more, test.hardness(t))
+    good, draws = chances(t, test.you, test.value(t) + more, test.hardness(t), test.word, test.target)
     return good / draws
 
 
@@ -113,7 +131,7 @@ def redraw(t: Ahc, you: int) -> float:
     token = shown.meaning(t)
     if wins_outright(t, you, token):
         return -1.0
-    if token != AUTO_FAIL and test.value(t) + token_value(t, you, token) >= test.hardness(t):
+    if token != AUTO_FAIL and test.value(t) + test.changed_by(t, token) >= test.hardness(t):
         return -1.0
     cheapest = min((keep_value(t, c, you) for c in t.hand[you]), default=0.0)
     return stake(t, test) * chance(t, test, 0) - 0.5 * max(0.1, cheapest)
