@@ -21,13 +21,18 @@ from grimtable.games.arkham.cards import agents as agents
 from grimtable.games.arkham.cards import cults_and_doors as cults_and_doors
 from grimtable.games.arkham.cards import encounter_sets as encounter_sets
 from grimtable.games.arkham.cards import guardian as guardian
+from grimtable.games.arkham.cards import guardian_experienced as guardian_experienced
 from grimtable.games.arkham.cards import investigators as investigators
 from grimtable.games.arkham.cards import mystic as mystic
+from grimtable.games.arkham.cards import mystic_experienced as mystic_experienced
 from grimtable.games.arkham.cards import neutral as neutral
 from grimtable.games.arkham.cards import rogue as rogue
+from grimtable.games.arkham.cards import rogue_experienced as rogue_experienced
 from grimtable.games.arkham.cards import seeker as seeker
+from grimtable.games.arkham.cards import seeker_experienced as seeker_experienced
 from grimtable.games.arkham.cards import signatures as signatures
 from grimtable.games.arkham.cards import survivor as survivor
+from grimtable.games.arkham.cards import survivor_experienced as survivor_experienced
 from grimtable.games.arkham.cards import weaknesses as weaknesses
 from grimtable.games.arkham.former import FORMER
 from grimtable.games.arkham.odds import preview

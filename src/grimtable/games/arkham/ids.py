@@ -9,7 +9,7 @@ from grimtable.games.arkham.printed import CODE, NAME
 from grimtable.games.arkham.rules.abilities.declaring import ABILITY_NAMES
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
 from grimtable.games.arkham.rules.harm.shares import share_of
-from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.state import NONE, SYMBOLS, Ahc
 from grimtable.kernel.option import Choice
 
 RESULTS: Final = {-1: "test", -2: "token"}
@@ -94,6 +94,11 @@ def by_wound(t: Ahc, c: Choice) -> str:
 def by_skill(t: Ahc, c: Choice) -> str:
     """A skill."""
     return SKILLS[c[1]]
+
+
+def by_token(t: Ahc, c: Choice) -> str:
+    """A chaos token."""
+    return plain(SYMBOLS.get(c[1], f"plus-{c[1]}" if c[1] > 0 else f"minus-{-c[1]}" if c[1] else "0"))
 
 
 def by_trauma(t: Ahc, c: Choice) -> str:

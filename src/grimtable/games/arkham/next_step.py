@@ -54,7 +54,8 @@ def stance(t: Ahc, choice: Choice) -> int:
 
 def has_price(cost: Cost) -> bool:
     """Whether something is paid that does not come back by itself."""
-    return bool(cost.resources or cost.uses or cost.discard or cost.damage or cost.horror or cost.clues or cost.cards)
+    harm = cost.damage or cost.horror or cost.own_damage or cost.own_horror
+    return bool(cost.resources or cost.uses or cost.discard or harm or cost.clues or cost.cards)
 
 
 def is_welcome(t: Ahc) -> bool:

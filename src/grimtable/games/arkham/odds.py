@@ -149,6 +149,9 @@ def chance_of(t: Ahc, seat: int, choices: list[Choice]) -> str:
     except Unforeseen:
         if t.test == NONE:
             return ""
+        top = tried.stack[-1]
+        if isinstance(top, TokenRevealed) and top.got:  # one of several tokens would be chosen
+            return ""
         shown = tried.stack[:-1]  # without the token that would be next
     if t.test == NONE and tried.test == NONE:
         return before_test(tried, seat)

@@ -100,6 +100,7 @@ BASIC: Final = 2
 ROWS: Final[list[dict[str, Any]]] = []
 CODE: Final[list[str]] = []
 NAME: Final[list[str]] = []
+TITLE: Final[list[str]] = []  # the name, with its level where another card has the same one
 SUBNAME: Final[list[str]] = []
 TYPE: Final[list[int]] = []
 FACTION: Final[list[int]] = []
@@ -210,6 +211,7 @@ def add(row: dict[str, Any]) -> int:
     ROWS.append(row)
     CODE.append(code)
     NAME.append(row["name"])
+    TITLE.append(row["name"])
     SUBNAME.append(row.get("subname", ""))
     TYPE.append(kind)
     FACTION.append(schema.FACTIONS.index(row["faction_code"]))
@@ -269,7 +271,11 @@ def add(row: dict[str, Any]) -> int:
     BACK_STORY.append(row.get("back_story", ""))
 
     _DEFINITION[code] = card
-    _NAMED.setdefault(NAME[card].casefold(), []).append(card)
+    alike = _NAMED.setdefault(NAME[card].casefold(), [])
+    alike.append(card)
+    if len(alike) > 1:
+        for each in alike:
+            TITLE[each] = f"{NAME[each]} ({XP[each]})" if XP[each] > 0 else NAME[each]
     if ENCOUNTER_SET[card]:
         SET_CARDS.setdefault(ENCOUNTER_SET[card], []).extend([card] * QUANTITY[card])
     return card

@@ -106,7 +106,7 @@ def meant(t: Ahc, rest: list[str], cards: Iterable[int]) -> int:
     best, most = NONE, 0
     part = NONE
     for card in cards:
-        name = tokens(NAME[t.defn[card]])
+        name = tokens(title(t, card))
         if len(name) > most and all(token in rest for token in name):
             best, most = card, len(name)
         elif part == NONE and rest and all(token in name for token in rest):

@@ -12,6 +12,7 @@ from grimtable.games.arkham.printed import (
     NAME,
     STAGE,
     STORY,
+    TITLE,
     TYPE,
 )
 from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION, TOME_ABILITY, extra_actions
@@ -33,7 +34,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 from grimtable.games.arkham.rules.scenario.acts import clues_needed, threshold
 from grimtable.games.arkham.rules.scenario.record import past_of
 from grimtable.games.arkham.rules.scenario.setup import OpeningHand
-from grimtable.games.arkham.rules.skill_tests.chaos import draws_of
+from grimtable.games.arkham.rules.skill_tests.chaos import draws_of, reveals_none
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.rules.skill_tests.trial import UNDECIDED
@@ -224,7 +225,7 @@ def seen(t: Ahc, card: int) -> CardSeen:
     return CardSeen(
         f"card/{card}",
         CODE[defn],
-        NAME[defn],
+        TITLE[defn],
         bool(t.exhausted[card]),
         t.damage[card],
         t.horror[card],
@@ -330,10 +331,10 @@ def act_seen(t: Ahc, card: int, left: int) -> ActSeen | None:
     return ActSeen(f"card/{card}", CODE[defn], NAME[defn], STAGE[defn], STORY[defn], needed, have, left)
 
 
-def in_the_air(t: Ahc, test: SkillTest) -> list[int]:
-    """The token that has been revealed and may still be put back, so that there are no odds now."""
-    revealed = [frame.n for frame in t.stack[t.test :] if isinstance(frame, TokenRevealed)]
-    return revealed[-1:] if revealed and revealed[-1] not in test.drawn else []
+def in_the_air(t: Ahc) -> list[int]:
+    """The tokens that are revealed and may still be put back or ignored, so that there are no odds now."""
+    revealed = [frame for frame in t.stack[t.test :] if isinstance(frame, TokenRevealed)]
+    return revealed[-1].in_the_air() if revealed else []
 
 
 def test_seen(t: Ahc) -> TestSeen | None:
@@ -343,9 +344,10 @@ def test_seen(t: Ahc) -> TestSeen | None:
     test = t.stack[t.test]
     assert isinstance(test, SkillTest)
     value, difficulty = test.value(t), test.hardness(t)
-    tokens = [*test.tokens, *in_the_air(t, test)]
+    tokens = [*test.tokens, *in_the_air(t)]
     waiting = not tokens and test.auto == UNDECIDED
     draws = draws_of(t, test.you, value, difficulty, test.word, test.target) if waiting else []
+    certain = waiting and reveals_none(t, test.you)
     return TestSeen(
         test.you,
         f"card/{test.card}" if test.card != NONE else "",
@@ -354,8 +356,8 @@ def test_seen(t: Ahc) -> TestSeen | None:
         difficulty,
         cards_seen(t, test.committed),
         tuple(token_name(token) for token in tokens),
-        sum(draw.wins for draw in draws),
-        sum(draw.draws for draw in draws),
+        int(max(0, value) >= difficulty) if certain else sum(draw.wins for draw in draws),
+        1 if certain else sum(draw.draws for draw in draws),
         tuple(TokenSeen(token_name(draw.token), draw.value, draw.wins / draw.draws) for draw in draws),
         seen(t, test.card) if test.card != NONE else None,
     )

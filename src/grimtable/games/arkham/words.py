@@ -7,7 +7,7 @@ from typing import Final
 
 from grimtable.games.arkham import ids
 from grimtable.games.arkham.numbers import SCENARIO_VERBS
-from grimtable.games.arkham.printed import NAME, STORY
+from grimtable.games.arkham.printed import NAME, STORY, TITLE
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.kinds import WORDS as DESIGNATORS
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
@@ -35,15 +35,15 @@ PHASE_NAMES: Final = ["Mythos phase", "Investigation phase", "Enemy phase", "Upk
 
 
 def title(t: Ahc, card: int) -> str:
-    """A card by its title."""
-    return NAME[t.defn[card]] if card != NONE else "the game"
+    """A card by its title, and by its level where that tells it from another one."""
+    return TITLE[t.defn[card]] if card != NONE else "the game"
 
 
 def named(t: Ahc, card: int) -> str:
     """A card in play by its title; copies of one title are told apart by number, in the order in which they came."""
     defn = t.defn[card]
     twins = [c for c in t.play if t.defn[c] == defn]
-    return f"{NAME[defn]} {twins.index(card) + 1}" if len(twins) > 1 and card in twins else NAME[defn]
+    return f"{TITLE[defn]} {twins.index(card) + 1}" if len(twins) > 1 and card in twins else TITLE[defn]
 
 
 def who(t: Ahc, investigator: int) -> str:
@@ -272,8 +272,9 @@ ACT_WITH: Final = verb(
     "act-with", ids.by_card, "with", "AHC-INV-14", lambda t, c: f"with the action of {title(t, c[1])}", _card
 )
 
+# What is declared from here on has its place in `numbers`.
 UNTOLD: Final = Verb("", "", lambda t, c: "", lambda t, c: [])
-"""Holds the place of a verb that a scenario declares."""
+"""Holds the place of a verb until it is declared."""
 
 VERBS.extend([UNTOLD] * len(SCENARIO_VERBS))
 
@@ -285,11 +286,21 @@ def scenario_verb(
     rule: str,
     words: Callable[[Ahc, Choice], str],
 ) -> int:
-    """Declare a choice that a scenario alone has, in the place that `numbers` keeps for it. Gives its number."""
+    """Declare a choice in the place that `numbers` keeps for it: that of a scenario, or one that came after those.
+
+    Gives its number.
+    """
     number = len(VERBS) - len(SCENARIO_VERBS) + SCENARIO_VERBS.index(key)
     VERBS[number] = Verb(name, rule, words, _none, key, arguments)
     return number
 
+
+CHOOSE_TOKEN: Final = scenario_verb(
+    "choose-token", ids.by_token, "choose", "AHC-CHAOS-07", lambda t, c: f"the token {token_name(c[1])}"
+)
+RAISE_SKILL: Final = scenario_verb(
+    "raise", ids.by_skill, "raise", "AHC-MOD-01", lambda t, c: f"+{c[2]} {SKILL_NAMES[c[1]]}"
+)
 
 # -- events of the log
 
@@ -409,3 +420,5 @@ K_MULLIGAN: Final = kind(
 )
 K_STORY: Final = kind("story", lambda t, e: STORY[t.defn[e[2]]], None, True)
 K_LOG: Final = kind("log", lambda t, e: f"for the campaign log: {SCENARIOS[t.scenario].log[e[3]].words}")
+K_IGNORE: Final = kind("token", lambda t, e: f"chaos token ignored: {token_name(e[3])}", None, True)
+K_TURN_TOKEN: Final = kind("token", lambda t, e: f"the minus of {token_name(e[3])} becomes a plus", None, True)

@@ -280,10 +280,14 @@ class BlindingLight(Evade):
 
 
 class Blinded(Effect):
-    """The enemy is evaded, and 1 damage is dealt to it."""
+    """The enemy is evaded, and damage is dealt to it."""
 
     EVADE: Final = 0
     HURT: Final = 1
+
+    def damage(self) -> int:
+        """How much."""
+        return 1
 
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
@@ -295,7 +299,7 @@ class Blinded(Effect):
             case Blinded.EVADE:
                 t.push(Evaded(self.you, self.card, self.target))
             case Blinded.HURT:
-                hurt_enemy(t, self.you, self.card, self.target, 1)
+                hurt_enemy(t, self.you, self.card, self.target, self.damage())
             case _:
                 return False
         return True

@@ -128,12 +128,16 @@ class Elusive(Effect):
     def title(self, t: Ahc) -> str:
         return title(t, self.card)
 
+    def places(self, t: Ahc) -> list[int]:
+        """Where the investigator could go."""
+        return hideouts(t, self.you)
+
     def step(self, t: Ahc, at: int) -> bool:
         you = self.you
         match at:
             case Elusive.ASK:
                 self.target = t.place[you]
-                places = hideouts(t, you)
+                places = self.places(t)
                 if places:
                     ask = t.question_to(you, "Where do you slip away to?", "AHC-MOVE-04")
                     for location in places:

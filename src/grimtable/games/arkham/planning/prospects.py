@@ -31,7 +31,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 )
 from grimtable.games.arkham.rules.round.skill_actions import Fight
 from grimtable.games.arkham.rules.scenario.record import scenario_of
-from grimtable.games.arkham.rules.skill_tests.chaos import meaning, modifier_of, wins_outright
+from grimtable.games.arkham.rules.skill_tests.chaos import meaning, modifier_of, reveals_none, wins_outright
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, THREAT, Ahc
 
 WENDY: Final = definition("01005")
@@ -49,6 +49,8 @@ def tokens_for(t: Ahc, you: int, evaded: int = NONE) -> list[int]:
     """What each token of the bag adds to a test of an investigator, or to the evasion of an enemy; a symbol that calls
     for another counts alone.
     """
+    if reveals_none(t, you):
+        return [0]
     word = NO_WORD if evaded == NONE else EVADE
     values: list[int] = []
     for drawn in t.bag:

@@ -15,7 +15,6 @@ from grimtable.games.arkham.rules.abilities.declaring import (
     HAND_FORCED,
 )
 from grimtable.games.arkham.rules.abilities.kinds import (
-    BLANK,
     EVENT_OF,
     PLAY_FROM,
     TIMING_BIT_OF,
@@ -51,7 +50,7 @@ def forced_now(t: Ahc, whom: int, moment: int, place: int, used: list[int]) -> l
                     a.may(t, you, card, place)
                     and use_of(card, number, 0) not in used
                     and (not a.limit or uses_left(t, number, card, you))
-                    and not (t.with_kind[BLANK] and is_blank(t, card))
+                    and not is_blank(t, card)
                 ):
                     found.append((card, number, you))
     table = HAND_FORCED.get(moment)
@@ -95,7 +94,7 @@ def answers_now(t: Ahc, moment: int, place: int, you: int, used: list[int]) -> l
                     and (a.cost is FREE_OF_CHARGE or payable(t, you, card, a.cost))
                     and (not a.limit or uses_left(t, number, card, you))
                     and use_of(card, number, you) not in used
-                    and not (t.with_kind[BLANK] and is_blank(t, card))
+                    and not is_blank(t, card)
                 ):
                     found.append((card, number))
     table = HAND_ANSWERS.get(moment)

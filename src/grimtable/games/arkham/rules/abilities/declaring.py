@@ -50,6 +50,8 @@ class Cost:
     discard: bool = False  # the card itself
     damage: int = 0
     horror: int = 0
+    own_damage: int = 0  # dealt to the card itself
+    own_horror: int = 0
     clues: int = 0
     cards: int = 0  # chosen and discarded from hand
 

@@ -24,7 +24,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     set_loose,
 )
 from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import is_safe, provoke
-from grimtable.games.arkham.rules.harm.damage import hurt_investigator
+from grimtable.games.arkham.rules.harm.damage import hurt_asset, hurt_investigator
 from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import DISCARD_CARD, K_PLAY, K_USE, title
 
@@ -116,6 +116,7 @@ class UseAbility(Effect):
             spend_uses(t, self.card, cost.uses)
         if cost.discard:
             discard(t, self.card)
+        hurt_asset(t, self.you, self.card, cost.own_damage, cost.own_horror)
         hurt_investigator(t, self.you, self.card, cost.damage, cost.horror)
 
 

@@ -110,6 +110,7 @@ ELITE_ALONE: Final = 23  # a lasting effect alone: an investigator whom only Eli
 KEEPS_CLUES: Final = 26  # a lasting effect alone: an investigator who gives no clues when others ask for them
 
 LOST_ACTION: Final = 27  # a lasting effect alone: an action of the next turn that an investigator has lost already
+NO_TOKENS: Final = 28  # a lasting effect alone: an investigator who reveals no chaos tokens in tests
 TOKEN_MODIFIER: Final = 31  # what a test is about, its word: changes the negative modifiers of its tokens
 
 # What else is looked for among the cards in play; no save holds these numbers

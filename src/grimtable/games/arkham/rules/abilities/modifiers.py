@@ -70,7 +70,7 @@ def sum_of(t: Ahc, kind: int, subject: int, argument: int) -> int:
     if not cards and not t.lasting:
         return 0
     total = 0
-    for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
+    for card in not_blank(t, cards) if is_anything_blank(t) else cards:
         total += MODIFIERS[kind][t.defn[card]](t, card, subject, argument)
     for effect in t.lasting:
         if effect[0] == kind and effect[1] == subject and effect[2] in (argument, NONE):
@@ -101,7 +101,7 @@ def each_with_source(t: Ahc, kind: int, subject: int, argument: int) -> list[tup
     """The same with the card that says it."""
     found: list[tuple[int, int]] = []
     cards = t.with_kind[kind]
-    for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
+    for card in not_blank(t, cards) if is_anything_blank(t) else cards:
         if value := MODIFIERS[kind][t.defn[card]](t, card, subject, argument):
             found.append((card, value))
     for effect in t.lasting:
@@ -119,8 +119,21 @@ def not_blank(t: Ahc, cards: list[int]) -> list[int]:
     return printed
 
 
+def is_anything_blank(t: Ahc) -> bool:
+    """Whether a card or a lasting effect could blank a text box."""
+    if t.with_kind[BLANK]:
+        return True
+    for effect in t.lasting:
+        if effect[0] == BLANK:
+            return True
+    return False
+
+
 def is_blank(t: Ahc, card: int) -> bool:
     """Whether the printed text box of a card counts as empty (AHC-MOD-07)."""
+    for effect in t.lasting:
+        if effect[0] == BLANK and effect[1] == card:
+            return True
     for source in t.with_kind[BLANK]:
         if source != card and MODIFIERS[BLANK][t.defn[source]](t, source, card, NONE):
             return True

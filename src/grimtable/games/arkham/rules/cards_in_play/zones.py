@@ -346,6 +346,15 @@ def shuffle_encounter_deck(t: Ahc) -> None:
     t.emit(K_ENCOUNTER_SHUFFLE)
 
 
+def into_encounter_deck(t: Ahc, card: int) -> None:
+    """A card in play is shuffled into the encounter deck, but not alone into an empty one (AHC-ZONE-15)."""
+    if t.encounter_deck and may_leave(t, card):
+        lift(t, card)
+        t.zone[card] = ENCOUNTER_DECK
+        t.encounter_deck = [card, *t.encounter_deck]
+        shuffle_encounter_deck(t)
+
+
 def renew_encounter_deck(t: Ahc) -> None:
     """The encounter discard pile is shuffled into the encounter deck; with an empty pile nothing is shuffled."""
     if not t.encounter_discard:

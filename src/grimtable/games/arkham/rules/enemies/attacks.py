@@ -11,7 +11,7 @@ from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, CANNOT_ATTACK,
 from grimtable.games.arkham.rules.abilities.moot_orders import NOT_KNOWN, ORDER_IS_MOOT, ORDER_MATTERS, settle_order
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak, engaged_with, health, may_attack, sanity
-from grimtable.games.arkham.rules.harm.damage import deal, is_just_taken
+from grimtable.games.arkham.rules.harm.damage import deal, deflect, is_just_taken
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import CHOOSE, K_ATTACK, K_CANCEL, title, who
 
@@ -22,7 +22,9 @@ BY_CARD: Final = 3
 
 
 class Attack(Event):
-    """An enemy attacks: its damage and horror are dealt together (AHC-ENEM-06). `n` is the kind of attack."""
+    """An enemy attacks: its damage and horror are dealt together (AHC-ENEM-06). `n` is the kind of attack, `target`
+    another enemy that takes the damage in the place of the investigator, if any.
+    """
 
     extra: int = 0  # so much damage and so much horror more
 
@@ -43,7 +45,11 @@ class Attack(Event):
             return
         defn = t.defn[self.card]
         t.emit(K_ATTACK, NONE, self.card, self.you)
-        deal(t, self.you, self.card, ATTACK_DAMAGE[defn] + self.extra, ATTACK_HORROR[defn] + self.extra, True)
+        harm, horror = ATTACK_DAMAGE[defn] + self.extra, ATTACK_HORROR[defn] + self.extra
+        if self.target == NONE:
+            deal(t, self.you, self.card, harm, horror, True)
+        else:
+            deflect(t, self.you, self.card, self.target, harm, horror)
 
     def prevented(self, t: Ahc) -> None:
         t.emit(K_CANCEL, NONE, self.card)

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 from grimtable.games.arkham.printed import AGILITY, ALOOF, COMBAT, INTELLECT, MASSIVE, PREY, WILLPOWER
 from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.rules.abilities.kinds import ENEMY_MOVES, ENGAGES
+from grimtable.games.arkham.rules.abilities.modifiers import is_blank
 from grimtable.games.arkham.rules.cards_in_play.values import (
     enemy_may_enter,
     has_keyword,
@@ -88,9 +89,14 @@ PREYS.update(
 )
 
 
+def prey_of(t: Ahc, enemy: int) -> str:
+    """The prey instruction of an enemy; it stands in the text box."""
+    return "" if is_blank(t, enemy) else PREY[t.defn[enemy]]
+
+
 def hunted(t: Ahc, enemy: int) -> list[int]:
     """Those whom an enemy hunts: everybody, but with "only" the named one alone (AHC-PREY-03)."""
-    text = PREY[t.defn[enemy]]
+    text = prey_of(t, enemy)
     if text.endswith(ONLY):
         return [i for i in t.order() if PREYS[text](t, enemy, i) > 0]
     return t.order()
@@ -98,7 +104,7 @@ def hunted(t: Ahc, enemy: int) -> list[int]:
 
 def preferred(t: Ahc, enemy: int, among: list[int]) -> list[int]:
     """Those of several investigators who meet an enemy's prey instruction best (AHC-ENG-05, AHC-PREY-01)."""
-    text = PREY[t.defn[enemy]]
+    text = prey_of(t, enemy)
     if text:
         measure = PREYS[text]
         best = max(measure(t, enemy, i) for i in among)

@@ -378,6 +378,22 @@ def hurt_investigator(t: Ahc, you: int, source: int, damage: int, horror: int, d
         t.push(deal)
 
 
+def hurt_asset(t: Ahc, you: int, asset: int, damage: int, horror: int) -> None:
+    """An asset is dealt damage and horror by its own ability; its controller has taken them (AHC-DMG-17)."""
+    if damage or horror:
+        harm = Harm(you, asset, asset)
+        harm.takers, harm.harm, harm.dread = [asset], [damage], [horror]
+        t.push(harm)
+
+
+def deflect(t: Ahc, you: int, source: int, enemy: int, damage: int, horror: int) -> None:
+    """An attack strikes: its damage another enemy, in the place of the investigator, who takes the horror."""
+    dealt = Deal(you, source, 0, horror)
+    dealt.attack = True
+    dealt.give(enemy, damage, 0)
+    t.begin(dealt)
+
+
 def hurt_enemy(t: Ahc, you: int, source: int, enemy: int, damage: int) -> None:
     """An enemy is dealt damage by an investigator as the last thing that a step does.
 

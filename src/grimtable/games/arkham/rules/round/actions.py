@@ -19,14 +19,13 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION_COST,
     ACTION_USE,
     ACTION_USE_AMONG_ENEMIES,
-    BLANK,
     EVADE,
     FIGHT,
     INVESTIGATE,
     MOVE,
     NO_WORD,
 )
-from grimtable.games.arkham.rules.abilities.modifiers import DEARER, not_blank, sum_of
+from grimtable.games.arkham.rules.abilities.modifiers import DEARER, is_anything_blank, not_blank, sum_of
 from grimtable.games.arkham.rules.cards_in_play.slots import fits, is_roomy
 from grimtable.games.arkham.rules.cards_in_play.values import (
     destinations,
@@ -157,7 +156,7 @@ def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, printed: bo
 def offer_abilities(t: Ahc, offers: list[Choice], you: int, printed: bool) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
     cards = t.with_kind[ACTION_USE_AMONG_ENEMIES if t.enemies else ACTION_USE]
-    for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
+    for card in not_blank(t, cards) if is_anything_blank(t) else cards:
         for number in ACTIONS_OF[t.defn[card]]:
             if can_use(t, you, card, number):
                 if ABILITIES[number].actions <= t.left[you] if printed else has_actions(t, you, card, number):

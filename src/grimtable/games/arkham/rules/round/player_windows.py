@@ -8,8 +8,8 @@ from grimtable.games.arkham.printed import ASSET, FREELY, TYPE
 from grimtable.games.arkham.rules.abilities.costs import can_use, event_may, is_turn_of, playable
 from grimtable.games.arkham.rules.abilities.declaring import AT_ANY_TIME, FREE_OF
 from grimtable.games.arkham.rules.abilities.initiation import start
-from grimtable.games.arkham.rules.abilities.kinds import BLANK, FREE_USE, FREE_USE_IN_TEST
-from grimtable.games.arkham.rules.abilities.modifiers import not_blank
+from grimtable.games.arkham.rules.abilities.kinds import FREE_USE, FREE_USE_IN_TEST
+from grimtable.games.arkham.rules.abilities.modifiers import is_anything_blank, not_blank
 from grimtable.games.arkham.rules.cards_in_play.slots import fits
 from grimtable.games.arkham.rules.scenario.acts import AdvanceByClues, may_advance, offer_advance
 from grimtable.games.arkham.state import INVESTIGATION, NONE, PLAYING, Ahc
@@ -47,7 +47,7 @@ def offer_free_abilities(t: Ahc, offers: list[Choice], you: int, cards: list[int
     """The free abilities of these cards that an investigator could use now (AHC-ABIL-04)."""
     if (t.peril != NONE and t.peril != you) or t.status[you] != PLAYING:
         return
-    for card in not_blank(t, cards) if t.with_kind[BLANK] else cards:
+    for card in not_blank(t, cards) if is_anything_blank(t) else cards:
         for number in FREE_OF[t.defn[card]]:
             if can_use(t, you, card, number):
                 offers.append((USE, card, number, you))

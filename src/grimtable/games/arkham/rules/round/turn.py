@@ -190,7 +190,7 @@ class Turn(Frame[Ahc]):
         """An additional action that fits is used up first; of different ones the investigator picks (AHC-INV-11)."""
         what = what_for(t, self.card) if self.verb == USE else ANY_ACTION
         if self.owing and what != ANY_ACTION:
-            extra = extra_actions(t, self.you, what)
+            extra = one_by_title(t, extra_actions(t, self.you, what))
             if len(extra) > 1:
                 ask = t.question_to(self.you, "Which action is spent?", "AHC-INV-14")
                 for card in extra:
@@ -275,6 +275,11 @@ class Turn(Frame[Ahc]):
         return resume_deferred(t)
 
 
+def one_by_title(t: Ahc, cards: list[int]) -> list[int]:
+    """Of the additional actions that copies of a card grant one stands for all."""
+    return list({t.defn[card]: card for card in cards}.values())
+
+
 def spend_actions(t: Ahc, you: int, what: int, owing: int) -> None:
     """Actions are spent on something, additional ones first (AHC-INV-11)."""
     for card in extra_actions(t, you, what)[:owing]:
@@ -320,7 +325,7 @@ class LoseAction(Effect):
         if at == LoseAction.LOSE:
             if lose_action(t, self.you):
                 return False
-            extra = extra_actions(t, self.you, TOME_ABILITY)
+            extra = one_by_title(t, extra_actions(t, self.you, TOME_ABILITY))
             if not extra:
                 return False
             ask = t.question_to(self.you, "Which action is lost?", "AHC-INV-12")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grimtable.games.arkham.rules.abilities.kinds import NO_WORD, TOKEN_MEANS, TOKEN_MODIFIER
-from grimtable.games.arkham.rules.abilities.modifiers import each_of, each_with_source, is_blank, total_of
+from grimtable.games.arkham.rules.abilities.kinds import NO_TOKENS, NO_WORD, TOKEN_MEANS, TOKEN_MODIFIER
+from grimtable.games.arkham.rules.abilities.modifiers import each_of, each_with_source, is_blank, sum_of, total_of
 from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AUTO_FAIL, ELDER_SIGN, NONE, SKULL, Ahc
 
@@ -55,6 +55,11 @@ def modifier_of(t: Ahc, you: int, token: int, word: int = NO_WORD, target: int =
     return value
 
 
+def reveals_none(t: Ahc, you: int) -> bool:
+    """Whether an investigator reveals no tokens in tests at the moment."""
+    return bool(t.lasting) and sum_of(t, NO_TOKENS, you, NONE) > 0
+
+
 def reveals_another(t: Ahc, token: int) -> bool:
     """Whether a symbol calls for another token in this scenario."""
     return scenario_of(t).tokens.reveals_another(t, token)
@@ -79,13 +84,23 @@ class Draw:
 
 
 def chances(t: Ahc, you: int, value: int, difficulty: int, word: int = NO_WORD, target: int = NONE) -> tuple[int, int]:
-    """In how many of all draws a test with this skill value succeeds: exactly, the bag being open (AHC-INFO-09)."""
+    """In how many of all draws a test with this skill value succeeds: exactly, the bag being open (AHC-INFO-09).
+
+    Without a draw it is certain.
+    """
+    if reveals_none(t, you):
+        return int(max(0, value) >= difficulty), 1
     draws = draws_of(t, you, value, difficulty, word, target)
     return sum(draw.wins for draw in draws), sum(draw.draws for draw in draws)
 
 
 def draws_of(t: Ahc, you: int, value: int, difficulty: int, word: int = NO_WORD, target: int = NONE) -> list[Draw]:
-    """Each token of the bag with what it would do to a test; all have equal weight in the number of their draws."""
+    """Each token of the bag with what it would do to a test; all have equal weight in the number of their draws.
+
+    There are none where no token is revealed.
+    """
+    if reveals_none(t, you):
+        return []
     tails = [_tail(t, you, value, difficulty, t.bag, place, word, target) for place in range(len(t.bag))]
     whole = 1
     for _, length in tails:

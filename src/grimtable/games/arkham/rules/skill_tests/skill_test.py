@@ -27,6 +27,7 @@ from grimtable.games.arkham.rules.skill_tests.chaos import (
     ELDER_REACH,
     ELDER_SUCCESS,
     reveals_another,
+    reveals_none,
     wins_outright,
 )
 from grimtable.games.arkham.rules.skill_tests.committing import (
@@ -245,7 +246,7 @@ class SkillTest(Trial):
             ask.offer(DONE)
             ask.offer(PASS)
             return True
-        if self.auto != UNDECIDED and not t.flags & FIRST_EDITION:  # (AHC-ED-04)
+        if reveals_none(t, self.you) or (self.auto != UNDECIDED and not t.flags & FIRST_EDITION):  # (AHC-ED-04)
             return self.modify_skill(t)
         if t.answer_timings[TOKEN_REVEALED] or t.with_kind[TOKEN_MEANS] or t.lasting:
             self.at = SkillTest.RESOLVE_TOKEN

@@ -11,9 +11,9 @@ from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.abilities.events import Effect, Event
 from grimtable.games.arkham.rules.abilities.kinds import ANYTHING, NO_WORD, WORDS
 from grimtable.games.arkham.rules.cards_in_play.values import skill_sum
-from grimtable.games.arkham.rules.skill_tests.chaos import modifier_of
+from grimtable.games.arkham.rules.skill_tests.chaos import modifier_of, token_value
 from grimtable.games.arkham.state import NONE, SKULL, Ahc
-from grimtable.games.arkham.words import K_TOKEN, SKILL_NAMES
+from grimtable.games.arkham.words import K_IGNORE, K_TOKEN, K_TURN_TOKEN, SKILL_NAMES
 from grimtable.kernel.frame import Frame
 
 UNDECIDED: Final = 0
@@ -29,6 +29,7 @@ class Trial(Frame[Ahc]):
     target: int = NONE  # the enemy or the location
     owner: int = NONE  # the place in the stack of the procedure that made it
     boost: int = 0  # what effects have added to the skill value for this test
+    turned: int = 0  # bit k: the minus of the token revealed as number k, from 0, is a plus
     margin: int = 0
     extra: int = 0
     asked: int = NONE
@@ -60,7 +61,7 @@ class Trial(Frame[Ahc]):
             self.results[:],
         )
         o.margin, o.extra, o.asked, o.either = self.margin, self.extra, self.asked, self.either
-        o.stirred, o.closed = self.stirred, self.closed
+        o.stirred, o.closed, o.turned = self.stirred, self.closed, self.turned
         return o
 
     def title(self, t: Ahc) -> str:
@@ -94,12 +95,14 @@ class Trial(Frame[Ahc]):
     def changed_by_tokens(self, t: Ahc) -> int:
         """What the revealed tokens add to the skill value together (AHC-CHAOS-09)."""
         total = 0
-        for token in self.tokens:
-            total += self.changed_by(t, token)
+        for place, token in enumerate(self.tokens):
+            total += self.changed_by(t, token, bool(self.turned >> place & 1))
         return total
 
-    def changed_by(self, t: Ahc, token: int) -> int:
-        """What a token adds to the skill value of this test."""
+    def changed_by(self, t: Ahc, token: int, turned: bool = False) -> int:
+        """What a token adds to the skill value of this test; a minus that was turned is a plus, which nothing doubles."""
+        if turned:
+            return abs(token_value(t, self.you, token))
         return modifier_of(t, self.you, token, self.word, self.target)
 
     def can_be_saved(self, t: Ahc) -> bool:
@@ -111,10 +114,10 @@ class Trial(Frame[Ahc]):
         """By how much it failed; an automatic failure against 0 fails by 0 (AHC-ST-13, AHC-ST-16)."""
         return self.difficulty if self.auto == FAILED else -self.margin
 
-    def draw_token(self, t: Ahc) -> int:
-        """A token at random from those in the bag."""
+    def draw_token(self, t: Ahc, besides: list[int] = NOTHING) -> int:
+        """A token at random from those in the bag; others may be out of it besides those that the test keeps."""
         rest = t.bag[:]
-        for token in self.drawn:
+        for token in [*self.drawn, *besides]:
             rest.remove(token)
         token = rest[t.chance.draw(len(rest))]
         t.tell(K_TOKEN, NONE, NONE, token, self.card)
@@ -132,6 +135,21 @@ class Trial(Frame[Ahc]):
         """The token stays out of the bag until the test ends, as what it counts."""
         self.drawn = [*self.drawn, token]
         self.tokens = [*self.tokens, counts]
+
+    def ignore_token(self, t: Ahc, token: int) -> None:
+        """The token stays out of the bag until the test ends, as if it had never been revealed (AHC-CHAOS-07)."""
+        self.drawn = [*self.drawn, token]
+        t.tell(K_IGNORE, NONE, NONE, token, self.card)
+
+    def has_minus(self, t: Ahc) -> bool:
+        """Whether the token that was revealed last lowers the skill value."""
+        place = len(self.tokens) - 1
+        return place >= 0 and self.changed_by(t, self.tokens[place], bool(self.turned >> place & 1)) < 0
+
+    def turn_minus(self, t: Ahc) -> None:
+        """The minus of the token that was revealed last becomes a plus."""
+        self.turned |= 1 << len(self.tokens) - 1
+        t.tell(K_TURN_TOKEN, NONE, NONE, self.drawn[-1], self.card)
 
 
 def running_test(t: Ahc) -> Trial:
