@@ -24,8 +24,8 @@ from grimtable.games.arkham.planning.prospects import (
     strike,
 )
 from grimtable.games.arkham.planning.readiness import armed, ready
-from grimtable.games.arkham.planning.tests_ahead import LOCKED_DOOR, join
-from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, COST, ENEMY, INTELLECT, STAGE, TYPE
+from grimtable.games.arkham.planning.tests_ahead import LOCKED_DOOR, counted, join
+from grimtable.games.arkham.printed import AGILITY, ASSET, COMBAT, COST, ENEMY, INTELLECT, STAGE, TYPE, definition
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
     doom_in_play,
@@ -48,6 +48,7 @@ from grimtable.games.arkham.words import (
     CHOOSE,
     CHOOSE_HAND,
     CHOOSE_SKILL,
+    CHOOSE_TOKEN,
     COMMIT,
     DECLINE,
     DISCARD_ASSET,
@@ -67,6 +68,7 @@ from grimtable.games.arkham.words import (
     PASS,
     PASS_ROUND,
     PLAY_CARD,
+    RAISE_SKILL,
     REPLACE,
     SPARE,
     TAKE,
@@ -79,6 +81,7 @@ TURN_VERBS: Final = (DRAW, GAIN, MOVE_TO, INVESTIGATE_HERE, FIGHT_ENEMY, EVADE_E
 SHELTER_ROUNDS: Final = 6  # after so many rounds nobody waits in a shelter any longer
 SHELTER_ARMED: Final = 5.5  # nor do those who could deal so much damage in a turn
 WEAK: Final = 3.2  # who could deal less looks for a weapon
+LOADERS: Final = (definition("01026"), definition("01070"))  # what puts uses on an asset
 TRUST: Final = 2.0  # percent: how much the first sight counts beside what a single night of chance makes of it
 
 
@@ -137,6 +140,10 @@ def rest(t: Ahc, verb: int, a: int, b: int, c: int) -> float:
         return -keep_value(t, a, you)
     if verb in (FIND, CHOOSE_HAND):
         return keep_value(t, a, you)
+    if verb == CHOOSE_TOKEN:
+        return counted(t, a)
+    if verb == RAISE_SKILL:
+        return 0.2 if a == (COMBAT if engaged_with(t, you) else INTELLECT) else 0.0
     if verb == CHOOSE_SKILL:
         return 0.1 * skill_sum(t, you, a)
     if verb == HEAL:
@@ -151,12 +158,13 @@ def rest(t: Ahc, verb: int, a: int, b: int, c: int) -> float:
 
 
 def chosen(t: Ahc, you: int, card: int) -> float:
-    """A card that is picked for an effect: an enemy to be hurt, or an asset to be given up."""
+    """A card that is picked for an effect: an enemy to be hurt, or an asset to be given up or to be loaded."""
     if TYPE[t.defn[card]] == ENEMY:
         return strike(t, you, card, 1)
-    if TYPE[t.defn[card]] == ASSET:
-        return -keep_value(t, card, you)
     source = t.stack[-1].card
+    if TYPE[t.defn[card]] == ASSET:
+        loads = source != NONE and t.defn[source] in LOADERS
+        return keep_value(t, card, you) if loads else -keep_value(t, card, you)
     want = wish(t, you).get(card, 0.0)
     return -want if source != NONE and t.defn[source] == LOCKED_DOOR else want
 

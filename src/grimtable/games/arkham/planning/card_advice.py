@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.planning import experienced
 from grimtable.games.arkham.planning.card_worth import DAISY, TOMES, WEAPONS, keep_value, seeks, wants_clues
 from grimtable.games.arkham.planning.prospects import (
     best_skill,
@@ -88,6 +89,8 @@ def use(t: Ahc, card: int, number: int, you: int) -> float:
     price = 0.15 * a.cost.resources + 0.08 * a.cost.uses + (pain(t, you, 0, a.cost.horror) if a.cost.horror else 0.0)
     if a.cost.discard:
         price += 0.6 * keep_value(t, card, you)
+    if a.code in experienced.ABILITIES:
+        return experienced.ABILITIES[a.code](t, you, card) - price - spared(t, you, card, a)
     if a.word == RESIGN:
         return -1.0 if nearly_out(t, you) else -3.0
     if a.word == FIGHT:
@@ -109,6 +112,18 @@ def use(t: Ahc, card: int, number: int, you: int) -> float:
     if a.kind == ACTION:
         return laboured(t, you, card, a) - price - (0.0 if a.safe else provoked(t, you))
     return at_will(t, you, card, a) - price
+
+
+def spared(t: Ahc, you: int, card: int, a: Ability) -> float:
+    """What an action costs besides itself: the blows that it provokes, less an action that is for Tomes alone."""
+    if a.kind != ACTION:
+        return 0.0
+    return (0.0 if a.safe else provoked(t, you)) - tome_action(t, you, card)
+
+
+def tome_action(t: Ahc, you: int, card: int) -> float:
+    """What it is worth that a reader has an action which is for Tomes alone."""
+    return 1.2 if t.defn[you] == DAISY and you not in t.spent and t.defn[card] in TOMES else 0.0
 
 
 def attack(t: Ahc, you: int, card: int, thrown: bool) -> float:
@@ -134,7 +149,7 @@ def answer(t: Ahc, you: int, card: int, a: Ability) -> float:
 
 def laboured(t: Ahc, you: int, card: int, a: Ability) -> float:
     """An ability that costs an action."""
-    free = 1.2 if t.defn[you] == DAISY and you not in t.spent and t.defn[card] in TOMES else 0.0
+    free = tome_action(t, you, card)
     if WEAKNESS[t.defn[card]]:
         return BURDENS.get(a.code, -1.0)
     if t.defn[card] == LOCKED_DOOR:
@@ -182,6 +197,8 @@ def play(t: Ahc, card: int, you: int) -> float:
 
 def event(t: Ahc, card: int, defn: int, you: int, cost: float) -> float:
     """An event is worth what it does now, less what it could do later."""
+    if defn in experienced.EVENTS:
+        return experienced.EVENTS[defn](t, you, card)
     later = 0.3 * keep_value(t, card, you)
     if defn == LUCKY:
         return saved(t, 2) - later

@@ -42,6 +42,7 @@ WEAPONS: Final[dict[int, Weapon]] = {
     definition("01006"): Weapon(COMBAT, 2, 2, 1.9, True),
     definition("01016"): Weapon(COMBAT, 1, 2, 1.7, True),
     definition("01020"): Weapon(COMBAT, 1, 2, 1.9),
+    definition("01029"): Weapon(COMBAT, 3, 3, 2.2, True),
     definition("01044"): Weapon(COMBAT, 0, 1, 0.5),
     definition("01047"): Weapon(COMBAT, 2, 2, 1.3, True),
     definition("01060"): Weapon(WILLPOWER, 0, 2, 1.9, True),
@@ -55,6 +56,7 @@ THROWN: Final = Weapon(COMBAT, 2, 2, 0.9)  # a Knife that is given away for the 
 # Cards that help to find clues, and those that are good at any time
 TOOLS: Final[dict[int, float]] = {
     definition("01030"): 1.1,
+    definition("01040"): 1.2,
     definition("01087"): 1.1,
     definition("01033"): 1.5,
     definition("01034"): 0.5,
@@ -101,13 +103,33 @@ CARDS: Final[dict[int, float]] = {
     definition("01088"): 0.9,  # Emergency Cache
     definition("01091"): 1.1,  # Overpower
     definition("01093"): 1.1,  # Unexpected Courage
+    definition("01026"): 0.7,  # Extra Ammunition
+    definition("01027"): 1.2,  # Police Badge
+    definition("01028"): 1.8,  # Beat Cop (2)
+    definition("01041"): 0.9,  # Disc of Itzamna
+    definition("01042"): 0.5,  # Encyclopedia
+    definition("01043"): 1.3,  # Cryptic Research
+    definition("01054"): 1.5,  # Leo De Luca (1)
+    definition("01055"): 0.9,  # Cat Burglar
+    definition("01056"): 1.0,  # Sure Gamble
+    definition("01057"): 1.2,  # Hot Streak
+    definition("01068"): 0.3,  # Mind Wipe
+    definition("01069"): 1.0,  # Blinding Light (2)
+    definition("01070"): 0.6,  # Book of Shadows
+    definition("01071"): 1.3,  # Grotesque Statue
+    definition("01082"): 1.3,  # Aquinnah
+    definition("01083"): 0.6,  # Close Call
+    definition("01084"): 1.2,  # Lucky! (2)
+    definition("01085"): 1.1,  # Will to Survive
+    definition("01094"): 1.2,  # Bulletproof Vest
+    definition("01095"): 1.1,  # Elder Sign Amulet
 }
 IDLE: Final = 0.1  # a tool for clues when no more are wanted
 DAISY: Final = definition("01002")
 LIBRARIAN: Final = definition("01032")
 OLD_BOOK: Final = definition("01031")
 MEDICAL_TEXTS: Final = definition("01035")
-TOMES: Final = (OLD_BOOK, MEDICAL_TEXTS)
+TOMES: Final = (OLD_BOOK, MEDICAL_TEXTS, definition("01042"), definition("01070"))
 DAISYS: Final[dict[int, float]] = {  # for her, who has one more action for Tomes and five points of intellect
     OLD_BOOK: 1.6,
     MEDICAL_TEXTS: 0.6,

@@ -19,7 +19,7 @@ from grimtable.games.arkham.printed import ICONS, RETALIATE, SKILL, TYPE, defini
 from grimtable.games.arkham.rules.abilities.kinds import EVADE, FIGHT, INVESTIGATE, PARLEY
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.round.skill_actions import Fight
-from grimtable.games.arkham.rules.skill_tests.chaos import chances, wins_outright
+from grimtable.games.arkham.rules.skill_tests.chaos import chances, meaning, wins_outright
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import AUTO_FAIL, NONE, Ahc
@@ -135,3 +135,15 @@ def redraw(t: Ahc, you: int) -> float:
         return -1.0
     cheapest = min((keep_value(t, c, you) for c in t.hand[you]), default=0.0)
     return stake(t, test) * chance(t, test, 0) - 0.5 * max(0.1, cheapest)
+
+
+def counted(t: Ahc, token: int) -> float:
+    """A token that may be chosen among several: one that lets the test succeed, and the higher the better."""
+    test = running(t)
+    counts = meaning(t, test.you, token)
+    if counts == AUTO_FAIL:
+        return -1.0
+    if wins_outright(t, test.you, counts):
+        return 2.0
+    value = test.value(t) + test.changed_by_tokens(t) + test.changed_by(t, counts)
+    return float(max(0, value) >= test.hardness(t)) + 0.01 * value

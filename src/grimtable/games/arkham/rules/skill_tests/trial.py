@@ -100,7 +100,7 @@ class Trial(Frame[Ahc]):
         return total
 
     def changed_by(self, t: Ahc, token: int, turned: bool = False) -> int:
-        """What a token adds to the skill value of this test; a minus that was turned is a plus, which nothing doubles."""
+        """What a token adds to the skill value; a minus that was turned is a plus, which nothing doubles."""
         if turned:
             return abs(token_value(t, self.you, token))
         return modifier_of(t, self.you, token, self.word, self.target)
