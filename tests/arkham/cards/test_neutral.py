@@ -1,9 +1,10 @@
-"""Neutral cards of level 0."""
+"""Neutral cards."""
 
 from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.rules.harm.damage import Deal
 from grimtable.games.arkham.state import IN_DISCARD
 from tests.arkham.made import outcome
 from tests.arkham.scene import Scene
@@ -219,3 +220,36 @@ def test_unexpected_courage_adds_two_to_every_skill_and_draws_nothing(skill: int
     with changes(lambda: len(scene.t.deck[0]), 0):
         scene.choose("commit unexpected courage")
     assert outcome(scene) == f"Roland Banks succeeds by {[2, 3, 2, 1][skill]}"
+
+
+# -- Bulletproof Vest and Elder Sign Amulet, level 3
+
+
+@pytest.mark.rule("AHC-DMG-01", "AHC-DMG-03")
+def test_bulletproof_vest_takes_four_damage_and_no_horror() -> None:
+    scene = Scene("roland")
+    vest = scene.in_play("Bulletproof Vest")
+    scene.runs(Deal(0, 0, 4, 1)).choose("1 horror on roland banks, 4 damage on bulletproof vest")
+    assert not scene.t.in_play(vest)
+    assert (scene.damage(), scene.horror()) == (0, 1)
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-DMG-02", "AHC-DMG-03")
+def test_elder_sign_amulet_takes_four_horror_and_no_damage() -> None:
+    scene = Scene("roland")
+    amulet = scene.in_play("Elder Sign Amulet")
+    scene.runs(Deal(0, 0, 1, 4)).choose("1 damage on roland banks, 4 horror on elder sign amulet")
+    assert not scene.t.in_play(amulet)
+    assert (scene.damage(), scene.horror()) == (1, 0)
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-SLOT-07")
+def test_bulletproof_vest_and_elder_sign_amulet_fill_their_slots() -> None:
+    scene = Scene("roland")
+    scene.in_play("Leather Coat", "Holy Rosary")
+    scene.hand("Bulletproof Vest", "Elder Sign Amulet")
+    scene.turn().choose("play bulletproof vest", "play elder sign amulet")
+    assert scene.titles(scene.t.discard[0]) == ["Leather Coat", "Holy Rosary"]
+    scene.ends_turn().at_rest()
