@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 
 from grimtable.cli import app
 from grimtable.games.arkham import decks
+from tests.arkham.test_standalone_decks import worth
 
 
 def invoke(*arguments: str, given: str | bytes = "") -> Result:
@@ -104,6 +105,24 @@ def test_check_speaks_json() -> None:
     result = invoke("check", "-", "--json", given="Roland Banks\n2x Knife")
     assert result.exit_code == 1
     assert json.loads(result.stdout)["problems"][0]["rule"] == "AHC-DECK-02"
+
+
+@pytest.mark.rule("AHC-STAND-01")
+def test_a_deck_for_one_scenario_may_have_experience_and_is_told_its_price() -> None:
+    mighty = decks.encode(worth(23))
+    assert invoke("check", given=mighty).exit_code == 1
+    result = invoke("check", "--standalone", given=mighty)
+    assert result.exit_code == 0
+    assert result.stdout.endswith("30 cards and what belongs to them, 23 experience, 2 further weaknesses\n")
+    assert json.loads(invoke("check", "--standalone", "--json", given=mighty).stdout)["further_weaknesses"] == 2
+    assert "AHC-STAND-07" in invoke("check", "--standalone", given=decks.encode(worth(50))).stdout
+    assert "them\n" in invoke("check", "--standalone", given=decks.encode(worth(0))).stdout
+
+
+def test_standalone_counts_by_itself() -> None:
+    line = decks.encode(decks.starter("01001"))
+    told = refused("check", "--standalone", "--experience", "5", given=line, code=2)
+    assert "--standalone counts experience and weaknesses itself" in told
 
 
 def test_what_a_campaign_permits_can_be_said(roland: Path, tmp_path: Path) -> None:

@@ -80,6 +80,19 @@ def test_experience_is_paid_for_with_further_weaknesses(experience: int, further
     assert weaknesses(opened(deck)) == 1 + further
 
 
+@pytest.mark.parametrize(
+    ("experience", "told"),
+    [
+        (0, ""),
+        (9, "9 experience, no further weakness"),
+        (10, "10 experience, 1 further weakness"),
+        (40, "40 experience, 4 further weaknesses"),
+    ],
+)
+def test_the_price_is_told_in_words(experience: int, told: str) -> None:
+    assert d.price(worth(experience)) == told
+
+
 @pytest.mark.rule("AHC-STAND-07")
 def test_fifty_experience_is_too_much() -> None:
     assert rules(worth(50)) == ["AHC-STAND-07"]

@@ -9,6 +9,7 @@ import pytest
 from httpx import Response
 
 from grimtable.games.arkham import decks
+from tests.arkham.test_standalone_decks import worth
 from tests.server.people import Client, Json
 
 HEADERS = {"X-Grimtable": "1"}
@@ -65,6 +66,18 @@ def test_the_shelf_has_a_starter_deck_that_may_be_played_and_the_bags(server: Cl
     assert list(shelf["bags"]) == ["easy", "standard", "hard", "expert"]
     assert shelf["bags"]["standard"].count("-4") == 1
     assert shelf["bags"]["expert"].count("-8") == 1
+
+
+@pytest.mark.rule("AHC-STAND-01", "AHC-STAND-07")
+def test_a_deck_for_one_scenario_is_told_its_price(server: Client) -> None:
+    def verdict(experience: int, **more: Any) -> Json:
+        found: Json = post(server, "check", investigator=ROLAND, slots=worth(experience).slots, **more).json()
+        return found
+
+    mighty = verdict(23, standalone=True)
+    assert (mighty["problems"], mighty["experience"], mighty["further_weaknesses"]) == ([], 23, 2)
+    assert [problem["rule"] for problem in verdict(23)["problems"]] == ["AHC-DECK-08"]
+    assert [problem["rule"] for problem in verdict(50, standalone=True)["problems"]] == ["AHC-STAND-07"]
 
 
 def test_everything_wrong_with_a_deck_is_told_with_its_rule(server: Client) -> None:

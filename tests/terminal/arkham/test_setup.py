@@ -15,6 +15,7 @@ from grimtable.terminal import menu
 from grimtable.terminal.arkham import setup_screen as table_setup_screen
 from grimtable.terminal.arkham.decks import files as deck_files
 from grimtable.terminal.arkham.setup import TableSetUp, bag
+from tests.arkham.test_what_happened_before import CAMPAIGN
 from tests.terminal.arkham.decks.test_app import on_screen
 
 ROLAND, DAISY, SKIDS, AGNES, WENDY = "01001", "01002", "01003", "01004", "01005"
@@ -46,6 +47,69 @@ def test_one_investigator_with_the_starter_deck_is_ready_at_once() -> None:
     assert setup.trouble() == ""
     assert (setup.players, setup.options()) == ("human", {"investigators": ROLAND})
     assert begun(setup).seats == 1
+
+
+@pytest.fixture
+def later() -> TableSetUp:
+    """A set-up in which scenarios can be chosen that have others before them."""
+    setup = TableSetUp()
+    setup.game = CAMPAIGN
+    setup.settings = {setting.name: setting.default for setting in CAMPAIGN.settings}
+    return setup
+
+
+@pytest.mark.rule("AHC-STAND-08")
+def test_what_happened_before_is_asked_with_the_scenario_that_needs_it(later: TableSetUp) -> None:
+    keys = {row.key for row in later.rows()}
+    assert "gathering" not in keys
+    later.change("scenario", 2)
+    asked = [row.key for row in later.rows() if row.key not in keys]
+    assert asked[:3] == ["gathering", "lita", "midnight"]
+    assert asked[3:] == [
+        f"got_away={who}" for who in ("drew", "collins", "warren", "devereux", "turner", "masked-hunter")
+    ]
+    assert later.options() == {"investigators": ROLAND, "scenario": "third"}
+
+
+def test_a_row_says_what_its_value_will_do(later: TableSetUp) -> None:
+    later.change("scenario")
+    row = next(row for row in later.rows() if row.key == "gathering")
+    assert (row.name, row.value) == ("Gathering", "House burned")
+    assert row.meaning[0] == "How The Gathering ended."
+    assert "the lead begins with 1 horror" in row.meaning[1]
+    later.change("gathering")
+    row = next(row for row in later.rows() if row.key == "gathering")
+    assert "Lita Chantler has gone her own way" in row.meaning[1]
+    assert "lita" not in {row.key for row in later.rows()}
+
+
+def test_of_several_values_each_is_a_row(later: TableSetUp) -> None:
+    later.change("scenario", 2)
+    later.choose("got_away=turner")
+    later.choose("got_away=drew")
+    assert later.options()["got_away"] == "drew,turner"
+    assert value(later, "got_away=drew") == "got away: yes"
+    later.choose("got_away=turner")
+    later.choose("got_away=drew")
+    assert value(later, "got_away=drew") == "got away: no"
+    assert "got_away" not in later.options()
+
+
+def test_what_no_longer_means_something_is_not_told_to_the_game(later: TableSetUp) -> None:
+    later.change("scenario", 2)
+    later.choose("got_away=drew")
+    later.change("gathering")
+    later.change("scenario", -2)
+    assert later.options() == {"investigators": ROLAND}
+    assert later.trouble() == ""
+
+
+def test_a_contradiction_is_told_before_the_game_begins(later: TableSetUp) -> None:
+    later.change("scenario", 2)
+    later.change("midnight")
+    assert "option 'got_away' must name somebody" in later.trouble()
+    later.choose("got_away=collins")
+    assert later.trouble() == ""
 
 
 def test_up_to_four_investigators_go_and_nobody_is_no_party() -> None:
