@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.arkham.printed import INTELLECT
-from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER, DISCOVERS
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_SPEND, DISCOVERS
 from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues, place_doom, put_clues
 from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
@@ -161,7 +161,7 @@ def test_clues_that_others_keep_are_not_needed_where_the_own_ones_suffice() -> N
 def test_who_cannot_spend_clues_gives_none_to_the_group() -> None:
     """Roland is barred: with Daisy's three alone the act cannot be paid, with her fourth she pays all."""
     scene = Scene("roland", "daisy")
-    scene.in_play(constant(made(scene), CANNOT_DISCOVER, lambda t, card, subject, argument: int(subject == 0)))
+    scene.in_play(constant(made(scene), CANNOT_SPEND, lambda t, card, subject, argument: int(subject == 0)))
     holds_clues(scene, 3, 3)
     scene.turn()
     assert not scene.offers("advance the act")

@@ -31,6 +31,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
 )
 from grimtable.games.arkham.rules.abilities.limits import uses_left
 from grimtable.games.arkham.rules.abilities.modifiers import MODIFIERS, is_blank
+from grimtable.games.arkham.rules.cards_in_play.clues import clues_of, contributors, spendable
 from grimtable.games.arkham.rules.cards_in_play.slots import fits
 from grimtable.games.arkham.rules.cards_in_play.values import (
     connected,
@@ -45,7 +46,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 )
 from grimtable.games.arkham.rules.round.actions import cost_of, what_for, word_of
 from grimtable.games.arkham.rules.round.skill_actions import can_investigate
-from grimtable.games.arkham.rules.scenario.acts import clues_needed, clues_of, has_objective
+from grimtable.games.arkham.rules.scenario.acts import clues_needed, has_objective
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.rules.skill_tests.trial import matching
 from grimtable.games.arkham.state import INVESTIGATION, NONE, Ahc
@@ -313,6 +314,12 @@ def _cost(t: Ahc, you: int, card: int, a: Ability) -> Reason | None:
     if t.clues[you] < cost.clues:
         told = number(t.clues[you], "clue")
         return (f"it costs {number(cost.clues, 'clue')} and {who(t, you)} has {told}", "AHC-INIT-02")
+    if spendable(t, you, you) < cost.clues:
+        return (f"{who(t, you)} cannot spend clues now", "AHC-KEY-03")
+    if cost.group_clues:
+        needed, have = cost.group_clues * t.starters, clues_of(t, contributors(t), you)
+        if have < needed:
+            return (f"it costs {number(needed, 'clue')} and the group has {have} to spend", "AHC-CLUE-03")
     if len(discardable(t, you)) < cost.cards:
         return (f"there are too few cards in hand to discard for {name}", "AHC-INIT-02")
     return None

@@ -19,6 +19,7 @@ from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, FREE_OF_
 from grimtable.games.arkham.rules.abilities.kinds import CANNOT_PLAY, EXTRA_ACTION, PLAY_FROM, PLAY_RULES
 from grimtable.games.arkham.rules.abilities.limits import uses_left
 from grimtable.games.arkham.rules.abilities.modifiers import EXTRA_ACTIONS, each_of, is_blank, sum_of
+from grimtable.games.arkham.rules.cards_in_play.clues import clues_of, contributors, spendable
 from grimtable.games.arkham.rules.cards_in_play.values import controller, location_of, resource_cost
 from grimtable.games.arkham.rules.cards_in_play.zones import may_leave
 from grimtable.games.arkham.state import (
@@ -40,7 +41,11 @@ TOME_ABILITY: Final = 1  # only an action ability of a Tome
 
 def payable(t: Ahc, you: int, card: int, cost: Cost) -> bool:
     """Whether a cost can be paid in full, judged before anything is paid (AHC-INIT-02, AHC-INIT-11)."""
-    if t.uses[card] < cost.uses or t.resources[you] < cost.resources or t.clues[you] < cost.clues:
+    if t.uses[card] < cost.uses or t.resources[you] < cost.resources:
+        return False
+    if cost.clues and spendable(t, you, you) < cost.clues:
+        return False
+    if cost.group_clues and clues_of(t, contributors(t), you) < cost.group_clues * t.starters:
         return False
     if (cost.exhaust and t.exhausted[card]) or (cost.discard and not may_leave(t, card)):
         return False

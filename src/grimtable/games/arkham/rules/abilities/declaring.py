@@ -53,6 +53,7 @@ class Cost:
     own_damage: int = 0  # dealt to the card itself
     own_horror: int = 0
     clues: int = 0
+    group_clues: int = 0  # per investigator, spent by the investigators as a group (AHC-CLUE-03)
     cards: int = 0  # chosen and discarded from hand
 
 

@@ -61,12 +61,13 @@ GAME_ENDS: Final = 23
 AGENDA_ADVANCES: Final = 24
 ACT_ADVANCES: Final = 25
 ELIMINATED: Final = 26  # an investigator
-KINDS_OF_EVENT: Final = 27
+DISPLAYED: Final = 27  # target: the card that is in the victory display now
+KINDS_OF_EVENT: Final = 28
 # What else results of a skill test may have in common; no save holds these numbers
-RESOURCES: Final = 27
-HANDS: Final = 28
-ASSETS: Final = 29
-THREATS: Final = 30  # cards in a threat area that are no enemies
+RESOURCES: Final = 28
+HANDS: Final = 29
+ASSETS: Final = 30
+THREATS: Final = 31  # cards in a threat area that are no enemies
 ANYTHING: Final = -1  # all of that as bits
 
 
@@ -112,6 +113,7 @@ KEEPS_CLUES: Final = 26  # a lasting effect alone: an investigator who gives no 
 LOST_ACTION: Final = 27  # a lasting effect alone: an action of the next turn that an investigator has lost already
 NO_TOKENS: Final = 28  # a lasting effect alone: an investigator who reveals no chaos tokens in tests
 TOKEN_MODIFIER: Final = 31  # what a test is about, its word: changes the negative modifiers of its tokens
+CANNOT_SPEND: Final = 34  # clues: investigator
 
 # What else is looked for among the cards in play; no save holds these numbers
 FREE_USE: Final = 40  # it has a free ability that is not for skill tests alone

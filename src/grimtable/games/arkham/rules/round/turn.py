@@ -12,6 +12,7 @@ from grimtable.games.arkham.rules.abilities.initiation import PlayCard, UseAbili
 from grimtable.games.arkham.rules.abilities.kinds import EXTRA_ACTION, TURN_BEGINS, TURN_ENDS, TURN_RULES
 from grimtable.games.arkham.rules.abilities.limits import close_period
 from grimtable.games.arkham.rules.abilities.modifiers import expire
+from grimtable.games.arkham.rules.cards_in_play.clues import contributors
 from grimtable.games.arkham.rules.cards_in_play.tokens import begin_actions, gain_resources, lose_action
 from grimtable.games.arkham.rules.cards_in_play.values import destinations, enemies_at
 from grimtable.games.arkham.rules.drawing.player_deck import draw_card
@@ -28,6 +29,7 @@ from grimtable.games.arkham.rules.round.actions import (
 )
 from grimtable.games.arkham.rules.round.player_windows import fast_hand, offer_free, open_window, take_free
 from grimtable.games.arkham.rules.round.skill_actions import Evade, Fight, Investigate, can_investigate
+from grimtable.games.arkham.rules.scenario.acts import SpendClues
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
 from grimtable.games.arkham.words import (
@@ -67,11 +69,12 @@ class Turn(Frame[Ahc]):
     OPEN_WINDOW: Final = 1
     OFFER: Final = 2
     TAKE_CHOICE: Final = 3
-    PAY: Final = 4
-    PERFORM: Final = 5
-    ACTION_DONE: Final = 6
-    CLOSE: Final = 7
-    END: Final = 8
+    SPEND_CLUES: Final = 4
+    PAY: Final = 5
+    PERFORM: Final = 6
+    ACTION_DONE: Final = 7
+    CLOSE: Final = 8
+    END: Final = 9
 
     verb: int = NONE
     number: int = NONE
@@ -97,6 +100,8 @@ class Turn(Frame[Ahc]):
                 return self.offer(t)
             case Turn.TAKE_CHOICE:
                 return self.take_choice(t)
+            case Turn.SPEND_CLUES:
+                return self.act(t) if self.got else self.offer(t)  # without all of them nothing is paid (AHC-INIT-06)
             case Turn.PAY:
                 spend_extra(t, self.you, self.pick[1])
                 self.owing -= 1
@@ -165,14 +170,22 @@ class Turn(Frame[Ahc]):
         verb, card, number, by = self.pick
         if verb == END_TURN:
             return self.end(t)
-        if verb in WORD_OF:
-            word = WORD_OF[verb]
-        elif verb == ADVANCE or is_free(t, verb, card, number):
-            self.at = Turn.OPEN_WINDOW
-            take_free(t, verb, card, number, by)
-            return True
-        else:  # a card says what it is
-            word = word_of_action(t, verb, card, number)
+        if verb not in WORD_OF:
+            if verb == ADVANCE or is_free(t, verb, card, number):
+                self.at = Turn.OPEN_WINDOW
+                take_free(t, verb, card, number, by)
+                return True
+            if verb == USE and ABILITIES[number].cost.group_clues:
+                spend = SpendClues(self.you, card, NONE, NONE, ABILITIES[number].cost.group_clues * t.starters)
+                spend.payers = contributors(t)
+                t.push(spend)
+                return True
+        return self.act(t)
+
+    def act(self, t: Ahc) -> bool:
+        """An action is taken and paid for."""
+        verb, card, number, _ = self.pick
+        word = WORD_OF[verb] if verb in WORD_OF else word_of_action(t, verb, card, number)
         you = self.you
         self.verb = verb
         self.card = you if verb in WITHOUT_A_CARD else card

@@ -6,8 +6,9 @@ from typing import Final
 
 from grimtable.games.arkham.printed import ACT_CLUES, AGENDA, CLUES_PI, CODE, THRESHOLD, THRESHOLD_PI, TYPE
 from grimtable.games.arkham.rules.abilities.events import Effect, Event, is_awaited
-from grimtable.games.arkham.rules.abilities.kinds import ACT_ADVANCES, AGENDA_ADVANCES, CANNOT_DISCOVER, KEEPS_CLUES
-from grimtable.games.arkham.rules.abilities.modifiers import lasts, sum_of
+from grimtable.games.arkham.rules.abilities.kinds import ACT_ADVANCES, AGENDA_ADVANCES, KEEPS_CLUES
+from grimtable.games.arkham.rules.abilities.modifiers import lasts
+from grimtable.games.arkham.rules.cards_in_play.clues import clues_of, contributors, spendable
 from grimtable.games.arkham.rules.cards_in_play.tokens import clear_doom, place_doom, spend_clues
 from grimtable.games.arkham.rules.cards_in_play.values import doom_in_play
 from grimtable.games.arkham.rules.cards_in_play.zones import lift, make_current
@@ -78,29 +79,6 @@ def may_advance(t: Ahc, you: int) -> bool:
     if has_objective(t, t.acts[0]) or not t.in_play(t.acts[0]):
         return False
     return clues_of(t, contributors(t), you) >= clues_needed(t)
-
-
-def contributors(t: Ahc) -> list[int]:
-    """Who may contribute clues: everybody who plays, but whoever resolves a peril card is alone (AHC-PERIL-03)."""
-    return t.order() if t.peril == NONE else [t.peril]
-
-
-def clues_of(t: Ahc, investigators: list[int], you: int) -> int:
-    """The clues that these investigators could spend together if one of them asks for it."""
-    total = 0
-    for i in investigators:
-        if t.clues[i]:
-            total += spendable(t, i, you)
-    return total
-
-
-def spendable(t: Ahc, payer: int, you: int) -> int:
-    """The clues of an investigator that could be spent for what another one wants."""
-    if not t.with_kind[CANNOT_DISCOVER] and not t.lasting:  # only a lasting effect keeps clues back
-        return t.clues[payer]
-    if sum_of(t, CANNOT_DISCOVER, payer, NONE):
-        return 0
-    return t.clues[payer] if t.player[payer] == t.player[you] or not sum_of(t, KEEPS_CLUES, payer, NONE) else 0
 
 
 def offer_advance(t: Ahc, offers: list[Choice], you: int) -> None:

@@ -15,6 +15,7 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     ROUND_ENDS,
     WHEN,
 )
+from grimtable.games.arkham.rules.cards_in_play.clues import clues_of
 from grimtable.games.arkham.rules.cards_in_play.tokens import (
     reveal_location,
 )
@@ -31,7 +32,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
 )
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.harm.damage import EnemyDefeated
-from grimtable.games.arkham.rules.scenario.acts import Advance, SpendClues, clues_needed, clues_of
+from grimtable.games.arkham.rules.scenario.acts import Advance, SpendClues, clues_needed
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.rules.scenario.moves import place_investigator
 from grimtable.games.arkham.scenarios.night_of_the_zealot import GHOUL_PRIEST, LITA
