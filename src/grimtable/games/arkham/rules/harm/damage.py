@@ -12,6 +12,7 @@ from grimtable.games.arkham.rules.abilities.answers import NOTHING
 from grimtable.games.arkham.rules.abilities.events import Effect, Event
 from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, HARMED
 from grimtable.games.arkham.rules.abilities.modifiers import is_blank
+from grimtable.games.arkham.rules.cards_in_play.entering import answer_displayed, display
 from grimtable.games.arkham.rules.cards_in_play.tokens import place_damage, place_horror
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
@@ -24,7 +25,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, to_victory
 from grimtable.games.arkham.rules.harm.elimination import eliminate_together
 from grimtable.games.arkham.rules.harm.shares import share_of, spreads
-from grimtable.games.arkham.state import FIRST_EDITION, NONE, PLAYING, Ahc
+from grimtable.games.arkham.state import DISPLAY, FIRST_EDITION, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import K_DEFEAT, TAKE, named, points, title
 from grimtable.kernel.frame import Frame
 
@@ -292,6 +293,8 @@ class Defeats(Frame[Ahc]):
                 answered = EnemyDefeated(self.you, self.card, enemy)
                 answered.at = Event.OPEN_IF
                 t.push(answered)
+                if t.zone[enemy] == DISPLAY:
+                    answer_displayed(t, self.you, enemy)
         else:
             return False
         return True
@@ -340,7 +343,10 @@ class EnemyDefeated(Event):
             self.at = Event.END
         t.emit(K_DEFEAT, NONE, self.target)
         if VICTORY[t.defn[self.target]] >= 0 and not is_blank(t, self.target):  # (AHC-MOD-08)
-            to_victory(t, self.target)
+            if self.n:
+                to_victory(t, self.target)
+            else:
+                display(t, self.you, self.target)
         else:
             discard(t, self.target)
 

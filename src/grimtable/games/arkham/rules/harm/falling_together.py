@@ -8,7 +8,8 @@ from grimtable.games.arkham.hooks import HOOKS
 from grimtable.games.arkham.rules.abilities.answers import NOTHING, forced_now
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.events import Effect, Event
-from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, IF, MOMENT_OF
+from grimtable.games.arkham.rules.abilities.kinds import IF, MOMENT_OF
+from grimtable.games.arkham.rules.cards_in_play.entering import Displayed
 from grimtable.games.arkham.rules.harm.damage import Defeats, EnemyDefeated
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.state import NONE, Ahc
@@ -63,12 +64,13 @@ def fall_together(t: Ahc) -> bool:
 
 
 def demanded(t: Ahc, enemy: int) -> int:
-    """The ability with which the current act answers the defeat of an enemy, or none."""
-    tried = t.copy()
-    tried.push(EnemyDefeated(t.lead, NONE, enemy))
-    for card, number, _ in forced_now(tried, t.lead, MOMENT_OF[ENEMY_DEFEATED][IF], len(t.stack), NOTHING):
-        if card == t.act():
-            return number
+    """The ability with which the current act answers the defeat of an enemy, or that it is displayed, or none."""
+    for event in (EnemyDefeated(t.lead, NONE, enemy), Displayed(t.lead, NONE, enemy)):
+        tried = t.copy()
+        tried.push(event)
+        for card, number, _ in forced_now(tried, t.lead, MOMENT_OF[event.kind()][IF], len(t.stack), NOTHING):
+            if card == t.act():
+                return number
     return NONE
 
 
