@@ -10,12 +10,13 @@ from grimtable.games.arkham.rules.abilities.kinds import SPAWNS
 from grimtable.games.arkham.rules.cards_in_play.entering import enters
 from grimtable.games.arkham.rules.cards_in_play.values import enemies_at, has_keyword, location_named, locations
 from grimtable.games.arkham.rules.cards_in_play.zones import discard, put_at, put_into_threat
-from grimtable.games.arkham.rules.enemies.engagement import engages, settle
+from grimtable.games.arkham.rules.enemies.engagement import engages, preferred, settle
 from grimtable.games.arkham.state import AREA, NONE, PLAYING, Ahc
-from grimtable.games.arkham.words import K_SPAWN, SPAWN_AT, title
+from grimtable.games.arkham.words import CHOOSE_WHO, K_SPAWN, SPAWN_AT, title
 from grimtable.kernel.frame import Frame
 
 ANY_EMPTY: Final = "any empty location"
+ENGAGED_WITH_PREY: Final = "engaged with prey"
 
 
 def spawn_places(t: Ahc, enemy: int) -> list[int] | None:
@@ -62,7 +63,10 @@ class Spawn(Frame[Ahc]):
             case Spawn.FIND_PLACE:
                 return self.find_place(t)
             case Spawn.TAKE_PLACE:
-                self.n = self.pick[1]
+                if self.pick[0] == CHOOSE_WHO:
+                    self.you = self.pick[1]
+                else:
+                    self.n = self.pick[1]
                 return self.spawn(t)
             case Spawn.SPAWN:
                 return self.spawn(t)
@@ -71,6 +75,8 @@ class Spawn(Frame[Ahc]):
 
     def find_place(self, t: Ahc) -> bool:
         """Where it spawns; without an instruction, engaged with whoever drew it. Gives whether the spawning goes on."""
+        if self.n == NONE and SPAWN[t.defn[self.target]] == ENGAGED_WITH_PREY:
+            return self.find_prey(t)
         places = spawn_places(t, self.target) if self.n == NONE else [self.n]
         if places is None and t.status[self.you] == PLAYING:
             alone = has_keyword(t, self.target, ALOOF) or has_keyword(t, self.target, MASSIVE)
@@ -86,6 +92,17 @@ class Spawn(Frame[Ahc]):
         else:
             self.n = places[0]
         return self.spawn(t)
+
+    def find_prey(self, t: Ahc) -> bool:
+        """It spawns engaged with its prey; among several the lead chooses (AHC-SPAWN-06, AHC-PREY-01)."""
+        among = preferred(t, self.target, t.order())
+        if len(among) == 1:
+            self.you = among[0]
+            return self.spawn(t)
+        ask = t.question(t.player[t.lead], f"Whom does {title(t, self.target)} engage?", "AHC-ENG-05")
+        for you in among:
+            ask.offer(CHOOSE_WHO, you)
+        return True
 
     def spawn(self, t: Ahc) -> bool:
         """The place is known. Gives whether somebody answers that it spawns."""
