@@ -734,6 +734,8 @@ export interface AhcArkhamView {
   ended: number;
   resolving: AhcCardSeen[];
   asked: number;
+  side_deck: number;
+  side_name: string;
   past: string[];
 }
 
@@ -759,6 +761,8 @@ export interface AhcLocationSeen {
   investigators: number[];
   enemies: AhcCardSeen[];
   others: AhcCardSeen[];
+  row: number;
+  column: number;
 }
 
 export interface AhcCardSeen {

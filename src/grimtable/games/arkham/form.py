@@ -16,7 +16,7 @@ from grimtable.games.arkham.state import (
     RESIGNED,
     RUNNING,
     SCENARIO,
-    STACKED,
+    SIDE_DECK,
     Ahc,
 )
 from grimtable.games.arkham.words import PHASE_NAMES
@@ -40,7 +40,7 @@ def forms(t: Ahc) -> Forms:
         "defn": row(0, len(NAME) - 1),
         "owner": row(SCENARIO, one, cards),
         "player": row(0, last),
-        "zone": row(BOX, STACKED, cards),
+        "zone": row(BOX, SIDE_DECK, cards),
         "holder": row(NONE, card, cards),
         "damage": amounts,
         "horror": amounts,
@@ -78,6 +78,7 @@ def forms(t: Ahc) -> Forms:
         "reference": number(NONE, card),
         "encounter_deck": some,
         "encounter_discard": some,
+        "side_deck": some,
         "victory": some,
         "bag": row(WORST_TOKEN, ELDER_SIGN),
         "past": row(0, MANY),

@@ -204,6 +204,7 @@ FORMER: Final = Former(
             "TokenRevealed.counts",
             "Trial.boost",
             "position.past",
+            "position.side_deck",
         ]
     ),
 )

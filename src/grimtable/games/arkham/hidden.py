@@ -34,10 +34,16 @@ def resample(t: Ahc, seat: int, rng: Random) -> None:
             t.zone[card] = IN_HAND
         for card in deck:
             t.zone[card] = IN_DECK
-    pile = t.encounter_deck[:]
+    t.encounter_deck = reshuffled(t, t.encounter_deck, seat, open_, rng)
+    t.side_deck = reshuffled(t, t.side_deck, seat, open_, rng)
+
+
+def reshuffled(t: Ahc, deck: list[int], seat: int, open_: set[int], rng: Random) -> list[int]:
+    """A deck of the scenario in an order that the seat could imagine."""
+    pile = deck[:]
     unknown = hidden_places(t, pile, seat, open_)
     fill(pile, unknown, shuffled([pile[at] for at in unknown], rng))
-    t.encounter_deck = pile
+    return pile
 
 
 def redraw_with_hand(t: Ahc, you: int, deck: list[int], in_deck: list[int], in_hand: list[int], rng: Random) -> None:

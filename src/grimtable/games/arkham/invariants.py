@@ -29,6 +29,7 @@ from grimtable.games.arkham.state import (
     RESIGNED,
     RUNNING,
     SCENARIO,
+    SIDE_DECK,
     STACKED,
     SYMBOLS,
     TEST,
@@ -37,7 +38,7 @@ from grimtable.games.arkham.state import (
 )
 from grimtable.games.arkham.words import PHASE_NAMES
 
-PILES: Final = (IN_HAND, IN_DECK, IN_DISCARD, ENCOUNTER_DECK, ENCOUNTER_DISCARD, DISPLAY)
+PILES: Final = (IN_HAND, IN_DECK, IN_DISCARD, ENCOUNTER_DECK, ENCOUNTER_DISCARD, SIDE_DECK, DISPLAY)
 
 
 def misshapen(t: Ahc) -> str:
@@ -58,7 +59,7 @@ def misshapen(t: Ahc) -> str:
         ("a card", t.defn, 0, len(TYPE) - 1),
         ("an owner", t.owner, SCENARIO, people - 1),
         ("a seat", t.player, 0, t.seats - 1),
-        ("a zone", t.zone, BOX, STACKED),
+        ("a zone", t.zone, BOX, SIDE_DECK),
         ("a place", t.holder, NONE, cards - 1),
         ("a location", t.place, NONE, cards - 1),
         ("a state", t.status, PLAYING, RESIGNED),
@@ -112,6 +113,7 @@ def broken(t: Ahc) -> list[str]:
     for zone, pile in (
         (ENCOUNTER_DECK, t.encounter_deck),
         (ENCOUNTER_DISCARD, t.encounter_discard),
+        (SIDE_DECK, t.side_deck),
         (DISPLAY, t.victory),
     ):
         if sorted(pile) != [c for c in range(len(t.zone)) if t.zone[c] == zone]:

@@ -153,6 +153,7 @@ UNREVEALED_TEXT: Final[list[str]] = []
 BACK_NAME: Final[list[str]] = []
 BACK_TEXT: Final[list[str]] = []
 STORY: Final[list[str]] = []
+OPENINGS: Final[list[list[str]]] = []  # how a scenario's story may begin, before its own words
 BACK_STORY: Final[list[str]] = []
 
 TRAIT_NAMES: Final[list[str]] = []
@@ -268,6 +269,7 @@ def add(row: dict[str, Any]) -> int:
     BACK_NAME.append(row.get("back_name", ""))
     BACK_TEXT.append(row.get("back_text", ""))
     STORY.append(row.get("story", ""))
+    OPENINGS.append(list(row.get("openings", [])))
     BACK_STORY.append(row.get("back_story", ""))
 
     _DEFINITION[code] = card
@@ -309,6 +311,7 @@ def _entry(card: int) -> Entry:
         "back_text": BACK_TEXT[card],
         "back_story": BACK_STORY[card],
         "unrevealed_text": UNREVEALED_TEXT[card],
+        **{f"opening_{number}": story for number, story in enumerate(OPENINGS[card])},
         **{f"resolution_{name.removeprefix('R')}": story for name, story in resolutions(card).items()},
     }
     facts.update({name: words for name, words in told.items() if words})

@@ -89,7 +89,7 @@ _WORDS: Final = frozenset(
     ]
 )
 _FLAGS: Final = frozenset([*PUBLIC_FLAGS, "discard_empty", "commit_own"])
-_LISTS_OF_WORDS: Final = frozenset(["traits", "keywords", "connects", "abilities"])
+_LISTS_OF_WORDS: Final = frozenset(["traits", "keywords", "connects", "abilities", "openings"])
 _OTHERS: Final = frozenset(["deck_options", "resolutions"])
 
 _NEEDED: Final[dict[str, list[str]]] = {

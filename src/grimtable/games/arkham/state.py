@@ -31,6 +31,7 @@ DISPLAY: Final = 13  # the victory display
 ASIDE: Final = 14
 REMOVED: Final = 15
 STACKED: Final = 16  # acts and agendas to come
+SIDE_DECK: Final = 17  # a deck of the scenario beside the encounter deck
 
 # Phases
 MYTHOS_PHASE: Final = 0
@@ -111,8 +112,8 @@ class Ahc(Position):
         "encounter_discard", "ended", "enemies", "exhausted", "experience", "flags", "foresees", "hand", "hand_timings",
         "holder", "horror", "known", "lasting", "lead", "left", "map", "mental", "notes", "owner", "passing", "past",
         "peril", "phase", "physical", "place", "play", "player", "reference", "resources", "round", "scenario", "shown",
-        "soaking_assets", "sparing", "spent", "starters", "status", "test", "turned", "used", "uses", "victory",
-        "with_kind", "zone",
+        "side_deck", "soaking_assets", "sparing", "spent", "starters", "status", "test", "turned", "used", "uses",
+        "victory", "with_kind", "zone",
     )
     # fmt: on
 
@@ -180,6 +181,7 @@ class Ahc(Position):
             self.reference = NONE
             self.encounter_deck: Shared = []  # the last card is the top
             self.encounter_discard: Shared = []
+            self.side_deck: Shared = []  # the last card is the top
             self.victory: Shared = []
             self.bag: Shared = []
             self.past: Shared = []  # what the campaign log holds of earlier scenarios, lowest first
@@ -245,6 +247,7 @@ class Ahc(Position):
             self.reference = like.reference
             self.encounter_deck = like.encounter_deck
             self.encounter_discard = like.encounter_discard
+            self.side_deck = like.side_deck
             self.victory = like.victory
             self.bag = like.bag
             self.past = like.past

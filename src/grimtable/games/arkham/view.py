@@ -32,7 +32,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     skill_value,
 )
 from grimtable.games.arkham.rules.scenario.acts import clues_needed, threshold
-from grimtable.games.arkham.rules.scenario.record import past_of
+from grimtable.games.arkham.rules.scenario.record import past_of, scenario_of
 from grimtable.games.arkham.rules.scenario.setup import OpeningHand
 from grimtable.games.arkham.rules.skill_tests.chaos import draws_of, reveals_none
 from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
@@ -46,7 +46,7 @@ from grimtable.games.arkham.state import (
     THREAT,
     Ahc,
 )
-from grimtable.games.arkham.words import PHASE_NAMES, SKILL_NAMES, token_name, who
+from grimtable.games.arkham.words import PHASE_NAMES, SKILL_NAMES, side_deck_name, token_name, who
 from grimtable.kernel.game import SPECTATOR
 
 STATUS = ("playing", "defeated", "resigned")
@@ -85,6 +85,8 @@ class LocationSeen(msgspec.Struct, frozen=True):
     investigators: tuple[int, ...]
     enemies: tuple[CardSeen, ...]
     others: tuple[CardSeen, ...]
+    row: int = NONE  # on the scenario's map, if it has one
+    column: int = NONE
 
 
 class InvestigatorSeen(msgspec.Struct, frozen=True):
@@ -179,6 +181,8 @@ class ArkhamView(msgspec.Struct, frozen=True):
     ended: int
     resolving: tuple[CardSeen, ...] = ()  # cards that are being played or revealed and lie in no zone yet
     asked: int = NONE  # the seat's investigator to whom the open question is put
+    side_deck: int = 0  # cards in the deck beside the encounter deck,
+    side_name: str = ""  # and what it is called, where the scenario has one
     past: tuple[str, ...] = ()  # what the campaign log says of what happened before, in words
 
 
@@ -204,6 +208,8 @@ def view(t: Ahc, seat: int) -> ArkhamView:
         ended=t.ended if t.ended != RUNNING else NONE,
         resolving=resolving(t, seat),
         asked=asked(t, seat),
+        side_deck=len(t.side_deck),
+        side_name=side_deck_name(t),
         past=tuple(entry.words for entry in past_of(t)),
     )
 
@@ -280,6 +286,7 @@ def location_seen(t: Ahc, card: int) -> LocationSeen:
         tuple(i for i in range(len(t.player)) if t.place[i] == card),
         tuple(seen(t, e) for e in enemies_at(t, card) if t.zone[e] != THREAT),
         tuple(seen(t, c) for c in lying if t.zone[c] not in (AREA, THREAT) and t.holder[c] == card),
+        *scenario_of(t).grid.get(CODE[t.defn[card]], (NONE, NONE)),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from grimtable.games.arkham import ids
 from grimtable.games.arkham.numbers import SCENARIO_VERBS
-from grimtable.games.arkham.printed import NAME, STORY, TITLE
+from grimtable.games.arkham.printed import NAME, OPENINGS, STORY, TITLE
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.kinds import WORDS as DESIGNATORS
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
@@ -64,6 +64,12 @@ def token_name(token: int) -> str:
 def number(n: int, thing: str) -> str:
     """So many of a thing."""
     return f"{n} {thing}" if n == 1 or thing in ("damage", "horror", "doom") else f"{n} {thing}s"
+
+
+def side_deck_name(t: Ahc) -> str:
+    """What the scenario's own deck is called, if it has one."""
+    side = SCENARIOS[t.scenario].side_deck
+    return side.name if side is not None else ""
 
 
 def listed(names: list[str]) -> str:
@@ -422,3 +428,5 @@ K_STORY: Final = kind("story", lambda t, e: STORY[t.defn[e[2]]], None, True)
 K_LOG: Final = kind("log", lambda t, e: f"for the campaign log: {SCENARIOS[t.scenario].log[e[3]].words}")
 K_IGNORE: Final = kind("token", lambda t, e: f"chaos token ignored: {token_name(e[3])}", None, True)
 K_TURN_TOKEN: Final = kind("token", lambda t, e: f"the minus of {token_name(e[3])} becomes a plus", None, True)
+K_OPENING: Final = kind("story", lambda t, e: OPENINGS[t.defn[e[2]]][e[3]], None, True)
+K_SIDE_SHUFFLE: Final = kind("shuffle", lambda t, e: f"the {side_deck_name(t)} is shuffled")

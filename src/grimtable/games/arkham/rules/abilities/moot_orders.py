@@ -178,6 +178,7 @@ def same_columns(one: Ahc, other: Ahc) -> bool:
         and one.reference == other.reference
         and one.encounter_deck == other.encounter_deck
         and one.encounter_discard == other.encounter_discard
+        and one.side_deck == other.side_deck
         and one.victory == other.victory
         and one.bag == other.bag
         and one.past == other.past

@@ -33,6 +33,7 @@ from grimtable.games.arkham.state import (
     PLAYING,
     REMOVED,
     SCENARIO,
+    SIDE_DECK,
     THREAT,
     Ahc,
     Unforeseen,
@@ -49,6 +50,7 @@ from grimtable.games.arkham.words import (
     K_RESHUFFLE,
     K_REVEAL,
     K_SHUFFLE,
+    K_SIDE_SHUFFLE,
     K_THREAT,
     K_VICTORY,
     OUT_OF_GAME,
@@ -75,6 +77,8 @@ def lift(t: Ahc, card: int) -> None:
         t.encounter_discard = without(t.encounter_discard, card)
     elif zone == DISPLAY:
         t.victory = without(t.victory, card)
+    elif zone == SIDE_DECK:
+        t.side_deck = without(t.side_deck, card)
     t.zone[card] = LIMBO
     t.holder[card] = NONE
 
@@ -379,4 +383,28 @@ def take_encounter_card(t: Ahc) -> int:
     t.zone[card] = LIMBO
     if not t.encounter_deck:
         renew_encounter_deck(t)
+    return card
+
+
+# -- a deck beside the encounter deck
+
+
+def shuffle_side_deck(t: Ahc) -> None:
+    """The scenario's own deck is shuffled."""
+    deck = t.side_deck[:]
+    t.shuffle(deck)
+    _forget(t, deck)
+    t.side_deck = deck
+    t.emit(K_SIDE_SHUFFLE)
+
+
+def take_side_card(t: Ahc) -> int:
+    """The top card of the scenario's own deck, or none: it is never renewed."""
+    if not t.side_deck:
+        return NONE
+    if t.foresees:
+        raise Unforeseen
+    card = t.side_deck[-1]
+    t.side_deck = t.side_deck[:-1]
+    t.zone[card] = LIMBO
     return card

@@ -18,13 +18,14 @@ from grimtable.games.arkham.rules.abilities.events import Effect, Event, raise_e
 from grimtable.games.arkham.rules.abilities.initiation import start
 from grimtable.games.arkham.rules.abilities.kinds import AFTER_BIT, ENCOUNTER_DRAWN, IF_BIT
 from grimtable.games.arkham.rules.abilities.modifiers import forget_effects
+from grimtable.games.arkham.rules.cards_in_play.entering import display
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     discard,
     lift,
     shuffle_encounter_deck,
     take_encounter_card,
-    to_victory,
+    take_side_card,
 )
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.state import ENCOUNTER_DECK, ENCOUNTER_DISCARD, LIMBO, NONE, PLAYING, Ahc
@@ -47,6 +48,12 @@ class DrawEncounter(Frame[Ahc]):
 def draw_encounter(t: Ahc, you: int) -> bool:
     """An investigator draws the top card of the encounter deck, if there is one. Gives whether that is under way."""
     card = take_encounter_card(t)
+    return card != NONE and draw_this(t, you, card)
+
+
+def draw_side_card(t: Ahc, you: int) -> bool:
+    """An investigator draws the top card of the scenario's own deck, if there is one, as an encounter card."""
+    card = take_side_card(t)
     return card != NONE and draw_this(t, you, card)
 
 
@@ -120,7 +127,7 @@ class EncounterCard(Frame[Ahc]):
             if TYPE[t.defn[card]] == ENEMY:
                 t.begin(Spawn(self.you, NONE, card))
             elif VICTORY[t.defn[card]] >= 0:
-                to_victory(t, card)  # (AHC-VICT-03)
+                display(t, self.you, card)  # (AHC-VICT-03)
             else:
                 discard(t, card)
             if not t.is_on_top(self):

@@ -25,6 +25,7 @@ Weigh: TypeAlias = Callable[[Ahc, Choice, Pain], float]
 Count: TypeAlias = Callable[[Ahc], int]
 Recall: TypeAlias = Callable[[Mapping[str, str], int], "Past"]  # all options of the game, the lead
 Contradiction: TypeAlias = Callable[[Mapping[str, str], int], str]  # all options, how many investigators there are
+Whether: TypeAlias = Callable[[Ahc], bool]
 
 
 def _any_symbol() -> dict[int, int]:
@@ -87,6 +88,14 @@ def _no_contradiction(options: Mapping[str, str], investigators: int) -> str:
     return ""
 
 
+@dataclass(frozen=True)
+class SideDeck:
+    """A deck of encounter cards beside the encounter deck, out of which only the scenario's own cards draw."""
+
+    name: str
+    encounter_set: str
+
+
 def _no_log() -> dict[int, LogEntry]:
     return {}
 
@@ -103,6 +112,16 @@ def _no_preference(t: Ahc, choice: Choice, pain: Pain) -> float:
 def _none(t: Ahc) -> int:
     """A scenario in which nothing hurries the agenda."""
     return 0
+
+
+def _no_opening(t: Ahc) -> int:
+    """A story that begins with its own words."""
+    return NONE
+
+
+def _by_resolution(t: Ahc) -> bool:
+    """The resolution alone says whether it was won."""
+    return SCENARIOS[t.scenario].resolutions[t.ended].won
 
 
 @dataclass(frozen=True)
@@ -139,6 +158,10 @@ class Scenario:
     asks: tuple[Setting, ...] = ()  # what must be known of earlier scenarios when it is played alone
     recall: Recall = _nothing_before  # what happened before, by these settings
     contradiction: Contradiction = _no_contradiction  # which of these settings do not go together, in a sentence
+    side_deck: SideDeck | None = None
+    grid: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # by code: row and column of a location on the map
+    opening: Count = _no_opening  # which of the openings on the reference card is told, or none
+    wins: Whether = _by_resolution  # whether it has ended well
     unowned: frozenset[str] = frozenset()  # rules by which the lead chooses only because nobody else does
     hints: Hints = field(default_factory=Hints)
 
@@ -174,4 +197,4 @@ def past_of(t: Ahc) -> list[LogEntry]:
 
 def is_won(t: Ahc) -> bool:
     """Whether the scenario has ended well."""
-    return SCENARIOS[t.scenario].resolutions[t.ended].won
+    return SCENARIOS[t.scenario].wins(t)

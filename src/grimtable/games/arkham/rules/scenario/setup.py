@@ -20,13 +20,16 @@ from grimtable.games.arkham.printed import (
 )
 from grimtable.games.arkham.rules.cards_in_play.entering import Entered
 from grimtable.games.arkham.rules.cards_in_play.index import index_game
+from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     draw_top,
     make_current,
     put_into_area,
+    remove,
     set_loose,
     shuffle_deck,
     shuffle_encounter_deck,
+    shuffle_side_deck,
 )
 from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.rules.scenario.record import NOTHING_BEFORE, SCENARIOS, Past, Scenario, scenario_of
@@ -40,10 +43,11 @@ from grimtable.games.arkham.state import (
     NONE,
     PLAYING,
     SCENARIO,
+    SIDE_DECK,
     STACKED,
     Ahc,
 )
-from grimtable.games.arkham.words import K_LEAD, K_MULLIGAN, K_STORY, KEEP, REPLACE, picked, who
+from grimtable.games.arkham.words import K_LEAD, K_MULLIGAN, K_OPENING, K_STORY, KEEP, REPLACE, picked, who
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.option import Choice
 
@@ -117,13 +121,18 @@ def add_deck(t: Ahc, definitions: list[int], owner: int) -> list[int]:
 
 class Box:
     """The encounter sets of a scenario as its set-up needs them, their cards counted from the first one on; what is no
-    act, agenda, location or set aside is the encounter deck. Guests from other sets come last.
+    act, agenda, location or set aside is the encounter deck. Guests from other sets come after them, and last the deck
+    that lies beside it.
     """
 
     def __init__(self, scenario: Scenario, first: int, past: tuple[int, ...]) -> None:
         aside = {definition(code) for code in scenario.set_aside}
         self.defn = [defn for name in scenario.encounter_sets for defn in SET_CARDS[name]]
         self.defn += [definition(code) for entry in sorted(past) for code in scenario.guests.get(entry, [])]
+        gathered = len(self.defn)
+        if scenario.side_deck is not None:
+            self.defn += SET_CARDS[scenario.side_deck.encounter_set]
+        self.side = list(range(first + gathered, first + len(self.defn)))
         self.zone: list[int] = []
         self.acts: list[int] = []
         self.agendas: list[int] = []
@@ -132,7 +141,9 @@ class Box:
         for card, defn in enumerate(self.defn, first):
             kind = TYPE[defn]
             zone = STACKED
-            if kind == ACT:
+            if card >= first + gathered:
+                zone = SIDE_DECK
+            elif kind == ACT:
                 self.acts.append(card)
             elif kind == AGENDA:
                 self.agendas.append(card)
@@ -162,7 +173,17 @@ def gather(t: Ahc, box: Box) -> None:
     t.owner = t.owner + [SCENARIO] * count
     t.holder = t.holder + [NONE] * count
     t.acts, t.agendas, t.encounter_deck = box.acts[:], box.agendas[:], box.deck[:]
+    t.side_deck = box.side[:]
     t.reference = box.reference
+
+
+def one_of(t: Ahc, codes: list[str]) -> int:
+    """One of several cards at random; the others are removed from the game."""
+    cards = [card_of(t, code) for code in codes]
+    chosen = cards.pop(t.chance.draw(len(cards)))
+    for card in cards:
+        remove(t, card)
+    return chosen
 
 
 class SetUp(Frame[Ahc]):
@@ -224,9 +245,15 @@ class SetUp(Frame[Ahc]):
 
     def lay_out(self, t: Ahc) -> None:
         """The reference card and what the scenario says about its set-up."""
+        scenario = scenario_of(t)
+        opening = scenario.opening(t)
+        if opening != NONE:
+            t.emit(K_OPENING, NONE, t.reference, opening)
         t.emit(K_STORY, NONE, t.reference)
         make_current(t, t.reference)
-        scenario_of(t).set_up(t)
+        if t.side_deck:
+            shuffle_side_deck(t)
+        scenario.set_up(t)
         shuffle_encounter_deck(t)
 
 
