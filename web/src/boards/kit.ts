@@ -98,7 +98,7 @@ export interface Kit {
   /** The card that the open question comes from, where it does not lie on the board any more. */
   subject?: (scene: Scene) => Shown | null;
   /** The lines of the log that are moments of the story, and the page of such a line; empty where there is nothing to read. */
-  story?: { kinds: readonly string[]; page: (line: LogLine) => Moment[] };
+  story?: { kinds: readonly string[]; page: (line: LogLine, scene: Scene) => Moment[] };
   /** Whether its neighbours tell a line of the log as well, so that it can be left out. */
   isTold?: (line: LogLine, before: LogLine | undefined, after: LogLine | undefined) => boolean;
   /** The settings of the game in words for people: the title, and those values that need other words. */

@@ -73,7 +73,10 @@ class CardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LocationSeen(msgspec.Struct, frozen=True):
-    """A location on the map; an unrevealed one shows neither shroud nor clues."""
+    """A location on the map; an unrevealed one shows neither shroud nor clues.
+
+    `row` and `column` say where it lies on the map of the scenario, if that has one: the column in halves of a place.
+    """
 
     id: str
     code: str
@@ -85,7 +88,7 @@ class LocationSeen(msgspec.Struct, frozen=True):
     investigators: tuple[int, ...]
     enemies: tuple[CardSeen, ...]
     others: tuple[CardSeen, ...]
-    row: int = NONE  # on the scenario's map, if it has one
+    row: int = NONE
     column: int = NONE
 
 

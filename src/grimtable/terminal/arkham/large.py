@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grimtable.games.arkham.view import ActSeen, ArkhamView, CardSeen, InvestigatorSeen, LocationSeen
-from grimtable.terminal.arkham.map import spokes_of
+from grimtable.terminal.arkham.map import rows_of, spokes_of
 from grimtable.terminal.arkham.paint import (
     COLOURS,
     asset_mark,
@@ -16,6 +16,7 @@ from grimtable.terminal.arkham.paint import (
     mark_of,
     name_mark,
     packed,
+    side_mark,
     vitals,
 )
 from grimtable.terminal.arkham.words import (
@@ -152,8 +153,9 @@ def rooms(view: ArkhamView, width: int, height: int) -> Lines:
     down = -(-count // across)
     tall = max(3, height // down)
     lines: Lines = []
+    places = rows_of(view)
     for first in range(0, count, across):
-        row = view.locations[first : first + across]
+        row = places[first : first + across]
         lines += beside(*(room_box(view, place, width // across, tall, leads=count > 1) for place in row))
     return filled(lines, width, height)
 
@@ -197,7 +199,7 @@ def piles_box(view: ArkhamView, width: int, height: int) -> Lines:
     known = f" next {view.encounter_known[0].name}" if view.encounter_known else ""
     won = ", ".join(card.name for card in view.victory)
     lines = [
-        join(ink("deck ", DIM), ink(str(view.encounter_deck)), ink(known, FADED)),
+        join(ink("deck ", DIM), ink(str(view.encounter_deck)), ink(known, FADED), *side_mark(view)),
         join(ink("discard ", DIM), ink(str(len(view.encounter_discard))), ink(top, FADED)),
     ]
     if won:

@@ -1,4 +1,4 @@
-"""The map of Arkham Horror as a graph: one room in the middle and the others around it."""
+"""The map of Arkham Horror: one room in the middle and the others around it, or rows of places."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ from grimtable.games.arkham.view import ArkhamView, LocationSeen
 
 MOST_SPOKES = 4
 ABOVE, BELOW = ("Attic",), ("Cellar",)  # where a house has them
+
+
+def rows_of(view: ArkhamView) -> list[LocationSeen]:
+    """All places, row by row as they lie on the scenario's map; without one as they came."""
+    return sorted(view.locations, key=lambda place: (place.row, place.column))
 
 
 def spokes_of(view: ArkhamView) -> tuple[LocationSeen, list[LocationSeen]] | None:

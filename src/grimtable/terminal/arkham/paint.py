@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from grimtable.games.arkham.view import ActSeen, ArkhamView, CardSeen, InvestigatorSeen, LocationSeen, TokenSeen
-from grimtable.terminal.arkham.map import spokes_of
+from grimtable.terminal.arkham.map import rows_of, spokes_of
 from grimtable.terminal.arkham.words import (
     ICONS,
     SKILLS,
@@ -235,7 +235,7 @@ def map_rows(view: ArkhamView, width: int) -> Lines:
     if star is None:
         names = {place.id: place.name for place in view.locations}
         rows = []
-        for place in view.locations:
+        for place in rows_of(view):
             to = ", ".join(names[other] for other in place.connects if other in names)
             rows.append(fit(spaced([place_mark(place), ink(f"→ {to}", DIM), *there(view, place)]), width))
         return rows
@@ -344,6 +344,11 @@ def acts_row(view: ArkhamView, width: int) -> Line:
     return join(fit(left, width // 2 - 1), " ", right)
 
 
+def side_mark(view: ArkhamView) -> list[Line]:
+    """The deck beside the encounter deck, where the scenario has one."""
+    return [ink(f"  {view.side_name} ", DIM), ink(str(view.side_deck))] if view.side_name else []
+
+
 def piles_line(view: ArkhamView) -> Line:
     """The encounter deck, its discard pile and the victory display."""
     top = f" ({view.encounter_discard[-1].name})" if view.encounter_discard else ""
@@ -352,6 +357,7 @@ def piles_line(view: ArkhamView) -> Line:
     return join(
         ink("encounter deck ", DIM),
         ink(f"{view.encounter_deck}{known}"),
+        *side_mark(view),
         ink("  discard ", DIM),
         ink(f"{len(view.encounter_discard)}{top}"),
         ink(f"  victory {won}" if won else "", MOSS),

@@ -270,7 +270,7 @@ def counted(tokens: Sequence[str]) -> dict[str, int]:
 def cause_words(view: ArkhamView) -> tuple[str, str]:
     """The card that asks for the test under way and its words; nothing for a plain action."""
     card = view.test.cause if view.test is not None else None
-    if card is None or kind_of(card.code) in ("investigator", "location") or not text_of(card.code):
+    if card is None or kind_of(card.code) == "investigator" or not text_of(card.code):
         return "", ""
     return card.name, text_of(card.code)
 
@@ -391,6 +391,8 @@ def table_sentences(view: ArkhamView) -> list[str]:
     known = f", next {listed([card.name for card in view.encounter_known])}" if view.encounter_known else ""
     discard = f", on top {view.encounter_discard[-1].name}" if view.encounter_discard else ""
     lines.append(f"Encounter deck {view.encounter_deck}{known}; discard pile {len(view.encounter_discard)}{discard}.")
+    if view.side_name:
+        lines.append(f"{view.side_name} {view.side_deck}.")
     if view.victory:
         lines.append(f"Victory display: {listed([card.name for card in view.victory])}.")
     return lines

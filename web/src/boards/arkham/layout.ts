@@ -14,21 +14,22 @@ export interface Plan {
   columns: number;
 }
 
-// The house of The Gathering: the attic above, the hallway in the middle with the parlor beside it, the cellar below.
-const HOUSE: readonly (readonly string[])[] = [['01113'], ['01112', '01115'], ['01114']];
 const WIDEST = 3;
 
 export function planOf(places: readonly AhcLocationSeen[]): Plan {
-  const rows = inHouse(places) ?? byDistance(places);
+  if (places.length && places.every((place) => place.row >= 0)) return onMap(places);
+  const rows = byDistance(places);
   const widest = Math.max(1, ...rows.map((row) => row.length));
   const spots = rows.flatMap((row, y) => row.map((place, x) => ({ place, column: widest - row.length + 2 * x + 1, row: y + 1 })));
   return { spots, columns: 2 * widest };
 }
 
-function inHouse(places: readonly AhcLocationSeen[]): AhcLocationSeen[][] | null {
-  const byCode = new Map(places.map((place) => [place.code, place]));
-  const rows = HOUSE.map((row) => row.flatMap((code) => byCode.get(code) ?? [])).filter((row) => row.length);
-  return rows.flat().length === places.length ? rows : null;
+/** The map as the scenario lays it out; what is not in play leaves no empty edge. */
+function onMap(places: readonly AhcLocationSeen[]): Plan {
+  const rows = [...new Set(places.map((place) => place.row))].sort((a, b) => a - b);
+  const first = Math.min(...places.map((place) => place.column));
+  const spots = places.map((place) => ({ place, column: place.column - first + 1, row: rows.indexOf(place.row) + 1 }));
+  return { spots, columns: Math.max(...spots.map((spot) => spot.column)) + 1 };
 }
 
 /** Any other map: a row for each distance from the place with the most ways, long ones broken. */

@@ -1,9 +1,9 @@
 // The story of a scenario: its beginning, the backs of acts and agendas that advance, how it ends.
 import type { Library } from '../../lib/shelf.svelte';
-import type { Entry, LogLine } from '../../lib/types';
+import type { Entry, LogLine, Scene } from '../../lib/types';
 import type { Moment } from '../kit';
 import { shelf } from './library.svelte';
-import { fact, word } from './reading';
+import { fact, viewOf, word } from './reading';
 import { ahc } from './texts';
 
 const ADVANCES = /^The (?:act|agenda) advances: (.+)$/i;
@@ -32,12 +32,20 @@ export function back(entry: Entry): Moment {
   return { head, title: word(entry, 'back_name') || entry.name, story: word(entry, 'back_story'), text: word(entry, 'back_text') };
 }
 
-export function pageIn(cards: Library, line: LogLine): Moment[] {
+/** How the story of a scenario may begin, before its own words. */
+const openings = (entry: Entry): unknown[] => Object.entries(entry.facts).flatMap(([name, story]) => (name.startsWith('opening_') ? [story] : []));
+
+/** What a line of the log tells in a scenario. */
+export function pageIn(cards: Library, line: LogLine, playing: string): Moment[] {
   const all = [...cards.values()];
-  if (line.kind === 'story') return all.filter((card) => card.flavour === line.text).map(front);
+  if (line.kind === 'story') {
+    const begins = all.find((card) => openings(card).includes(line.text));
+    if (begins) return [{ head: '', title: begins.name, story: line.text, text: '' }];
+    return all.filter((card) => card.flavour === line.text).map(front);
+  }
   if (line.kind === 'resolution') {
     const key = `resolution_${RESOLUTION.exec(line.text)?.[1] ?? 'none'}`;
-    const scenario = all.find((card) => card.kind === 'scenario' && word(card, key));
+    const scenario = all.find((card) => card.kind === 'scenario' && card.name === playing && word(card, key));
     return scenario ? [{ head: scenario.name, title: line.text, story: word(scenario, key), text: '' }] : [];
   }
   const name = ADVANCES.exec(line.text)?.[1];
@@ -49,5 +57,5 @@ export function pageIn(cards: Library, line: LogLine): Moment[] {
 
 export const story = {
   kinds: ['story', 'act', 'agenda', 'resolution'],
-  page: (line: LogLine): Moment[] => pageIn(shelf.cards, line),
+  page: (line: LogLine, scene: Scene): Moment[] => pageIn(shelf.cards, line, viewOf(scene).scenario),
 } as const;

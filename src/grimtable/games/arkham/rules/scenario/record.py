@@ -159,7 +159,7 @@ class Scenario:
     recall: Recall = _nothing_before  # what happened before, by these settings
     contradiction: Contradiction = _no_contradiction  # which of these settings do not go together, in a sentence
     side_deck: SideDeck | None = None
-    grid: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # by code: row and column of a location on the map
+    grid: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # by code: see `LocationSeen`
     opening: Count = _no_opening  # which of the openings on the reference card is told, or none
     wins: Whether = _by_resolution  # whether it has ended well
     unowned: frozenset[str] = frozenset()  # rules by which the lead chooses only because nobody else does

@@ -51,6 +51,8 @@ from grimtable.kernel.option import Choice
 NAME: Final = "the-gathering"
 ENCOUNTER_SETS: Final = ["torch", "rats", "ghouls", "striking_fear", "ancient_evils", "chilling_cold"]
 STUDY: Final = "01111"
+GRID: Final = {STUDY: (1, 1), "01113": (0, 1), "01112": (1, 0), "01115": (1, 2), "01114": (2, 1)}
+"""Where each location lies on the map: the attic above, the hallway with the parlor beside it, the cellar below."""
 ALL_LOST: Final = 3  # the resolution that nobody survives who stayed
 
 
@@ -147,6 +149,7 @@ SCENARIO: Final = add_scenario(
         resolutions=ENDINGS,
         resolve=resolve,
         log=LOG,
+        grid=GRID,
         unowned=frozenset(["AHC-GATH-08"]),  # what the first agenda takes
         hints=HINTS,
     )
