@@ -55,15 +55,27 @@ def test_the_encounter_sets_have_as_many_cards_as_in_the_box() -> None:
         "agents_of_yog": 4,
         "agents_of_shub": 4,
         "agents_of_cthulhu": 4,
+        "arkham": 21,  # the Masked Hunter is the back of an agenda
+        "cultists": 5,
     }
 
 
-def test_every_way_of_the_house_leads_back() -> None:
+def test_every_way_leads_back() -> None:
     places = [card for card in CARDS if p.TYPE[card] == p.LOCATION]
     ways = {(p.NAME[a], p.NAME[b]) for a in places for b in places if p.SYMBOL[b] in p.CONNECTS[a]}
     assert ways == {(b, a) for a, b in ways}
     assert {b for a, b in ways if a == "Hallway"} == {"Attic", "Cellar", "Parlor"}
-    assert len(ways) == 6
+    city = {"Your House", "Easttown", "Southside", "Miskatonic University", "Graveyard"}
+    assert {b for a, b in ways if a == "Rivertown"} == city
+    assert {b for a, b in ways if a == "Miskatonic University"} == {
+        "Rivertown",
+        "Southside",
+        "St. Mary's Hospital",
+        "Northside",
+    }
+    assert {b for a, b in ways if a == "Downtown"} == {"Easttown", "Northside"}
+    assert {b for a, b in ways if a == "Southside"} == {"Rivertown", "Miskatonic University", "St. Mary's Hospital"}
+    assert len(ways) == 6 + 22
 
 
 def test_every_ability_of_a_kind_is_told_in_the_text_under_the_name_of_its_kind() -> None:
@@ -84,10 +96,12 @@ def test_every_event_has_an_effect_and_every_card_with_abilities_a_text() -> Non
         assert not p.PRINTED_ABILITIES[card] or p.TEXT[card], p.NAME[card]
 
 
-def test_the_scenario_has_a_story_for_its_beginning_its_acts_and_agendas_and_each_of_its_endings() -> None:
-    reference = p.definition("01104")
-    assert p.STORY[reference]
-    assert list(p.resolutions(reference)) == ["none", "R1", "R2", "R3"]
+def test_each_scenario_has_a_story_for_its_beginning_its_acts_and_agendas_and_each_of_its_endings() -> None:
+    for code, endings, openings in (("01104", 3, 0), ("01120", 2, 2)):
+        reference = p.definition(code)
+        assert p.STORY[reference]
+        assert list(p.resolutions(reference)) == ["none", *(f"R{n + 1}" for n in range(endings))]
+        assert len(p.OPENINGS[reference]) == openings
     for card in CARDS:
         if p.TYPE[card] in (p.ACT, p.AGENDA):
             assert all((p.STORY[card], p.BACK_NAME[card], p.BACK_TEXT[card], p.BACK_STORY[card])), p.NAME[card]

@@ -14,9 +14,9 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     TURN_BEGINS,
 )
 from grimtable.games.arkham.rules.abilities.modifiers import additional_action, lasts
+from grimtable.games.arkham.rules.cards_in_play.clues import spendable
 from grimtable.games.arkham.rules.round.phases import Round
 from grimtable.games.arkham.rules.round.turn import LoseAction
-from grimtable.games.arkham.rules.cards_in_play.clues import spendable
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.state import TURN
 from tests.arkham.made import action, code, constant, doing, encounter, forced, made, notes, played, revelation

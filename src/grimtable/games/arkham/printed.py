@@ -37,6 +37,8 @@ FILES: Final = [
     "agents_of_yog",
     "agents_of_shub",
     "agents_of_cthulhu",
+    "the_midnight_masks",
+    "cult_of_umordhoth",
 ]
 
 # Types of cards

@@ -1,0 +1,1 @@
+"""Night of the Zealot, the second scenario: The Midnight Masks (chapter 18.9)."""

@@ -1,0 +1,187 @@
+"""The record of The Midnight Masks: set-up, resolutions, and where the rest of it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grimtable.games.arkham.printed import CODE, definition
+from grimtable.games.arkham.rules.cards_in_play.tokens import earn_experience, reveal_location
+from grimtable.games.arkham.rules.cards_in_play.values import card_of, location_named
+from grimtable.games.arkham.rules.cards_in_play.zones import lift, put_on_map, remove
+from grimtable.games.arkham.rules.enemies.spawning import Spawn
+from grimtable.games.arkham.rules.scenario.ending import victory_points, write_log
+from grimtable.games.arkham.rules.scenario.moves import start_at
+from grimtable.games.arkham.rules.scenario.record import (
+    Hints,
+    Resolution,
+    Scenario,
+    SideDeck,
+    add_scenario,
+    remembers,
+)
+from grimtable.games.arkham.rules.scenario.setup import one_of
+from grimtable.games.arkham.scenarios.before import (
+    AFTER_THE_GATHERING,
+    contradiction_about_the_gathering,
+    recall_the_gathering,
+)
+from grimtable.games.arkham.scenarios.night_of_the_zealot import (
+    BAGS,
+    CULTISTS,
+    GHOUL_PRIEST,
+    GOT_AWAY,
+    HOUSE_BURNED,
+    LITA_SEEKS_HELP,
+    LOG,
+    PAST_MIDNIGHT,
+    PRIEST_ALIVE,
+    PRIEST_SLAIN,
+)
+from grimtable.games.arkham.scenarios.night_of_the_zealot import MASKED_HUNTER as THE_HUNTER
+from grimtable.games.arkham.scenarios.the_midnight_masks import cultists as cultists
+from grimtable.games.arkham.scenarios.the_midnight_masks.acts import ACT_BACKS, OBJECTIVES, found
+from grimtable.games.arkham.scenarios.the_midnight_masks.agendas import (
+    AGENDA_BACKS,
+    MASKED_HUNTER,
+    MIDNIGHT,
+    PREDATOR_OR_PREY,
+)
+from grimtable.games.arkham.scenarios.the_midnight_masks.city import (
+    DOWNTOWNS,
+    OTHERS,
+    RIVERTOWN,
+    SOUTHSIDES,
+    YOUR_HOUSE,
+)
+from grimtable.games.arkham.scenarios.the_midnight_masks.tokens import TOKENS
+from grimtable.games.arkham.state import NONE, SIDE_DECK, Ahc
+
+NAME: Final = "the-midnight-masks"
+ENCOUNTER_SETS: Final = ["arkham", "chilling_cold", "nightgaunts", "pentagram", "locked_doors"]
+ACOLYTE: Final = "01169"
+LOOKOUTS: Final = ["Southside", "Downtown", "Graveyard"]  # where Acolytes stand: one for each investigator but one
+PARLOR_LADY: Final = 1  # the opening with the woman from the parlor
+STRANGER: Final = 0  # and the one with a stranger at the door
+
+ROWS: Final = [["01134", "01130", "01132"], ["01129", RIVERTOWN, "01133"], ["01128", "01126", YOUR_HOUSE]]
+GRID: Final = {code: (row, 2 * column) for row, codes in enumerate(ROWS) for column, code in enumerate(codes)}
+GRID.update({"01131": GRID["01130"], "01127": GRID["01126"]})
+"""Where each location lies on the map: three rows of three."""
+
+
+# -- set-up
+
+
+def opening(t: Ahc) -> int:
+    """Whoever met Lita in the parlor knows her (AHC-MASK-23)."""
+    return STRANGER if remembers(t, LITA_SEEKS_HELP) else PARLOR_LADY
+
+
+def set_up(t: Ahc) -> None:
+    """The city, its Acolytes, and where everybody starts (AHC-MASK-03 to AHC-MASK-06, AHC-MASK-19)."""
+    for codes in (DOWNTOWNS, SOUTHSIDES):
+        put_on_map(t, one_of(t, codes))
+    for code in OTHERS:
+        put_on_map(t, card_of(t, code))
+    house = card_of(t, YOUR_HOUSE)
+    if remembers(t, HOUSE_BURNED):
+        remove(t, house)
+    else:
+        put_on_map(t, house)
+    start = location_named(t, "Rivertown") if remembers(t, HOUSE_BURNED) else house
+    reveal_location(t, start)
+    for you in t.order():
+        start_at(t, you, start)
+    post_acolytes(t)
+
+
+def post_acolytes(t: Ahc) -> None:
+    """With two investigators and more some Acolytes are about already (AHC-MASK-04)."""
+    acolytes = [card for card in t.encounter_deck if CODE[t.defn[card]] == ACOLYTE]
+    posts = list(zip(acolytes, LOOKOUTS[: t.starters - 1], strict=False))
+    for acolyte, _ in posts:
+        lift(t, acolyte)
+    for acolyte, place in reversed(posts):
+        t.push(Spawn(t.lead, NONE, acolyte, location_named(t, place)))
+
+
+# -- resolutions
+
+
+def resolve(t: Ahc, resolution: int) -> None:
+    """Who was interrogated and who got away, what became of the priest, and the experience (AHC-MASK-15 to -22)."""
+    write_log(t, *interrogated(t))
+    write_log(t, *[who + GOT_AWAY for who in at_large(t, resolution)])
+    if resolution == MIDNIGHT:
+        write_log(t, PAST_MIDNIGHT)
+    if remembers(t, PRIEST_ALIVE) and any(t.defn[card] == definition(GHOUL_PRIEST) for card in t.victory):
+        write_log(t, PRIEST_SLAIN)
+    for you in range(len(t.player)):
+        earn_experience(t, you, victory_points(t))
+
+
+def interrogated(t: Ahc) -> list[int]:
+    """Those in the victory display, by their numbers in the log."""
+    there = [t.defn[card] for card in found(t)]
+    return [who for who, code in CULTISTS.items() if definition(code) in there]
+
+
+def at_large(t: Ahc, resolution: int) -> list[int]:
+    """Those still in the Cultist deck or in play; before midnight the Masked Hunter too if he never showed himself."""
+    there = [t.defn[card] for card, zone in enumerate(t.zone) if zone == SIDE_DECK or t.in_play(card)]
+    away = [who for who, code in CULTISTS.items() if definition(code) in there]
+    if resolution != MIDNIGHT and t.defn[t.agenda()] == definition(PREDATOR_OR_PREY):
+        away.append(THE_HUNTER)
+    return away
+
+
+def wins(t: Ahc) -> bool:
+    """More of them were found than got away (ruling 72)."""
+    return 2 * len(found(t)) > len(CULTISTS)
+
+
+ENDINGS: Final = [
+    Resolution(
+        "No resolution: you have what you have",
+        "All were out before midnight. Whoever was found has talked, and the others are warned.",
+    ),
+    Resolution(
+        "Resolution 1: all six are unmasked",
+        "There is nobody left in Arkham to hold the lantern for them.",
+        won=True,
+    ),
+    Resolution(
+        "Resolution 2: midnight",
+        "The clock has struck. Whoever was found has talked, and the others have begun.",
+    ),
+]
+
+
+# -- what a bot should know
+
+HINTS: Final = Hints()
+
+SCENARIO: Final = add_scenario(
+    Scenario(
+        NAME,
+        encounter_sets=ENCOUNTER_SETS,
+        set_aside=[MASKED_HUNTER],
+        bags=BAGS,
+        set_up=set_up,
+        tokens=TOKENS,
+        backs={**AGENDA_BACKS, **ACT_BACKS},
+        objectives=OBJECTIVES,
+        resolutions=ENDINGS,
+        resolve=resolve,
+        log=LOG,
+        guests={PRIEST_ALIVE: [GHOUL_PRIEST]},
+        asks=AFTER_THE_GATHERING,
+        recall=recall_the_gathering,
+        contradiction=contradiction_about_the_gathering,
+        side_deck=SideDeck("Cultist deck", "cultists"),
+        grid=GRID,
+        opening=opening,
+        wins=wins,
+        hints=HINTS,
+    )
+)
