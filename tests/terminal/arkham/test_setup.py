@@ -104,6 +104,19 @@ def test_what_no_longer_means_something_is_not_told_to_the_game(later: TableSetU
     assert later.trouble() == ""
 
 
+@pytest.mark.parametrize("height", [22, 40])
+def test_on_a_low_screen_too_the_marked_row_and_its_meaning_are_seen(later: TableSetUp, height: int) -> None:
+    later.change("scenario", 2)
+    rows = later.rows()
+    for cursor, row in enumerate(rows):
+        lines = [line.plain for line in table_setup_screen.lines_of(later, cursor, 80, height)]
+        assert len(lines) == height
+        assert sum(line.startswith("›") for line in lines) == 1
+        assert any(line.startswith("›") and row.name[:16] in line for line in lines)
+        begin = next(at for at, line in enumerate(lines) if "Begin with" in line)
+        assert row.meaning[0].split()[0] in lines[begin + 2]
+
+
 def test_a_contradiction_is_told_before_the_game_begins(later: TableSetUp) -> None:
     later.change("scenario", 2)
     later.change("midnight")

@@ -15,7 +15,7 @@ from grimtable.games.arkham import decks
 from grimtable.terminal.arkham.decks import files as deck_files
 from grimtable.terminal.arkham.decks.app import DeckScreen
 from grimtable.terminal.arkham.decks.building import Building
-from grimtable.terminal.arkham.decks.paint import CLASS_COLOURS
+from grimtable.terminal.arkham.decks.paint import CLASS_COLOURS, window
 from grimtable.terminal.arkham.setup import MOST, Row, TableSetUp
 from grimtable.terminal.arkham.words import content
 from grimtable.terminal.art import (
@@ -39,6 +39,7 @@ from grimtable.terminal.art import (
 )
 from grimtable.terminal.painted import Lines as Painted
 
+FEWEST_ROWS = 8  # of what can be chosen, on a low screen
 KEYS = (
     ("↑ ↓", "mark"),
     ("Enter", "take, change"),
@@ -174,17 +175,21 @@ def lines_of(setup: TableSetUp, cursor: int, width: int, height: int) -> Lines:
     title = fit(join(ink(f" {setup.game.title} ", BRASS, bold=True), ink("│ ", DIM), ink(setup.scenario)), width)
     title.stylize(f"on {SHELF}")
     people = [row for row in rows if row.code]
-    lines = [title, ink(""), rule(f"Investigators: {len(setup.taken)}, at most {MOST}", width)]
-    lines += [_row(setup, row, i, i == cursor, width) for i, row in enumerate(people)]
-    lines.append(rule("The game", width))
-    lines += [_row(setup, row, i, i == cursor, width) for i, row in enumerate(rows) if not row.code]
-    lines.append(_begin(setup, len(rows), cursor == len(rows), width))
-    marked = rows[cursor] if cursor < len(rows) else None
-    if marked is not None:
-        lines.append(rule(marked.name, width))
-        told = [wrap(part, min(width - 2, 100), FADED if i % 2 == 1 else INK) for i, part in enumerate(marked.meaning)]
-        lines += [join(" ", line) for part in told for line in part]
+    body = [ink(""), rule(f"Investigators: {len(setup.taken)}, at most {MOST}", width)]
+    body += [_row(setup, row, i, i == cursor, width) for i, row in enumerate(people)]
+    body.append(rule("The game", width))
+    body += [_row(setup, row, i, i == cursor, width) for i, row in enumerate(rows) if not row.code]
+    place = 2 + cursor + (cursor >= len(people))  # below the ruled lines
+    meaning = _meaning(rows[cursor], width) if cursor < len(rows) else []
+    shown = window(body, place, max(FEWEST_ROWS, height - 3 - len(meaning)), width)
+    lines = [title, *shown, _begin(setup, len(rows), cursor == len(rows), width), *meaning]
     return [*filled(lines, width, height - 1), fit(ink(f" {setup.notice}", BRASS), width)]
+
+
+def _meaning(marked: Row, width: int) -> Lines:
+    """What the marked row means."""
+    told = [wrap(part, min(width - 2, 100), FADED if i % 2 == 1 else INK) for i, part in enumerate(marked.meaning)]
+    return [rule(marked.name, width), *(join(" ", line) for part in told for line in part)]
 
 
 def _row(setup: TableSetUp, row: Row, number: int, is_marked: bool, width: int) -> Line:

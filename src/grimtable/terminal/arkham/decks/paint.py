@@ -122,7 +122,7 @@ def pool_lines(building: Building, width: int, height: int) -> Lines:
         return filled([head, ink("  nothing fits; X shows all again", BLOOD)], width, height)
     place = 0 if building.in_deck else building.place
     rows = [_pool_row(building, card, width) for card in shown]
-    return filled([head, *_window(rows, place, height - 1, width)], width, height)
+    return filled([head, *window(rows, place, height - 1, width)], width, height)
 
 
 def _pool_row(building: Building, card: Card, width: int) -> Line:
@@ -153,7 +153,7 @@ def deck_lines(building: Building, width: int, height: int) -> Lines:
                 place = len(rows)
             rows.append(_deck_row(building, card, width))
     top = rule("The deck", width, BRASS if building.in_deck else EDGE)
-    return filled([top, *_window(rows, place, height - 1, width)], width, height)
+    return filled([top, *window(rows, place, height - 1, width)], width, height)
 
 
 def _deck_row(building: Building, card: Card, width: int) -> Line:
@@ -176,7 +176,7 @@ def _row(words: Line, copies: int, is_marked: bool, click: str, width: int) -> L
     return row
 
 
-def _window(rows: Sequence[Line], place: int, height: int, width: int) -> Lines:
+def window(rows: Sequence[Line], place: int, height: int, width: int) -> Lines:
     """As many rows as there is room for, with the one at the place among them; what is left out is said."""
     if len(rows) <= height:
         return list(rows)
