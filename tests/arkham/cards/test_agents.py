@@ -29,8 +29,7 @@ def test_a_byakhee_is_stronger_against_who_has_four_sanity_or_less(horror: int, 
 def test_a_byakhee_is_stronger_only_while_it_is_engaged_with_that_one() -> None:
     scene = Scene("roland", "daisy")
     scene.t.horror[0] = 4
-    for place in ({"engaged": 1}, {"exhausted": True}):
-        byakhee = scene.enemy("Screeching Byakhee", **place)  # type: ignore[arg-type]
+    for byakhee in (scene.enemy("Screeching Byakhee", engaged=1), scene.enemy("Screeching Byakhee", exhausted=True)):
         assert (fight_value(scene.t, byakhee), evade_value(scene.t, byakhee)) == (3, 3)
 
 

@@ -19,9 +19,9 @@ from tests.arkham.stages import agenda_stage
 from tests.stage import changes
 
 
-def in_the_house(*investigators: str, **options: str) -> Scene:
+def in_the_house(*investigators: str, grim: str = "off") -> Scene:
     """Everybody is in the Hallway of the open house."""
-    scene = Scene(*(investigators or ("roland",)), **options)
+    scene = Scene(*(investigators or ("roland",)), grim=grim)
     scene.house()
     return scene
 

@@ -11,14 +11,15 @@ from grimtable.games.arkham.rules.cards_in_play.values import evade_value
 from grimtable.games.arkham.rules.harm.damage import Harm
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import AT, DEFEATED, NONE, THREAT, Ahc
+from grimtable.games.arkham.view import view
 from tests.arkham.made import constant, encounter, forced, made, outcome
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
 
-def hunted(*investigators: str, **options: str) -> tuple[Scene, int]:
+def hunted(*investigators: str, difficulty: str = "easy") -> tuple[Scene, int]:
     """A Hunting Nightgaunt has the first investigator."""
-    scene = Scene(*(investigators or ("wendy",)), **options)
+    scene = Scene(*(investigators or ("wendy",)), difficulty=difficulty)
     return scene, scene.enemy("Hunting Nightgaunt", engaged=0)
 
 
@@ -131,7 +132,8 @@ def test_what_is_told_of_the_odds_counts_double_as_well() -> None:
     assert odds(scene.t, 0, AGILITY, evade_value(scene.t, nightgaunt), 0, nightgaunt) == 0.4
     assert odds(scene.t, 0, AGILITY, evade_value(scene.t, nightgaunt)) == 0.8
     scene.choose("evade")
-    seen = scene.table.view(0).test
+    seen = view(scene.t, 0).test
+    assert seen is not None
     assert (seen.chances, seen.draws) == (2, 5)
     assert [token.modifier for token in seen.draw] == [1, 0, -2, -2, -4]
     hints = {option.words: option.hint for option in scene.ask.hinted}
