@@ -201,8 +201,11 @@ FORMER: Final = Former(
             "DrawCards.drawn",
             "Harm.part_of",
             "SkillTest.boost",
+            "SkillTest.turned",
             "TokenRevealed.counts",
+            "TokenRevealed.shown",
             "Trial.boost",
+            "Trial.turned",
             "position.past",
             "position.side_deck",
         ]
