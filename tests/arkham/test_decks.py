@@ -171,6 +171,30 @@ def test_without_experience_only_cards_of_level_0_are_in_a_deck() -> None:
     assert d.problems(swapped(dear), available=1) == []
 
 
+@pytest.mark.rule("AHC-DECK-04", "AHC-DECK-08")
+@pytest.mark.parametrize(
+    ("code", "rules"),
+    [
+        ("01029", ["AHC-DECK-08"]),  # Shotgun, guardian 4
+        ("01041", ["AHC-DECK-08"]),  # Disc of Itzamna, seeker 2
+        ("01043", ["AHC-DECK-04", "AHC-DECK-08"]),  # Cryptic Research, seeker 4: more than Roland may have
+        ("01057", ["AHC-DECK-04", "AHC-DECK-08"]),  # Hot Streak, rogue 4
+        ("01094", ["AHC-DECK-08"]),  # Bulletproof Vest, neutral 3
+    ],
+)
+def test_cards_of_a_higher_level_need_experience_and_the_options_of_the_investigator(
+    code: str, rules: list[str]
+) -> None:
+    assert [problem.rule for problem in d.problems(swapped(code))] == rules
+    assert [problem.rule for problem in d.problems(swapped(code), available=4)] == rules[:-1]
+
+
+@pytest.mark.rule("AHC-DECK-05")
+def test_copies_of_both_levels_of_a_title_count_together() -> None:
+    deck = changed(ROLAND, {MACHETE: 0, AUTOMATIC: 0, "01018": 2, "01028": 1})
+    assert "AHC-DECK-05" in [problem.rule for problem in d.problems(deck, available=9)]
+
+
 @pytest.mark.rule("AHC-DECK-07")
 def test_the_levels_of_all_copies_are_paid_for() -> None:
     dear = fixture_card("deck-guardian-2", faction_code="guardian", xp=2)

@@ -34,6 +34,20 @@ def test_each_class_has_ten_cards_of_level_0_and_there_are_eight_neutral_ones() 
     assert sum(p.QUANTITY[card] for card in CARDS if p.XP[card] == 0) == 50 + 22
 
 
+def test_each_class_has_four_cards_of_a_higher_level_and_there_are_two_neutral_ones() -> None:
+    higher = [card for card in CARDS if p.XP[card] > 0]
+    assert Counter(p.FACTION[card] for card in higher) == {
+        **dict.fromkeys((p.GUARDIAN, p.SEEKER, p.ROGUE, p.MYSTIC, p.SURVIVOR), 4),
+        p.NEUTRAL: 2,
+    }
+    assert (sum(p.QUANTITY[card] for card in higher), sum(p.XP[card] for card in higher)) == (20 + 4, 51)
+
+
+def test_a_title_tells_its_level_where_another_card_has_the_same_name() -> None:
+    told = {p.TITLE[card] for card in CARDS if p.TITLE[card] != p.NAME[card]}
+    assert told == {"Beat Cop (2)", "Magnifying Glass (1)", "Leo De Luca (1)", "Blinding Light (2)", "Lucky! (2)"}
+
+
 def test_there_are_eight_basic_weaknesses_on_ten_cards() -> None:
     basic = [card for card in CARDS if p.WEAKNESS[card] == p.BASIC]
     assert (len(basic), sum(p.QUANTITY[card] for card in basic)) == (8, 10)
