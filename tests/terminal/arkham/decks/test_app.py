@@ -148,6 +148,11 @@ def test_filters_have_keys_and_shift_turns_them_back() -> None:
     run(use, starter())
 
 
+def row_of(bench: Bench, name: str) -> int:
+    """The line of the screen in which a card is listed."""
+    return next(y for y, line in enumerate(on_screen(bench.app).splitlines()) if name in line)
+
+
 def test_the_deck_is_looked_at_with_tab_and_by_clicks() -> None:
     async def use(bench: Bench) -> None:
         await bench.press("tab", "end")
@@ -158,12 +163,10 @@ def test_the_deck_is_looked_at_with_tab_and_by_clicks() -> None:
         await bench.press("home", "right", "left")
         assert bench.deck.slots["01086"] == 1  # one Knife of two
         await bench.press("tab", "home")
-        lines = on_screen(bench.app).splitlines()
-        row = next(y for y, line in enumerate(lines) if "Dodge" in line)
-        await bench.pilot.click(offset=(6, row))
+        await bench.pilot.click(offset=(6, row_of(bench, "Dodge")))
         assert bench.building.marked is not None
         assert bench.building.marked.name == "Dodge"
-        await bench.pilot.click(offset=(6, row))
+        await bench.pilot.click(offset=(6, row_of(bench, "Dodge")))  # the list may have moved
         assert bench.deck.slots["01023"] == 2
         await bench.pilot.click(offset=(4, 1))
         assert bench.building.filters["class"] == "guardian"

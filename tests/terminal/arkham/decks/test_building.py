@@ -73,7 +73,7 @@ def test_a_search_looks_into_names_facts_and_texts() -> None:
     bench.look_for("MACH")
     assert [card.name for card in bench.shown()] == ["Machete"]
     bench.look_for("weapon fire")
-    assert [card.name for card in bench.shown()] == [".45 Automatic"]
+    assert [card.name for card in bench.shown()] == [".45 Automatic", "Shotgun"]
     assert bench.marked == card_of(AUTOMATIC)
     bench.look_for("dragon")
     assert bench.marked is None
