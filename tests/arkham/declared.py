@@ -23,6 +23,7 @@ PRIMITIVES = {
     "acts",
     "hidden",
     "index",
+    "unseen",
     "turn",
 }
 FLAGS = {

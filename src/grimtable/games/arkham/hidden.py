@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
-from grimtable.games.arkham.printed import NO_WEAKNESS, WEAKNESS
+from grimtable.games.arkham.printed import ENCOUNTER_SET, NO_WEAKNESS, OUTSIDE, WEAKNESS
+from grimtable.games.arkham.rules.cards_in_play.index import is_disguised
+from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.rules.scenario.setup import OpeningHand
 from grimtable.games.arkham.state import (
+    BOX,
+    ENCOUNTER_DECK,
     IN_DECK,
     IN_HAND,
     LIMBO,
+    MAP,
     NONE,
     Ahc,
 )
@@ -18,6 +23,8 @@ from grimtable.kernel.game import SPECTATOR
 
 def resample(t: Ahc, seat: int, rng: Random) -> None:
     """Decks are shuffled as far as the seat does not know them; other players' hands are redrawn from their decks.
+
+    Locations that look alike change places, and so do encounter sets of which nobody has seen which one is played.
 
     What is unknown is put in order before it is drawn from: what is imagined depends on what is seen alone.
     """
@@ -34,6 +41,8 @@ def resample(t: Ahc, seat: int, rng: Random) -> None:
             t.zone[card] = IN_HAND
         for card in deck:
             t.zone[card] = IN_DECK
+    redraw_locations(t, rng)
+    redraw_sets(t, seat, open_, rng)
     t.encounter_deck = reshuffled(t, t.encounter_deck, seat, open_, rng)
     t.side_deck = reshuffled(t, t.side_deck, seat, open_, rng)
 
@@ -44,6 +53,42 @@ def reshuffled(t: Ahc, deck: list[int], seat: int, open_: set[int], rng: Random)
     unknown = hidden_places(t, pile, seat, open_)
     fill(pile, unknown, shuffled([pile[at] for at in unknown], rng))
     return pile
+
+
+def redraw_locations(t: Ahc, rng: Random) -> None:
+    """Which of the locations that look alike lies where; those that are not on the map may be anywhere on it."""
+    alike: dict[str, list[int]] = {}
+    for card, zone in enumerate(t.zone):
+        if zone in (MAP, BOX) and is_disguised(t, card):
+            alike.setdefault(OUTSIDE[t.defn[card]], []).append(card)
+    if alike:
+        defn = t.defn[:]
+        for cards in alike.values():
+            faces = shuffled([defn[card] for card in cards], rng)
+            fill(defn, cards, faces)
+        t.defn = defn
+
+
+def redraw_sets(t: Ahc, seat: int, open_: set[int], rng: Random) -> None:
+    """Which of several encounter sets is in the deck, as long as the seat has seen nothing of it."""
+    sets = scenario_of(t).one_of
+    cards: dict[str, list[int]] = {name: [] for name in sets}
+    for card, zone in enumerate(t.zone):
+        if zone in (BOX, ENCOUNTER_DECK) and ENCOUNTER_SET[t.defn[card]] in cards:
+            cards[ENCOUNTER_SET[t.defn[card]]].append(card)
+    played = [name for name in sets if any(t.zone[card] == ENCOUNTER_DECK for card in cards[name])]
+    others = [card for name in sets if name not in played for card in cards[name]]
+    if len(played) != 1 or not others or any(knows(t, card, seat) for card in others):
+        return
+    leaving = cards[played[0]]
+    coming = cards[rng.choice(sets)]
+    if coming == leaving or not open_.isdisjoint(leaving):
+        return
+    swaps = dict(zip(leaving, coming, strict=True))
+    t.encounter_deck = [swaps.get(card, card) for card in t.encounter_deck]
+    for card, other in swaps.items():
+        t.zone[card], t.zone[other] = BOX, ENCOUNTER_DECK
+        t.known[card], t.known[other] = t.known[other], t.known[card]
 
 
 def redraw_with_hand(t: Ahc, you: int, deck: list[int], in_deck: list[int], in_hand: list[int], rng: Random) -> None:

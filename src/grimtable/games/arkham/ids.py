@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from grimtable.games.arkham.printed import CODE, NAME
+from grimtable.games.arkham.printed import CODE, NAME, TITLE
 from grimtable.games.arkham.rules.abilities.declaring import ABILITY_NAMES
+from grimtable.games.arkham.rules.cards_in_play.index import is_disguised, lookalikes
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
 from grimtable.games.arkham.rules.harm.shares import share_of
 from grimtable.games.arkham.state import NONE, SYMBOLS, Ahc
@@ -28,18 +29,21 @@ def title_id(defn: int) -> str:
     """A definition by its title; a later card of the same title has its code behind it."""
     found = TITLE_IDS.get(defn)
     if found is None:
-        found = plain(NAME[defn])
-        if NAME.index(NAME[defn]) != defn:
+        found = plain(TITLE[defn])
+        if TITLE.index(TITLE[defn]) != defn:
             found = f"{found}-{plain(CODE[defn])}"
         TITLE_IDS[defn] = found
     return found
 
 
 def card_id(t: Ahc, card: int) -> str:
-    """A card by its title; copies in play are numbered in the order in which they came."""
+    """A card by its title; copies in play, and locations that look alike, are numbered as they came."""
     if card == NONE:
         return "none"
     defn = t.defn[card]
+    if is_disguised(t, card):
+        place = lookalikes(t, card).index(card) if card in t.map else 0
+        return f"{plain(NAME[defn])}.{place + 1}" if place else plain(NAME[defn])
     twins = [c for c in t.play if t.defn[c] == defn]
     place = twins.index(card) if card in twins else 0
     return f"{title_id(defn)}.{place + 1}" if place else title_id(defn)

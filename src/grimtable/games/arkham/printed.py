@@ -102,8 +102,8 @@ BASIC: Final = 2
 ROWS: Final[list[dict[str, Any]]] = []
 CODE: Final[list[str]] = []
 NAME: Final[list[str]] = []
-TITLE: Final[list[str]] = []  # the name, with its level where another card has the same one
 SUBNAME: Final[list[str]] = []
+TITLE: Final[list[str]] = []  # the name; where others have the same one with its level, a location with its subname
 TYPE: Final[list[int]] = []
 FACTION: Final[list[int]] = []
 XP: Final[list[int]] = []
@@ -130,6 +130,7 @@ CLUES_PI: Final[list[bool]] = []
 THRESHOLD: Final[list[int]] = []
 THRESHOLD_PI: Final[list[bool]] = []
 ACT_CLUES: Final[list[int]] = []
+CLUES_PLACED: Final[list[int]] = []  # per investigator: the clues that must lie on an act itself
 VICTORY: Final[list[int]] = []
 UNIQUE: Final[list[bool]] = []
 QUANTITY: Final[list[int]] = []
@@ -144,6 +145,8 @@ SPAWN: Final[list[str]] = []
 PREY: Final[list[str]] = []
 SYMBOL: Final[list[str]] = []
 CONNECTS: Final[list[list[str]]] = []
+OUTSIDE: Final[list[str]] = []  # the symbol on the unrevealed side of a location where that is another one
+LEADS_OUTSIDE: Final[list[list[str]]] = []  # and what that side connects to
 STAGE: Final[list[int]] = []
 WEAKNESS: Final[list[int]] = []
 BEARER: Final[list[str]] = []
@@ -214,8 +217,8 @@ def add(row: dict[str, Any]) -> int:
     ROWS.append(row)
     CODE.append(code)
     NAME.append(row["name"])
-    TITLE.append(row["name"])
     SUBNAME.append(row.get("subname", ""))
+    TITLE.append(f"{NAME[card]}: {SUBNAME[card]}" if kind == LOCATION and SUBNAME[card] else NAME[card])
     TYPE.append(kind)
     FACTION.append(schema.FACTIONS.index(row["faction_code"]))
     XP.append(row.get("xp", -1))
@@ -244,6 +247,7 @@ def add(row: dict[str, Any]) -> int:
     THRESHOLD.append(row.get("doom", -1) if kind == AGENDA else -1)
     THRESHOLD_PI.append(row.get("doom_per_investigator", False))
     ACT_CLUES.append(clues if kind == ACT else -1)
+    CLUES_PLACED.append(row.get("clues_placed", 0))
     VICTORY.append(row.get("victory", -1))
     UNIQUE.append(row.get("is_unique", False))
     QUANTITY.append(row.get("quantity", 1))
@@ -260,6 +264,8 @@ def add(row: dict[str, Any]) -> int:
     PREY.append(row.get("prey", ""))
     SYMBOL.append(row.get("symbol", ""))
     CONNECTS.append(list(row.get("connects", [])))
+    OUTSIDE.append(row.get("unrevealed_symbol", ""))
+    LEADS_OUTSIDE.append(list(row.get("unrevealed_connects", [])))
     STAGE.append(row.get("stage", 0))
     WEAKNESS.append(schema.WEAKNESSES.index(row.get("weakness", "")))
     BEARER.append(row.get("bearer", ""))

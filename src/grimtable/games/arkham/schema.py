@@ -69,7 +69,7 @@ PUBLIC_NUMBERS: Final = [
 PUBLIC_WORDS: Final = ["subname", "type_code", "faction_code", "slot", "encounter_code", "back_name"]
 PUBLIC_FLAGS: Final = ["is_unique", "health_per_investigator", "clues_fixed", "doom_per_investigator"]
 
-_NUMBERS: Final = frozenset([*PUBLIC_NUMBERS, "max_committed", "deck_size", "basic_weaknesses"])
+_NUMBERS: Final = frozenset([*PUBLIC_NUMBERS, "clues_placed", "max_committed", "deck_size", "basic_weaknesses"])
 _WORDS: Final = frozenset(
     [
         *PUBLIC_WORDS,
@@ -84,12 +84,13 @@ _WORDS: Final = frozenset(
         "spawn",
         "prey",
         "symbol",
+        "unrevealed_symbol",
         "bearer",
         "weakness",
     ]
 )
 _FLAGS: Final = frozenset([*PUBLIC_FLAGS, "discard_empty", "commit_own"])
-_LISTS_OF_WORDS: Final = frozenset(["traits", "keywords", "connects", "abilities", "openings"])
+_LISTS_OF_WORDS: Final = frozenset(["traits", "keywords", "connects", "unrevealed_connects", "abilities", "openings"])
 _OTHERS: Final = frozenset(["deck_options", "resolutions"])
 
 _NEEDED: Final[dict[str, list[str]]] = {

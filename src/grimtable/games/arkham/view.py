@@ -16,6 +16,7 @@ from grimtable.games.arkham.printed import (
     TYPE,
 )
 from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION, TOME_ABILITY, extra_actions
+from grimtable.games.arkham.rules.cards_in_play.index import is_disguised
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_of,
     attached_to,
@@ -46,7 +47,7 @@ from grimtable.games.arkham.state import (
     THREAT,
     Ahc,
 )
-from grimtable.games.arkham.words import PHASE_NAMES, SKILL_NAMES, side_deck_name, token_name, who
+from grimtable.games.arkham.words import PHASE_NAMES, SKILL_NAMES, side_deck_name, title, token_name, who
 from grimtable.kernel.game import SPECTATOR
 
 STATUS = ("playing", "defeated", "resigned")
@@ -73,7 +74,7 @@ class CardSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LocationSeen(msgspec.Struct, frozen=True):
-    """A location on the map; an unrevealed one shows neither shroud nor clues.
+    """A location on the map; an unrevealed one shows neither shroud nor clues, one that looks like others no code.
 
     `row` and `column` say where it lies on the map of the scenario, if that has one: the column in halves of a place.
     """
@@ -280,8 +281,8 @@ def location_seen(t: Ahc, card: int) -> LocationSeen:
     lying = [c for c in t.play if location_of(t, c) == card and c != card and TYPE[t.defn[c]] != ENEMY]
     return LocationSeen(
         f"card/{card}",
-        CODE[t.defn[card]],
-        NAME[t.defn[card]],
+        "" if is_disguised(t, card) else CODE[t.defn[card]],
+        title(t, card),
         shown,
         shroud(t, card) if shown else 0,
         t.clues[card],

@@ -10,6 +10,7 @@ from grimtable.games.arkham.numbers import SCENARIO_VERBS
 from grimtable.games.arkham.printed import NAME, OPENINGS, STORY, TITLE
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.kinds import WORDS as DESIGNATORS
+from grimtable.games.arkham.rules.cards_in_play.index import is_disguised, lookalikes
 from grimtable.games.arkham.rules.cards_in_play.values import assets_that_soak
 from grimtable.games.arkham.rules.harm.shares import share_of
 from grimtable.games.arkham.rules.scenario.record import SCENARIOS
@@ -35,15 +36,22 @@ PHASE_NAMES: Final = ["Mythos phase", "Investigation phase", "Enemy phase", "Upk
 
 
 def title(t: Ahc, card: int) -> str:
-    """A card by its title, and by its level where that tells it from another one."""
-    return TITLE[t.defn[card]] if card != NONE else "the game"
+    """A card by its title, and by its level where that tells it from another one; a location that does not tell which
+    one it is has a number beside those that look alike.
+    """
+    if card == NONE:
+        return "the game"
+    if not is_disguised(t, card):
+        return TITLE[t.defn[card]]
+    alike = lookalikes(t, card)
+    return f"{NAME[t.defn[card]]} {alike.index(card) + 1}" if len(alike) > 1 else NAME[t.defn[card]]
 
 
 def named(t: Ahc, card: int) -> str:
     """A card in play by its title; copies of one title are told apart by number, in the order in which they came."""
     defn = t.defn[card]
     twins = [c for c in t.play if t.defn[c] == defn]
-    return f"{TITLE[defn]} {twins.index(card) + 1}" if len(twins) > 1 and card in twins else TITLE[defn]
+    return f"{TITLE[defn]} {twins.index(card) + 1}" if len(twins) > 1 and card in twins else title(t, card)
 
 
 def who(t: Ahc, investigator: int) -> str:

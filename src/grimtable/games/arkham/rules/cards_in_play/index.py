@@ -13,7 +13,9 @@ from grimtable.games.arkham.printed import (
     CONNECTS,
     ENEMY,
     HEALTH,
+    LEADS_OUTSIDE,
     LOCATION,
+    OUTSIDE,
     SANITY,
     SYMBOL,
     TYPE,
@@ -80,6 +82,11 @@ def index_play(t: Ahc) -> None:
 def add_to_index(t: Ahc, card: int) -> None:
     """A card has entered play."""
     defn = t.defn[card]
+    if TYPE[defn] == LOCATION:
+        connect(t, card)
+        t.map = [*t.map, card]
+        if is_disguised(t, card):
+            return
     if defn in KINDS_OF:
         with_kind = t.with_kind[:]
         for kind in KINDS_OF[defn]:
@@ -95,9 +102,6 @@ def add_to_index(t: Ahc, card: int) -> None:
         t.answer_timings = timings
     if TYPE[defn] == ENEMY:
         t.enemies = [*t.enemies, card]
-    elif TYPE[defn] == LOCATION:
-        connect(t, card)
-        t.map = [*t.map, card]
     elif TYPE[defn] == ASSET and (HEALTH[defn] or SANITY[defn]):
         t.soaking_assets = [*t.soaking_assets, card]
     if t.zone[card] == ATTACHED:
@@ -107,6 +111,11 @@ def add_to_index(t: Ahc, card: int) -> None:
 def take_from_index(t: Ahc, card: int) -> None:
     """A card has left play."""
     defn = t.defn[card]
+    if TYPE[defn] == LOCATION:
+        t.map = without(t.map, card)
+        disconnect(t, card)
+        if is_disguised(t, card):
+            return
     if defn in KINDS_OF:
         with_kind = t.with_kind[:]
         for kind in KINDS_OF[defn]:
@@ -123,9 +132,6 @@ def take_from_index(t: Ahc, card: int) -> None:
         t.answer_timings = timings
     if TYPE[defn] == ENEMY:
         t.enemies = without(t.enemies, card)
-    elif TYPE[defn] == LOCATION:
-        t.map = without(t.map, card)
-        disconnect(t, card)
     elif TYPE[defn] == ASSET and (HEALTH[defn] or SANITY[defn]):
         t.soaking_assets = without(t.soaking_assets, card)
     if t.zone[card] == ATTACHED:
@@ -134,14 +140,39 @@ def take_from_index(t: Ahc, card: int) -> None:
 
 def connect(t: Ahc, card: int) -> None:
     """A location has entered play: it leads to those whose symbol it shows, and the other way round (AHC-LOC-07)."""
-    symbol, icons = SYMBOL[t.defn[card]], CONNECTS[t.defn[card]]
+    symbol, icons = symbol_of(t, card), icons_of(t, card)
     connections = t.connections[:]
     for other in t.map:
-        if SYMBOL[t.defn[other]] in icons:
+        if symbol_of(t, other) in icons:
             connections[card] = [*connections[card], other]
-        if symbol in CONNECTS[t.defn[other]]:
+        if symbol in icons_of(t, other):
             connections[other] = [*connections[other], card]
     t.connections = connections
+
+
+def is_disguised(t: Ahc, location: int) -> bool:
+    """Whether a location lies with a side up that does not tell which one it is: it has none of its abilities yet
+    (AHC-LOC-02).
+    """
+    return not t.shown[location] and OUTSIDE[t.defn[location]] != ""
+
+
+def lookalikes(t: Ahc, location: int) -> list[int]:
+    """The locations in play with the same other side as this one, revealed or not, in the order in which they came."""
+    outside = OUTSIDE[t.defn[location]]
+    return [place for place in t.map if OUTSIDE[t.defn[place]] == outside]
+
+
+def symbol_of(t: Ahc, location: int) -> str:
+    """The symbol of a location on the side that lies up."""
+    defn = t.defn[location]
+    return OUTSIDE[defn] if OUTSIDE[defn] and not t.shown[location] else SYMBOL[defn]
+
+
+def icons_of(t: Ahc, location: int) -> list[str]:
+    """The symbols to which a location leads by the side that lies up."""
+    defn = t.defn[location]
+    return LEADS_OUTSIDE[defn] if OUTSIDE[defn] and not t.shown[location] else CONNECTS[defn]
 
 
 def disconnect(t: Ahc, card: int) -> None:

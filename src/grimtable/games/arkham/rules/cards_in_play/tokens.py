@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from grimtable.games.arkham.printed import CLUES, CLUES_PI, DISCARD_EMPTY
+from grimtable.games.arkham.printed import CLUES, CLUES_PI, DISCARD_EMPTY, OUTSIDE
 from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER, LOST_ACTION
 from grimtable.games.arkham.rules.abilities.modifiers import lasts, sum_of
+from grimtable.games.arkham.rules.cards_in_play.index import index_play
 from grimtable.games.arkham.rules.cards_in_play.zones import discard
-from grimtable.games.arkham.state import ACTIONS, GAME, NONE, Ahc
+from grimtable.games.arkham.state import ACTIONS, GAME, NONE, Ahc, Unforeseen
 from grimtable.games.arkham.words import (
     K_ACTION,
     K_CLUES,
@@ -84,9 +85,13 @@ def reveal_location(t: Ahc, location: int) -> None:
     """A location is turned to its revealed side and gets its clues, once (AHC-LOC-03, AHC-LOC-04, AHC-LOC-06)."""
     if t.shown[location]:
         return
+    defn = t.defn[location]
+    if OUTSIDE[defn] and t.foresees:
+        raise Unforeseen  # nobody knows what is on its other side
     t.shown[location] = 1
     t.emit(K_REVEAL, NONE, location)
-    defn = t.defn[location]
+    if OUTSIDE[defn]:
+        index_play(t)
     put_clues(t, location, CLUES[defn] * (t.starters if CLUES_PI[defn] else 1))
 
 

@@ -12,6 +12,7 @@ from grimtable.games.arkham.rules.abilities.kinds import CANNOT_LEAVE, DISCARD_T
 from grimtable.games.arkham.rules.abilities.limits import forget_uses
 from grimtable.games.arkham.rules.abilities.modifiers import ENTER_EXHAUSTED, forget_effects, sum_of
 from grimtable.games.arkham.rules.cards_in_play.index import add_to_index, take_from_index
+from grimtable.games.arkham.rules.cards_in_play.unseen import recognise
 from grimtable.games.arkham.rules.cards_in_play.values import attached_to, has_keyword
 from grimtable.games.arkham.state import (
     AREA,
@@ -296,6 +297,7 @@ def see(t: Ahc, cards: list[int], seat: int) -> None:
     for card in cards:
         t.known[card] |= 1 << seat
         t.emit(K_LOOK, seat, card)
+        recognise(t, card, seat)
 
 
 def _forget(t: Ahc, cards: list[int]) -> None:
@@ -381,6 +383,7 @@ def take_encounter_card(t: Ahc) -> int:
     card = t.encounter_deck[-1]
     t.encounter_deck = t.encounter_deck[:-1]
     t.zone[card] = LIMBO
+    recognise(t, card, NONE)
     if not t.encounter_deck:
         renew_encounter_deck(t)
     return card

@@ -158,6 +158,7 @@ class Scenario:
     asks: tuple[Setting, ...] = ()  # what must be known of earlier scenarios when it is played alone
     recall: Recall = _nothing_before  # what happened before, by these settings
     contradiction: Contradiction = _no_contradiction  # which of these settings do not go together, in a sentence
+    one_of: tuple[str, ...] = ()  # encounter sets of which one, chosen at random and unseen, is part of the deck
     side_deck: SideDeck | None = None
     grid: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # by code: see `LocationSeen`
     opening: Count = _no_opening  # which of the openings on the reference card is told, or none

@@ -20,6 +20,7 @@ from grimtable.games.arkham.printed import (
 )
 from grimtable.games.arkham.rules.cards_in_play.entering import Entered
 from grimtable.games.arkham.rules.cards_in_play.index import index_game
+from grimtable.games.arkham.rules.cards_in_play.unseen import add_set
 from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     draw_top,
@@ -121,18 +122,20 @@ def add_deck(t: Ahc, definitions: list[int], owner: int) -> list[int]:
 
 class Box:
     """The encounter sets of a scenario as its set-up needs them, their cards counted from the first one on; what is no
-    act, agenda, location or set aside is the encounter deck. Guests from other sets come after them, and last the deck
-    that lies beside it.
+    act, agenda, location or set aside is the encounter deck. Guests from other sets come next, then the deck that lies
+    beside it, and last the sets of which one is chosen later.
     """
 
     def __init__(self, scenario: Scenario, first: int, past: tuple[int, ...]) -> None:
         aside = {definition(code) for code in scenario.set_aside}
         self.defn = [defn for name in scenario.encounter_sets for defn in SET_CARDS[name]]
         self.defn += [definition(code) for entry in sorted(past) for code in scenario.guests.get(entry, [])]
-        gathered = len(self.defn)
+        gathered = first + len(self.defn)
         if scenario.side_deck is not None:
             self.defn += SET_CARDS[scenario.side_deck.encounter_set]
-        self.side = list(range(first + gathered, first + len(self.defn)))
+        beside = first + len(self.defn)
+        self.side = list(range(gathered, beside))
+        self.defn += [defn for name in scenario.one_of for defn in SET_CARDS[name]]
         self.zone: list[int] = []
         self.acts: list[int] = []
         self.agendas: list[int] = []
@@ -141,7 +144,9 @@ class Box:
         for card, defn in enumerate(self.defn, first):
             kind = TYPE[defn]
             zone = STACKED
-            if card >= first + gathered:
+            if card >= beside:
+                zone = BOX
+            elif card >= gathered:
                 zone = SIDE_DECK
             elif kind == ACT:
                 self.acts.append(card)
@@ -253,6 +258,8 @@ class SetUp(Frame[Ahc]):
         make_current(t, t.reference)
         if t.side_deck:
             shuffle_side_deck(t)
+        if scenario.one_of:
+            add_set(t, scenario.one_of[t.chance.draw(len(scenario.one_of))])
         scenario.set_up(t)
         shuffle_encounter_deck(t)
 
