@@ -748,6 +748,7 @@ export interface AhcActSeen {
   needed: number;
   have: number;
   left: number;
+  turned: boolean;
 }
 
 export interface AhcLocationSeen {

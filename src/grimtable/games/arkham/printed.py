@@ -285,7 +285,8 @@ def add(row: dict[str, Any]) -> int:
     alike.append(card)
     if len(alike) > 1:
         for each in alike:
-            TITLE[each] = f"{NAME[each]} ({XP[each]})" if XP[each] > 0 else NAME[each]
+            if XP[each] > 0:
+                TITLE[each] = f"{NAME[each]} ({XP[each]})"
     if ENCOUNTER_SET[card]:
         SET_CARDS.setdefault(ENCOUNTER_SET[card], []).extend([card] * QUANTITY[card])
     return card

@@ -148,7 +148,7 @@ class Ahc(Position):
             self.doom: list[int] = []
             self.uses: list[int] = []  # uses, and resources that lie on a card
             self.exhausted: list[int] = []
-            self.shown: list[int] = []  # locations: revealed
+            self.shown: list[int] = []  # locations: revealed; acts and agendas: with the back up
             self.known: list[int] = []  # bit s: seat s knows which card this is though it lies hidden
             self.play: list[int] = []  # cards in play, in the order in which they came
             # investigators

@@ -7,6 +7,8 @@ import msgspec
 from grimtable.games.arkham.hidden import knows
 from grimtable.games.arkham.printed import (
     ACT,
+    BACK_STORY,
+    CLUES_PLACED,
     CODE,
     ENEMY,
     NAME,
@@ -32,7 +34,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     shroud,
     skill_value,
 )
-from grimtable.games.arkham.rules.scenario.acts import clues_needed, threshold
+from grimtable.games.arkham.rules.scenario.acts import clues_needed, clues_to_place, threshold
 from grimtable.games.arkham.rules.scenario.record import past_of, scenario_of
 from grimtable.games.arkham.rules.scenario.setup import OpeningHand
 from grimtable.games.arkham.rules.skill_tests.chaos import draws_of, reveals_none
@@ -137,6 +139,7 @@ class ActSeen(msgspec.Struct, frozen=True):
     needed: int
     have: int
     left: int
+    turned: bool = False  # it lies with its back up, which takes the place of act and agenda
 
 
 class TokenSeen(msgspec.Struct, frozen=True):
@@ -336,10 +339,15 @@ def act_seen(t: Ahc, card: int, left: int) -> ActSeen | None:
     if card == NONE or not t.in_play(card):
         return None
     defn = t.defn[card]
-    act = TYPE[defn] == ACT
-    needed = clues_needed(t) if act else threshold(t, card)
-    have = sum(t.clues[i] for i in t.order()) if act else doom_in_play(t)
-    return ActSeen(f"card/{card}", CODE[defn], NAME[defn], STAGE[defn], STORY[defn], needed, have, left)
+    turned = bool(t.shown[card])
+    if TYPE[defn] != ACT:
+        needed, have = threshold(t, card), doom_in_play(t)
+    elif CLUES_PLACED[defn]:
+        needed, have = clues_to_place(t), t.clues[card]
+    else:
+        needed, have = clues_needed(t), sum(t.clues[i] for i in t.order())
+    story = BACK_STORY[defn] if turned else STORY[defn]
+    return ActSeen(f"card/{card}", CODE[defn], title(t, card), STAGE[defn], story, needed, have, left, turned)
 
 
 def in_the_air(t: Ahc) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from grimtable.games.arkham import ids
 from grimtable.games.arkham.numbers import SCENARIO_VERBS
-from grimtable.games.arkham.printed import NAME, OPENINGS, STORY, TITLE
+from grimtable.games.arkham.printed import BACK_NAME, NAME, OPENINGS, STORY, TITLE
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.kinds import WORDS as DESIGNATORS
 from grimtable.games.arkham.rules.cards_in_play.index import is_disguised, lookalikes
@@ -42,7 +42,8 @@ def title(t: Ahc, card: int) -> str:
     if card == NONE:
         return "the game"
     if not is_disguised(t, card):
-        return TITLE[t.defn[card]]
+        defn = t.defn[card]
+        return BACK_NAME[defn] if t.shown[card] and BACK_NAME[defn] else TITLE[defn]
     alike = lookalikes(t, card)
     return f"{NAME[t.defn[card]]} {alike.index(card) + 1}" if len(alike) > 1 else NAME[t.defn[card]]
 

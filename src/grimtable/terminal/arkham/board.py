@@ -127,7 +127,7 @@ def _cards(cards: Iterable[CardSeen], where: str, verb: str = "") -> list[Card]:
 def _act(card: ActSeen, where: str) -> Card:
     thing = "doom" if where == "agenda" else "clues"
     facts = f"stage {card.stage}" + (f", {card.have} of {card.needed} {thing}" if card.needed > 0 else "")
-    return Card(card.id, card.name, where, facts, ahc_words.text_of(card.code), card.story)
+    return Card(card.id, card.name, where, facts, ahc_words.act_text(card), card.story)
 
 
 BOARD = AhcBoard()

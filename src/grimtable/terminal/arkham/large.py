@@ -20,6 +20,7 @@ from grimtable.terminal.arkham.paint import (
     vitals,
 )
 from grimtable.terminal.arkham.words import (
+    act_text,
     cause_words,
     could,
     flavour_of,
@@ -72,7 +73,7 @@ def main(view: ArkhamView, width: int, height: int) -> Lines:
     here = focus(view)
     cards = len(here.threat) + len(here.assets) + (len(here.hand or ()) + 1) // 2
     upper = max(15, min(17, height - cards - 4))
-    half = upper // 2 if view.agenda is not None and text_of(view.agenda.code) else LEAST
+    half = upper // 2 if view.agenda is not None and act_text(view.agenda) else LEAST
     story = [
         *story_box("Agenda", "doom", view.agenda, STORY, half, BLOOD),
         *story_box("Act", "clues", view.act, STORY, upper - half, BRASS),
@@ -89,7 +90,7 @@ def story_box(word: str, thing: str, card: ActSeen | None, width: int, height: i
     lines: Lines = wrap(card.name, inner, INK, 2)
     if card.needed > 0:
         lines.append(join(bar(card.have, card.needed, colour), ink(f" {thing}", DIM)))
-    for words, tone, slanted in ((text_of(card.code), INK, False), (card.story or flavour_of(card.code), DIM, True)):
+    for words, tone, slanted in ((act_text(card), INK, False), (card.story or flavour_of(card.code), DIM, True)):
         room = height - 2 - len(lines)
         if room > 0:
             lines += wrap(words, inner, tone, room, italic=slanted)

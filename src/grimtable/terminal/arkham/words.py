@@ -41,6 +41,11 @@ def text_of(code: str) -> str:
     return entry.text if entry is not None else ""
 
 
+def act_text(card: ActSeen) -> str:
+    """The words of an act or agenda on the side that lies up."""
+    return str(printed(card.code).get("back_text", "")) if card.turned else text_of(card.code)
+
+
 def lasting(code: str) -> str:
     """The words of a card in play: without Fast, Spawn and its Revelation, which are over."""
     text = re.sub(r"Spawn: [^.]*\.\s*", "", text_of(code).removeprefix("Fast. "))
@@ -334,7 +339,7 @@ def act_sentence(word: str, thing: str, card: ActSeen | None) -> str:
     if card is None:
         return f"{word}: none."
     need = f" {card.have} of {card.needed} {thing}." if card.needed > 0 else ""
-    text = f" {text_of(card.code)}" if text_of(card.code) else ""
+    text = f" {act_text(card)}" if act_text(card) else ""
     stop = "" if card.name.endswith(("?", "!")) else "."
     return f"{word} {card.stage}: {card.name}{stop}{need}{text}"
 

@@ -114,6 +114,7 @@ LOST_ACTION: Final = 27  # a lasting effect alone: an action of the next turn th
 NO_TOKENS: Final = 28  # a lasting effect alone: an investigator who reveals no chaos tokens in tests
 TOKEN_MODIFIER: Final = 31  # what a test is about, its word: changes the negative modifiers of its tokens
 CANNOT_SPEND: Final = 34  # clues: investigator
+INVESTIGATED_WITH: Final = 37  # a location, the skill that an investigation names: 1 + the one in its place, or 0
 
 # What else is looked for among the cards in play; no save holds these numbers
 FREE_USE: Final = 40  # it has a free ability that is not for skill tests alone

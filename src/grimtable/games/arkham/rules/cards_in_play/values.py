@@ -36,12 +36,13 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     EVADE_VALUE,
     FIGHT_VALUE,
     HEALTH_VALUE,
+    INVESTIGATED_WITH,
     KEYWORD,
     SANITY_VALUE,
     SHROUD_VALUE,
     SKILL_VALUE,
 )
-from grimtable.games.arkham.rules.abilities.modifiers import is_blank, sum_of, total_of
+from grimtable.games.arkham.rules.abilities.modifiers import each_of, is_blank, sum_of, total_of
 from grimtable.games.arkham.state import AREA, AT, ATTACHED, MAP, NONE, THREAT, Ahc
 from grimtable.kernel.piles import without
 
@@ -69,6 +70,14 @@ def shroud(t: Ahc, location: int) -> int:
         if t.with_kind[SHROUD_VALUE] or t.lasting
         else printed
     )
+
+
+def investigated_with(t: Ahc, location: int, skill: int) -> int:
+    """The skill with which a location is investigated where the investigation names this one."""
+    if not t.with_kind[INVESTIGATED_WITH]:
+        return skill
+    instead = each_of(t, INVESTIGATED_WITH, location, skill)
+    return instead[0] - 1 if instead else skill
 
 
 def fight_value(t: Ahc, enemy: int) -> int:

@@ -19,6 +19,7 @@ from grimtable.games.arkham.rules.abilities.initiation import start
 from grimtable.games.arkham.rules.abilities.kinds import AFTER_BIT, ENCOUNTER_DRAWN, IF_BIT
 from grimtable.games.arkham.rules.abilities.modifiers import forget_effects
 from grimtable.games.arkham.rules.cards_in_play.entering import display
+from grimtable.games.arkham.rules.cards_in_play.unseen import search_encounter_cards
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     discard,
@@ -28,7 +29,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     take_side_card,
 )
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
-from grimtable.games.arkham.state import ENCOUNTER_DECK, ENCOUNTER_DISCARD, LIMBO, NONE, PLAYING, Ahc
+from grimtable.games.arkham.state import LIMBO, NONE, PLAYING, Ahc
 from grimtable.games.arkham.words import FIND, K_CANCEL, K_ENCOUNTER, title, who
 from grimtable.kernel.frame import Frame
 
@@ -207,8 +208,7 @@ class SearchEncounter(Effect):
     def step(self, t: Ahc, at: int) -> bool:
         match at:
             case SearchEncounter.SEARCH:
-                piles = [c for c in range(len(t.zone)) if t.zone[c] in (ENCOUNTER_DECK, ENCOUNTER_DISCARD)]
-                found = {t.defn[c]: c for c in piles if self.fits(t, c)}
+                found = {t.defn[c]: c for c in search_encounter_cards(t, self.you) if self.fits(t, c)}
                 if not found:
                     shuffle_encounter_deck(t)
                     return False

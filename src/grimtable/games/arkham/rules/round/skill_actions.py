@@ -28,6 +28,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     fight_value,
     has_keyword,
     health,
+    investigated_with,
     shroud,
 )
 from grimtable.games.arkham.rules.enemies.attacks import RETALIATION, attack
@@ -267,7 +268,10 @@ class Evaded(Event):
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # cards outside the package need not be compiled
 class Investigate(SkillAction):
-    """Test intellect against the shroud of one's location; a success discovers a clue there (AHC-INVG-01, -02)."""
+    """Test intellect against the shroud of one's location; a success discovers a clue there (AHC-INVG-01, -02).
+
+    A location may ask for another skill.
+    """
 
     TEST: Final = 0
 
@@ -280,7 +284,8 @@ class Investigate(SkillAction):
         if at != Investigate.TEST:
             return False
         self.target = t.place[self.you]
-        begin_test(t, self.you, self.card, self.skill, self.shroud(t), INVESTIGATE, self.target)
+        skill = investigated_with(t, self.target, self.skill)
+        begin_test(t, self.you, self.card, skill, self.shroud(t), INVESTIGATE, self.target)
         return True
 
     def shroud(self, t: Ahc) -> int:

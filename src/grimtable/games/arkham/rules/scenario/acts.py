@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.printed import ACT_CLUES, AGENDA, CLUES_PI, CODE, THRESHOLD, THRESHOLD_PI, TYPE
+from grimtable.games.arkham.printed import (
+    ACT_CLUES,
+    AGENDA,
+    CLUES_PI,
+    CLUES_PLACED,
+    CODE,
+    THRESHOLD,
+    THRESHOLD_PI,
+    TYPE,
+)
 from grimtable.games.arkham.rules.abilities.events import Effect, Event, is_awaited
 from grimtable.games.arkham.rules.abilities.kinds import ACT_ADVANCES, AGENDA_ADVANCES, KEEPS_CLUES
 from grimtable.games.arkham.rules.abilities.modifiers import lasts
@@ -50,8 +59,13 @@ def check_doom(t: Ahc) -> bool:
 
 
 def threshold(t: Ahc, agenda: int) -> int:
-    """The doom at which an agenda advances, below 0 for none; it may count per investigator (AHC-DOOM-02)."""
+    """The doom at which an agenda advances, below 0 for none; it may count per investigator (AHC-DOOM-02).
+
+    One that lies with its back up has none.
+    """
     defn = t.defn[agenda]
+    if t.shown[agenda]:
+        return NONE
     return THRESHOLD[defn] * (t.starters if THRESHOLD_PI[defn] else 1)
 
 
@@ -67,6 +81,11 @@ def clues_needed(t: Ahc) -> int:
     if needed < 0:
         return NONE
     return needed * t.starters if CLUES_PI[defn] else needed  # (AHC-CLUE-05)
+
+
+def clues_to_place(t: Ahc) -> int:
+    """The clues that must lie on the current act itself, 0 where it is none that gathers them."""
+    return CLUES_PLACED[t.defn[t.acts[0]]] * t.starters if t.acts else 0
 
 
 def may_advance(t: Ahc, you: int) -> bool:
@@ -213,9 +232,11 @@ class Advance(Effect):
         return not t.is_on_top(self) or self.replace(t)
 
     def replace(self, t: Ahc) -> bool:
-        """The next one becomes current. Gives whether something follows from that."""
+        """The next one becomes current, unless the back has said what does. Gives whether something follows."""
         card = self.card
         self.at = Advance.END
+        if t.zone[card] != LIMBO:
+            return False
         t.zone[card] = REMOVED
         if TYPE[t.defn[card]] == AGENDA:
             t.agendas = t.agendas[1:]
@@ -226,6 +247,17 @@ class Advance(Effect):
         if upcoming != NONE:
             make_current(t, upcoming)
         return not t.is_on_top(self)
+
+
+def take_both_places(t: Ahc, card: int) -> None:
+    """An agenda that was turned over replaces all acts and agendas: it is the only one of either from now on."""
+    for other in [*t.acts, *t.agendas]:
+        if other != card:
+            lift(t, other)
+            t.zone[other] = REMOVED
+    make_current(t, card)
+    t.shown[card] = 1
+    t.acts, t.agendas = [card], [card]
 
 
 class ActAdvances(Event):

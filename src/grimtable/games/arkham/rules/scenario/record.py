@@ -125,6 +125,15 @@ def _by_resolution(t: Ahc) -> bool:
 
 
 @dataclass(frozen=True)
+class Toil:
+    """What an ability of the scenario that costs an action is worth: with a test, if it succeeds."""
+
+    worth: float
+    skills: tuple[int, ...] = ()  # one of which is tested
+    difficulty: int = 0
+
+
+@dataclass(frozen=True)
 class Hints:
     """What a bot should know of a scenario; cards by their definitions."""
 
@@ -136,6 +145,7 @@ class Hints:
     last_act: int = 3  # the stage from which on the boss is what matters
     hurry: Count = _none  # the doom that comes in a round beside what every round brings
     worth: Mapping[int, float] = field(default_factory=dict)  # what cards of the scenario are worth to their owner
+    toils: Mapping[str, Toil] = field(default_factory=dict)  # by code: what its cards can be used for
     weigh: Weigh = _no_preference  # the scenario's own choices
 
 

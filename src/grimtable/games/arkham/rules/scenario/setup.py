@@ -9,6 +9,7 @@ from grimtable.games.arkham.decks.building import BASIC_WEAKNESSES, Deck, weakne
 from grimtable.games.arkham.printed import (
     ACT,
     AGENDA,
+    CODE,
     LOCATION,
     PERMANENTS,
     REFERENCE,
@@ -127,7 +128,6 @@ class Box:
     """
 
     def __init__(self, scenario: Scenario, first: int, past: tuple[int, ...]) -> None:
-        aside = {definition(code) for code in scenario.set_aside}
         self.defn = [defn for name in scenario.encounter_sets for defn in SET_CARDS[name]]
         self.defn += [definition(code) for entry in sorted(past) for code in scenario.guests.get(entry, [])]
         gathered = first + len(self.defn)
@@ -154,8 +154,8 @@ class Box:
                 self.agendas.append(card)
             elif kind == REFERENCE:
                 self.reference = card
-            elif kind == LOCATION or defn in aside:
-                zone = ASIDE if defn in aside else BOX
+            elif kind == LOCATION or CODE[defn] in scenario.set_aside:
+                zone = ASIDE if CODE[defn] in scenario.set_aside else BOX
             else:
                 zone = ENCOUNTER_DECK
                 self.deck.append(card)

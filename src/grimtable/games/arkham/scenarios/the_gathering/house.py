@@ -6,7 +6,6 @@ from typing import Final
 
 from grimtable.games.arkham.printed import COMBAT, INTELLECT, trait
 from grimtable.games.arkham.rules.abilities.declaring import Ability, declare
-from grimtable.games.arkham.rules.abilities.events import Event
 from grimtable.games.arkham.rules.abilities.initiation import AssetTaken
 from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
@@ -27,25 +26,17 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     has_trait,
 )
 from grimtable.games.arkham.rules.harm.damage import deal
-from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
 from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial, running_test
+from grimtable.games.arkham.scenarios.places import entered_this, resign, revealed
 from grimtable.games.arkham.state import (
     AT,
     NONE,
-    RESIGNED,
     Ahc,
 )
 from grimtable.games.arkham.words import title
 
 MONSTER: Final = trait("Monster")
-
-
-def entered_this(t: Ahc, you: int, card: int, event: int) -> bool:
-    """After you enter this location; nobody else suffers in place of an investigator who is out by then (ruling 45)."""
-    moved = t.stack[event]
-    assert isinstance(moved, Event)
-    return moved.target == card and moved.you == you
 
 
 def attic(t: Ahc, you: int, card: int, event: int) -> None:
@@ -56,16 +47,6 @@ def attic(t: Ahc, you: int, card: int, event: int) -> None:
 def cellar(t: Ahc, you: int, card: int, event: int) -> None:
     """Forced, after you enter: 1 damage."""
     deal(t, you, card, 1, 0)
-
-
-def revealed(t: Ahc, you: int, card: int, event: int) -> bool:
-    """The location is revealed."""
-    return bool(t.shown[card])
-
-
-def resign(t: Ahc, you: int, card: int, event: int) -> None:
-    """Resign: leave by the front door."""
-    t.push(Eliminate(you, card, RESIGNED))
 
 
 declare(Ability("01113", FORCED, attic, entered_this, event=MOVES))
