@@ -32,6 +32,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     engaged_with,
     evade_value,
     fight_value,
+    investigated_with,
     remaining_health,
     remaining_sanity,
     resource_cost,
@@ -189,7 +190,7 @@ def action(t: Ahc, you: int, verb: int, card: int) -> float:
         return hopes(t, you, AGILITY, evade_value(t, card), 0, card) * freedom(t, you, card)
     cost = provoked(t, you)
     if verb == INVESTIGATE_HERE:
-        return clue_worth(t, you) * hopes(t, you, INTELLECT, shroud(t, card)) - cost
+        return clue_worth(t, you) * hopes(t, you, investigated_with(t, card, INTELLECT), shroud(t, card)) - cost
     if verb == MOVE_TO:
         return journey(t, you, card) - cost
     if verb == DRAW:

@@ -48,6 +48,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     engaged_with,
     evade_value,
     fight_value,
+    investigated_with,
     remaining_health,
     remaining_sanity,
     shroud,
@@ -100,7 +101,8 @@ def use(t: Ahc, card: int, number: int, you: int) -> float:
     if a.word == INVESTIGATE:
         easier = max(0, shroud(t, t.place[you]) - 2)
         price += SUPPLY if shroud(t, t.place[you]) < 3 else 0.0
-        return clue_worth(t, you) * hopes(t, you, INTELLECT, easier) - price - provoked(t, you)
+        skill = investigated_with(t, t.place[you], INTELLECT)
+        return clue_worth(t, you) * hopes(t, you, skill, easier) - price - provoked(t, you)
     if a.word == PARLEY:
         if TYPE[t.defn[card]] == ENEMY:
             return riddance(t, you, card) - price
@@ -156,6 +158,9 @@ def laboured(t: Ahc, you: int, card: int, a: Ability) -> float:
         return max(hopes(t, you, COMBAT, 4), hopes(t, you, AGILITY, 4)) * relief(t, you, card)
     if t.defn[card] == DREAMS:
         return hopes(t, you, WILLPOWER, 3) * relief(t, t.holder[card], card)
+    toil = scenario_of(t).hints.toils.get(a.code)
+    if toil is not None:
+        return toil.worth * max([hopes(t, you, skill, toil.difficulty) for skill in toil.skills], default=1.0)
     if a.code in HEALERS:
         hurt = t.damage[you] + (t.horror[you] if a.code == HEALERS[0] else 0)
         return min(0.9, 0.8 * max(pain(t, you, 1, 0), pain(t, you, 0, 1))) + free if hurt else -1.0

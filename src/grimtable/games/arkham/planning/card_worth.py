@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.printed import (
+    ACT_CLUES,
     AGILITY,
     ASSET,
+    CLUES_PLACED,
     COMBAT,
     EVENT,
     ICONS,
@@ -22,7 +24,7 @@ from grimtable.games.arkham.printed import (
     WILLPOWER,
     definition,
 )
-from grimtable.games.arkham.rules.scenario.acts import clues_needed
+from grimtable.games.arkham.rules.scenario.acts import clues_needed, clues_to_place
 from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import NONE, Ahc
 
@@ -142,13 +144,19 @@ NOT_LISTED: Final = -9.0
 
 def wants_clues(t: Ahc) -> bool:
     """Whether the act still needs clues that nobody has."""
-    needed = clues_needed(t)
+    needed = clues_wanted(t)
     return needed != NONE and sum(t.clues[i] for i in t.order()) < needed
+
+
+def clues_wanted(t: Ahc) -> int:
+    """The clues that the group should hold for the act: to advance it, or to place them on it."""
+    placed = clues_to_place(t)
+    return placed - t.clues[t.act()] if placed else clues_needed(t)
 
 
 def seeks(t: Ahc) -> bool:
     """Whether clues will be wanted: now, or for a later act."""
-    return wants_clues(t) or len(t.acts) > 2
+    return wants_clues(t) or any([ACT_CLUES[t.defn[c]] > 0 or CLUES_PLACED[t.defn[c]] for c in t.acts[1:]])
 
 
 def keep_value(t: Ahc, card: int, you: int) -> float:

@@ -103,7 +103,7 @@ def best_skill(t: Ahc, you: int, skill: int, bonus: int = 0) -> int:
 def last_act(t: Ahc) -> bool:
     """Whether the boss is what matters."""
     act = t.act()
-    return act != NONE and STAGE[t.defn[act]] >= scenario_of(t).hints.last_act
+    return act != NONE and (bool(t.shown[act]) or STAGE[t.defn[act]] >= scenario_of(t).hints.last_act)
 
 
 # -- harm

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from grimtable.games.arkham.planning.card_worth import keep_value
+from grimtable.games.arkham.planning.card_worth import clues_wanted, keep_value
 from grimtable.games.arkham.planning.prospects import is_boss
 from grimtable.games.arkham.planning.readiness import armed, rounds_left
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR, STAGE, definition
@@ -23,7 +23,6 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     remaining_sanity,
     sanity,
 )
-from grimtable.games.arkham.rules.scenario.acts import clues_needed
 from grimtable.games.arkham.rules.scenario.record import is_won
 from grimtable.games.arkham.state import NONE, PLAYING, RUNNING, THREAT, Ahc
 
@@ -78,7 +77,7 @@ def promise(t: Ahc) -> float:
 def measures(t: Ahc) -> list[float]:
     """What the outcome depends on, in the order of the weights."""
     count = max(1, t.starters)
-    needed = clues_needed(t)
+    needed = clues_wanted(t)
     clues = min(1.0, sum(t.clues[i] for i in t.order()) / needed) if needed > 0 else 1.0
     gone = sum(status != PLAYING for status in t.status)
     time = rounds_left(t)
