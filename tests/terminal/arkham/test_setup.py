@@ -136,7 +136,13 @@ def test_up_to_four_investigators_go_and_nobody_is_no_party() -> None:
     for code in (ROLAND, WENDY, AGNES, SKIDS):
         setup.toggle(code)
     assert "take one to four" in setup.trouble()
-    assert [row.key for row in setup.rows() if not row.code] == ["lead", "difficulty", "grim", "edition"]
+    assert [row.key for row in setup.rows() if not row.code] == [
+        "lead",
+        "difficulty",
+        "scenario",
+        "grim",
+        "edition",
+    ]
 
 
 def test_a_saved_deck_is_offered_to_its_investigator_alone(hunter: decks.Deck, decks_folder: Path) -> None:
@@ -294,7 +300,7 @@ def test_in_lines_numbers_change_the_set_up(monkeypatch: pytest.MonkeyPatch) -> 
     assert "2. Daisy Walker: stays at home, Overdue (starter deck)" in told
     assert any("standard +1 0 0 −1" in line.replace("  ", " ") for line in told)
     assert [line for line in told if "not understood" in line] == [
-        "'dance' is not understood: lines are 1 to 10.",
-        "'deck 99' is not understood: lines are 1 to 10.",
+        "'dance' is not understood: lines are 1 to 11.",
+        "'deck 99' is not understood: lines are 1 to 11.",
     ]
     assert any("take one to four investigators" in line for line in told)

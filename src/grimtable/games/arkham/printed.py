@@ -39,6 +39,7 @@ FILES: Final = [
     "agents_of_cthulhu",
     "the_midnight_masks",
     "cult_of_umordhoth",
+    "the_devourer_below",
 ]
 
 # Types of cards

@@ -56,6 +56,8 @@ RITUAL_BROKEN: Final = 31
 UMORDHOTH_REPELLED: Final = 32
 LITA_SACRIFICED: Final = 33
 ARKHAM_LOST: Final = 34
+EVERYBODY_KILLED: Final = 35
+MADNESS_FOR_EACH: Final = 36
 
 CALLED: Final = {
     DREW: ("drew", "“Wolf-Man” Drew"),
@@ -83,5 +85,7 @@ LOG: Final = {
     UMORDHOTH_REPELLED: LogEntry("umordhoth-repelled", "Umôrdhoth was driven back"),
     LITA_SACRIFICED: LogEntry("lita-sacrificed", "Lita Chantler was given to Umôrdhoth"),
     ARKHAM_LOST: LogEntry("arkham-lost", "Umôrdhoth took its revenge on Arkham"),
+    EVERYBODY_KILLED: LogEntry("everybody-killed", "every investigator who was still alive was killed"),
+    MADNESS_FOR_EACH: LogEntry("madness-for-each", "each investigator has a random Madness weakness more"),
 }
 """What the scenarios write into the campaign log, by number."""
