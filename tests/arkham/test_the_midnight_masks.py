@@ -469,7 +469,11 @@ def test_the_masked_hunter_is_worth_two_points() -> None:
 @pytest.mark.rule("AHC-MASK-16", "AHC-CAMP-06")
 def test_the_log_is_told_in_our_words() -> None:
     scene = resolved(2, agenda=2)
-    assert [entry.key for entry in log_of(scene.t)][:3] == ["interrogated-drew", "interrogated-collins", "got-away-warren"]
+    assert [entry.key for entry in log_of(scene.t)][:3] == [
+        "interrogated-drew",
+        "interrogated-collins",
+        "got-away-warren",
+    ]
     assert "for the campaign log: midnight has struck" in told(scene)
 
 

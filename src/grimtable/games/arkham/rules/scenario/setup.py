@@ -27,7 +27,6 @@ from grimtable.games.arkham.rules.cards_in_play.zones import (
     draw_top,
     make_current,
     put_into_area,
-    remove,
     set_loose,
     shuffle_deck,
     shuffle_encounter_deck,
@@ -44,6 +43,7 @@ from grimtable.games.arkham.state import (
     MOST_INVESTIGATORS,
     NONE,
     PLAYING,
+    REMOVED,
     SCENARIO,
     SIDE_DECK,
     STACKED,
@@ -183,11 +183,11 @@ def gather(t: Ahc, box: Box) -> None:
 
 
 def one_of(t: Ahc, codes: list[str]) -> int:
-    """One of several cards at random; the others are removed from the game."""
+    """One of several cards of the box at random; the others are removed from the game, which need not be told."""
     cards = [card_of(t, code) for code in codes]
     chosen = cards.pop(t.chance.draw(len(cards)))
     for card in cards:
-        remove(t, card)
+        t.zone[card] = REMOVED
     return chosen
 
 
