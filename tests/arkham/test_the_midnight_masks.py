@@ -368,9 +368,9 @@ def test_doom_on_cultists_counts_and_goes_when_the_agenda_advances() -> None:
 # -- resolutions
 
 
-def resolved(resolution: int, *, agenda: int = 1, **options: str) -> Scene:
+def resolved(resolution: int, agenda: int = 1) -> Scene:
     """Drew and Collins were found, Warren is in play, Devereux and Turner are in the deck."""
-    scene = city("daisy", "roland", **options)
+    scene = city("daisy", "roland")
     at_agenda(scene, agenda)
     stacked(scene, "devereux", "turner")
     unmasked(scene, "drew", "collins")

@@ -39,7 +39,7 @@ from grimtable.games.arkham.printed import (
     WILLPOWER,
     definition,
 )
-from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, Ability
+from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, ACTIONS_OF, Ability
 from grimtable.games.arkham.rules.abilities.kinds import ACTION, EVADE, FIGHT, INVESTIGATE, PARLEY, REACTION, RESIGN
 from grimtable.games.arkham.rules.cards_in_play.slots import holding, overfull
 from grimtable.games.arkham.rules.cards_in_play.values import (
@@ -54,7 +54,8 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     shroud,
 )
 from grimtable.games.arkham.rules.scenario.record import scenario_of
-from grimtable.games.arkham.state import AT, NONE, Ahc
+from grimtable.games.arkham.state import AT, MAP, NONE, SCENARIO, Ahc
+from grimtable.games.arkham.words import USE
 
 COVER_UP: Final = "01007"
 HOSPITAL_DEBTS: Final = "01011"
@@ -65,6 +66,9 @@ HEALERS: Final = ("01019", "01035")
 BURDENS: Final = {"01098": 1.0, "01099": 0.3, "01100": 0.3}  # to be rid of a weakness for two actions
 SUPPLY: Final = 0.3  # light is for dark places
 BOOK: Final = 0.5  # to read in a book
+CLUE: Final = 0.8  # a clue as a price
+CARD: Final = 0.5  # a card of the hand as a price
+FOLLOWED: Final = 3.5  # to draw the next of those whom the scenario is about
 
 AGNES: Final = definition("01004")
 EVIDENCE: Final = definition("01022")
@@ -88,6 +92,7 @@ def use(t: Ahc, card: int, number: int, you: int) -> float:
     """An ability of a card."""
     a = ABILITIES[number]
     price = 0.15 * a.cost.resources + 0.08 * a.cost.uses + (pain(t, you, 0, a.cost.horror) if a.cost.horror else 0.0)
+    price += CLUE * a.cost.clues + CARD * a.cost.cards
     if a.cost.discard:
         price += 0.6 * keep_value(t, card, you)
     if a.code in experienced.ABILITIES:
@@ -152,6 +157,8 @@ def answer(t: Ahc, you: int, card: int, a: Ability) -> float:
 def laboured(t: Ahc, you: int, card: int, a: Ability) -> float:
     """An ability that costs an action."""
     free = tome_action(t, you, card)
+    if a.code == scenario_of(t).hints.lure:
+        return FOLLOWED
     if WEAKNESS[t.defn[card]]:
         return BURDENS.get(a.code, -1.0)
     if t.defn[card] == LOCKED_DOOR:
@@ -164,6 +171,8 @@ def laboured(t: Ahc, you: int, card: int, a: Ability) -> float:
     if a.code in HEALERS:
         hurt = t.damage[you] + (t.horror[you] if a.code == HEALERS[0] else 0)
         return min(0.9, 0.8 * max(pain(t, you, 1, 0), pain(t, you, 0, 1))) + free if hurt else -1.0
+    if t.owner[card] == SCENARIO and t.zone[card] == MAP:
+        return scenario_of(t).hints.weigh(t, (USE, card, ACTIONS_OF[t.defn[card]][0], you), pain)
     return BOOK + free
 
 

@@ -143,8 +143,8 @@ NOT_LISTED: Final = -9.0
 
 
 def wants_clues(t: Ahc) -> bool:
-    """Whether the act still needs clues that nobody has."""
-    needed = clues_wanted(t)
+    """Whether the act, or what draws its people, still needs clues that nobody has."""
+    needed = max(clues_wanted(t), scenario_of(t).hints.lure_clues(t))
     return needed != NONE and sum(t.clues[i] for i in t.order()) < needed
 
 
@@ -156,7 +156,9 @@ def clues_wanted(t: Ahc) -> int:
 
 def seeks(t: Ahc) -> bool:
     """Whether clues will be wanted: now, or for a later act."""
-    return wants_clues(t) or any([ACT_CLUES[t.defn[c]] > 0 or CLUES_PLACED[t.defn[c]] for c in t.acts[1:]])
+    if wants_clues(t) or scenario_of(t).hints.lure_clues(t) > 0:
+        return True
+    return any([ACT_CLUES[t.defn[c]] > 0 or CLUES_PLACED[t.defn[c]] for c in t.acts[1:]])
 
 
 def keep_value(t: Ahc, card: int, you: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.planning.card_worth import wants_clues
-from grimtable.games.arkham.planning.prospects import DOOM, hopes, is_boss, last_act, menace
+from grimtable.games.arkham.planning.prospects import DOOM, hopes, is_boss, is_quarry, last_act, menace
 from grimtable.games.arkham.planning.readiness import help_worth, ready
 from grimtable.games.arkham.printed import ALLY, HUNTER, INTELLECT, SLOT_KIND
 from grimtable.games.arkham.rules.abilities.kinds import CANNOT_INVESTIGATE
@@ -20,6 +20,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AT, Ahc
 
+HUNT: Final = 2.2  # to be where one of those is whom the scenario is about
 BARRED: Final = 0.5  # what a place is worth that must be opened first
 
 
@@ -46,7 +47,9 @@ def wish(t: Ahc, you: int) -> dict[int, float]:
                 want = hopes(t, you, INTELLECT, 4) * help_worth(t, you)
         for enemy in enemies_at(t, place):
             want += 0.7 * DOOM * t.doom[enemy]
-            if t.zone[enemy] == AT and not t.exhausted[enemy] and not is_boss(t, enemy):
+            if is_quarry(t, enemy) and t.zone[enemy] == AT:
+                want += HUNT
+            elif t.zone[enemy] == AT and not t.exhausted[enemy] and not is_boss(t, enemy):
                 want -= 0.25 * min(6.0, menace(t, you, enemy))
         wishes[place] = want
     return wishes

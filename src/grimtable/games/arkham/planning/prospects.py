@@ -41,6 +41,7 @@ SURE: Final = 99  # more than any token changes
 ROLAND: Final = definition("01001")
 OUT: Final = 14.0  # to be taken out of the game
 FINISH: Final = 8.0  # the blow that wins it
+QUARRY: Final = 5.0  # one of those whom the scenario is about, in the victory display
 DOOM: Final = 1.0  # a doom that leaves with its enemy
 DESPERATE: Final = 1.2  # what a miss costs at most: who does not strike the boss is struck all the same
 
@@ -149,6 +150,11 @@ def is_boss(t: Ahc, enemy: int) -> bool:
     return t.defn[enemy] == scenario_of(t).hints.boss
 
 
+def is_quarry(t: Ahc, enemy: int) -> bool:
+    """Whether an enemy is one of those whom the scenario is about."""
+    return t.defn[enemy] in scenario_of(t).hints.quarry
+
+
 def strike(t: Ahc, you: int, enemy: int, damage: int) -> float:
     """What damage to an enemy is worth."""
     left = max(1, remaining_health(t, enemy))
@@ -163,7 +169,7 @@ def strike(t: Ahc, you: int, enemy: int, damage: int) -> float:
 
 def riddance(t: Ahc, you: int, enemy: int) -> float:
     """What it is worth to be rid of an enemy."""
-    doom = DOOM * t.doom[enemy]
+    doom = DOOM * t.doom[enemy] + (QUARRY if is_quarry(t, enemy) else 0.0)
     if t.zone[enemy] == THREAT and t.holder[enemy] == you:
         return 1.7 * menace(t, you, enemy) + 0.6 + doom
     if t.zone[enemy] == THREAT or has_keyword(t, enemy, HUNTER):
@@ -186,6 +192,8 @@ def freedom(t: Ahc, you: int, enemy: int) -> float:
     if t.exhausted[enemy]:
         return -0.5
     worth = 0.7 * menace(t, you, enemy)
+    if t.defn[enemy] in scenario_of(t).hints.slippery:
+        return worth + QUARRY
     if is_boss(t, enemy):
         worth += 0.3 * max(0, t.left[you] - 1) * menace(t, you, enemy)
     elif seeks(t):

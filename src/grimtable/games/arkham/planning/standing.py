@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from grimtable.games.arkham.planning.card_worth import clues_wanted, keep_value
-from grimtable.games.arkham.planning.prospects import is_boss
+from grimtable.games.arkham.planning.prospects import is_boss, is_quarry
 from grimtable.games.arkham.planning.readiness import armed, rounds_left
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR, STAGE, definition
 from grimtable.games.arkham.rules.cards_in_play.values import (
@@ -23,7 +23,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     remaining_sanity,
     sanity,
 )
-from grimtable.games.arkham.rules.scenario.record import is_won
+from grimtable.games.arkham.rules.scenario.record import is_won, scenario_of
 from grimtable.games.arkham.state import NONE, PLAYING, RUNNING, THREAT, Ahc
 
 ENOUGH: Final = 4.0  # more damage in a turn than this helps less
@@ -62,6 +62,9 @@ LAST_WEIGHTED: Final = 3  # the last stage that has weights of its own
 
 def promise(t: Ahc) -> float:
     """The chance of a good end, in percent."""
+    achieved = scenario_of(t).hints.achieved(t)
+    if achieved >= 0:
+        return 100.0 * (achieved if t.ended != RUNNING else achieved + (1.0 - achieved) * hope(t))
     if t.ended != RUNNING:
         return 100.0 if is_won(t) else 0.0
     act = t.act()
@@ -72,6 +75,20 @@ def promise(t: Ahc) -> float:
     for you in t.order():
         total += STRENGTH.get(t.defn[you], NOBODY)[stage - 1] / t.starters
     return 100.0 / (1.0 + exp(-total))
+
+
+def hope(t: Ahc) -> float:
+    """How much of what is still to do will be done, in a scenario that counts what was: a judgement."""
+    hints, count = scenario_of(t).hints, max(1, t.starters)
+    vigour = sum(min(1.0, min(remaining_health(t, i), remaining_sanity(t, i)) / 5) for i in t.order()) / count
+    needed = hints.lure_clues(t)
+    clues = min(1.0, sum(t.clues[i] for i in t.order()) / needed) if needed else 0.0
+    met = sum(1.0 + t.damage[e] / max(1, health(t, e)) for e in enemies_in_play(t) if is_quarry(t, e))
+    arms = sum(min(1.0, worth(t, i, [*t.hand[i], *assets_of(t, i)]) / 10) for i in t.order()) / count
+    time = min(1.0, max(0.0, rounds_left(t)) / 8)
+    near, far, _ = of_enemies(t, count)
+    ahead = 0.2 * vigour + 0.12 * clues + 0.12 * met + 0.1 * arms
+    return max(0.0, min(0.95, vigour * time * ahead * 2 - 0.03 * near - 0.01 * far))
 
 
 def measures(t: Ahc) -> list[float]:

@@ -26,6 +26,7 @@ Count: TypeAlias = Callable[[Ahc], int]
 Recall: TypeAlias = Callable[[Mapping[str, str], int], "Past"]  # all options of the game, the lead
 Contradiction: TypeAlias = Callable[[Mapping[str, str], int], str]  # all options, how many investigators there are
 Whether: TypeAlias = Callable[[Ahc], bool]
+Share: TypeAlias = Callable[[Ahc], float]
 
 
 def _any_symbol() -> dict[int, int]:
@@ -114,6 +115,11 @@ def _none(t: Ahc) -> int:
     return 0
 
 
+def _not_measured(t: Ahc) -> float:
+    """A scenario that is won or lost, and nothing between."""
+    return -1.0
+
+
 def _no_opening(t: Ahc) -> int:
     """A story that begins with its own words."""
     return NONE
@@ -144,9 +150,14 @@ class Hints:
     shelter: int = 0  # the stage of an act that is a good place to get ready in
     last_act: int = 3  # the stage from which on the boss is what matters
     hurry: Count = _none  # the doom that comes in a round beside what every round brings
+    quarry: frozenset[int] = frozenset()  # the enemies who are to be brought into the victory display,
+    slippery: frozenset[int] = frozenset()  # those of them for whom it is enough to be evaded,
+    lure: str = ""  # the code of the card whose action draws the next of them,
+    lure_clues: Count = _none  # and the clues that it takes now, 0 if nobody is left to be drawn
+    achieved: Share = _not_measured  # the share that is done of what it is about; below 0: not measured
     worth: Mapping[int, float] = field(default_factory=dict)  # what cards of the scenario are worth to their owner
     toils: Mapping[str, Toil] = field(default_factory=dict)  # by code: what its cards can be used for
-    weigh: Weigh = _no_preference  # the scenario's own choices
+    weigh: Weigh = _no_preference  # the scenario's own choices, and the actions on its own cards
 
 
 @dataclass(frozen=True)

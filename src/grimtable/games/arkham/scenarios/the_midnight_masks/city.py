@@ -38,8 +38,11 @@ SPELL: Final = trait("Spell")
 YOUR_HOUSE: Final = "01124"
 RIVERTOWN: Final = "01125"
 SOUTHSIDES: Final = ["01126", "01127"]
-DOWNTOWNS: Final = ["01130", "01131"]
-OTHERS: Final = ["01134", "01132", RIVERTOWN, "01128", "01133", "01129"]
+HOSPITAL: Final = "01128"
+ASYLUM: Final = "01131"
+DOWNTOWNS: Final = ["01130", ASYLUM]
+HEALING: Final = (HOSPITAL, ASYLUM)
+OTHERS: Final = ["01134", "01132", RIVERTOWN, HOSPITAL, "01133", "01129"]
 
 # -- 01124 Your House
 
@@ -142,8 +145,8 @@ def asylum(t: Ahc, you: int, card: int, event: int) -> None:
     heal_horror(t, you, 3)
 
 
-declare(Ability("01128", ACTION, hospital, is_hurt, limit=1))
-declare(Ability("01131", ACTION, asylum, is_shaken, limit=1))
+declare(Ability(HOSPITAL, ACTION, hospital, is_hurt, limit=1))
+declare(Ability(ASYLUM, ACTION, asylum, is_shaken, limit=1))
 
 
 # -- 01129 Miskatonic University

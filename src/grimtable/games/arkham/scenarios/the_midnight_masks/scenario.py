@@ -13,6 +13,7 @@ from grimtable.games.arkham.rules.scenario.ending import victory_points, write_l
 from grimtable.games.arkham.rules.scenario.moves import start_at
 from grimtable.games.arkham.rules.scenario.record import (
     Hints,
+    Pain,
     Resolution,
     Scenario,
     SideDeck,
@@ -31,15 +32,16 @@ from grimtable.games.arkham.scenarios.night_of_the_zealot import (
     GHOUL_PRIEST,
     GOT_AWAY,
     HOUSE_BURNED,
+    LITA,
     LITA_SEEKS_HELP,
     LOG,
     PAST_MIDNIGHT,
     PRIEST_ALIVE,
     PRIEST_SLAIN,
+    TURNER,
 )
 from grimtable.games.arkham.scenarios.night_of_the_zealot import MASKED_HUNTER as THE_HUNTER
-from grimtable.games.arkham.scenarios.the_midnight_masks import cultists as cultists
-from grimtable.games.arkham.scenarios.the_midnight_masks.acts import ACT_BACKS, OBJECTIVES, found
+from grimtable.games.arkham.scenarios.the_midnight_masks.acts import ACT_BACKS, CONSPIRACY, OBJECTIVES, found
 from grimtable.games.arkham.scenarios.the_midnight_masks.agendas import (
     AGENDA_BACKS,
     MASKED_HUNTER,
@@ -47,14 +49,21 @@ from grimtable.games.arkham.scenarios.the_midnight_masks.agendas import (
     PREDATOR_OR_PREY,
 )
 from grimtable.games.arkham.scenarios.the_midnight_masks.city import (
+    ASYLUM,
+    CHOOSE_GRAVE,
     DOWNTOWNS,
+    FLEE,
+    HEALING,
     OTHERS,
     RIVERTOWN,
     SOUTHSIDES,
     YOUR_HOUSE,
 )
+from grimtable.games.arkham.scenarios.the_midnight_masks.cultists import CHOOSE_SHADOW, SPEND
 from grimtable.games.arkham.scenarios.the_midnight_masks.tokens import TOKENS
 from grimtable.games.arkham.state import NONE, SIDE_DECK, Ahc
+from grimtable.games.arkham.words import USE
+from grimtable.kernel.option import Choice
 
 NAME: Final = "the-midnight-masks"
 ENCOUNTER_SETS: Final = ["arkham", "chilling_cold", "nightgaunts", "pentagram", "locked_doors"]
@@ -159,7 +168,46 @@ ENDINGS: Final = [
 
 # -- what a bot should know
 
-HINTS: Final = Hints()
+HURT: Final = 0.5  # what it is worth to have a point of damage or horror healed
+AT_PLACES: Final = {YOUR_HOUSE: 0.75, "01126": 1.3, "01127": 0.9, "01129": 0.4, "01130": 1.2, "01134": 2.0}
+
+
+def clues_for_the_next(t: Ahc) -> int:
+    """What the next card of the Cultist deck costs."""
+    return 2 * t.starters if t.side_deck else 0
+
+
+def achieved(t: Ahc) -> float:
+    """How many of the six were found; midnight costs something too."""
+    return max(0.0, len(found(t)) / len(CULTISTS) - (0.05 if t.ended == MIDNIGHT else 0.0))
+
+
+def weigh(t: Ahc, choice: Choice, pain: Pain) -> float:
+    """Fear and shadows are borne where that is easy; places are good for what they give."""
+    verb, first, _, _ = choice
+    you = t.stack[-1].you
+    if verb == CHOOSE_GRAVE:
+        return -0.9 if first == FLEE else -pain(t, you, 0, 2)
+    if verb == CHOOSE_SHADOW:
+        return -1.0 if first == SPEND else -pain(t, you, 2, 0)
+    if verb != USE:
+        return 0.0
+    code = CODE[t.defn[first]]
+    if code in HEALING:
+        wounds = min(3, t.horror[choice[3]] if code == ASYLUM else t.damage[choice[3]])
+        return HURT * wounds if wounds > 1 else -0.5
+    return AT_PLACES.get(code, 0.0)
+
+
+HINTS: Final = Hints(
+    quarry=frozenset(definition(code) for code in CULTISTS.values()),
+    slippery=frozenset([definition(CULTISTS[TURNER])]),
+    lure=CONSPIRACY,
+    lure_clues=clues_for_the_next,
+    achieved=achieved,
+    worth={definition(LITA): 2.0},
+    weigh=weigh,
+)
 
 SCENARIO: Final = add_scenario(
     Scenario(
