@@ -190,7 +190,7 @@ def test_the_story_begins_with_one_of_two_openings_and_goes_on_alike(gathering: 
     assert stories[:2] == [printed.OPENINGS[reference][opening], printed.STORY[reference]]
 
 
-@pytest.mark.rule("AHC-MASK-03")
+@pytest.mark.rule("AHC-MASK-24")
 def test_the_map_is_three_rows_of_three() -> None:
     rows: dict[int, dict[int, str]] = {}
     for place in view(started(gathering="house-kept"), 0).locations:

@@ -115,8 +115,8 @@ def test_other_enemies_do_not_come_to_your_house() -> None:
     assert scene.t.holder[scene.t.enemies[-1]] == 0
 
 
-def test_where_the_house_has_burned_the_priest_engages_who_drew_him() -> None:
-    """So he does where the house was never entered: its text is on the other side."""
+def test_where_the_house_was_never_entered_the_priest_engages_who_drew_him() -> None:
+    """Its text is on the other side (ruling 73)."""
     scene = city(gathering="undecided", at="Northside")
     scene.t.shown[scene.place(HOUSE)] = 0
     scene.draws_encounter("Ghoul Priest")

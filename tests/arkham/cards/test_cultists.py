@@ -413,7 +413,7 @@ def test_whoever_is_engaged_with_the_hunter_cannot_buy_the_shadow_off() -> None:
         scene.draws_encounter("Hunting Shadow")
 
 
-@pytest.mark.rule("AHC-PERIL-01")
+@pytest.mark.rule("AHC-PERIL-03")
 def test_the_shadow_is_met_alone() -> None:
     """The clues of others do not count, and nobody else may do anything meanwhile."""
     scene = city("roland", "daisy", seats=2)
