@@ -7,7 +7,7 @@ CASES: list[tuple[int, dict[str, str]]] = [
     (2, {"difficulty": "easy", "edition": "first", "investigators": "skids,agnes"}),
     (3, {"difficulty": "expert", "grim": "on"}),
     (4, {"investigators": "wendy,roland,skids,daisy"}),
-    (1, {"scenario": "the-midnight-masks", "gathering": "undecided"}),
+    (1, {"scenario": "the-midnight-masks", "gathering": "undecided", "investigators": "wendy,roland,agnes,daisy"}),
     (2, {"scenario": "the-midnight-masks", "difficulty": "hard", "investigators": "daisy,roland,skids"}),
     (1, {"scenario": "the-devourer-below", "investigators": "roland,agnes"}),
     (2, {"scenario": "the-devourer-below", "difficulty": "hard", "gathering": "undecided"}),

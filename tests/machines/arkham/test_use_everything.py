@@ -13,14 +13,16 @@ from grimtable.games.arkham.decks.building import Deck, counts, encode, signatur
 from grimtable.games.arkham.decks.standalone import problems_alone
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.kinds import FORCED, PLAYED, REVELATION
+from grimtable.games.arkham.rules.scenario.record import SCENARIOS
+from grimtable.games.arkham.scenarios.index import SCENARIO_NAMES
 from grimtable.kernel.table import Table
 from tests.machines.cases import LONGEST, Case
 
 GAMES = 1000
 INVESTIGATORS = ["01001", "01002", "01003", "01004", "01005"]  # together their decks hold every card
 BASIC = [c for c in range(printed.CORE_CARDS) if printed.WEAKNESS[c] == printed.BASIC]
-# No enemy of The Gathering spawns at a choice of places, and a Police Badge for Daisy as she reads is rare.
-TOO_SELDOM = (words.SPAWN_AT, words.ACT_WITH)
+# A Police Badge for Daisy as she reads is rare.
+TOO_SELDOM = (words.ACT_WITH,)
 
 
 def wild_deck(who: str, rng: Random) -> str:
@@ -41,7 +43,15 @@ def wild_case(rng: Random) -> Case:
     seats = rng.randrange(1, len(who) + 1)
     difficulty = rng.choice(("easy", "easy", "easy", "standard", "hard", "expert"))
     decks = ";".join(wild_deck(each, rng) for each in who)
-    return Case("ahc", seats, {"investigators": ",".join(who), "difficulty": difficulty, "decks": decks})
+    options = {"investigators": ",".join(who), "difficulty": difficulty, "decks": decks}
+    options["scenario"] = rng.choice(SCENARIO_NAMES)
+    asked = {setting.name: setting for setting in SCENARIOS[options["scenario"]].asks}
+    if "gathering" in asked:
+        options["gathering"] = rng.choice(asked["gathering"].values)
+    if "got_away" in asked and rng.random() < 0.7:
+        options["got_away"] = ",".join(rng.sample(asked["got_away"].values[1:], 3))
+        options["midnight"] = rng.choice(asked["midnight"].values)
+    return Case("ahc", seats, options)
 
 
 def curious(table: Table, used: Counter[object], rng: Random) -> None:

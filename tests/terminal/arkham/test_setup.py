@@ -136,13 +136,7 @@ def test_up_to_four_investigators_go_and_nobody_is_no_party() -> None:
     for code in (ROLAND, WENDY, AGNES, SKIDS):
         setup.toggle(code)
     assert "take one to four" in setup.trouble()
-    assert [row.key for row in setup.rows() if not row.code] == [
-        "lead",
-        "difficulty",
-        "scenario",
-        "grim",
-        "edition",
-    ]
+    assert [row.key for row in setup.rows() if not row.code] == ["lead", "difficulty", "scenario", "grim", "edition"]
 
 
 def test_a_saved_deck_is_offered_to_its_investigator_alone(hunter: decks.Deck, decks_folder: Path) -> None:
