@@ -12,6 +12,7 @@ from grimtable.terminal.arkham.map import spokes_of
 from grimtable.terminal.arkham.words import could, focus, uses_left
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import begin
+from tests.arkham.city import city
 from tests.arkham.scene import Scene
 
 BOARD = board_of(REGISTRATION)
@@ -19,6 +20,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (1, {"difficulty": "easy"}),
     (1, {"investigators": "Agnes,Wendy,Skids", "difficulty": "expert"}),
     (4, {"difficulty": "hard", "grim": "on"}),
+    (1, {"scenario": "the-midnight-masks", "gathering": "house-kept", "investigators": "Agnes,Wendy"}),
 ]
 
 
@@ -218,3 +220,18 @@ def test_the_last_use_of_a_card_is_named_as_one() -> None:
     assert [uses_left("01087", n) for n in (3, 1)] == ["3 supplies", "1 supply"]
     assert [uses_left("01060", n) for n in (4, 1)] == ["4 charges", "1 charge"]
     assert uses_left("01016", 1) == "1 ammo"
+
+
+def test_a_city_is_painted_row_by_row_as_it_lies() -> None:
+    """And the Cultist deck is counted beside the encounter deck."""
+    scene = city("roland")
+    large = painted_large(scene, 110, 40)
+    for row in (
+        ("Northside", "Downtown", "Easttown"),
+        ("Miskatonic University", "Rivertown", "Graveyard"),
+        ("St. Mary's Hospital", "Southside", "Your House"),
+    ):
+        found = row_with(large, *row)
+        assert sorted(row, key=found.index) == list(row)
+    assert "Cultist deck 5" in large
+    assert "Cultist deck 5." in told(scene)
