@@ -10,6 +10,18 @@ CASES: list[tuple[int, dict[str, str]]] = [
     (1, {"scenario": "the-midnight-masks", "gathering": "undecided", "investigators": "wendy,roland,agnes,daisy"}),
     (2, {"scenario": "the-midnight-masks", "difficulty": "hard", "investigators": "daisy,roland,skids"}),
     (1, {"scenario": "the-devourer-below", "investigators": "roland,agnes"}),
+    (
+        1,
+        {
+            "scenario": "the-devourer-below",
+            "investigators": "skids,wendy,daisy",
+            "gathering": "all-lost",
+            "lita": "2",
+            "priest": "slain",
+            "midnight": "struck",
+            "got_away": "drew,turner,masked-hunter",
+        },
+    ),
     (2, {"scenario": "the-devourer-below", "difficulty": "hard", "gathering": "undecided"}),
 ]
 
