@@ -30,6 +30,7 @@ from grimtable.games.arkham.state import (
     ASIDE,
     AT,
     ENCOUNTER_DECK,
+    MAP,
     NONE,
     REMOVED,
     RESIGNED,
@@ -106,15 +107,15 @@ def test_the_cultist_deck_is_shuffled() -> None:
 
 
 @pytest.mark.rule("AHC-MASK-03")
-def test_one_downtown_and_one_southside_are_in_play_and_the_others_are_removed() -> None:
+def test_one_downtown_and_one_southside_are_in_play_and_the_others_are_not() -> None:
     """Each of the two as often as not."""
     found: Counter[str] = Counter()
     for seed in range(24):
         t = started(seed=seed, gathering="house-kept")
         assert sorted(names(t, locations(t))) == sorted([*DISTRICTS, "Your House"])
         for codes in (("01126", "01127"), ("01130", "01131")):
-            zones = sorted((t.zone[card_of(t, code)] == REMOVED, code) for code in codes)
-            assert [removed for removed, _ in zones] == [False, True]
+            zones = sorted((t.zone[card_of(t, code)] != MAP, code) for code in codes)
+            assert [left_out for left_out, _ in zones] == [False, True]
             found[zones[0][1]] += 1
     assert all(found[code] > 4 for code in ("01126", "01127", "01130", "01131"))
 
@@ -480,7 +481,7 @@ def test_the_log_is_told_in_our_words() -> None:
 @pytest.mark.parametrize(("found", "won"), [(3, False), (4, True), (5, True)])
 @pytest.mark.parametrize("resolution", [0, 1, 2])
 def test_it_is_won_when_more_were_found_than_got_away(found: int, won: bool, resolution: int) -> None:
-    """The guide does not say what counts as won (ruling 72)."""
+    """The guide does not say what counts as won (ruling 64)."""
     scene = city()
     unmasked(scene, *list(BY_NAME)[:found])
     scene.runs(EndScenario(0, NONE, NONE, NONE, resolution))

@@ -116,7 +116,7 @@ def test_other_enemies_do_not_come_to_your_house() -> None:
 
 
 def test_where_the_house_was_never_entered_the_priest_engages_who_drew_him() -> None:
-    """Its text is on the other side (ruling 73)."""
+    """Its text is on the other side (ruling 65)."""
     scene = city(gathering="undecided", at="Northside")
     scene.t.shown[scene.place(HOUSE)] = 0
     scene.draws_encounter("Ghoul Priest")
@@ -391,7 +391,7 @@ def test_four_resources_buy_nothing_in_northside() -> None:
 
 
 def test_clues_are_bought_under_the_eyes_of_the_masked_hunter() -> None:
-    """To gain clues from the pool is not to discover them (ruling 71)."""
+    """To gain clues from the pool is not to discover them (ruling 63)."""
     scene = at(NORTHSIDE)
     cultist(scene, "hunter", engaged=0)
     scene.t.exhausted[card_of(scene.t, "01121b")] = 1

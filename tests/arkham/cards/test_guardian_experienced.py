@@ -264,7 +264,7 @@ def test_cards_of_one_title_are_told_apart_by_their_level() -> None:
     scene.turn()
     plays = [option for option in scene.ask.options if option.words.startswith("play")]
     assert [option.words for option in plays] == ["play Beat Cop", "play Beat Cop (2)"]
-    assert [option.id for option in plays] == ["play:beat-cop", "play:beat-cop-01028"]
+    assert [option.id for option in plays] == ["play:beat-cop", "play:beat-cop-2"]
     scene.choose("play beat cop (2)")
     assert "Beat Cop (2) comes into play" in told(scene)
 

@@ -56,6 +56,15 @@ def test_symbols_of_the_reference_card_count_double_too(token: str, result: str)
     assert outcome(scene) == f"Wendy Adams {result}"
 
 
+def test_a_minus_that_sure_gamble_has_turned_counts_once() -> None:
+    """Roland's 2 and the 2 that was taken away, against 1."""
+    scene, _ = hunted("roland")
+    scene.hand("Sure Gamble")
+    scene.reveals("-2")
+    scene.turn().choose("evade", "play sure gamble")
+    assert outcome(scene) == "Roland Banks succeeds by 3"
+
+
 def test_a_skull_counts_double_for_each_ghoul_that_is_here() -> None:
     scene, _ = hunted()
     scene.enemy("Ghoul Minion", exhausted=True)

@@ -153,7 +153,7 @@ def test_the_twisting_paths_let_enter_and_hold_nobody_elsewhere_and_no_enemy() -
 
 @pytest.mark.rule("AHC-DEVO-28")
 def test_a_move_in_the_midst_of_a_test_is_not_held_back() -> None:
-    """No test begins while another one runs (ruling 82)."""
+    """No test begins while another one runs (ruling 68)."""
     scene = in_the_woods("wendy", woods=ROUNDABOUT)
     at_wood(scene, "Twisting Paths")
     scene.enemy(engaged=0, evade=1)

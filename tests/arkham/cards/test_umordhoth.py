@@ -172,7 +172,7 @@ def test_who_falls_to_the_attack_does_not_throw_lita_any_more() -> None:
 
 @pytest.mark.rule("AHC-DEVO-25")
 def test_a_lita_whom_the_attack_has_killed_cannot_be_thrown() -> None:
-    """(ruling 83)"""
+    """(ruling 69)"""
     scene, _ = facing("agnes")
     lita(scene)
     scene.turn()

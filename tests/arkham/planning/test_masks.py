@@ -75,7 +75,7 @@ def test_the_wounded_let_themselves_be_healed() -> None:
     scene.t.horror[0] = 3
     stacked(scene)
     scene.turn()
-    assert first(scene) == "use Downtown"
+    assert first(scene) == "use Downtown: Arkham Asylum"
 
 
 def test_nobody_resigns_without_need() -> None:

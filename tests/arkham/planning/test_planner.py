@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
 
-from benchmarks.arkham import gathering
 from grimtable import bots
 from grimtable.bots.planner import Planner
 from grimtable.games import find
 from grimtable.games.arkham.rules.round.turn import Turn
-from grimtable.games.arkham.state import RUNNING, Ahc
+from grimtable.games.arkham.state import Ahc
 from grimtable.kernel.snapshot import plain
 from grimtable.kernel.table import Table, open_table
 from tests.arkham.scene import Scene
@@ -176,36 +174,3 @@ def test_it_does_not_resign_while_it_is_whole() -> None:
 
 
 # -- the measure
-
-
-def test_the_table_tells_how_the_games_of_each_investigator_ended(capsys: pytest.CaptureFixture[str]) -> None:
-    status = gathering.main(["--games", "2", "--bot", "random", "--processes", "1", "--json"])
-    told = json.loads(capsys.readouterr().out)
-    assert list(told["results"]) == list(gathering.INVESTIGATORS)
-    assert all(sum(each["resolutions"].values()) == each["games"] == 2 for each in told["results"].values())
-    assert status == (1 if told["missed"] else 0)
-
-
-def test_a_missed_target_is_named_and_is_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
-    few = gathering.Tally()
-    few.ended.update({2: 29, 0: 71})
-    enough = gathering.Tally()
-    enough.ended.update({1: 1, 2: 29, 3: 70})
-    assert gathering.missed({"01001": few}, "greedy") == "greedy won 29.0%, and is to win at least 30%"
-    assert gathering.missed({"01001": enough}, "greedy") == ""
-    assert "under" not in gathering.missed({"01001": few}, "hasty")
-    assert gathering.missed({"01001": few}, "random") == "random won 29.0%, and is to win less than 3%"
-    assert "| Roland Banks | 100 | 29% | 0 | 29 | 0 | 71 |" in gathering.report({"01001": few}, "greedy", "")
-
-
-def test_a_game_is_repeated_by_its_seed() -> None:
-    first, second = gathering.play("01001", 4, "hasty")[1], gathering.play("01001", 4, "hasty")[1]
-    assert first.ended == second.ended
-    assert (first.rounds, first.decisions) == (second.rounds, second.decisions)
-    assert RUNNING not in first.ended
-
-
-def test_numbers_that_make_no_sense_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        gathering.main(["--games", "0"])
-    assert "at least 1" in capsys.readouterr().err

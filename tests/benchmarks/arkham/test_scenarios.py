@@ -65,8 +65,19 @@ def test_each_investigator_leads_a_party() -> None:
     assert {party.split(",")[0] for party in parties_of(4)} == set(scenarios.INVESTIGATORS)
 
 
+def test_a_game_is_repeated_by_its_seed() -> None:
+    first, second = (scenarios.play(f"{MASKS} 01001", 4, "hasty") for _ in range(2))
+    assert {**first, "seconds": 0} == {**second, "seconds": 0}
+
+
 def test_somebody_unknown_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         scenarios.main(["--party", "dracula"])
     assert ended.value.code == 2
     assert "'dracula' is no investigator" in capsys.readouterr().err
+
+
+def test_numbers_that_make_no_sense_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        scenarios.main(["--games", "0"])
+    assert "at least 1" in capsys.readouterr().err

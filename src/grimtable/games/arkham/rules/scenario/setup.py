@@ -22,7 +22,6 @@ from grimtable.games.arkham.printed import (
 from grimtable.games.arkham.rules.cards_in_play.entering import Entered
 from grimtable.games.arkham.rules.cards_in_play.index import index_game
 from grimtable.games.arkham.rules.cards_in_play.unseen import add_set
-from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     draw_top,
     make_current,
@@ -43,7 +42,6 @@ from grimtable.games.arkham.state import (
     MOST_INVESTIGATORS,
     NONE,
     PLAYING,
-    REMOVED,
     SCENARIO,
     SIDE_DECK,
     STACKED,
@@ -180,15 +178,6 @@ def gather(t: Ahc, box: Box) -> None:
     t.acts, t.agendas, t.encounter_deck = box.acts[:], box.agendas[:], box.deck[:]
     t.side_deck = box.side[:]
     t.reference = box.reference
-
-
-def one_of(t: Ahc, codes: list[str]) -> int:
-    """One of several cards of the box at random; the others are removed from the game, which need not be told."""
-    cards = [card_of(t, code) for code in codes]
-    chosen = cards.pop(t.chance.draw(len(cards)))
-    for card in cards:
-        t.zone[card] = REMOVED
-    return chosen
 
 
 class SetUp(Frame[Ahc]):

@@ -71,7 +71,7 @@ def has_lita(t: Ahc, you: int, card: int, event: int) -> bool:
 
 def throw_lita(t: Ahc, you: int, card: int, event: int) -> None:
     """You throw her to Umôrdhoth: resolution 3. If the blows that come first have killed her there is nobody to throw
-    (ruling 83).
+    (ruling 69).
     """
     if lita_of(t, you) != NONE:
         t.push(EndScenario(0, card, NONE, NONE, SACRIFICE))

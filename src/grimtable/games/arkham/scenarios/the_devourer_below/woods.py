@@ -96,7 +96,7 @@ class TwistingPaths(TestOfThePlace):
 
 
 def leaves_this(t: Ahc, you: int, card: int, event: int) -> bool:
-    """You move out of this location, by an action or by any effect; not in the midst of a test (ruling 82)."""
+    """You move out of this location, by an action or by any effect; not in the midst of a test (ruling 68)."""
     moving = t.stack[event]
     assert isinstance(moving, Moves)
     return moving.n == card and moving.you == you and t.test == NONE

@@ -270,7 +270,7 @@ declare(Ability("01133", FORCED, graveyard, came_among_graves, event=MOVES, test
 
 
 def northside(t: Ahc, you: int, card: int, event: int) -> None:
-    """Action, once per game for the group, 5 resources: gain 2 clues, which is not discovering them (ruling 71)."""
+    """Action, once per game for the group, 5 resources: gain 2 clues, which is not discovering them (ruling 63)."""
     put_clues(t, you, 2)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from grimtable.games.arkham.printed import CODE, definition
 from grimtable.games.arkham.rules.cards_in_play.tokens import earn_experience, reveal_location
+from grimtable.games.arkham.rules.cards_in_play.unseen import mix_up
 from grimtable.games.arkham.rules.cards_in_play.values import card_of, location_named
 from grimtable.games.arkham.rules.cards_in_play.zones import lift, put_on_map, remove
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
@@ -20,7 +21,6 @@ from grimtable.games.arkham.rules.scenario.record import (
     add_scenario,
     remembers,
 )
-from grimtable.games.arkham.rules.scenario.setup import one_of
 from grimtable.games.arkham.scenarios.before import (
     AFTER_THE_GATHERING,
     contradiction_about_the_gathering,
@@ -89,7 +89,9 @@ def opening(t: Ahc) -> int:
 def set_up(t: Ahc) -> None:
     """The city, its Acolytes, and where everybody starts (AHC-MASK-03 to AHC-MASK-06, AHC-MASK-19)."""
     for codes in (DOWNTOWNS, SOUTHSIDES):
-        put_on_map(t, one_of(t, codes))
+        alike = [card_of(t, code) for code in codes]
+        mix_up(t, alike)
+        put_on_map(t, alike[0])
     for code in OTHERS:
         put_on_map(t, card_of(t, code))
     house = card_of(t, YOUR_HOUSE)
@@ -145,7 +147,7 @@ def at_large(t: Ahc, resolution: int) -> list[int]:
 
 
 def wins(t: Ahc) -> bool:
-    """More of them were found than got away (ruling 72)."""
+    """More of them were found than got away (ruling 64)."""
     return 2 * len(found(t)) > len(CULTISTS)
 
 
