@@ -43,15 +43,13 @@ def place_investigator(t: Ahc, you: int, location: int) -> None:
         settle(t, start)
 
 
-def leave_behind(t: Ahc, you: int, location: int) -> bool:
+def leave_behind(t: Ahc, you: int, location: int) -> list[int]:
     """Engaged enemies that cannot enter a location stay where they are, no longer engaged (AHC-KEY-03)."""
-    if not t.enemies:
-        return False
-    stopped = False
+    stopped: list[int] = []
     for enemy in engaged_with(t, you):
         if t.zone[enemy] == THREAT and not enemy_may_enter(t, enemy, location):
             disengage(t, enemy)
-            stopped = True
+            stopped.append(enemy)
     return stopped
 
 
