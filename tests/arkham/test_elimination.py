@@ -81,6 +81,18 @@ def test_what_the_eliminated_player_controls_is_removed_whoever_owns_it() -> Non
     scene.at_rest()
 
 
+@pytest.mark.rule("AHC-ELIM-02", "AHC-ATT-03", "AHC-ATT-08")
+def test_what_is_attached_to_an_eliminated_investigator_leaves_play() -> None:
+    """Daisy's card is under Roland's control and removed, an encounter card is discarded."""
+    scene = Scene("roland", "daisy")
+    curse = scene.attached(encounter(scene), 0)
+    charm = scene.card(made(scene), 1)
+    scene._enter(charm, ATTACHED, 0)
+    out(scene)
+    assert (scene.t.encounter_discard, scene.t.zone[charm], scene.t.discard[1]) == ([curse], REMOVED, [])
+    scene.at_rest()
+
+
 @pytest.mark.rule("AHC-ELIM-02")
 def test_a_story_asset_leaves_with_who_controls_it() -> None:
     """Lita belongs to nobody's deck."""

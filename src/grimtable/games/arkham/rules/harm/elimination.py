@@ -21,7 +21,6 @@ from grimtable.games.arkham.state import (
     PLAYING,
     RESIGNED,
     RUNNING,
-    THREAT,
     Ahc,
 )
 from grimtable.games.arkham.words import CHOOSE_WHO, K_LEAD, K_OUT, K_RESIGN, SUFFER, who
@@ -160,8 +159,8 @@ class Leaving(Frame[Ahc]):
 
 def leave_scenario(t: Ahc, you: int, how: int) -> None:
     """Own weaknesses go first, wherever they are in play (AHC-ELIM-08), but not in the first edition. Clues and enemies
-    stay at the location, other cards of the threat area are discarded, the rest that they control is removed, whoever
-    owns it (AHC-ELIM-02).
+    stay at the location, other cards of the threat area and what the scenario has attached to them are discarded, the
+    rest that they control is removed, whoever owns it (AHC-ELIM-02).
     """
     location = t.place[you]
     t.emit(K_RESIGN if how == RESIGNED else K_OUT, NONE, you)
@@ -171,14 +170,14 @@ def leave_scenario(t: Ahc, you: int, how: int) -> None:
     for card in t.play[:] if not t.flags & FIRST_EDITION else []:
         if t.owner[card] == you and WEAKNESS[t.defn[card]]:
             remove(t, card)
+    own = [c for c in t.attached if controller(t, c) == you]
     for card in t.play[:]:
-        if t.zone[card] == THREAT and t.holder[card] == you:
+        if t.holder[card] == you and t.zone[card] != AREA and card not in own:
             if TYPE[t.defn[card]] == ENEMY:
                 disengage(t, card)
             elif not discard(t, card):
                 remove(t, card)  # with who is out goes even what cannot leave play
-    own = [c for c in t.attached if controller(t, c) == you]
-    own += [c for c in t.play if t.zone[c] == AREA and t.holder[c] == you and c != you]
+    own += [c for c in t.play if t.holder[c] == you and c != you]
     for card in own:
         if t.in_play(card):
             remove(t, card)
