@@ -89,7 +89,6 @@ def _leave(t: Ahc, card: int) -> None:
     by = t.holder[card] if t.zone[card] == AREA else NONE
     t.play.remove(card)
     take_from_index(t, card)
-    t.zone[card] = LIMBO
     if t.attached:
         for attached in attached_to(t, card):
             discard(t, attached)
