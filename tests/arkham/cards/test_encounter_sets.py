@@ -271,6 +271,15 @@ def test_crypt_chill_deals_two_damage_to_who_has_no_asset() -> None:
     scene.at_rest()
 
 
+@pytest.mark.rule("AHC-DEFT-05")
+def test_crypt_chill_defeats_who_has_neither_an_asset_nor_the_health() -> None:
+    scene = Scene("roland", "daisy")
+    scene.t.damage[0] = 7
+    scene.draws_encounter("Crypt Chill")
+    assert (scene.t.status[0], scene.t.physical[0]) == (DEFEATED, 1)
+    scene.at_rest()
+
+
 # -- Obscuring Fog
 
 

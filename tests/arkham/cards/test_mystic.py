@@ -161,6 +161,18 @@ def test_shrivelling_demands_a_single_horror_for_two_symbols() -> None:
     scene.ends_turn().at_rest()
 
 
+@pytest.mark.rule("AHC-CHAOS-10")
+def test_shrivelling_demands_nothing_more_for_an_elder_sign_that_follows() -> None:
+    scene = Scene("daisy", difficulty="hard")
+    scene.in_play("Shrivelling")
+    scene.enemy(fight=0, health=9, engaged=0)
+    scene.turn()
+    scene.reveals("cultist", "elder sign")
+    with changes(scene.horror, 1):
+        scene.choose("fight with shrivelling")
+    scene.ends_turn().at_rest()
+
+
 @pytest.mark.rule("AHC-CHAOS-11")
 def test_the_horror_of_shrivelling_comes_before_what_the_symbol_itself_does() -> None:
     """The tablet would hurt Agnes if a Ghoul were still here; with the spell's horror she has defeated it by then."""

@@ -500,6 +500,18 @@ def test_survival_instinct_asks_nothing_where_it_can_do_nothing() -> None:
     scene.ends_turn().at_rest()
 
 
+@pytest.mark.rule("AHC-MASS-03")
+def test_survival_instinct_shakes_off_no_massive_enemy() -> None:
+    """It is engaged with everybody there, but it lies in no threat area that it could leave."""
+    scene = Scene("wendy")
+    scene.hand("Survival Instinct")
+    scene.enemy(name="Rat", evade=1, engaged=0)
+    scene.enemy(name="Giant", keywords=["massive"])
+    scene.turn().choose("evade rat", "commit survival instinct")
+    assert scene.ask.prompt == "Your turn"  # the Study leads nowhere
+    scene.ends_turn().at_rest()
+
+
 def test_survival_instinct_asks_nothing_in_another_agility_test() -> None:
     scene = Scene("wendy")
     scene.house()
