@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from grimtable.games.arkham.hidden import resample
 from grimtable.games.arkham.rules.cards_in_play.zones import lift, put_on_map, see, shuffle_deck, shuffle_encounter_deck
+from grimtable.games.arkham.rules.drawing.player_deck import draw_card
 from grimtable.games.arkham.state import ASIDE
 from grimtable.games.arkham.view import view
 from grimtable.kernel.game import SPECTATOR
-from tests.arkham.made import encounter, made
+from tests.arkham.made import doing, encounter, free, made
 from tests.arkham.scene import Scene
 
 ROLAND, DAISY = 0, 1
@@ -146,6 +149,25 @@ def test_what_one_player_looked_at_is_forgotten_when_the_deck_is_shuffled() -> N
     shuffle_encounter_deck(scene.t)
     shuffle_deck(scene.t, ROLAND)
     assert (view(scene.t, DAISY).encounter_known, person(scene, DAISY, ROLAND).known) == ((), ())
+
+
+@pytest.mark.rule("AHC-INFO-02")
+def test_a_card_played_in_this_turn_may_be_anywhere_once_it_is_shuffled_into_the_deck() -> None:
+    """Roland's deck is empty when he draws, so that his discard pile becomes the new one, the played card with it."""
+    scene = pair()
+    scene.empty_deck()
+    scene.discards("Overpower", "Guts", "Perception")
+    cache = scene.hand("Emergency Cache")[0]
+    name = free(made(scene), doing(draw_card))
+    scene.in_play(name)
+    scene.turn().choose("play emergency cache", f"use {name}")
+    assert (scene.ask.seat, len(scene.t.hand[ROLAND]), len(scene.t.deck[ROLAND])) == (ROLAND, 1, 3)
+    held = set()
+    for seed in range(20):
+        imagined = scene.t.copy()
+        resample(imagined, DAISY, Random(seed))
+        held.add(cache in imagined.hand[ROLAND])
+    assert held == {False, True}
 
 
 @pytest.mark.rule("AHC-INFO-09")
