@@ -33,6 +33,21 @@ def test_a_refusal_ends_it_where_the_clues_that_are_left_belong_to_somebody_who_
     assert scene.ask.prompt.startswith("Use something")
 
 
+@pytest.mark.rule("AHC-ADV-06", "AHC-TALK-02")
+def test_clues_kept_from_another_player_are_still_there_for_the_own() -> None:
+    """Daisy has refused hers to Skids, who leads; Roland, of the same player, counts on them when Skids gives all."""
+    scene = Scene("roland", "daisy", "skids", seats=2)
+    scene.t.lead = 2
+    for you, clues in enumerate((1, 3, 3)):
+        scene.t.clues[you] = clues
+    lasts(scene.t, KEEPS_CLUES, 1, NONE, 1, TURN, 1)
+    scene.turn(0)
+    while scene.ask.seat != 0:
+        scene.choose("pass")
+    scene.choose("advance the act", "spends 3 clues", "roland banks spends 1")
+    assert (scene.t.clues[:3], act_stage(scene)) == ([0, 1, 0], 2)
+
+
 def test_the_advance_is_offered_once_to_a_player_who_leads_several() -> None:
     """In the turn of Skids, whom another player leads; nothing else could be used."""
     scene = Scene("roland", "daisy", "skids", seats=2)

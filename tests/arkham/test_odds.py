@@ -130,3 +130,13 @@ def test_a_token_that_counts_as_another_is_told_as_that(how: str) -> None:
     assert [draw.value for draw in draws_of(scene.t, 0, 3, 2)] == [-2, -1]
     assert chances(scene.t, 0, 3, 2) == (1, 2)
     assert [draw.value for draw in draws_of(scene.t, 1, 3, 2)] == [-1, -1]
+
+
+@pytest.mark.rule("AHC-LEAD-06")
+@pytest.mark.parametrize("counts", [(-2, -4), (-4, -2)])
+def test_a_token_that_counts_as_several_others_is_told_as_the_first_of_them(counts: tuple[int, int]) -> None:
+    scene = Scene("daisy")
+    scene.bag("skull")
+    for value in counts:
+        scene.in_play(constant(made(scene), TOKEN_MEANS, value))
+    assert [draw.value for draw in draws_of(scene.t, 0, 3, 2)] == [counts[0]]

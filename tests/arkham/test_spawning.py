@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.rules.abilities.kinds import ENTERS_PLAY
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.harm.damage import hurt_investigator
 from grimtable.games.arkham.state import AT, ENCOUNTER_DISCARD, NONE, THREAT
-from tests.arkham.made import doing, encounter, revelation
+from tests.arkham.made import doing, encounter, forced, notes, revelation
 from tests.arkham.scene import Scene
 
 
@@ -99,3 +100,15 @@ def test_prey_somewhere_else_does_not_draw_the_spawn_there() -> None:
     brute = scene.encounter(encounter(scene, "enemy", prey="highest combat", spawn="Attic"))[0]
     scene.draws_encounter(who=1)
     assert spot(scene, brute) == (AT, scene.place("Attic"))
+
+
+@pytest.mark.rule("AHC-ENC-02", "AHC-SPAWN-01")
+@pytest.mark.parametrize("spawn", ["", "Attic"])
+def test_an_enemy_that_spawns_enters_play_engaged_or_not(spawn: str) -> None:
+    scene = Scene("roland", "daisy")
+    scene.house()
+    heard: list[str] = []
+    scene.threat(forced(encounter(scene), ENTERS_PLAY, notes(heard, "entered")))
+    scene.draws_encounter(encounter(scene, "enemy", spawn=spawn), who=1)
+    assert heard == ["entered 0"]
+    scene.at_rest()

@@ -366,6 +366,15 @@ def test_agenda_3_during_act_3_defeats_everybody_left_with_a_trauma() -> None:
     assert (scene.t.ended, scene.t.over()) == (0, True)
 
 
+@pytest.mark.rule("AHC-GATH-13", "AHC-TRAUM-09")
+def test_whom_agenda_3_defeats_suffers_its_trauma_alone() -> None:
+    """Roland has damage, and Daisy horror, that would defeat them by itself."""
+    scene = in_the_house("daisy", "roland", act=3, agenda=3)
+    scene.t.horror[0], scene.t.damage[1] = 9, 9
+    scene.runs(Advance(0, scene.t.agenda()))
+    assert (scene.t.physical, scene.t.mental) == ([1, 1], [0, 0])
+
+
 # -- locations
 
 
