@@ -158,3 +158,18 @@ def test_a_sheet_is_read_and_closed_with_the_keys(visit: Visits, axe: str, width
     guest.page.keyboard.press("Escape")
     sheet.wait_for(state="detached")
     assert guest.page.evaluate("document.activeElement.closest('.chip') !== null")
+
+
+@pytest.mark.parametrize(("width", "height"), [(820, 1180), (800, 1180), (390, 844)])
+def test_the_map_is_as_large_as_before_when_a_sheet_has_covered_it(visit: Visits, width: int, height: int) -> None:
+    guest = visit(width, height, touch=True)
+    guest.sit_at("shadows-of-brimstone", "Ada", options={"heroes": "us-marshal"}, seed=4)
+    guest.until("What do you do?", CALM)
+    drawn = ".map [style*=scale]"
+    zoom = "(map) => Number(/scale\\(([^)]+)/.exec(map.style.transform)[1])"
+    before = guest.page.locator(drawn).first.evaluate(zoom)
+    guest.choose("see to your things")
+    guest.page.get_by_role("region", name="Sheet of").wait_for()
+    guest.choose("done")
+    guest.page.get_by_role("heading", name="What do you do?").wait_for()
+    assert guest.page.locator(drawn).first.evaluate(zoom) >= before * 0.9

@@ -62,9 +62,9 @@ export class Camera {
     this.#box = box;
   }
 
-  /** So many pixels of the window, from the left, lie under something else: what is shown is shown beside it. */
+  /** So many pixels of the window, from the left, lie under something else: what is shown is shown beside it, if it fits. */
   cover(pixels: number): void {
-    this.#covered = pixels < this.#size.width ? pixels : 0;
+    this.#covered = this.#size.width - pixels > UNIT ? pixels : 0;
   }
 
   pan(dx: number, dy: number): void {
