@@ -9,6 +9,7 @@ export const att = {
   secrets: (n: number) => `worth ${plural(n, 'Ancient Secret', 'Ancient Secrets')}`,
   secretsShort: 'Secrets',
   overcome: (combination: string) => `overcome with ${combination}`,
+  withoutDice: (name: string, secrets: number) => `Overcomes ${name} at once, without dice: worth ${plural(secrets, 'Ancient Secret', 'Ancient Secrets')}.`,
   event: (name: string) => `Event: ${name}`,
   action: 'Location action',
   standing: (names: string) => `${names} here`,
