@@ -1,4 +1,5 @@
 import type { Kit } from '../kit';
+import { about } from './about';
 import board from './Board.svelte';
 import { role, tally, when } from './reading';
 import seat from './SeatStash.svelte';
@@ -16,6 +17,7 @@ export default {
   when,
   role,
   tally,
+  about,
   subject,
   story,
   settings,

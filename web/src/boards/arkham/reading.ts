@@ -20,6 +20,7 @@ export type Skill = (typeof ahc.skills)[number];
 // The rules behind questions that the board shows in its own way.
 export const ASSIGNING = 'AHC-DMG-07';
 export const REVEALED = 'AHC-ST-02';
+export const TURN = 'AHC-INV-05';
 
 export const viewOf = (scene: Scene): AhcArkhamView => scene.view as AhcArkhamView;
 

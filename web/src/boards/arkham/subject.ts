@@ -8,7 +8,9 @@ import { back } from './story';
 import { ahc } from './texts';
 
 export function subjectIn(cards: Library, scene: Scene): Shown | null {
-  const entries = viewOf(scene).resolving.flatMap((card) => cards.get(card.code) ?? []);
+  const { round, resolving } = viewOf(scene);
+  if (!round) return null; // a weakness that was drawn too early is set aside, and asks nothing
+  const entries = resolving.flatMap((card) => cards.get(card.code) ?? []);
   const advancing = entries.find((entry) => entry.kind === 'act' || entry.kind === 'agenda');
   if (advancing) {
     const { title, story, text } = back(advancing);

@@ -9,7 +9,7 @@ const cards = new Map<string, Entry>([
   ['01105', { code: '01105', name: 'What’s Going On?!', kind: 'agenda', facts, text: '', flavour: 'In front.' }],
   ['01167', { code: '01167', name: 'Crypt Chill', kind: 'treachery', facts: {}, text: 'Revelation: test willpower.', flavour: '' }],
 ]);
-const scene = (...resolving: object[]): Scene => ({ view: { resolving }, log: [] }) as unknown as Scene;
+const scene = (...resolving: object[]): Scene => ({ view: { round: 1, resolving }, log: [] }) as unknown as Scene;
 
 describe('what a question comes from', () => {
   it('is the back of the agenda that advances and lies nowhere', () => {
@@ -20,6 +20,9 @@ describe('what a question comes from', () => {
   });
   it('is nothing while nothing is resolved', () => {
     expect(subjectIn(cards, scene())).toBeNull();
+  });
+  it('is not a weakness that was set aside with the opening hand', () => {
+    expect(subjectIn(cards, { view: { round: 0, resolving: [{ code: '01167' }] } } as unknown as Scene)).toBeNull();
   });
 });
 
