@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.browser.conftest import Visits
 from tests.browser.guest import Guest
 
@@ -80,3 +82,22 @@ def test_the_turn_is_ended_in_gold_only_where_no_action_is_left(visit: Visits) -
         guest.wait_asked()
     assert end.evaluate(gold_look)
     assert re.search("End the turn", gold(guest).inner_text(), re.IGNORECASE)
+
+
+@pytest.mark.parametrize(("width", "height", "touch"), [(1366, 768, False), (820, 1180, True), (390, 844, True)])
+def test_what_is_gold_leads_a_long_list(visit: Visits, width: int, height: int, touch: bool) -> None:
+    """An Ability is the obvious step of this watch; the attacks come before it in the rules' order."""
+    guest = visit(width, height, touch=touch)
+    guest.sit_at("set-a-watch", "Ada", seed=7)
+    guest.until("What do the Watchers do?")
+    assert guest.page.locator("#options .option").count() > 8
+    assert gold(guest).count() == 1
+    paper, step = guest.page.locator(".ask").bounding_box(), gold(guest).bounding_box()
+    assert paper is not None
+    assert step is not None
+    assert step["y"] + step["height"] <= min(height, paper["y"] + paper["height"])
+    before = guest.answers
+    words = " ".join(gold(guest).inner_text().split())
+    guest.page.keyboard.press("1")  # first in the list, it has the first key
+    guest.wait_answers(before + 1)
+    assert "Use" in words
