@@ -145,6 +145,7 @@ def test_eight_cards_of_a_hand_lie_in_one_row(visit: Visits, width: int, height:
     while guest.page.locator(".hand .face").count() < 8:
         guest.choose("draw a card|end the turn|keep|pass|reveal|take")
         guest.wait_asked()
+    guest.page.mouse.move(0, 0)  # the card of an option that is pointed at is raised
     tops = {round(card.bounding_box()["y"]) for card in guest.page.locator(".hand .face").all()}  # type: ignore[index]
     assert len(tops) == 1
 
@@ -160,6 +161,35 @@ def test_no_text_is_smaller_than_thirteen_pixels(
         guest.wait_asked()
         assert guest.page.evaluate(SMALL, SMALLEST) == [], guest.question
         guest.choose()
+
+
+def test_a_card_is_told_with_its_option_beside_many_dice(visit: Visits) -> None:
+    """Sets of dice are folded away: the few options that are in sight are told in full."""
+    guest = visit(1366, 768)
+    guest.sit_at(ATT, "Ada", seed=4)
+    guest.until("Re-roll, use a card, or stop?", ATT_BUYS)
+    assert len(guest.state(0)["ask"]["options"]) > 20
+    plays = guest.options.filter(has_text=re.compile("play ", re.IGNORECASE))
+    assert plays.count() == 2
+    assert all(len(play.locator(".about").inner_text()) > 10 for play in plays.all())
+
+
+def test_a_location_that_asks_is_read_with_its_question(visit: Visits) -> None:
+    guest = visit(1366, 768)
+    guest.sit_at(ATT, "Ada", "bot:random", seed=3)
+    guest.until("Use the ", ATT_BUYS)
+    assert guest.page.locator(".subject strong").inner_text() in guest.question
+    assert len(guest.page.locator(".subject p").inner_text()) > 10
+
+
+def test_no_loss_is_cut_off(visit: Visits) -> None:
+    """What giving up costs is read to its end, also among some options."""
+    guest = visit(1366, 768)
+    guest.sit_at(ATT, "Ada", "bot:random", seed=7)
+    guest.until("What do you spend your dice on?", ATT_BUYS, hint="Terrible Thing")
+    hints = guest.page.locator("#options .hint").all()
+    assert hints
+    assert all(hint.evaluate("(x) => x.scrollWidth <= x.clientWidth") for hint in hints)
 
 
 # -- on a phone
