@@ -262,7 +262,10 @@ def compile_rules(gently: bool) -> int:
     if gently and not WINDOWS:
         os.nice(10)
     make_fast()
-    say("Ready: the rules are compiled." if is_compiled(FAST) else "Ready, but there is no C compiler here.")
+    if is_compiled(FAST):
+        say("Ready: the rules are compiled.")
+    else:
+        say("Ready, but the rules could not be compiled here: they play the same, but slower.")
     return 0
 
 

@@ -62,7 +62,7 @@ def send_back(t: Ahc, you: int, card: int) -> float:
 
 def deflected(t: Ahc, you: int, card: int) -> float:
     """The damage of an attack that somebody else takes, less a horror on the ally."""
-    for frame in reversed(t.stack):
+    for frame in t.stack[::-1]:
         if isinstance(frame, Attack):
             damage = ATTACK_DAMAGE[t.defn[frame.card]]
             others = [strike(t, you, e, damage) for e in enemies_at(t, t.place[you]) if e != frame.card]
@@ -162,7 +162,7 @@ def blinded(t: Ahc, you: int, card: int) -> float:
 
 def got_away(t: Ahc, you: int, card: int) -> float:
     """An enemy that has just been evaded does not come back so soon."""
-    for frame in reversed(t.stack):
+    for frame in t.stack[::-1]:
         if isinstance(frame, Evaded):
             return 0.8 * riddance(t, you, frame.target) - 0.3 * keep_value(t, card, you)
     return 0.0
