@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, ENGAGES
-from grimtable.games.arkham.rules.harm.damage import hurt_all
+from grimtable.games.arkham.rules.abilities.kinds import ENEMY_DEFEATED, ENGAGES, HEALTH_VALUE, WHEN
+from grimtable.games.arkham.rules.cards_in_play.zones import discard
+from grimtable.games.arkham.rules.harm.damage import EnemyDefeated, hurt_all
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
-from grimtable.games.arkham.state import AT, DEFEATED, NONE, REMOVED, RUNNING, THREAT
-from tests.arkham.made import action, forced, made, notes
+from grimtable.games.arkham.state import AT, DEFEATED, NONE, REMOVED, RUNNING, THREAT, Ahc
+from tests.arkham.made import action, constant, doing, forced, made, notes
 from tests.arkham.scene import Scene
 from tests.arkham.stages import at_act, at_agenda
 
@@ -18,6 +19,13 @@ def blast(scene: Scene, who: list[int], enemies: list[int], damage: int) -> Scen
     name = action(made(scene), lambda t, you, card, event: hurt_all(t, you, card, who, enemies, damage, 0))
     scene.in_play(name)
     return scene.turn().choose(f"use {name}")
+
+
+def slain(t: Ahc, event: int) -> int:
+    """The enemy whose defeat is answered."""
+    defeat = t.stack[event]
+    assert isinstance(defeat, EnemyDefeated)
+    return defeat.target
 
 
 @pytest.mark.rule("AHC-TRIG-09", "AHC-VICT-01")
@@ -39,13 +47,56 @@ def test_enemies_defeated_at_once_are_all_gone_before_the_objective_counts_one_o
 @pytest.mark.rule("AHC-TRIG-09")
 def test_each_of_several_defeats_is_answered_once_and_after_all_of_them() -> None:
     scene = Scene("wendy")
-    heard: list[str] = []
-    scene.in_play(forced(made(scene), ENEMY_DEFEATED, notes(heard)))
+    heard: list[int] = []
+    scene.in_play(forced(made(scene), ENEMY_DEFEATED, lambda t, you, card, event: heard.append(slain(t, event))))
     one, other = scene.enemy(health=1, exhausted=True), scene.enemy(health=1, exhausted=True)
     blast(scene, [], [one, other], 1)
-    assert heard == ["0", "0"]
+    assert heard == [one, other]
     told = [line for line in scene.log() if "is defeated" in line or "is used" in line][-4:]
     assert ["is defeated" in line for line in told] == [True, True, False, False]
+
+
+@pytest.mark.rule("AHC-TRIG-09", "AHC-DEFT-09")
+@pytest.mark.parametrize("taken", [0, 1])
+def test_of_several_enemies_one_that_is_discarded_meanwhile_is_not_defeated(taken: int) -> None:
+    """When the first one is defeated, either of them is taken away: only the other has been defeated."""
+    scene = Scene("wendy")
+    heard: list[int] = []
+    enemies = [scene.enemy(health=1, exhausted=True) for _ in range(2)]
+    thief = forced(
+        made(scene),
+        ENEMY_DEFEATED,
+        doing(lambda t, you: discard(t, enemies[taken])),
+        WHEN,
+        may=lambda t, you, card, event: slain(t, event) == enemies[0],
+    )
+    scene.in_play(thief, forced(made(scene), ENEMY_DEFEATED, lambda t, you, card, event: heard.append(slain(t, event))))
+    blast(scene, [], enemies, 1)
+    assert heard == [enemies[1 - taken]]
+    scene.ends_turn().at_rest()
+
+
+@pytest.mark.rule("AHC-TRIG-09", "AHC-DEFT-08")
+def test_enemies_that_fall_before_assets_are_answered_once_and_in_their_order_after_all() -> None:
+    """Without the blessing that was theirs two enemies and two dogs have no health left."""
+    scene = Scene("wendy")
+    heard: list[tuple[int, list[bool]]] = []
+    enemies = [scene.enemy(exhausted=True) for _ in range(2)]
+    dogs = [scene.in_play(made(scene, health=3)) for _ in range(2)]
+    for card in (*enemies, *dogs):
+        scene.t.damage[card] = 3
+    watch = forced(
+        made(scene),
+        ENEMY_DEFEATED,
+        lambda t, you, card, event: heard.append((slain(t, event), [t.in_play(dog) for dog in dogs])),
+    )
+    scene.in_play(watch)
+    blessing = scene.in_play(constant(made(scene), HEALTH_VALUE, 1))
+    name = action(made(scene), doing(lambda t, you: discard(t, blessing)))
+    scene.in_play(name)
+    scene.turn().choose(f"use {name}")
+    assert heard == [(enemy, [False, False]) for enemy in enemies]
+    scene.ends_turn().at_rest()
 
 
 @pytest.mark.rule("AHC-DEFT-05", "AHC-TRAUM-02")

@@ -274,7 +274,7 @@ class Defeats(Frame[Ahc]):
         self.you = you
         self.card = card
         self.fallen: list[int] = []
-        self.slain: list[int] = []  # enemies among them whose defeat is still to be answered
+        self.slain: list[int] = []  # enemies that are gone and whose defeat is still to be answered
 
     def twin(self) -> Defeats:
         o = Defeats(self.you, self.card)
@@ -282,27 +282,27 @@ class Defeats(Frame[Ahc]):
         return o
 
     def step(self, t: Ahc, at: int) -> bool:
-        if at == Defeats.PUT_IN_ORDER and len(self.fallen) > 1:
+        if at == Defeats.PUT_IN_ORDER:
             self.put_in_order(t)
+        elif self.got and self.got not in self.slain:
+            self.slain.append(self.got)
         self.at = Defeats.NEXT
         if self.fallen:
             self.go(t)
         elif self.slain:
             enemy = self.slain.pop(0)
-            if not t.in_play(enemy):
-                answered = EnemyDefeated(self.you, self.card, enemy)
-                answered.at = Event.OPEN_IF
-                t.push(answered)
-                if t.zone[enemy] == DISPLAY:
-                    answer_displayed(t, self.you, enemy)
+            answered = EnemyDefeated(self.you, self.card, enemy)
+            answered.at = Event.OPEN_IF
+            t.push(answered)
+            if t.zone[enemy] == DISPLAY:
+                answer_displayed(t, self.you, enemy)
         else:
             return False
         return True
 
     def put_in_order(self, t: Ahc) -> None:
-        """Investigators come last, and enemies are remembered."""
+        """Investigators come last."""
         self.fallen.sort(key=lambda card: TYPE[t.defn[card]] == INVESTIGATOR)
-        self.slain = [card for card in self.fallen if TYPE[t.defn[card]] == ENEMY]
 
     def go(self, t: Ahc) -> None:
         """The next card goes; investigators leave together."""
@@ -313,7 +313,7 @@ class Defeats(Frame[Ahc]):
         if not t.in_play(card):
             return
         if kind == ENEMY:
-            t.push(EnemyDefeated(self.you, self.card, card, int(card in self.slain)))
+            t.push(EnemyDefeated(self.you, self.card, card, int(bool(self.fallen or self.slain))))
         elif kind == INVESTIGATOR:
             for one in leaving:
                 t.emit(K_DEFEAT, NONE, one)
@@ -326,7 +326,8 @@ class Defeats(Frame[Ahc]):
 class EnemyDefeated(Event):
     """An enemy is defeated: to the victory display if it has a victory value, else discarded (AHC-VICT-01).
 
-    With `n` others are defeated in the same moment: what answers it waits until they have gone too.
+    With `n` others are defeated in the same moment: what answers it waits until they have gone too, and the enemy is
+    handed back for that if it was defeated and not taken away before (AHC-DEFT-09).
     """
 
     def title(self, t: Ahc) -> str:
@@ -341,6 +342,7 @@ class EnemyDefeated(Event):
             return
         if self.n:
             self.at = Event.END
+            self.gives = self.target
         t.emit(K_DEFEAT, NONE, self.target)
         if VICTORY[t.defn[self.target]] >= 0 and not is_blank(t, self.target):  # (AHC-MOD-08)
             if self.n:
