@@ -59,7 +59,7 @@ class Arkham(Game[ArkhamView]):
         "Investigators with decks of their own against a scripted night: clues, skill tests, a bag of chaos tokens, "
         "and an agenda that does not wait. One to four investigators, together."
     )
-    rules = "6"
+    rules = "7"
     least_seats = 1
     most_seats = 4
     settings = settings.SETTINGS
