@@ -57,7 +57,7 @@ def to_the_watch(guest: Guest) -> None:
 @pytest.mark.parametrize(("width", "height"), DESKS)
 def test_the_market_is_in_sight_while_one_buys(visit: Visits, width: int, height: int) -> None:
     guest = visit(width, height)
-    guest.sit_at(ATT, "Ada", "bot:random", seed=3)
+    guest.sit_at(ATT, "Ada", seed=5)
     guest.until("What do you buy?", ATT_BUYS)
     cards = guest.page.locator(".zone").filter(has_text="Trading Post").locator(".card")
     assert cards.count() >= 3
@@ -176,7 +176,7 @@ def test_a_card_is_told_with_its_option_beside_many_dice(visit: Visits) -> None:
 
 def test_a_location_that_asks_is_read_with_its_question(visit: Visits) -> None:
     guest = visit(1366, 768)
-    guest.sit_at(ATT, "Ada", "bot:random", seed=3)
+    guest.sit_at(ATT, "Ada", seed=5)
     guest.until("Use the ", ATT_BUYS)
     assert guest.page.locator(".subject strong").inner_text() in guest.question
     assert len(guest.page.locator(".subject p").inner_text()) > 10
@@ -185,7 +185,7 @@ def test_a_location_that_asks_is_read_with_its_question(visit: Visits) -> None:
 def test_no_loss_is_cut_off(visit: Visits) -> None:
     """What giving up costs is read to its end, also among some options."""
     guest = visit(1366, 768)
-    guest.sit_at(ATT, "Ada", "bot:random", seed=7)
+    guest.sit_at(ATT, "Ada", seed=5)
     guest.until("What do you spend your dice on?", ATT_BUYS, hint="Terrible Thing")
     hints = guest.page.locator("#options .hint").all()
     assert hints

@@ -10,7 +10,9 @@ export function aboutIn(cards: Library, scene: Scene, option: Option): string {
   const view = viewOf(scene);
   const lying = view.investigators.flatMap((i) => [i, ...(i.hand ?? []), ...i.known, ...i.assets, ...i.threat]);
   const card = [...lying, ...view.resolving, ...(view.test?.committed ?? [])].find((each) => each.id === piece);
-  return card ? (cards.get(card.code)?.text ?? '') : '';
+  const entry = card && cards.get(card.code);
+  if (!entry || (option.verb === 'commit' && entry.kind !== 'skill')) return ''; // of others only the icons count in a test
+  return entry.text;
 }
 
 export const about = (scene: Scene, option: Option): string => aboutIn(shelf.cards, scene, option);

@@ -1,9 +1,11 @@
-// What stands on the Ability that an option is about: the boards of the adventurers reach below the window.
+// What stands on the Ability that is swapped or refreshed: it may lie below the window meanwhile.
 import type { Option, Scene } from '../../lib/types';
-import { FIGHTING, viewOf } from './reading';
+import { viewOf } from './reading';
+
+const TOLD = ['equip', 'refresh'];
 
 export function about(scene: Scene, option: Option): string {
-  if (scene.ask?.rule === FIGHTING) return ''; // all of them are looked at there, and options say what they would do
+  if (!TOLD.includes(option.verb)) return '';
   const card = viewOf(scene)
     .adventurers.flatMap((a) => a.abilities)
     .find((ability) => option.pieces.includes(ability.code));
