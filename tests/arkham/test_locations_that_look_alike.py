@@ -10,10 +10,11 @@ from grimtable.games.arkham import printed
 from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.rules.abilities.moot_orders import looking_ahead
 from grimtable.games.arkham.rules.cards_in_play.tokens import reveal_location
-from grimtable.games.arkham.rules.cards_in_play.unseen import recognise, search_encounter_cards
+from grimtable.games.arkham.rules.cards_in_play.unseen import add_set, recognise, search_encounter_cards
 from grimtable.games.arkham.rules.cards_in_play.values import connected
 from grimtable.games.arkham.rules.cards_in_play.zones import see, take_encounter_card
 from grimtable.games.arkham.scenarios.the_devourer_below.scenario import AGENTS
+from grimtable.games.arkham.scenarios.the_devourer_below.tokens import SearchMonster
 from grimtable.games.arkham.state import BOX, ENCOUNTER_DECK, NONE, REMOVED, Ahc, Unforeseen
 from grimtable.games.arkham.view import view
 from grimtable.kernel.fairness import learned
@@ -214,6 +215,23 @@ def test_who_searches_the_encounter_deck_knows_the_set() -> None:
     rng = Random(2)
     worlds = [table.resample(1, rng).position for _ in range(WORLDS)]
     assert {name for world in worlds for name in agents(world)} == agents(t)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("AHC-SRCH-02")
+def test_an_agent_that_a_search_brings_tells_everybody_the_set() -> None:
+    """What was found is drawn in the sight of all, and nobody can imagine another set beside it."""
+    scene = in_the_woods("roland", "daisy", seats=2)
+    t = scene.t
+    add_set(t, "agents_of_shub")
+    scene.runs(SearchMonster(0, NONE))
+    assert agents(t) == {"agents_of_shub"}
+    scene.choose("relentless dark young")
+    for seat in (0, 1, SPECTATOR):
+        rng = Random(seat)
+        for _ in range(WORLDS):
+            world = t.copy()
+            GAME.resample(world, seat, rng)
+            assert agents(world) == agents(t)
 
 
 def test_a_card_of_another_set_tells_nothing() -> None:

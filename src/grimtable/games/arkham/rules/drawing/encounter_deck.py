@@ -19,7 +19,7 @@ from grimtable.games.arkham.rules.abilities.initiation import start
 from grimtable.games.arkham.rules.abilities.kinds import AFTER_BIT, ENCOUNTER_DRAWN, IF_BIT
 from grimtable.games.arkham.rules.abilities.modifiers import forget_effects
 from grimtable.games.arkham.rules.cards_in_play.entering import display
-from grimtable.games.arkham.rules.cards_in_play.unseen import search_encounter_cards
+from grimtable.games.arkham.rules.cards_in_play.unseen import recognise, search_encounter_cards
 from grimtable.games.arkham.rules.cards_in_play.values import has_keyword
 from grimtable.games.arkham.rules.cards_in_play.zones import (
     discard,
@@ -217,6 +217,7 @@ class SearchEncounter(Effect):
                     ask.offer(FIND, card)
             case SearchEncounter.DRAW:
                 lift(t, self.pick[1])
+                recognise(t, self.pick[1], NONE)
                 shuffle_encounter_deck(t)
                 draw_this(t, self.you, self.pick[1])
             case _:
