@@ -47,12 +47,13 @@ from grimtable.games.arkham.state import (
     ELDER_THING,
     ENCOUNTER_DECK,
     ENCOUNTER_DISCARD,
-    IN_HAND,
+    IN_DISCARD,
     NONE,
     PLAYING,
     REMOVED,
     RESIGNED,
     SCENARIO,
+    THREAT,
     Ahc,
 )
 from grimtable.games.arkham.view import view
@@ -249,23 +250,58 @@ def test_during_agenda_2_every_enemy_fights_and_evades_better() -> None:
         assert (fight_value(scene.t, enemy), evade_value(scene.t, enemy)) == (2, 4)
 
 
+def no_madness_in_decks(scene: Scene) -> None:
+    """All six Madness weaknesses are left: Amnesia and Paranoia twice, then Psychosis and Hypochondria."""
+    t = scene.t
+    owned = [
+        owner >= 0 and printed.WEAKNESS[defn] == printed.BASIC for owner, defn in zip(t.owner, t.defn, strict=True)
+    ]
+    haunted = printed.definition("01098")
+    t.defn = [haunted if weak else defn for weak, defn in zip(owned, t.defn, strict=True)]
+
+
 @pytest.mark.rule("AHC-DEVO-11")
 def test_agenda_2_tests_the_will_of_everybody_in_player_order() -> None:
-    """Who fails has a Madness weakness in hand; that is not drawing it."""
+    """Who fails has a basic Madness weakness more."""
     scene = in_the_woods("roland", "daisy", "agnes", agenda=2)
+    no_madness_in_decks(scene)
     scene.t.lead = 1
     scene.bag("0", "+1")
-    scene.lay_chance(0, 0, 1, 0, 0)  # Daisy's token and weakness, Agnes's token, then Roland's
+    scene.lay_chance(0, 4, 1, 0, 4)  # Daisy's token and weakness, Agnes's token, then Roland's and his weakness
+    before = len(scene.t.defn)
     scene.runs(Advance(1, scene.t.agenda()))
     tested = [line for line in scene.log() if "tests willpower (6)" in line]
     assert [line.split()[0] for line in tested] == ["Daisy", "Agnes", "Roland"]
-    for who in (0, 1):
-        (card,) = scene.t.hand[who]
+    added = range(before, len(scene.t.defn))
+    assert [scene.t.owner[card] for card in added] == [1, 0]
+    for card in added:
         assert "Madness" in printed.traits_of(scene.t.defn[card])
         assert printed.WEAKNESS[scene.t.defn[card]] == printed.BASIC
-        assert (scene.t.owner[card], scene.t.zone[card]) == (who, IN_HAND)
-    assert scene.t.hand[2] == []
+        assert (scene.t.zone[card], scene.t.holder[card]) == (THREAT, scene.t.owner[card])
     assert agenda_stage(scene) == 3
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-WEAK-03", "AHC-DEVO-11")
+@pytest.mark.parametrize(
+    ("chance", "name", "zone"),
+    [(0, "Amnesia", IN_DISCARD), (2, "Paranoia", IN_DISCARD), (4, "Psychosis", THREAT), (5, "Hypochondria", THREAT)],
+)
+def test_the_madness_that_agenda_2_brings_is_resolved_at_once(chance: int, name: str, zone: int) -> None:
+    """It comes to hand without being drawn, and does what it would do if it were."""
+    scene = in_the_woods("roland", agenda=2)
+    no_madness_in_decks(scene)
+    scene.hand("Knife", "Flashlight")
+    scene.t.resources[0] = 5
+    scene.bag("0")
+    scene.lay_chance(0, chance)
+    scene.runs(Advance(0, scene.t.agenda()))
+    if name == "Amnesia":
+        scene.choose("knife")
+    added = len(scene.t.defn) - 1
+    assert (printed.NAME[scene.t.defn[added]], scene.t.zone[added]) == (name, zone)
+    assert len(scene.t.hand[0]) == (1 if name == "Amnesia" else 2)
+    assert scene.t.resources[0] == (0 if name == "Paranoia" else 5)
     scene.at_rest()
 
 

@@ -9,11 +9,11 @@ from grimtable.games.arkham.rules.abilities.declaring import Ability, declare
 from grimtable.games.arkham.rules.abilities.events import Effect, Event
 from grimtable.games.arkham.rules.abilities.kinds import (
     AGENDA_ADVANCES,
+    ANYTHING,
     ENEMY_DEFEATED,
     EVADE_VALUE,
     FIGHT_VALUE,
     FORCED,
-    HANDS,
     IF,
     WHEN,
 )
@@ -83,7 +83,7 @@ modifier("01144", EVADE_VALUE, bolder)
 
 
 class WillOfUmordhoth(Tester):
-    """One investigator tests willpower (6); a failure is a weakness in hand (AHC-DEVO-11)."""
+    """One investigator tests willpower (6); a failure brings a weakness, which is resolved at once (AHC-DEVO-11)."""
 
     TEST: Final = 0
 
@@ -97,7 +97,7 @@ class WillOfUmordhoth(Tester):
         return True
 
     def stirs(self, t: Ahc, test: Trial) -> int:
-        return 0 if test.margin >= 0 else 1 << HANDS
+        return 0 if test.margin >= 0 else ANYTHING
 
     def failed(self, t: Ahc, test: Trial) -> None:
         random_weakness(t, self.you, MADNESS)
