@@ -478,10 +478,11 @@ def test_the_log_is_told_in_our_words() -> None:
     assert "for the campaign log: midnight has struck" in told(scene)
 
 
-@pytest.mark.parametrize(("found", "won"), [(3, False), (4, True), (5, True)])
-@pytest.mark.parametrize("resolution", [0, 1, 2])
-def test_it_is_won_when_more_were_found_than_got_away(found: int, won: bool, resolution: int) -> None:
-    """The guide does not say what counts as won (ruling 64)."""
+@pytest.mark.rule("AHC-STAND-15", "AHC-MASK-15")
+@pytest.mark.parametrize(("resolution", "won"), [(0, False), (1, True), (2, False)])
+@pytest.mark.parametrize("found", [3, 5])
+def test_it_is_won_by_the_act_alone_however_many_were_found(found: int, resolution: int, won: bool) -> None:
+    """Without a resolution everything is as in the first one, but nobody has completed the act (ruling 64)."""
     scene = city()
     unmasked(scene, *list(BY_NAME)[:found])
     scene.runs(EndScenario(0, NONE, NONE, NONE, resolution))

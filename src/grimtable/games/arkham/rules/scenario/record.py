@@ -25,7 +25,6 @@ Weigh: TypeAlias = Callable[[Ahc, Choice, Pain], float]
 Count: TypeAlias = Callable[[Ahc], int]
 Recall: TypeAlias = Callable[[Mapping[str, str], int], "Past"]  # all options of the game, the lead
 Contradiction: TypeAlias = Callable[[Mapping[str, str], int], str]  # all options, how many investigators there are
-Whether: TypeAlias = Callable[[Ahc], bool]
 Share: TypeAlias = Callable[[Ahc], float]
 
 
@@ -125,11 +124,6 @@ def _no_opening(t: Ahc) -> int:
     return NONE
 
 
-def _by_resolution(t: Ahc) -> bool:
-    """The resolution alone says whether it was won."""
-    return SCENARIOS[t.scenario].resolutions[t.ended].won
-
-
 @dataclass(frozen=True)
 class Toil:
     """What an ability of the scenario that costs an action is worth: with a test, if it succeeds."""
@@ -183,7 +177,6 @@ class Scenario:
     side_deck: SideDeck | None = None
     grid: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # by code: see `LocationSeen`
     opening: Count = _no_opening  # which of the openings on the reference card is told, or none
-    wins: Whether = _by_resolution  # whether it has ended well
     unowned: frozenset[str] = frozenset()  # rules by which the lead chooses only because nobody else does
     hints: Hints = field(default_factory=Hints)
 
@@ -218,5 +211,5 @@ def past_of(t: Ahc) -> list[LogEntry]:
 
 
 def is_won(t: Ahc) -> bool:
-    """Whether the scenario has ended well."""
-    return SCENARIOS[t.scenario].wins(t)
+    """Whether the scenario has ended with a resolution that wins it (AHC-STAND-15)."""
+    return SCENARIOS[t.scenario].resolutions[t.ended].won

@@ -146,11 +146,6 @@ def at_large(t: Ahc, resolution: int) -> list[int]:
     return away
 
 
-def wins(t: Ahc) -> bool:
-    """More of them were found than got away (ruling 64)."""
-    return 2 * len(found(t)) > len(CULTISTS)
-
-
 ENDINGS: Final = [
     Resolution(
         "No resolution: you have what you have",
@@ -231,7 +226,6 @@ SCENARIO: Final = add_scenario(
         side_deck=SideDeck("Cultist deck", "cultists"),
         grid=GRID,
         opening=opening,
-        wins=wins,
         hints=HINTS,
     )
 )
