@@ -20,7 +20,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 from grimtable.games.arkham.rules.cards_in_play.zones import to_victory
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.harm.elimination import Eliminate
-from grimtable.games.arkham.rules.scenario.acts import Advance, add_doom
+from grimtable.games.arkham.rules.scenario.acts import Advance, add_doom, take_both_places
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.rules.scenario.record import SCENARIOS, Past, add_scenario, log_of
@@ -218,6 +218,18 @@ def test_agenda_1_sends_a_monster_to_main_path_with_doom_on_it() -> None:
 
 
 @pytest.mark.rule("AHC-DEVO-09")
+def test_a_monster_that_is_discarded_as_it_spawns_takes_no_doom() -> None:
+    """The doom is for an enemy in play, and there is none."""
+    scene = in_the_woods("daisy")
+    scene.in_play("Disc of Itzamna")
+    (monster,) = scene.encounter(encounter(scene, "enemy", traits=["Monster"]))
+    scene.runs(Advance(0, scene.t.agenda())).choose("use disc of itzamna")
+    assert (scene.t.zone[monster], scene.t.doom[monster], doom_in_play(scene.t)) == (ENCOUNTER_DISCARD, 0, 0)
+    assert agenda_stage(scene) == 2
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-DEVO-09")
 def test_agenda_1_without_a_monster_only_turns_the_deck_over() -> None:
     scene = in_the_woods("roland")
     cards = scene.encounter(encounter(scene), encounter(scene, "enemy"))
@@ -401,6 +413,19 @@ def test_the_defeat_of_umordhoth_is_resolution_2() -> None:
     scene.turn().choose("fight umôrdhoth")
     assert scene.t.ended == 2
     assert GAME.result(scene.t).winners == (0,)
+
+
+@pytest.mark.rule("AHC-DEVO-13")
+def test_the_objective_holds_only_when_the_back_of_agenda_3_lies_up() -> None:
+    scene = in_the_woods("roland", agenda=3)
+    umordhoth = umordhoth_waits(scene)
+    scene.runs(Spawn(0, NONE, umordhoth, scene.t.place[0]))
+    scene.t.exhausted[umordhoth] = 1
+    scene.t.damage[umordhoth] = health(scene.t, umordhoth) - 1
+    scene.reveals("+1")
+    scene.turn().choose("fight umôrdhoth")
+    assert not scene.t.in_play(umordhoth)
+    assert scene.t.ended == NONE
 
 
 @pytest.mark.rule("AHC-DEVO-13")
@@ -608,6 +633,18 @@ def test_act_3_provokes_attacks_and_does_not_advance_by_clues_in_hands() -> None
     with changes(scene.damage, 1):
         scene.choose("use disrupting the ritual")
     scene.choose("test willpower")
+
+
+@pytest.mark.rule("AHC-DEVO-16")
+def test_an_act_that_is_replaced_during_the_test_gets_no_clue() -> None:
+    scene = at_the_ritual("agnes")
+    act = scene.t.act()
+    scene.turn()
+    scene.reveals("+1")
+    scene.choose("use disrupting the ritual")
+    take_both_places(scene.t, scene.t.agenda())
+    scene.choose("test willpower")
+    assert (scene.t.zone[act], scene.t.clues[act]) == (REMOVED, 0)
 
 
 @pytest.mark.rule("AHC-DEVO-16")

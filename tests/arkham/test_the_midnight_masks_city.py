@@ -8,7 +8,7 @@ from grimtable.games.arkham.rules.abilities.kinds import CANNOT_BE_ENTERED
 from grimtable.games.arkham.rules.cards_in_play.values import card_of, resource_cost
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
 from grimtable.games.arkham.rules.scenario.moves import move
-from grimtable.games.arkham.state import AT, NONE, THREAT
+from grimtable.games.arkham.state import AT, DEFEATED, NONE, THREAT
 from tests.arkham.city import city, cultist, variant
 from tests.arkham.made import constant, encounter, made
 from tests.arkham.scene import Scene
@@ -81,6 +81,17 @@ def test_a_weakness_is_resolved_before_the_resource_comes() -> None:
     scene.deck("Paranoia")
     scene.turn().choose("use your house")
     assert scene.resources() == 1
+
+
+def test_whom_the_draw_at_home_has_defeated_gains_nothing() -> None:
+    """A deck that is empty costs a horror; the resource would come after it."""
+    scene = at(HOUSE, "roland", "daisy")
+    scene.empty_deck()
+    scene.discards("Machete")
+    scene.t.horror[0] = 4
+    scene.turn().choose("use your house")
+    assert (scene.t.status[0], scene.t.resources[0]) == (DEFEATED, 0)
+    assert not any("1 resource" in line for line in scene.log())
 
 
 def test_the_ghoul_priest_spawns_at_home_and_not_with_who_drew_him() -> None:

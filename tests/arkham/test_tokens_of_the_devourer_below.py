@@ -14,7 +14,7 @@ from grimtable.games.arkham.scenarios.the_devourer_below.tokens import (
     reveals_another,
     token_value,
 )
-from grimtable.games.arkham.state import CULTIST, ELDER_THING, SKULL, TABLET
+from grimtable.games.arkham.state import CULTIST, DEFEATED, ELDER_THING, SKULL, TABLET
 from tests.arkham.made import encounter, outcome
 from tests.arkham.scene import Scene
 from tests.arkham.woods import in_the_woods, wood
@@ -166,6 +166,19 @@ def test_a_failure_with_the_skull_calls_a_monster_on_the_hard_side(difficulty: s
     if difficulty not in MILD:
         assert scene.t.holder[monster] == 0
         assert "the encounter deck is shuffled" in scene.log()
+
+
+def test_whoever_falls_to_the_failure_calls_no_monster() -> None:
+    """After the test nobody is there any more to draw it."""
+    scene = in_the_woods("roland", "daisy", woods=("Unhallowed Ground", "Cliffside", "Old House", "Quiet Glade"))
+    scene.t.difficulty = LEVELS.index("hard")
+    (monster,) = scene.encounter(encounter(scene, "enemy", traits=["Monster"]))
+    scene.t.damage[0] = 8
+    scene.turn()
+    scene.reveals("skull")
+    scene.choose("move to arkham woods: unhallowed ground")
+    assert scene.t.status[0] == DEFEATED
+    assert not scene.t.in_play(monster)
 
 
 def test_a_success_with_the_skull_calls_nobody() -> None:
