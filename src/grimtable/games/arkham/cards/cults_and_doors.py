@@ -92,7 +92,7 @@ class SearchCultist(SearchEncounter):
 
 
 def mysterious_chanting(t: Ahc, you: int, card: int, event: int) -> None:
-    """Revelation: 2 doom on the nearest Cultist enemy; if none is in play one is searched for and drawn instead."""
+    """Revelation: the nearest Cultist enemy gets 2 doom; where none is in play one is searched for and drawn."""
     if any([is_cultist(t, enemy) for enemy in t.enemies]):
         t.push(Chanting(you, card, event, NONE, 2))
     else:
@@ -195,7 +195,7 @@ declare(Ability("01173", REVELATION, on_wings_of_darkness))
 
 
 class DoorFalls(Effect):
-    """It is attached to the location with the most clues among those without a Locked Door.
+    """Of the locations without a Locked Door it is attached to the one that has the most clues.
 
     Of several the lead picks one, unrevealed ones among them if there are no clues; without any it cannot be attached.
     """
@@ -245,7 +245,7 @@ class ForceDoor(Ordeal):
 
 
 def locked_door(t: Ahc, you: int, card: int, event: int) -> None:
-    """Revelation: attach it to the location with the most clues that has no Locked Door yet."""
+    """Revelation: it bars the location that has the most clues, but no Locked Door yet."""
     t.push(DoorFalls(you, card, event))
 
 

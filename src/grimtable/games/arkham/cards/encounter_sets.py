@@ -75,7 +75,7 @@ class GraspingHands(Ordeal):
 
 
 def grasping_hands(t: Ahc, you: int, card: int, event: int) -> None:
-    """Revelation: test agility (3); 1 damage for each point you fail by."""
+    """Revelation: test agility (3); each point of a failure is a damage."""
     t.begin(GraspingHands(you, card, event, NONE, 3))
 
 
@@ -93,7 +93,7 @@ class RottingRemains(Ordeal):
 
 
 def rotting_remains(t: Ahc, you: int, card: int, event: int) -> None:
-    """Revelation: test willpower (3); 1 horror for each point you fail by."""
+    """Revelation: test willpower (3); each point of a failure is a horror."""
     t.begin(RottingRemains(you, card, event, NONE, 3))
 
 
@@ -119,7 +119,7 @@ def freezes(t: Ahc, card: int, subject: int, argument: int) -> int:
 
 
 def thaw(t: Ahc, you: int, card: int, event: int) -> None:
-    """Forced, at the end of your turn: test willpower (3); on a success it is discarded."""
+    """Forced, as your turn ends: test willpower (3); on a success it is discarded."""
     t.begin(FrozenInFear(you, card, event, NONE, 3))
 
 

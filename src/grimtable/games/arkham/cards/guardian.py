@@ -116,7 +116,7 @@ def may_aid(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 def first_aid(t: Ahc, you: int, card: int, event: int) -> None:
-    """Spend 1 supply: heal 1 damage or 1 horror of an investigator here."""
+    """For 1 supply: an investigator here is healed of 1 damage or 1 horror."""
     t.push(FirstAid(you, card))
 
 

@@ -190,7 +190,7 @@ def has_deck(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 def arcane_initiate(t: Ahc, you: int, card: int, event: int) -> None:
-    """Exhaust: search the upper 3 cards of your deck for a Spell, draw it, and shuffle."""
+    """Exhaust: a Spell among the upper 3 cards of the deck is drawn; shuffle."""
     t.push(FindSpell(you, card, event, NONE, 3))
 
 
@@ -202,7 +202,7 @@ declare(Ability("01063", FREE, arcane_initiate, has_deck, cost=Cost(exhaust=True
 
 
 class DrawnToTheFlame(Effect):
-    """Draw an encounter card with all that it brings; then discover 2 clues at your location (AHC-EFF-02)."""
+    """Draw an encounter card with all that it brings; then 2 clues here are discovered (AHC-EFF-02)."""
 
     DRAW: Final = 0
     DISCOVER: Final = 1

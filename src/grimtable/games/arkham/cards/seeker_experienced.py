@@ -92,7 +92,7 @@ class Encyclopedia(Effect):
 
 
 def encyclopedia(t: Ahc, you: int, card: int, event: int) -> None:
-    """Exhaust: an investigator here has +2 to a skill of your choice until the end of the phase."""
+    """Exhaust: one skill of an investigator here, as you choose, is 2 higher until the phase ends."""
     t.push(Encyclopedia(you, card))
 
 

@@ -137,7 +137,7 @@ class Trial(Frame[Ahc]):
         self.tokens = [*self.tokens, counts]
 
     def ignore_token(self, t: Ahc, token: int) -> None:
-        """The token stays out of the bag until the test ends, as if it had never been revealed (AHC-CHAOS-07)."""
+        """The token stays out of the bag until the test ends, and counts as not revealed (AHC-CHAOS-07)."""
         self.drawn = [*self.drawn, token]
         t.tell(K_IGNORE, NONE, NONE, token, self.card)
 

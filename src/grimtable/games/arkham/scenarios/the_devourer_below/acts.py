@@ -132,7 +132,7 @@ class Disruption(Tester):
 
 
 def disrupt(t: Ahc, you: int, card: int, event: int) -> None:
-    """Spend 1 clue: test willpower (3) or agility (3); on a success 1 clue is placed on the act."""
+    """For a clue: a test of willpower or agility (3), whose success puts 1 clue on the act."""
     t.push(Disruption(you, card))
 
 

@@ -52,7 +52,7 @@ def is_exhausted(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 def rises(t: Ahc, you: int, card: int, event: int) -> None:
-    """Forced, at the end of each investigator's turn: it readies."""
+    """Forced, whenever somebody's turn ends: it readies."""
     ready(t, card)
 
 
@@ -96,7 +96,7 @@ class UmordhothsWrath(Ordeal):
 
 
 class Wrath(Effect):
-    """For each of `n` points: discard a card from your hand, or take 1 damage and 1 horror (AHC-DEVO-26)."""
+    """Each of `n` points costs a card of the hand, or else a damage and a horror (AHC-DEVO-26)."""
 
     ASK: Final = 0
     TAKE: Final = 1
@@ -124,7 +124,7 @@ class Wrath(Effect):
 
 
 def umordhoths_wrath(t: Ahc, you: int, card: int, event: int) -> None:
-    """Revelation: test willpower (5); for each point you fail by discard a card, or take 1 damage and 1 horror."""
+    """Revelation: test willpower (5); each point of a failure costs a card of the hand, or a damage and a horror."""
     t.begin(UmordhothsWrath(you, card, event, NONE, 5))
 
 

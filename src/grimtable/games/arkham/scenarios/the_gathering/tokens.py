@@ -71,7 +71,7 @@ def reveals_another(t: Ahc, token: int) -> bool:
 
 
 class SearchGhoul(SearchEncounter):
-    """Search the encounter deck and its discard pile for a Ghoul enemy and draw it; the deck is shuffled."""
+    """A Ghoul out of the encounter deck or its discard pile is drawn; the deck is shuffled."""
 
     def wanted(self) -> str:
         return "Ghoul"

@@ -35,7 +35,7 @@ def may_follow_lead(t: Ahc, you: int, card: int, event: int) -> bool:
 
 
 def follow_lead(t: Ahc, you: int, card: int, event: int) -> None:
-    """Action, for clues of the group: draw the top card of the Cultist deck."""
+    """Action, for clues of the group: the next card of the Cultist deck is drawn."""
     draw_side_card(t, you)
 
 

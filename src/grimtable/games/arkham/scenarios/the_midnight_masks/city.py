@@ -66,7 +66,7 @@ class AtHome(Effect):
 
 
 def at_home(t: Ahc, you: int, card: int, event: int) -> None:
-    """Action, once per turn: draw 1 card and gain 1 resource."""
+    """Action, once per turn: a card and a resource."""
     t.push(AtHome(you, card))
 
 
@@ -224,7 +224,7 @@ class AmongGraves(Tester):
 
 
 class StayOrFlee(Effect):
-    """Whoever has failed must take 2 horror, or move to Rivertown if that is possible (AHC-KEY-06)."""
+    """Whoever has failed must choose between 2 horror and, if there is a way, Rivertown (AHC-KEY-06)."""
 
     ASK: Final = 0
     TAKE: Final = 1

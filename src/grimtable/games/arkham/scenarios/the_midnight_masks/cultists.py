@@ -112,7 +112,7 @@ class HuntingShadow(Effect):
 
 
 def hunting_shadow(t: Ahc, you: int, card: int, event: int) -> None:
-    """Revelation: spend 1 clue, or take 2 damage."""
+    """Revelation: 2 damage, or a clue is spent."""
     t.push(HuntingShadow(you, card, event))
 
 
