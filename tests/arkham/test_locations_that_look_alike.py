@@ -20,7 +20,7 @@ from grimtable.games.arkham.view import view
 from grimtable.kernel.fairness import learned
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import Table, open_table
-from tests.arkham.woods import NAME, USUAL, in_the_woods, wood
+from tests.arkham.woods import NAME, USUAL, in_the_woods, ritual_site, wood
 
 WORLDS = 60
 
@@ -41,6 +41,12 @@ def faces(t: Ahc) -> tuple[str, ...]:
 def agents(t: Ahc) -> set[str]:
     """The sets of agents of which a card is in the encounter deck."""
     return {printed.ENCOUNTER_SET[t.defn[card]] for card in t.encounter_deck} & set(AGENTS)
+
+
+def spots_of(t: object, seat: int) -> dict[str, tuple[int, int]]:
+    """Where each location lies on the map."""
+    assert isinstance(t, Ahc)
+    return {place.id: (place.row, place.column) for place in view(t, seat).locations}
 
 
 # -- what is shown
@@ -101,6 +107,30 @@ def test_the_other_side_of_a_wood_does_nothing_before_it_is_revealed() -> None:
     reveal_location(scene.t, place)
     assert any(place in cards for cards in scene.t.answering)
     scene.sound()
+
+
+@pytest.mark.rule("AHC-INFO-01")
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_where_a_wood_lies_on_the_map_tells_nothing(seat: int) -> None:
+    """Every imagined table has the same map."""
+    table = opened()
+    spots = spots_of(table.position, seat)
+    assert len(set(spots.values())) == len(spots)
+    rng = Random(1)
+    assert all(spots_of(table.resample(seat, rng).position, seat) == spots for _ in range(WORLDS))
+
+
+@pytest.mark.rule("AHC-DEVO-03")
+def test_a_wood_stays_where_it_lies_when_it_is_revealed_and_when_the_ritual_site_comes() -> None:
+    scene = in_the_woods("roland", revealed=False)
+    before = spots_of(scene.t, 0)
+    for name in reversed(USUAL):
+        reveal_location(scene.t, wood(scene, name))
+        assert spots_of(scene.t, 0) == before
+    site = ritual_site(scene)
+    after = spots_of(scene.t, 0)
+    assert after.pop(f"card/{site}") not in before.values()
+    assert after == before
 
 
 # -- what can be imagined

@@ -12,13 +12,14 @@ from grimtable.games.arkham.printed import (
     CODE,
     ENEMY,
     NAME,
+    OUTSIDE,
     STAGE,
     STORY,
     TITLE,
     TYPE,
 )
 from grimtable.games.arkham.rules.abilities.costs import ANY_ACTION, TOME_ABILITY, extra_actions
-from grimtable.games.arkham.rules.cards_in_play.index import is_disguised
+from grimtable.games.arkham.rules.cards_in_play.index import is_disguised, lookalikes
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_of,
     attached_to,
@@ -293,8 +294,19 @@ def location_seen(t: Ahc, card: int) -> LocationSeen:
         tuple(i for i in range(len(t.player)) if t.place[i] == card),
         tuple(seen(t, e) for e in enemies_at(t, card) if t.zone[e] != THREAT),
         tuple(seen(t, c) for c in lying if t.zone[c] not in (AREA, THREAT) and t.holder[c] == card),
-        *scenario_of(t).grid.get(CODE[t.defn[card]], (NONE, NONE)),
+        *spot_of(t, card),
     )
+
+
+def spot_of(t: Ahc, location: int) -> tuple[int, int]:
+    """Row and column of a location on the scenario's map, if that has one.
+
+    One of several that look alike keeps the spot at which it came, so that neither tells what it will turn out to be.
+    """
+    scenario, defn = scenario_of(t), t.defn[location]
+    spots = scenario.spots.get(OUTSIDE[defn], ())
+    at = lookalikes(t, location).index(location) if spots else 0
+    return spots[at] if at < len(spots) else scenario.grid.get(CODE[defn], (NONE, NONE))
 
 
 def investigator_seen(t: Ahc, i: int, seat: int) -> InvestigatorSeen:

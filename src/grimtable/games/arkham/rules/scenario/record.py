@@ -176,6 +176,8 @@ class Scenario:
     one_of: tuple[str, ...] = ()  # encounter sets of which one, chosen at random and unseen, is part of the deck
     side_deck: SideDeck | None = None
     grid: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # by code: see `LocationSeen`
+    spots: Mapping[str, tuple[tuple[int, int], ...]] = field(default_factory=dict)  # the same for locations that look
+    # alike, by the symbol on their other side: in the order in which they came, whatever they are
     opening: Count = _no_opening  # which of the openings on the reference card is told, or none
     unowned: frozenset[str] = frozenset()  # rules by which the lead chooses only because nobody else does
     hints: Hints = field(default_factory=Hints)

@@ -65,6 +65,9 @@ ENCOUNTER_SETS: Final = ["tentacles", "ancient_evils", "striking_fear", "ghouls"
 AGENTS: Final = ("agents_of_yog", "agents_of_shub", "agents_of_cthulhu", "agents_of_hastur")
 GUESTS: Final = {PRIEST_ALIVE: [GHOUL_PRIEST], **{who + GOT_AWAY: [code] for who, code in CULTISTS.items()}}
 LOST_AT_MIDNIGHT: Final = 2  # cards of each opening hand
+GRID: Final = {MAIN_PATH: (0, 1), RITUAL_SITE: (0, 3)}
+SPOTS: Final = {"pine": ((1, 0), (1, 4), (2, 1), (2, 3))}
+"""Where each location lies on the map: the path above the woods, with the Ritual Site beside it once it is found."""
 
 
 # -- set-up
@@ -172,6 +175,8 @@ SCENARIO: Final = add_scenario(
         recall=recall_the_masks,
         contradiction=contradiction_about_the_masks,
         one_of=AGENTS,
+        grid=GRID,
+        spots=SPOTS,
         hints=HINTS,
     )
 )
