@@ -736,6 +736,7 @@ export interface AhcArkhamView {
   asked: number;
   side_deck: number;
   side_name: string;
+  side_drawn: AhcCardSeen[];
   past: string[];
 }
 

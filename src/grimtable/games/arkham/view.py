@@ -10,6 +10,7 @@ from grimtable.games.arkham.printed import (
     BACK_STORY,
     CLUES_PLACED,
     CODE,
+    ENCOUNTER_SET,
     ENEMY,
     NAME,
     OUTSIDE,
@@ -44,6 +45,8 @@ from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.rules.skill_tests.trial import UNDECIDED
 from grimtable.games.arkham.state import (
     AREA,
+    DISPLAY,
+    ENCOUNTER_DISCARD,
     LIMBO,
     NONE,
     RUNNING,
@@ -191,6 +194,7 @@ class ArkhamView(msgspec.Struct, frozen=True):
     asked: int = NONE  # the seat's investigator to whom the open question is put
     side_deck: int = 0  # cards in the deck beside the encounter deck,
     side_name: str = ""  # and what it is called, where the scenario has one
+    side_drawn: tuple[CardSeen, ...] = ()  # those of its cards that have come out of it and lie open
     past: tuple[str, ...] = ()  # what the campaign log says of what happened before, in words
 
 
@@ -218,8 +222,18 @@ def view(t: Ahc, seat: int) -> ArkhamView:
         asked=asked(t, seat),
         side_deck=len(t.side_deck),
         side_name=side_deck_name(t),
+        side_drawn=cards_seen(t, side_drawn(t)),
         past=tuple(entry.words for entry in past_of(t)),
     )
+
+
+def side_drawn(t: Ahc) -> list[int]:
+    """The cards of the deck beside the encounter deck that are in play, discarded or in the victory display."""
+    side = scenario_of(t).side_deck
+    if side is None:
+        return []
+    of_it = [card for card, defn in enumerate(t.defn) if ENCOUNTER_SET[defn] == side.encounter_set]
+    return [card for card in of_it if t.in_play(card) or t.zone[card] in (DISPLAY, ENCOUNTER_DISCARD)]
 
 
 def asked(t: Ahc, seat: int) -> int:

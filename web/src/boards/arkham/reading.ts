@@ -57,9 +57,10 @@ export function outcomeOf(log: readonly LogLine[]): string {
 /** The chance of success that an option promises, or nothing. */
 export const chance = (option: Option): string => /^\d+ %/.exec(option.hint ?? '')?.[0] ?? '';
 
-/** An option in one or two words, for the piece that it concerns: its verb, or what sets it apart. */
-export function brief(option: Option): string {
-  const label = option.words.includes(': ') ? option.words.slice(option.words.indexOf(': ') + 2) : '';
+/** An option in one or two words, for the piece that it concerns: its verb, or what sets it apart beside the name of that piece. */
+export function brief(option: Option, piece = ''): string {
+  const words = piece ? option.words.replace(piece, '') : option.words;
+  const label = words.includes(': ') ? words.slice(words.indexOf(': ') + 2) : '';
   const word = option.verb === 'use' ? /^(\w+) with /.exec(option.words)?.[1] : undefined;
   const verb = word ? capital(word) : (ahc.verbs[option.verb] ?? option.words);
   return label ? `${verb}: ${label}` : verb;
@@ -69,8 +70,8 @@ export function brief(option: Option): string {
 export const loss = (option: Option): string => /(?:^|, )(discards [^,]+|no clue is there)/.exec(option.hint ?? '')?.[1] ?? '';
 
 /** What an option on a piece says: `Commit 75 %`; `Play, discards Beat Cop`. */
-export const told = (option: Option): string =>
-  [[brief(option), chance(option)].filter(Boolean).join(' '), loss(option)].filter(Boolean).join(', ');
+export const told = (option: Option, piece = ''): string =>
+  [[brief(option, piece), chance(option)].filter(Boolean).join(' '), loss(option)].filter(Boolean).join(', ');
 
 /** The same for those who hear it: the whole words instead of the verb. */
 export const spoken = (option: Option): string => [option.words, loss(option)].filter(Boolean).join(', ');
@@ -218,14 +219,17 @@ export function showInvestigator(i: AhcInvestigatorSeen, library: Library): Show
   };
 }
 
+/** The words of an act or agenda on the side that lies up. */
+export const storyText = (card: AhcActSeen, entry: Entry | undefined): string => (card.turned ? word(entry, 'back_text') : (entry?.text ?? ''));
+
 export function showStory(card: AhcActSeen, which: 'act' | 'agenda', library: Library): Shown {
   const entry = library.get(card.code);
   return {
     name: card.name,
     kind: ahc[which](card.stage),
-    lines: [ahc.progress[which](card.have, card.needed), ahc.toCome(card.left)],
-    text: entry?.text ?? '',
-    flavour: entry?.flavour || card.story,
+    lines: [card.turned ? '' : ahc.progress[which](card.have, card.needed), card.turned ? ahc.turned : ahc.toCome(card.left)].filter(Boolean),
+    text: storyText(card, entry),
+    flavour: card.story || (entry?.flavour ?? ''),
     piece: card.id,
   };
 }
@@ -274,6 +278,10 @@ export function lastTest(log: readonly LogLine[]): LogLine[] {
   return log.slice(from).filter((line) => ['test', 'token', 'succeed', 'fail'].includes(line.kind));
 }
 
+/** The card of which a line tells: of several names in it the longest, for one may be part of another. */
+const named = (text: string, cards: readonly Entry[]): Entry | undefined =>
+  cards.filter((entry) => text.includes(entry.name)).reduce<Entry | undefined>((a, b) => (a && a.name.length >= b.name.length ? a : b), undefined);
+
 /** The encounter cards that were drawn in this round, as the log tells them; the last one first. */
 export function drawnThisRound(log: readonly LogLine[], library: Library): Entry[] {
   const from = log.findLastIndex((line) => line.kind === 'round');
@@ -281,7 +289,7 @@ export function drawnThisRound(log: readonly LogLine[], library: Library): Entry
   return log
     .slice(from + 1)
     .filter((line) => line.kind === 'encounter')
-    .flatMap((line) => cards.find((entry) => line.text.includes(entry.name)) ?? [])
+    .flatMap((line) => named(line.text, cards) ?? [])
     .reverse();
 }
 
@@ -309,6 +317,14 @@ export const takerOf = (option: Option, view: AhcArkhamView): AhcInvestigatorSee
 
 export const ownOf = (view: AhcArkhamView, seat: number): AhcInvestigatorSeen[] =>
   view.investigators.filter((i) => i.seat === seat);
+
+/** Where a card lies: at a place, with an investigator, in the victory display or among the discards. */
+export function whereabouts(card: AhcCardSeen, view: AhcArkhamView): string {
+  const among = (cards: readonly AhcCardSeen[]): boolean => cards.some((other) => other.id === card.id);
+  const place = view.locations.find((each) => among(each.enemies));
+  const who = view.investigators.find((each) => among(each.threat));
+  return place?.name ?? (who ? ahc.engagedWith(who.name) : among(view.victory) ? ahc.inVictory : ahc.discarded);
+}
 
 export const isEnemy = (card: AhcCardSeen, library: Library): boolean => library.get(card.code)?.kind === 'enemy';
 

@@ -23,6 +23,10 @@ export const ahc = {
   actShort: (have: number, needed: number) => (needed > 0 ? `${have} / ${many(needed, 'clue')}` : 'see its text'),
   agendaShort: (have: number, needed: number) => `${have} / ${needed} doom`,
 
+  turned: 'act and agenda in one',
+  turnedHead: 'Act and agenda',
+  before: 'What happened before',
+
   map: 'The map',
   location: 'Location',
   unrevealed: 'not yet entered',
@@ -159,6 +163,10 @@ export const ahc = {
   shownNow: 'These cards are in question',
   encounter: 'Encounter deck',
   encounterShort: 'Encounter',
+  sideHidden: (n: number) => (n ? `${many(n, 'card')} still hidden` : 'nobody is hidden any more'),
+  engagedWith: (name: string) => `with ${name}`,
+  inVictory: 'in the victory display',
+  discarded: 'discarded',
   encounterDiscard: 'Encounter discards',
   discardShort: 'Discards',
   endedAt: (round: number, act: string, agenda: string) =>

@@ -26,6 +26,8 @@ export const isOpen = (sieve: Sieve): boolean =>
   !sieve.words.trim() && !sieve.classes.length && !sieve.types.length && !sieve.levels.length && !sieve.costs.length && !sieve.inDeck;
 
 export const levelOf = (entry: Entry): number => fact(entry, 'xp') ?? 0;
+/** A card by its name, and by its level where it has one: both levels of a card may stand side by side. */
+export const titleOf = (entry: Entry): string => (levelOf(entry) ? `${entry.name} (${levelOf(entry)})` : entry.name);
 /** What a card costs: below zero for X, nothing for skills and weaknesses, which are not played for resources. */
 export const costOf = (entry: Entry): number | null => (entry.kind === 'asset' || entry.kind === 'event' ? fact(entry, 'cost') : null);
 /** The column of a cost: the highest stands for all above it. */
