@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from grimtable.games.arkham import REGISTRATION
+from grimtable.games.arkham.rules.scenario.acts import take_both_places
 from grimtable.games.arkham.view import ArkhamView
 from grimtable.terminal.arkham.map import spokes_of
 from grimtable.terminal.arkham.words import could, focus, uses_left
 from grimtable.terminal.boards import board_of
 from grimtable.terminal.session import begin
-from tests.arkham.city import city
+from tests.arkham.city import city, cultist, unmasked
 from tests.arkham.scene import Scene
+from tests.arkham.woods import in_the_woods
 
 BOARD = board_of(REGISTRATION)
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -21,6 +23,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (1, {"investigators": "Agnes,Wendy,Skids", "difficulty": "expert"}),
     (4, {"difficulty": "hard", "grim": "on"}),
     (1, {"scenario": "the-midnight-masks", "gathering": "house-kept", "investigators": "Agnes,Wendy"}),
+    (2, {"scenario": "the-devourer-below", "midnight": "struck", "got_away": "drew,collins"}),
 ]
 
 
@@ -235,3 +238,56 @@ def test_a_city_is_painted_row_by_row_as_it_lies() -> None:
         assert sorted(row, key=found.index) == list(row)
     assert "Cultist deck 5" in large
     assert "Cultist deck 5." in told(scene)
+
+
+def test_a_city_for_which_there_is_no_room_is_a_list_with_everybody_in_it() -> None:
+    scene = city("roland")
+    scene.enemy("Acolyte", at="Downtown")
+    scene.turn()
+    rows = painted_large(scene, 82, 38).splitlines()
+    place = next(n for n, row in enumerate(rows) if "Downtown unrevealed" in row)
+    assert "Acolyte" in rows[place + 1]
+
+
+def test_woods_keep_their_numbers_and_what_lurks_there_is_seen() -> None:
+    """Wherever there is room they lie around the path."""
+    scene = in_the_woods("roland", revealed=False)
+    scene.enemy("Acolyte", at="Arkham Woods")
+    scene.turn()
+    for width in (82, 110):
+        large = painted_large(scene, width, 38)
+        assert all(f"Woods {n}" in large for n in (1, 2, 3, 4))
+        assert "Acolyte" in large
+    row = row_with(painted_large(scene, 110, 38), "Woods 1", "Woods 2")
+    assert row.index("Woods 1") < row.index("Woods 2")
+
+
+def test_the_cultists_who_are_unmasked_are_told_with_where_they_are() -> None:
+    scene = city("roland")
+    cultist(scene, "drew", engaged=0)
+    unmasked(scene, "turner")
+    scene.turn()
+    large = painted_large(scene, 82, 38)
+    for words in ('"Wolf-Man" Drew: with Roland Banks', "Ruth Turner: in the victory display"):
+        assert words in large
+        assert f"{words}." in told(scene)
+    assert f"{len(scene.t.side_deck)} still hidden" in large
+
+
+def test_a_card_that_is_act_and_agenda_is_told_once_with_its_back() -> None:
+    scene = in_the_woods("roland", agenda=3)
+    take_both_places(scene.t, scene.t.agenda())
+    assert painted(scene).startswith("act and agenda The Devourer Below")
+    large = painted_large(scene, 82, 38)
+    assert large.count("The Devourer Below") == 1
+    assert "takes the" in large
+    found = [card.where for card in BOARD.cards(view_of(scene)) if card.name == "The Devourer Below"]
+    assert found == ["act and agenda"]
+
+
+def test_what_happened_before_is_told() -> None:
+    scene = city("roland")
+    assert "the house is still there" in painted_large(scene, 82, 38)
+    assert "Before: the house is still there" in told(scene)
+    past = next(card for card in BOARD.cards(view_of(scene)) if card.name == "What happened before")
+    assert past.text.startswith("The house is still there.")

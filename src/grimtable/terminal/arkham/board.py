@@ -87,7 +87,13 @@ class AhcBoard(Board[ArkhamView]):
             found.append(Card(place.id, place.name, "location", facts, ahc_words.place_text(place), flavour, wish))
             found += _cards(place.enemies, place.name, "fight")
             found += _cards(place.others, place.name)
-        found += [_act(card, where) for card, where in ((view.agenda, "agenda"), (view.act, "act")) if card is not None]
+        stories: list[tuple[ActSeen | None, str]] = [(view.agenda, "agenda"), (view.act, "act")]
+        if view.agenda is not None and view.agenda.turned:
+            stories = [(view.agenda, "act and agenda")]
+        found += [_act(card, where) for card, where in stories if card is not None]
+        if view.past:
+            text = " ".join(f"{words[0].upper()}{words[1:]}." for words in view.past)
+            found.append(Card("past", "What happened before", "campaign log", "", text, ""))
         for token, words in ahc_words.token_words(view).items():
             found.append(Card(f"token/{token}", token.capitalize(), "chaos token", "", f"{words}.", ""))
         found += _cards(view.encounter_known, "known on the encounter deck")

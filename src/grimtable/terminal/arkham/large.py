@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grimtable.games.arkham.view import ActSeen, ArkhamView, CardSeen, InvestigatorSeen, LocationSeen
-from grimtable.terminal.arkham.map import rows_of, spokes_of
+from grimtable.games.arkham.view import ActSeen, ArkhamView, CardSeen, InvestigatorSeen
+from grimtable.terminal.arkham.large_map import house, rows_wanted
+from grimtable.terminal.arkham.map import whereabouts
 from grimtable.terminal.arkham.paint import (
     COLOURS,
     asset_mark,
     bag_marks,
     bar,
-    enemy_mark,
     hand_mark,
-    mark_of,
     name_mark,
     packed,
-    side_mark,
     vitals,
 )
 from grimtable.terminal.arkham.words import (
@@ -28,7 +26,6 @@ from grimtable.terminal.arkham.words import (
     held_words,
     lasting,
     percent,
-    place_text,
     resolving,
     slot_of,
     text_of,
@@ -46,7 +43,6 @@ from grimtable.terminal.art import (
     Line,
     Lines,
     beside,
-    blank,
     box,
     filled,
     fit,
@@ -59,8 +55,6 @@ from grimtable.terminal.art import (
 
 STORY = 24  # columns of the agenda and the act
 LEAST = 6  # rows of an agenda without words, so that the act has more
-LINK = 3  # columns of the line between two rooms
-NOTCH = 5  # from the right edge of a room to where a line goes up or down
 TEXT_FROM = 30  # columns that must be left behind a card for its words
 NAME = 30  # columns of a card before its words
 
@@ -72,14 +66,23 @@ def main(view: ArkhamView, width: int, height: int) -> Lines:
     """Agenda and act, the map, and the investigator with threat area, play area and hand, in exactly this room."""
     here = focus(view)
     cards = len(here.threat) + len(here.assets) + (len(here.hand or ()) + 1) // 2
-    upper = max(15, min(17, height - cards - 4))
+    width_of_map = width - STORY - 1
+    upper = max(15, min(max(17, rows_wanted(view, width_of_map)), height - cards - 4))
     half = upper // 2 if view.agenda is not None and act_text(view.agenda) else LEAST
-    story = [
-        *story_box("Agenda", "doom", view.agenda, STORY, half, BLOOD),
-        *story_box("Act", "clues", view.act, STORY, upper - half, BRASS),
-    ]
-    lines = beside(story, house(view, width - STORY - 1, upper), gap=1)
+    if view.agenda is not None and view.agenda.turned:
+        story = story_box("Act and agenda", "doom", view.agenda, STORY, upper, BLOOD)
+    else:
+        story = both_stories(view, upper, half)
+    lines = beside(story, house(view, width_of_map, upper), gap=1)
     return filled([*lines, *investigator_box(view, here, width, height - upper)], width, height)
+
+
+def both_stories(view: ArkhamView, height: int, half: int) -> Lines:
+    """The agenda above the act."""
+    return [
+        *story_box("Agenda", "doom", view.agenda, STORY, half, BLOOD),
+        *story_box("Act", "clues", view.act, STORY, height - half, BRASS),
+    ]
 
 
 def story_box(word: str, thing: str, card: ActSeen | None, width: int, height: int, colour: str) -> Lines:
@@ -94,120 +97,7 @@ def story_box(word: str, thing: str, card: ActSeen | None, width: int, height: i
         room = height - 2 - len(lines)
         if room > 0:
             lines += wrap(words, inner, tone, room, italic=slanted)
-    return box(f"{word} {card.stage}", lines, width, height, colour)
-
-
-# -- the map
-
-
-def house(view: ArkhamView, width: int, height: int) -> Lines:
-    """The rooms, joined by lines where one lies in the middle; the bag and the encounter deck where there is room."""
-    star = spokes_of(view)
-    end = max(4, min(5, (height - 5) // 2))
-    if star is not None and 1 <= len(star[1]) <= 3:
-        return cross(view, star[0], star[1], width, height, end)
-    below = beside(bag_box(view, width - width // 2, end), piles_box(view, width // 2, end))
-    return [*rooms(view, width, height - end), *below]
-
-
-def cross(
-    view: ArkhamView, hub: LocationSeen, spokes: Sequence[LocationSeen], width: int, height: int, end: int
-) -> Lines:
-    """A room in the middle, with others above, beside and below it."""
-    places: list[LocationSeen | None] = [None, None, None]
-    places[: len(spokes)] = spokes if len(spokes) != 1 else [None, *spokes]
-    above, beyond, below = places
-    wide = (width - LINK) // 2
-    mid = height - 2 * end
-    middle = room_box(view, hub, wide, mid)
-    upper = room_box(view, above, wide, end) if above is not None else blank(wide, end)
-    lower = room_box(view, below, wide, end) if below is not None else blank(wide, end)
-    notch = wide - NOTCH
-    if above is not None:
-        upper[-1], middle[0] = put(upper[-1], notch, "┬"), put(middle[0], notch, "┴")
-    if below is not None:
-        middle[-1], lower[0] = put(middle[-1], notch, "┬"), put(lower[0], notch, "┴")
-    rest = width - wide - LINK
-    link = blank(LINK, mid)
-    right = blank(rest, mid)
-    if beyond is not None:
-        right = room_box(view, beyond, rest, mid)
-        row = mid // 2
-        middle[row], right[row] = put(middle[row], wide - 1, "├"), put(right[row], 0, "┤")
-        link[row] = ink("─" * LINK, FADED)
-    return [
-        *beside(upper, blank(LINK, end), bag_box(view, rest, end)),
-        *beside(middle, link, right),
-        *beside(lower, blank(LINK, end), piles_box(view, rest, end)),
-    ]
-
-
-def put(line: Line, at: int, sign: str) -> Line:
-    """A line with one letter changed: where a frame meets the line between two rooms."""
-    return join(line[:at], ink(sign, FADED), line[at + 1 :])
-
-
-def rooms(view: ArkhamView, width: int, height: int) -> Lines:
-    """Rooms side by side, each saying where it leads."""
-    count = max(1, len(view.locations))
-    across = min(3, count)
-    down = -(-count // across)
-    tall = max(3, height // down)
-    lines: Lines = []
-    places = rows_of(view)
-    for first in range(0, count, across):
-        row = places[first : first + across]
-        lines += beside(*(room_box(view, place, width // across, tall, leads=count > 1) for place in row))
-    return filled(lines, width, height)
-
-
-def room_box(view: ArkhamView, place: LocationSeen, width: int, height: int, leads: bool = False) -> Lines:
-    """A location as a card: shroud and clues, who and what is there, its words; unrevealed it is dark."""
-    inner = width - 4
-    words = place_text(place)
-    if not place.revealed:
-        told = wrap(f"unrevealed. {words}", inner, FADED, height - 2)
-        return box(ink(place.name, FADED), [*told, *[ink("▒" * inner, EDGE)] * height], width, height)
-    clues = ink(f"◉{place.clues}", BRASS if place.clues else DIM, bold=bool(place.clues))
-    people = [mark_of(view, number) for number in place.investigators]
-    lines = packed(f"shroud {place.shroud} ", [clues, *people], inner, 2)
-    lines += [enemy_mark(enemy) for enemy in place.enemies]
-    lines += [asset_mark(other) for other in place.others]
-    if leads:
-        names = {other.id: other.name for other in view.locations}
-        lines += wrap("→ " + ", ".join(names[other] for other in place.connects if other in names), inner, DIM, 1)
-    room = height - 2 - len(lines)
-    if room < 0:
-        lines = [*lines[: height - 3], ink(f"and {len(lines) - height + 3} more", BRASS)]
-    elif room > 0:
-        lines += wrap(words, inner, FADED, room)
-        room = height - 2 - len(lines)
-        if room > 1:
-            lines += wrap(flavour_of(place.code), inner, DIM, room, italic=True)
-    edge = BRASS if place.investigators else EDGE
-    return box(ink(place.name, INK, bold=True), lines, width, height, edge)
-
-
-def bag_box(view: ArkhamView, width: int, height: int) -> Lines:
-    """The chaos bag; in a test each token is green or red."""
-    lines = packed("", bag_marks(view, numbered=False), width - 4, height - 2, " ")
-    return box("Chaos bag", lines, width, height, EDGE, ink(str(len(view.bag)), FADED))
-
-
-def piles_box(view: ArkhamView, width: int, height: int) -> Lines:
-    """The encounter deck, its discard pile and the victory display."""
-    top = f" {view.encounter_discard[-1].name}" if view.encounter_discard else ""
-    known = f" next {view.encounter_known[0].name}" if view.encounter_known else ""
-    won = ", ".join(card.name for card in view.victory)
-    lines = [
-        join(ink("deck ", DIM), ink(str(view.encounter_deck)), ink(known, FADED), *side_mark(view)),
-        join(ink("discard ", DIM), ink(str(len(view.encounter_discard))), ink(top, FADED)),
-    ]
-    if won:
-        lines.insert(0, join(ink("victory ", DIM), ink(won, MOSS)))
-        if height < 5:
-            lines[1:] = [join(lines[1], "  ", lines[2])]
-    return box("Encounter", lines, width, height)
+    return box(word if card.turned else f"{word} {card.stage}", lines, width, height, colour)
 
 
 # -- the investigator
@@ -314,9 +204,18 @@ def side(view: ArkhamView, width: int, height: int) -> Lines:
         if here.discard:
             names = ", ".join(card.name for card in reversed(here.discard))
             lines += wrap(f"discarded: {names}", width - 1, DIM, 2)
+    if view.side_drawn:
+        lines.append(rule(view.side_name, width))
+        for card in view.side_drawn:
+            lines += wrap(f"{card.name}: {whereabouts(view, card)}", width - 1, BLOOD, 2)
+        lines.append(ink(f"{view.side_deck} still hidden", DIM))
     if view.victory:
         lines.append(rule("Victory", width))
         lines += wrap(", ".join(card.name for card in view.victory), width - 1, MOSS, 2)
+    if view.past:
+        lines.append(rule("Before", width))
+        for words in view.past:
+            lines += wrap(words, width - 1, DIM, 2)
     return [fit(line, width) for line in lines[:height]]
 
 

@@ -237,7 +237,7 @@ def map_rows(view: ArkhamView, width: int) -> Lines:
         rows = []
         for place in rows_of(view):
             to = ", ".join(names[other] for other in place.connects if other in names)
-            rows.append(fit(spaced([place_mark(place), ink(f"→ {to}", DIM), *there(view, place)]), width))
+            rows.append(fit(spaced([place_mark(place), *there(view, place), ink(f"→ {to}", DIM)]), width))
         return rows
     hub, spokes = star
     if not spokes:
@@ -335,7 +335,9 @@ def compact(view: ArkhamView, width: int) -> Lines:
 
 
 def acts_row(view: ArkhamView, width: int) -> Line:
-    """Agenda and act side by side, with bars if both fit so."""
+    """Agenda and act side by side, with bars if both fit so; a card that is both stands alone."""
+    if view.agenda is not None and view.agenda.turned:
+        return fit(join(ink("act and agenda ", DIM), ink(view.agenda.name, INK, bold=True)), width)
     for barred in (True, False):
         left = act_mark("agenda", view.agenda, BLOOD, barred)
         right = act_mark("act", view.act, BRASS, barred)

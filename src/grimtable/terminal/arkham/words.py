@@ -10,6 +10,7 @@ from typing import Any
 from grimtable.games import arkham
 from grimtable.games.arkham.view import ActSeen, ArkhamView, CardSeen, InvestigatorSeen, LocationSeen
 from grimtable.kernel.game import Entry
+from grimtable.terminal.arkham.map import whereabouts
 
 SKILLS = ("willpower", "intellect", "combat", "agility")
 ICONS = (*SKILLS, "wild")
@@ -384,10 +385,14 @@ def table_sentences(view: ArkhamView) -> list[str]:
     lines = [
         f"{view.scenario}, {view.difficulty}. " + (f"Round {view.round}, {view.phase}." if view.round else "Set-up.")
     ]
+    lines += [f"Before: {listed(view.past)}."] if view.past else []
     lines += [f"Being resolved: {told}" for told in resolving(view)]
     lines += test_sentences(view)
-    lines.append(act_sentence("Agenda", "doom", view.agenda))
-    lines.append(act_sentence("Act", "clues", view.act))
+    if view.agenda is not None and view.agenda.turned:
+        lines.append(act_sentence("Act and agenda", "doom", view.agenda))
+    else:
+        lines.append(act_sentence("Agenda", "doom", view.agenda))
+        lines.append(act_sentence("Act", "clues", view.act))
     lines += [place_sentence(view, place) for place in view.locations]
     lines += [investigator_sentence(view, who) for who in view.investigators]
     bag = [f"{n} times {token}" if n > 1 else token for token, n in counted(view.bag).items()]
@@ -398,6 +403,7 @@ def table_sentences(view: ArkhamView) -> list[str]:
     lines.append(f"Encounter deck {view.encounter_deck}{known}; discard pile {len(view.encounter_discard)}{discard}.")
     if view.side_name:
         lines.append(f"{view.side_name} {view.side_deck}.")
+        lines += [f"{card.name}: {whereabouts(view, card)}." for card in view.side_drawn]
     if view.victory:
         lines.append(f"Victory display: {listed([card.name for card in view.victory])}.")
     return lines
