@@ -57,21 +57,23 @@ def reshuffled(t: Ahc, deck: list[int], seat: int, open_: set[int], rng: Random)
 
 def redraw_locations(t: Ahc, rng: Random) -> None:
     """Which of the locations that look alike lies where; those that are not on the map may be anywhere on it."""
+    if not any(is_disguised(t, card) for card in t.map):
+        return
     alike: dict[str, list[int]] = {}
     for card, zone in enumerate(t.zone):
         if zone in (MAP, BOX) and is_disguised(t, card):
             alike.setdefault(OUTSIDE[t.defn[card]], []).append(card)
-    if alike:
-        defn = t.defn[:]
-        for cards in alike.values():
-            faces = shuffled([defn[card] for card in cards], rng)
-            fill(defn, cards, faces)
-        t.defn = defn
+    defn = t.defn[:]
+    for cards in alike.values():
+        fill(defn, cards, shuffled([defn[card] for card in cards], rng))
+    t.defn = defn
 
 
 def redraw_sets(t: Ahc, seat: int, open_: set[int], rng: Random) -> None:
     """Which of several encounter sets is in the deck, as long as the seat has seen nothing of it."""
     sets = scenario_of(t).one_of
+    if not sets:
+        return
     cards: dict[str, list[int]] = {name: [] for name in sets}
     for card, zone in enumerate(t.zone):
         if zone in (BOX, ENCOUNTER_DECK) and ENCOUNTER_SET[t.defn[card]] in cards:

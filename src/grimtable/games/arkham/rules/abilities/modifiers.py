@@ -121,12 +121,7 @@ def not_blank(t: Ahc, cards: list[int]) -> list[int]:
 
 def is_anything_blank(t: Ahc) -> bool:
     """Whether a card or a lasting effect could blank a text box."""
-    if t.with_kind[BLANK]:
-        return True
-    for effect in t.lasting:
-        if effect[0] == BLANK:
-            return True
-    return False
+    return bool(t.with_kind[BLANK]) or (bool(t.lasting) and BLANK in [effect[0] for effect in t.lasting])
 
 
 def is_blank(t: Ahc, card: int) -> bool:
