@@ -116,6 +116,8 @@ export const decks = {
   exportFile: 'Download',
 
   // -- setting up a table
+  scenario: 'Scenario',
+  scenarioLater: 'What happened before is said below, among the options.',
   party: 'Investigators',
   partyHint: 'One to four. One player may lead several of them.',
   partyAtLeast: (n: number) => `${many(n, 'player')} need ${n === 1 ? 'an investigator' : `${n} investigators or more`}.`,
