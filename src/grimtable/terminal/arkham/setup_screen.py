@@ -194,7 +194,7 @@ def _meaning(marked: Row, width: int) -> Lines:
 
 def _row(setup: TableSetUp, row: Row, number: int, is_marked: bool, width: int) -> Line:
     name = ink(row.name, BRASS if is_marked or row.is_on else INK, bold=is_marked)
-    head = join(ink("›" if is_marked else " ", BRASS, bold=True), ink(f"{number + 1} ", FADED))
+    head = join(ink("›" if is_marked else " ", BRASS, bold=True), ink(f"{number + 1:<2}", FADED))
     value = ink(row.value, INK if row.is_on or not row.code else DIM)
     if is_marked and (not row.code or len(setup.offers[row.code]) > 1):
         value = join(ink("‹ ", BRASS), value, ink(" ›", BRASS))
