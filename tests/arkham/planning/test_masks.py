@@ -5,6 +5,9 @@ from __future__ import annotations
 from statistics import mean
 
 from grimtable import bots
+from grimtable.games.arkham.planning.destinations import wish
+from grimtable.games.arkham.planning.prospects import clue_worth, is_hindered
+from grimtable.games.arkham.planning.quarry import by_force, effort, reserved
 from grimtable.games.arkham.planning.standing import promise
 from grimtable.games.arkham.scenarios.the_midnight_masks.acts import found
 from grimtable.games.arkham.state import Ahc
@@ -66,6 +69,59 @@ def test_whoever_knows_where_a_cultist_is_goes_there() -> None:
     cultist(scene, "warren", at="Miskatonic University")
     scene.turn()
     assert first(scene) == "move to Miskatonic University"
+
+
+def test_clues_are_kept_for_somebody_who_would_talk_for_them() -> None:
+    scene = night(at="Miskatonic University")
+    cultist(scene, "warren", at="Miskatonic University")
+    scene.t.clues[0] = 2
+    scene.turn()
+    assert first(scene) == "Parley with Peter Warren"
+    assert reserved(scene.t, 0, 0)
+    assert not reserved(scene.t, 0, 2)
+
+
+def test_what_it_takes_to_get_somebody() -> None:
+    """Whoever has the price pays it in one action; else the missing part of it counts, or blows are quicker."""
+    scene = night("daisy")
+    lady = cultist(scene, "devereux", at="Northside")
+    scene.t.resources[0] = 5
+    assert effort(scene.t, 0, lady) == 1.0
+    scene.t.resources[0] = 3
+    assert 1.0 < effort(scene.t, 0, lady) < by_force(scene.t, 0, lady)
+    brute = cultist(scene, "drew", at="Downtown")
+    assert effort(scene.t, 0, brute) == by_force(scene.t, 0, brute)
+    strong = night("roland")
+    assert effort(strong.t, 0, cultist(strong, "drew", at="Downtown")) < effort(scene.t, 0, brute)
+
+
+def test_ruth_turner_takes_as_many_actions_as_evasions() -> None:
+    scene = night("wendy")
+    scene.bag("1")
+    assert effort(scene.t, 0, cultist(scene, "turner", at="St. Mary's Hospital")) == 1.0
+
+
+def test_a_cultist_who_is_easy_to_get_draws_more_than_one_who_is_hard_to_get() -> None:
+    scene = night("daisy")
+    stacked(scene)
+    there = scene.place("Northside")
+    cultist(scene, "devereux", at="Northside")
+    scene.t.resources[0] = 5
+    rich = wish(scene.t, 0)[there]
+    scene.t.resources[0] = 0
+    assert wish(scene.t, 0)[there] < rich
+
+
+def test_whoever_is_held_by_the_masked_hunter_gets_free_before_looking_for_clues() -> None:
+    scene = night("wendy")
+    scene.t.clues[scene.place("Rivertown")] = 1
+    assert clue_worth(scene.t, 0) > 1
+    hunter = cultist(scene, "hunter", engaged=0)
+    assert clue_worth(scene.t, 0) == 0
+    scene.turn()
+    assert first(scene) == "evade The Masked Hunter"
+    scene.t.exhausted[hunter] = 1
+    assert is_hindered(scene.t, 0)
 
 
 def test_the_wounded_let_themselves_be_healed() -> None:

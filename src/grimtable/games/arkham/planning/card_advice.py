@@ -24,6 +24,7 @@ from grimtable.games.arkham.planning.prospects import (
     strike,
     weapon_of,
 )
+from grimtable.games.arkham.planning.quarry import reserved
 from grimtable.games.arkham.planning.readiness import all_ready, help_worth, ready, story_ally
 from grimtable.games.arkham.planning.tests_ahead import DREAMS, LOCKED_DOOR, boost, redraw, relief, saved
 from grimtable.games.arkham.printed import (
@@ -68,6 +69,7 @@ SUPPLY: Final = 0.3  # light is for dark places
 BOOK: Final = 0.5  # to read in a book
 CLUE: Final = 0.8  # a clue as a price
 CARD: Final = 0.5  # a card of the hand as a price
+RESERVED: Final = 2.5  # clues that somebody would talk for
 FOLLOWED: Final = 3.5  # to draw the next of those whom the scenario is about
 
 AGNES: Final = definition("01004")
@@ -158,7 +160,7 @@ def laboured(t: Ahc, you: int, card: int, a: Ability) -> float:
     """An ability that costs an action."""
     free = tome_action(t, you, card)
     if a.code == scenario_of(t).hints.lure:
-        return FOLLOWED
+        return FOLLOWED - RESERVED * reserved(t, you, t.clues[you] - a.cost.group_clues * t.starters)
     if WEAKNESS[t.defn[card]]:
         return BURDENS.get(a.code, -1.0)
     if t.defn[card] == LOCKED_DOOR:

@@ -6,6 +6,7 @@ from typing import Final
 
 from grimtable.games.arkham.planning.card_worth import wants_clues
 from grimtable.games.arkham.planning.prospects import DOOM, hopes, is_boss, is_quarry, last_act, menace
+from grimtable.games.arkham.planning.quarry import effort
 from grimtable.games.arkham.planning.readiness import help_worth, ready
 from grimtable.games.arkham.printed import ALLY, HUNTER, INTELLECT, SLOT_KIND
 from grimtable.games.arkham.rules.abilities.kinds import CANNOT_INVESTIGATE
@@ -20,7 +21,8 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
 from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AT, Ahc
 
-HUNT: Final = 2.2  # to be where one of those is whom the scenario is about
+HUNT: Final = 3.0  # to be where one of those is whom the scenario is about,
+TOIL: Final = 0.2  # less for each action that it takes to get them
 BARRED: Final = 0.5  # what a place is worth that must be opened first
 
 
@@ -39,7 +41,7 @@ def wish(t: Ahc, you: int) -> dict[int, float]:
             if t.with_kind[CANNOT_INVESTIGATE] and sum_of(t, CANNOT_INVESTIGATE, place, you):
                 want *= BARRED
         elif not ending and place == meeting_place:
-            want = 1.2
+            want = scenario_of(t).hints.eager
         elif ending:
             if any(is_boss(t, e) for e in enemies_at(t, place)):
                 want = 1.5 if ready(t, you) > 0 else 0.0
@@ -48,7 +50,7 @@ def wish(t: Ahc, you: int) -> dict[int, float]:
         for enemy in enemies_at(t, place):
             want += 0.7 * DOOM * t.doom[enemy]
             if is_quarry(t, enemy) and t.zone[enemy] == AT:
-                want += HUNT
+                want += HUNT - TOIL * effort(t, you, enemy)
             elif t.zone[enemy] == AT and not t.exhausted[enemy] and not is_boss(t, enemy):
                 want -= 0.25 * min(6.0, menace(t, you, enemy))
         wishes[place] = want

@@ -17,8 +17,8 @@ from grimtable.games.arkham.printed import (
     STAGE,
     definition,
 )
-from grimtable.games.arkham.rules.abilities.kinds import EVADE, NO_WORD, SKILL_FOR
-from grimtable.games.arkham.rules.abilities.modifiers import each_of
+from grimtable.games.arkham.rules.abilities.kinds import CANNOT_DISCOVER, EVADE, NO_WORD, SKILL_FOR
+from grimtable.games.arkham.rules.abilities.modifiers import each_of, sum_of
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_that_soak,
     engaged_with,
@@ -43,6 +43,7 @@ OUT: Final = 14.0  # to be taken out of the game
 FINISH: Final = 8.0  # the blow that wins it
 QUARRY: Final = 5.0  # one of those whom the scenario is about, in the victory display
 DOOM: Final = 1.0  # a doom that leaves with its enemy
+HINDERED: Final = 1.0  # to be free of whoever keeps one from the clues
 DESPERATE: Final = 1.2  # what a miss costs at most: who does not strike the boss is struck all the same
 
 
@@ -197,7 +198,7 @@ def freedom(t: Ahc, you: int, enemy: int) -> float:
     if is_boss(t, enemy):
         worth += 0.3 * max(0, t.left[you] - 1) * menace(t, you, enemy)
     elif seeks(t):
-        worth += 0.2
+        worth += HINDERED if is_hindered(t, you) else 0.2
     return worth
 
 
@@ -225,9 +226,14 @@ def damage_of(t: Ahc, fight: Fight, enemy: int) -> int:
 # -- clues
 
 
+def is_hindered(t: Ahc, you: int) -> bool:
+    """Whether somebody keeps an investigator from discovering clues."""
+    return bool(t.with_kind[CANNOT_DISCOVER]) and sum_of(t, CANNOT_DISCOVER, you, NONE) > 0
+
+
 def clue_worth(t: Ahc, you: int) -> float:
     """What a clue here is worth: much as long as the act needs clues, little after."""
     place = t.place[you]
-    if place == NONE or not t.clues[place]:
+    if place == NONE or not t.clues[place] or is_hindered(t, you):
         return 0.0
     return 2.2 if wants_clues(t) else 0.05

@@ -141,6 +141,7 @@ class Hints:
     ally: int = NONE  # a story asset that can be won over
     gate: str = ""  # the code of the act that lets the boss in when the group decides so
     meeting_place: str = ""  # the location where the group pays for that act
+    eager: float = 1.2  # how much they want to be there
     shelter: int = 0  # the stage of an act that is a good place to get ready in
     last_act: int = 3  # the stage from which on the boss is what matters
     hurry: Count = _none  # the doom that comes in a round beside what every round brings
@@ -149,6 +150,8 @@ class Hints:
     lure: str = ""  # the code of the card whose action draws the next of them,
     lure_clues: Count = _none  # and the clues that it takes now, 0 if nobody is left to be drawn
     achieved: Share = _not_measured  # the share that is done of what it is about; below 0: not measured
+    outlook: Mapping[str, tuple[float, ...]] = field(default_factory=dict)  # what each measure of a position adds to it
+    phase: Count = _none  # in which phase of the scenario: each has weights of its own
     worth: Mapping[int, float] = field(default_factory=dict)  # what cards of the scenario are worth to their owner
     toils: Mapping[str, Toil] = field(default_factory=dict)  # by code: what its cards can be used for
     weigh: Weigh = _no_preference  # the scenario's own choices, and the actions on its own cards
