@@ -7,21 +7,20 @@ the loss of a companion, is a judgement.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, log
 from typing import Final
 
-from grimtable.games.arkham.planning.card_worth import clues_wanted, keep_value
-from grimtable.games.arkham.planning.prospects import is_boss, is_quarry
+from grimtable.games.arkham.planning.card_worth import clues_wanted
+from grimtable.games.arkham.planning.outlook import OUTLOOK, borne, outlook, worth
+from grimtable.games.arkham.planning.prospects import is_boss
 from grimtable.games.arkham.planning.readiness import armed, rounds_left
 from grimtable.games.arkham.printed import ATTACK_DAMAGE, ATTACK_HORROR, STAGE, definition
 from grimtable.games.arkham.rules.cards_in_play.values import (
     assets_of,
-    assets_that_soak,
     enemies_in_play,
     health,
     remaining_health,
     remaining_sanity,
-    sanity,
 )
 from grimtable.games.arkham.rules.scenario.record import is_won, scenario_of
 from grimtable.games.arkham.state import NONE, PLAYING, RUNNING, THREAT, Ahc
@@ -57,6 +56,8 @@ STRENGTH: Final = {  # who it is that holds out, in the three acts: rounded from
     definition("01005"): (0.0, 0.0, 0.2),
 }
 NOBODY: Final = (0.0, 0.0, 0.0)
+FAINT: Final = 0.04  # hopes below this fade slowly
+MOST: Final = 50.0
 LAST_WEIGHTED: Final = 3  # the last stage that has weights of its own
 
 
@@ -64,7 +65,7 @@ def promise(t: Ahc) -> float:
     """The chance of a good end, in percent."""
     achieved = scenario_of(t).hints.achieved(t)
     if achieved >= 0:
-        return 100.0 * (achieved if t.ended != RUNNING else achieved + (1.0 - achieved) * hope(t))
+        return 100.0 * (achieved if t.ended != RUNNING else achieved + hope(t))
     if t.ended != RUNNING:
         return 100.0 if is_won(t) else 0.0
     act = t.act()
@@ -78,17 +79,16 @@ def promise(t: Ahc) -> float:
 
 
 def hope(t: Ahc) -> float:
-    """How much of what is still to do will be done, in a scenario that counts what was: a judgement."""
-    hints, count = scenario_of(t).hints, max(1, t.starters)
-    vigour = sum(min(1.0, min(remaining_health(t, i), remaining_sanity(t, i)) / 5) for i in t.order()) / count
-    needed = hints.lure_clues(t)
-    clues = min(1.0, sum(t.clues[i] for i in t.order()) / needed) if needed else 0.0
-    met = sum(1.0 + t.damage[e] / max(1, health(t, e)) for e in enemies_in_play(t) if is_quarry(t, e))
-    arms = sum(min(1.0, worth(t, i, [*t.hand[i], *assets_of(t, i)]) / 10) for i in t.order()) / count
-    time = min(1.0, max(0.0, rounds_left(t)) / 8)
-    near, far, _ = of_enemies(t, count)
-    ahead = 0.2 * vigour + 0.12 * clues + 0.12 * met + 0.1 * arms
-    return max(0.0, min(0.95, vigour * time * ahead * 2 - 0.03 * near - 0.01 * far))
+    """How much more will be achieved, in a scenario that counts it: never less than nothing, or to be out would be
+    better than to be in a bad way.
+    """
+    hints = scenario_of(t).hints
+    phase = hints.phase(t)
+    total = 0.0
+    for name, measure in zip(OUTLOOK, outlook(t), strict=True):
+        if name in hints.outlook:
+            total += hints.outlook[name][phase] * measure
+    return FAINT * log(1.0 + exp(min(total / FAINT, MOST)))
 
 
 def measures(t: Ahc) -> list[float]:
@@ -131,23 +131,6 @@ def of_investigators(t: Ahc) -> list[float]:
         for place, value in enumerate(own):
             totals[place] += value
     return totals
-
-
-def worth(t: Ahc, you: int, cards: list[int]) -> float:
-    """What cards are worth together; a burden counts for nothing."""
-    total = 0.0
-    for card in cards:
-        total += max(0.0, keep_value(t, card, you))
-    return total
-
-
-def borne(t: Ahc, you: int) -> int:
-    """The damage and horror that an investigator's assets could still take."""
-    total = 0
-    for card in assets_that_soak(t, you):
-        total += remaining_health(t, card) if health(t, card) else 0
-        total += remaining_sanity(t, card) if sanity(t, card) else 0
-    return total
 
 
 def of_enemies(t: Ahc, count: int) -> list[float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.printed import AGILITY, WILLPOWER, definition
+from grimtable.games.arkham.printed import AGILITY, STAGE, WILLPOWER, definition
 from grimtable.games.arkham.rules.cards_in_play.tokens import (
     earn_experience,
     place_doom,
@@ -57,7 +57,7 @@ from grimtable.games.arkham.scenarios.the_devourer_below.agendas import AGENDA_B
 from grimtable.games.arkham.scenarios.the_devourer_below.tokens import TOKENS
 from grimtable.games.arkham.scenarios.the_devourer_below.umordhoth import BEAR_WRATH, SACRIFICE, UMORDHOTH
 from grimtable.games.arkham.scenarios.the_devourer_below.woods import IN_PLAY, MAIN_PATH, RITUAL_SITE, WOODS
-from grimtable.games.arkham.state import ELDER_THING, Ahc
+from grimtable.games.arkham.state import ELDER_THING, RUNNING, Ahc
 from grimtable.kernel.option import Choice
 
 NAME: Final = "the-devourer-below"
@@ -140,6 +140,24 @@ ENDINGS: Final = [
 
 # -- what a bot should know
 
+UMORDHOTHS_HOUR: Final = 3  # the phase after the acts
+STEP: Final = 0.1  # what an act is worth that is behind the group,
+PLACED: Final = 0.15  # and a clue on the last of them
+
+
+def phase(t: Ahc) -> int:
+    """The act, from 0 on; the last is when Umôrdhoth has taken its place."""
+    act = t.act()
+    return UMORDHOTHS_HOUR if t.shown[act] else STAGE[t.defn[act]] - 1
+
+
+def achieved(t: Ahc) -> float:
+    """In the end it is won or lost; until then every step towards the end of the ritual counts."""
+    if t.ended != RUNNING:
+        return float(t.ended in (BROKEN, REPELLED))
+    now = phase(t)
+    return 0.0 if now == UMORDHOTHS_HOUR else STEP * now + PLACED * t.clues[t.act()]
+
 
 def weigh(t: Ahc, choice: Choice, pain: Pain) -> float:
     """What the wrath takes is best borne by who is well."""
@@ -148,12 +166,39 @@ def weigh(t: Ahc, choice: Choice, pain: Pain) -> float:
     return 0.0
 
 
+OUTLOOK: Final = {  # a judgement, corrected by what 800 games have shown
+    "always": (-0.12, -0.09, -0.03, 0.00),
+    "time": (0.15, 0.16, 0.14, 0.00),
+    "haste": (0.01, -0.10, -0.20, 0.00),
+    "clues": (0.15, 0.00, 0.14, 0.00),
+    "clues to spare": (0.00, 0.06, 0.05, 0.01),
+    "body": (0.04, 0.05, 0.09, 0.03),
+    "mind": (-0.01, 0.01, -0.02, 0.01),
+    "nearly dead": (0.01, -0.04, -0.04, 0.00),
+    "nearly mad": (-0.09, -0.09, -0.10, 0.01),
+    "borne": (0.00, 0.03, -0.02, 0.00),
+    "armed": (0.04, 0.01, 0.03, 0.02),
+    "hand": (0.01, 0.02, 0.04, 0.00),
+    "cards": (0.00, 0.01, -0.01, 0.00),
+    "resources": (-0.01, 0.02, 0.01, -0.01),
+    "assets": (0.02, 0.00, -0.03, 0.01),
+    "engaged": (-0.03, -0.02, -0.04, 0.00),
+    "enemies here": (-0.04, -0.03, -0.03, 0.00),
+    "hunters": (-0.07, -0.06, -0.04, 0.00),
+    "nearest clue": (0.02, 0.01, 0.04, 0.01),
+    "meeting place": (0.00, 0.12, 0.09, 0.01),
+}
+
 HINTS: Final = Hints(
     boss=definition(UMORDHOTH),
     meeting_place="Ritual Site",
     last_act=4,  # only the back of the last agenda makes Umôrdhoth what matters
+    eager=2.5,
+    achieved=achieved,
+    outlook=OUTLOOK,
+    phase=phase,
     worth={definition(LITA): 1.5},
-    toils={DISRUPTION: Toil(2.5, (WILLPOWER, AGILITY), 3), UMORDHOTH: Toil(-2.0)},
+    toils={DISRUPTION: Toil(4.0, (WILLPOWER, AGILITY), 3), UMORDHOTH: Toil(-2.0)},
     weigh=weigh,
 )
 

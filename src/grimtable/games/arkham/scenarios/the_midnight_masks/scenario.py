@@ -166,7 +166,7 @@ ENDINGS: Final = [
 # -- what a bot should know
 
 HURT: Final = 0.5  # what it is worth to have a point of damage or horror healed
-AT_PLACES: Final = {YOUR_HOUSE: 0.75, "01126": 1.3, "01127": 0.9, "01129": 0.4, "01130": 1.2, "01134": 2.0}
+AT_PLACES: Final = {YOUR_HOUSE: 0.75, "01126": 1.3, "01127": 0.9, "01129": 0.4, "01130": 1.2, "01134": 4.0}
 
 
 def clues_for_the_next(t: Ahc) -> int:
@@ -177,6 +177,11 @@ def clues_for_the_next(t: Ahc) -> int:
 def achieved(t: Ahc) -> float:
     """How many of the six were found; midnight costs something too."""
     return max(0.0, len(found(t)) / len(CULTISTS) - (0.05 if t.ended == MIDNIGHT else 0.0))
+
+
+def phase(t: Ahc) -> int:
+    """0 until the Masked Hunter appears, then 1."""
+    return int(t.defn[t.agenda()] != definition(PREDATOR_OR_PREY))
 
 
 def weigh(t: Ahc, choice: Choice, pain: Pain) -> float:
@@ -196,12 +201,42 @@ def weigh(t: Ahc, choice: Choice, pain: Pain) -> float:
     return AT_PLACES.get(code, 0.0)
 
 
+OUTLOOK: Final = {  # a judgement, corrected by what 400 games have shown
+    "always": (-0.06, -0.08),
+    "time": (0.14, 0.08),
+    "haste": (-0.02, -0.03),
+    "clues": (0.03, 0.04),
+    "clues to spare": (0.03, 0.02),
+    "out": (-0.20, -0.20),
+    "body": (0.03, 0.00),
+    "mind": (0.01, 0.00),
+    "nearly dead": (-0.07, -0.04),
+    "nearly mad": (-0.09, -0.04),
+    "borne": (0.00, -0.01),
+    "armed": (0.04, 0.06),
+    "hand": (0.01, 0.01),
+    "cards": (0.02, 0.01),
+    "resources": (0.02, 0.01),
+    "assets": (0.09, 0.03),
+    "engaged": (-0.04, -0.01),
+    "enemies here": (-0.02, -0.01),
+    "hunters": (-0.03, -0.01),
+    "hindered": (-0.04, -0.01),
+    "nearest clue": (0.01, 0.01),
+    "met": (0.02, 0.02),
+    "hurt": (0.08, 0.08),
+    "soon": (0.14, 0.13),
+    "later": (0.02, 0.00),
+}
+
 HINTS: Final = Hints(
     quarry=frozenset(definition(code) for code in CULTISTS.values()),
     slippery=frozenset([definition(CULTISTS[TURNER])]),
     lure=CONSPIRACY,
     lure_clues=clues_for_the_next,
     achieved=achieved,
+    outlook=OUTLOOK,
+    phase=phase,
     worth={definition(LITA): 2.0},
     weigh=weigh,
 )
