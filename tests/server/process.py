@@ -129,9 +129,10 @@ class Reborn(Server):
         """Start."""
         if self.nursery is None:
             told = msgspec.json.encode(self.settings).decode()
+            # Whoever is killed leaves semaphores behind: Python need not say so each time.
+            quiet = ["-W", "ignore::UserWarning:multiprocessing.resource_tracker"]
             self.nursery = subprocess.Popen(
-                # Whoever is killed leaves semaphores behind: Python need not say so each time.
-                [sys.executable, "-W", "ignore::UserWarning:multiprocessing", "-c", NURSERY, told, str(self.port)],
+                [sys.executable, *quiet, "-c", NURSERY, told, str(self.port)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 text=True,
