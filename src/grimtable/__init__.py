@@ -36,8 +36,9 @@ from grimtable.kernel.errors import (
     NotLegal,
     NotUnderstood,
     Refused,
+    quoted,
 )
-from grimtable.kernel.explain import Option, Question, quoted
+from grimtable.kernel.explain import Option, Question
 from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import SPECTATOR, Description, Game, Result, Setting, V
 from grimtable.kernel.table import LogLine, Table, open_table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import grimtable
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import Setting
 from tests.kernel.vigil import Vigil
@@ -58,3 +59,9 @@ def test_only_a_list_in_words_is_a_list() -> None:
 
 def test_elsewhere_a_comma_is_no_list() -> None:
     assert "option 'hour' cannot be 'dusk,dawn'; it is one of dusk, night, dawn" in refusal(hour="dusk,dawn")
+
+
+def test_a_refusal_quotes_few_letters_of_what_was_given() -> None:
+    with pytest.raises(BadSetup) as refused:
+        grimtable.new("arkham", seats=1, scenario="x" * 10_000)
+    assert len(str(refused.value)) < 400

@@ -12,8 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from grimtable.games import ancient_terrible_things, arkham, set_a_watch, shadows_of_brimstone
-from grimtable.kernel.errors import BadSetup
-from grimtable.kernel.explain import quoted
+from grimtable.kernel.errors import BadSetup, quoted
 from grimtable.kernel.game import Game
 from grimtable.kernel.ledger import Rule, rules_of
 from grimtable.kernel.registration import Registration

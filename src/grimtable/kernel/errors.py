@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+LONGEST_QUOTE: Final = 120
+
 
 class GrimtableError(Exception):
     """Anything that a person, a file or a remote agent got wrong."""
@@ -34,3 +38,12 @@ class NotLegal(Refused):
 
 class Ambiguous(Refused):
     """The words fit several options."""
+
+
+def quoted(thing: object) -> str:
+    """Something from outside, whatever it is, as a refusal quotes it: in few characters."""
+    try:
+        told = repr(thing)
+    except Exception:  # even a number can have too many digits to print
+        told = f"this {type(thing).__name__}"
+    return told if len(told) <= LONGEST_QUOTE else f"{told[:LONGEST_QUOTE]}…"

@@ -9,12 +9,10 @@ from typing import Any, overload
 
 import msgspec
 
-from grimtable.kernel.errors import Ambiguous, NotLegal, NotUnderstood
+from grimtable.kernel.errors import Ambiguous, NotLegal, NotUnderstood, quoted
 from grimtable.kernel.game import Game
 from grimtable.kernel.option import ENDS, LEADS, OPEN, Ask, Choice
 from grimtable.kernel.position import Position
-
-LONGEST_QUOTE = 120
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -265,15 +263,6 @@ def _sample(game: Game, position: Position, ask: Ask) -> str:
 def is_number(thing: object) -> bool:
     """Whether something from outside is a whole number: True and False are not."""
     return isinstance(thing, int) and not isinstance(thing, bool)
-
-
-def quoted(thing: object) -> str:
-    """Something from outside, whatever it is, as a refusal quotes it: in few characters."""
-    try:
-        told = repr(thing)
-    except Exception:  # even a number can have too many digits to print
-        told = f"this {type(thing).__name__}"
-    return told if len(told) <= LONGEST_QUOTE else f"{told[:LONGEST_QUOTE]}…"
 
 
 def _tokens(words: str) -> list[str]:

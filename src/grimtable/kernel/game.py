@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from grimtable.kernel.errors import BadSetup
+from grimtable.kernel.errors import BadSetup, quoted
 from grimtable.kernel.events import Event, Kind
 from grimtable.kernel.form import Forms
 from grimtable.kernel.frame import Frame
@@ -325,14 +325,14 @@ class Game(Generic[V]):
         known = self._known
         for name, value in options.items():
             if name not in known:
-                raise BadSetup(f"{self.title} has no option {name!r}; it has {', '.join(known)}")
+                raise BadSetup(f"{self.title} has no option {quoted(name)}; it has {', '.join(known)}")
             if known[name].free and not isinstance(value, str):
                 raise BadSetup(f"option {name!r} is written as words, not as {type(value).__name__}")
             if not known[name].takes(value):
                 rule = f" [{known[name].rule}]" if known[name].rule else ""
                 several = "" if not known[name].several else ", or several with commas between them"
                 listed = ", ".join(known[name].values) + several
-                raise BadSetup(f"option {name!r} cannot be {value!r}; it is one of {listed}{rule}")
+                raise BadSetup(f"option {name!r} cannot be {quoted(value)}; it is one of {listed}{rule}")
         complete = self.with_defaults(self._defaults, options)
         for name in options:
             if complete[name] != known[name].default and not known[name].applies(complete):

@@ -20,8 +20,7 @@ import msgspec
 from msgspec import Meta
 
 from grimtable.kernel.chance import FURTHEST, KEY_BYTES, PART_BYTES, commitment, luck_of
-from grimtable.kernel.errors import BadSave, BadSetup, Refused
-from grimtable.kernel.explain import quoted
+from grimtable.kernel.errors import BadSave, BadSetup, Refused, quoted
 from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import Game
 from grimtable.kernel.position import Position

@@ -11,8 +11,7 @@ from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
 from grimtable.kernel.chance import FURTHEST, Chance
-from grimtable.kernel.errors import BadSave
-from grimtable.kernel.explain import quoted
+from grimtable.kernel.errors import BadSave, quoted
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import NOTHING_FORMER, Former, Game
 from grimtable.kernel.option import Ask

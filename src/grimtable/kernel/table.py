@@ -11,9 +11,9 @@ from typing import Any, Generic
 import msgspec
 
 from grimtable.kernel.chance import KEY_BYTES, PART_BYTES, Parts, commitment, key_of_seed, luck_of
-from grimtable.kernel.errors import BadSetup, NotLegal, NotUnderstood
+from grimtable.kernel.errors import BadSetup, NotLegal, NotUnderstood, quoted
 from grimtable.kernel.events import NO_PIECE, Event
-from grimtable.kernel.explain import Option, Question, id_of, is_number, meant, meant_by_id, quoted, words_of
+from grimtable.kernel.explain import Option, Question, id_of, is_number, meant, meant_by_id, words_of
 from grimtable.kernel.fairness import POLICIES, SIZES, Company, Policy, Size, not_to_redo, ruling
 from grimtable.kernel.game import SPECTATOR, Game, Result, V
 from grimtable.kernel.option import Choice

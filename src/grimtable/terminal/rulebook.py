@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from textwrap import shorten
 
-from grimtable.kernel.errors import BadSetup
-from grimtable.kernel.explain import quoted
+from grimtable.kernel.errors import BadSetup, quoted
 from grimtable.kernel.ledger import ID, Rule, asked_for, rules_of
 from grimtable.kernel.registration import Registration
 from grimtable.terminal.art import BRASS, FADED, INK, Lines, ink, wrap

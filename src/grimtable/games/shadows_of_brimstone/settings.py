@@ -38,7 +38,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     SOFTER_HARD_CORE,
     Sob,
 )
-from grimtable.kernel.explain import quoted
+from grimtable.kernel.errors import quoted
 from grimtable.kernel.game import Setting
 
 FIRST_MISSION: Final = "a-fistful-of-dark-stone"
