@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from grimtable.games.arkham.odds import STAYING, TESTING, TURN_RULE
-from grimtable.games.arkham.state import NONE
+from grimtable.games.arkham.state import IN_DISCARD, NONE
 from grimtable.games.arkham.words import (
     CHOOSE_SKILL,
     DECLINE,
@@ -21,6 +21,7 @@ from grimtable.games.arkham.words import (
     K_OUT,
     K_SUCCEED,
     K_TEST,
+    PLAY_CARD,
     SKILL_NAMES,
     named,
     title,
@@ -73,7 +74,7 @@ def promises(played: Played) -> Iterator[Promise]:
         yield Promise("an empty place", not played.before.clues[played.choice[1]])
         rest = rest[found.end() :]
     if found := LOSS.match(rest):
-        if not played.happened(K_OUT) and (not found["won"] or played.happened(K_SUCCEED)):
+        if not played.happened(K_OUT) and not is_lost(played) and (not found["won"] or played.happened(K_SUCCEED)):
             yield Promise("what makes room", makes_room(played, found["what"]))
         rest = rest[found.end() :]
     if found := PRICE.match(rest):
@@ -109,6 +110,12 @@ def is_meant(played: Played, odds: re.Match[str]) -> bool:
         if verb == CHOOSE_SKILL:
             return SKILL_NAMES[a] == odds["skill"]
     return True
+
+
+def is_lost(played: Played) -> bool:
+    """Whether an attack has cost the card before it came into play, as a Yithian Observer's may."""
+    verb, card, _, _ = played.choice
+    return bool(verb == PLAY_CARD and played.after.zone[card] == IN_DISCARD)
 
 
 def makes_room(played: Played, what: str) -> bool:
