@@ -18,7 +18,7 @@ from grimtable.games.shadows_of_brimstone.state import MINE, TARGA, Sob
 from tests.shadows_of_brimstone.arena import activate, another_tile, arena, asks, foe, offers, say, sheet, space
 from tests.shadows_of_brimstone.outfit import give
 
-CARD = "hatchet"  # stands for a card that lies on a tile
+CARD = "hatchet"  # without abilities, it stands for a card that lies on a tile
 
 
 def bite(t: Sob, owner: int, card: int, event: int) -> None:
@@ -35,11 +35,10 @@ def is_there(t: Sob, owner: int, card: int, event: int) -> bool:
 def brambles() -> Iterator[int]:
     """A card in play that bites whoever enters a space of its tile, or ends its move there."""
     number = definition_of(piece(CARD))
-    before = ABILITIES.get(number, [])[:], HEARS.get(number, 0)
     declare(Ability(CARD, SPACE_ENTERED, bite, is_there, forced=True))
     declare(Ability(CARD, MOVE_ENDED, bite, is_there, forced=True))
     yield piece(CARD)
-    ABILITIES[number], HEARS[number] = before
+    del ABILITIES[number], HEARS[number]
     for moment in (SPACE_ENTERED, MOVE_ENDED):
         del ANSWERS[moment][number]
 
