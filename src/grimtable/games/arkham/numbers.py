@@ -54,9 +54,9 @@ ABILITIES: Final = [
 ]
 """Abilities by card and place among its abilities: 01086:2 is the second one of 01086."""
 
-SCENARIO_VERBS: Final = [
+LATER_VERBS: Final = [
     "choose-fate", "choose-ending", "choose-offer", "choose-token", "raise", "choose-grave", "choose-shadow",
     "bear-wrath",
 ]
-"""The kinds of choices that scenarios have, and those that came later, by their keys; the others come before them."""
+"""The kinds of choices that single scenarios and cards have, by their keys; they come after those of the rules."""
 # fmt: on

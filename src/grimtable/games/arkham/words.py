@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.arkham import ids
-from grimtable.games.arkham.numbers import SCENARIO_VERBS
+from grimtable.games.arkham.numbers import LATER_VERBS
 from grimtable.games.arkham.printed import BACK_NAME, NAME, OPENINGS, STORY, TITLE
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES
 from grimtable.games.arkham.rules.abilities.kinds import WORDS as DESIGNATORS
@@ -291,29 +291,29 @@ ACT_WITH: Final = verb(
 UNTOLD: Final = Verb("", "", lambda t, c: "", lambda t, c: [])
 """Holds the place of a verb until it is declared."""
 
-VERBS.extend([UNTOLD] * len(SCENARIO_VERBS))
+VERBS.extend([UNTOLD] * len(LATER_VERBS))
 
 
-def scenario_verb(
+def later_verb(
     key: str,
     arguments: Callable[[Ahc, Choice], str],
     name: str,
     rule: str,
     words: Callable[[Ahc, Choice], str],
 ) -> int:
-    """Declare a choice in the place that `numbers` keeps for it: that of a scenario, or one that came after those.
+    """Declare a choice of a scenario or a card in the place that `numbers` keeps for it, after those of the rules.
 
     Gives its number.
     """
-    number = len(VERBS) - len(SCENARIO_VERBS) + SCENARIO_VERBS.index(key)
+    number = len(VERBS) - len(LATER_VERBS) + LATER_VERBS.index(key)
     VERBS[number] = Verb(name, rule, words, _none, key, arguments)
     return number
 
 
-CHOOSE_TOKEN: Final = scenario_verb(
+CHOOSE_TOKEN: Final = later_verb(
     "choose-token", ids.by_token, "choose", "AHC-CHAOS-07", lambda t, c: f"the token {token_name(c[1])}"
 )
-RAISE_SKILL: Final = scenario_verb(
+RAISE_SKILL: Final = later_verb(
     "raise", ids.by_skill, "raise", "AHC-MOD-01", lambda t, c: f"+{c[2]} {SKILL_NAMES[c[1]]}"
 )
 

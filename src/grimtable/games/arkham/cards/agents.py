@@ -35,7 +35,7 @@ from grimtable.games.arkham.rules.harm.damage import Harm, HarmAndMore, deal, hu
 from grimtable.games.arkham.rules.scenario.acts import add_doom
 from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.state import NONE, THREAT, Ahc
-from grimtable.games.arkham.words import scenario_verb, title
+from grimtable.games.arkham.words import later_verb, title
 from grimtable.kernel.option import plain_arguments
 
 MADNESS: Final = trait("Madness")
@@ -119,7 +119,7 @@ declare(Ability("01177", FORCED, takes_thoughts, attacks_you, event=ATTACKS, tim
 
 REFUSE: Final = 0
 ACCEPT: Final = 1
-CHOOSE_OFFER: Final = scenario_verb(
+CHOOSE_OFFER: Final = later_verb(
     "choose-offer",
     plain_arguments,
     "choose",

@@ -1,4 +1,4 @@
-"""What locations of several scenarios have in common."""
+"""What locations and agendas of several scenarios have in common."""
 
 from __future__ import annotations
 

@@ -27,13 +27,13 @@ from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.scenarios.night_of_the_zealot import LITA
 from grimtable.games.arkham.state import NONE, PLAYING, Ahc
-from grimtable.games.arkham.words import DISCARD_CARD, nothing_more, scenario_verb, title
+from grimtable.games.arkham.words import DISCARD_CARD, later_verb, nothing_more, title
 
 UMORDHOTH: Final = "01157"
 PER_INVESTIGATOR: Final = 4
 SACRIFICE: Final = 3  # the resolution
 
-BEAR_WRATH: Final = scenario_verb(
+BEAR_WRATH: Final = later_verb(
     "bear-wrath", nothing_more, "take", "AHC-DEVO-26", lambda t, c: "take 1 damage and 1 horror"
 )
 

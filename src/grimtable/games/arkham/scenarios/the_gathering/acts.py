@@ -40,7 +40,7 @@ from grimtable.games.arkham.state import (
     NONE,
     Ahc,
 )
-from grimtable.games.arkham.words import scenario_verb
+from grimtable.games.arkham.words import later_verb
 from grimtable.kernel.option import plain_arguments
 
 HOUSE: Final = ["01112", "01113", "01114", "01115"]  # the locations that the first act brings
@@ -50,7 +50,7 @@ BARRIER: Final = "01109"
 BURNED: Final = 1
 KEPT: Final = 2
 
-CHOOSE_ENDING: Final = scenario_verb(
+CHOOSE_ENDING: Final = later_verb(
     "choose-ending",
     plain_arguments,
     "choose",

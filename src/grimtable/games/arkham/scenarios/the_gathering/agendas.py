@@ -45,10 +45,10 @@ from grimtable.games.arkham.state import (
     NONE,
     Ahc,
 )
-from grimtable.games.arkham.words import scenario_verb
+from grimtable.games.arkham.words import later_verb
 from grimtable.kernel.option import plain_arguments
 
-CHOOSE_FATE: Final = scenario_verb(
+CHOOSE_FATE: Final = later_verb(
     "choose-fate",
     plain_arguments,
     "choose",

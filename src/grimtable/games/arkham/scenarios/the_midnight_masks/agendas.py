@@ -15,19 +15,14 @@ from grimtable.games.arkham.rules.abilities.kinds import (
 from grimtable.games.arkham.rules.abilities.modifiers import modifier
 from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
-from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
-from grimtable.games.arkham.state import NONE, RESIGNED, THREAT, Ahc
+from grimtable.games.arkham.scenarios.places import resign
+from grimtable.games.arkham.state import NONE, THREAT, Ahc
 
 PREDATOR_OR_PREY: Final = "01121a"
 TIME_IS_SHORT: Final = "01122"
 MASKED_HUNTER: Final = "01121b"
 MIDNIGHT: Final = 2  # the resolution
-
-
-def resign(t: Ahc, you: int, card: int, event: int) -> None:
-    """Resign, wherever you are: what is known is brought to safety."""
-    t.push(Eliminate(you, card, RESIGNED))
 
 
 def hunter_appears(t: Ahc, card: int) -> None:

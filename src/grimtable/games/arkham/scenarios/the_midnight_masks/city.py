@@ -28,7 +28,7 @@ from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
 from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
 from grimtable.games.arkham.scenarios.night_of_the_zealot import GHOUL_PRIEST
 from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
-from grimtable.games.arkham.words import scenario_verb, title
+from grimtable.games.arkham.words import later_verb, title
 from grimtable.kernel.option import plain_arguments
 
 ALLY: Final = trait("Ally")
@@ -193,7 +193,7 @@ modifier("01132", COST_VALUE, helping_hands)
 
 STAY: Final = 0
 FLEE: Final = 1
-CHOOSE_GRAVE: Final = scenario_verb(
+CHOOSE_GRAVE: Final = later_verb(
     "choose-grave",
     plain_arguments,
     "choose",

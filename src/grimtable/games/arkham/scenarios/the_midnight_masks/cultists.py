@@ -26,7 +26,7 @@ from grimtable.games.arkham.rules.harm.damage import deal
 from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
 from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
 from grimtable.games.arkham.state import ROUND, Ahc
-from grimtable.games.arkham.words import scenario_verb, title
+from grimtable.games.arkham.words import later_verb, title
 from grimtable.kernel.option import plain_arguments
 
 # -- 01137 "Wolf-Man" Drew
@@ -76,7 +76,7 @@ declare(Ability("01141", FORCED, unmask, was_evaded, event=EVADED))
 
 SUFFER: Final = 0
 SPEND: Final = 1
-CHOOSE_SHADOW: Final = scenario_verb(
+CHOOSE_SHADOW: Final = later_verb(
     "choose-shadow",
     plain_arguments,
     "choose",
