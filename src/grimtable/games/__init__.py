@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from grimtable.games import ancient_terrible_things, arkham, set_a_watch, shadows_of_brimstone
+from grimtable.kernel.campaign import Campaign
 from grimtable.kernel.errors import BadSetup, quoted
 from grimtable.kernel.game import Game
 from grimtable.kernel.ledger import Rule, rules_of
@@ -74,8 +75,8 @@ def _registered(point: EntryPoint, known: Mapping[str, Registration]) -> Registr
 
 
 def names() -> list[str]:
-    """The names of the games, in the order in which they came to the table."""
-    return list(look().games)
+    """The names of the games that are played by themselves, in the order in which they came to the table."""
+    return [name for name, entry in look().games.items() if not entry.part_of]
 
 
 def registration(name: str) -> Registration:
@@ -86,7 +87,7 @@ def registration(name: str) -> Registration:
             return entry
     if name in broken:
         raise BadSetup(broken[name])
-    known = ", ".join(f"{entry.name} ({entry.alias})" for entry in games.values())
+    known = ", ".join(f"{entry.name} ({entry.alias})" for entry in games.values() if not entry.part_of)
     raise BadSetup(f"there is no game {name!r} at this table; there is {known}")
 
 
@@ -100,6 +101,22 @@ def find(name: str) -> Game:
             raise BadSetup(f"the game {entry.name!r} cannot be used: {entry.game} is no Game")
         _FOUND[name] = found
     return found
+
+
+def campaign_names() -> list[str]:
+    """The names of all campaigns."""
+    return [name for entry in look().games.values() for name in entry.campaigns]
+
+
+def campaign(name: str) -> Campaign[Any]:
+    """The campaign of that name."""
+    for entry in look().games.values():
+        if name in entry.campaigns:
+            found = entry.load(entry.campaigns[name])
+            if not isinstance(found, Campaign):
+                raise BadSetup(f"the campaign {name!r} cannot be used: {entry.campaigns[name]} is no Campaign")
+            return found
+    raise BadSetup(f"there is no campaign {quoted(name)}; there is {', '.join(campaign_names()) or 'none'}")
 
 
 def playable() -> Iterator[Game]:

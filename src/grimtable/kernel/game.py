@@ -52,6 +52,30 @@ class Setting(msgspec.Struct, frozen=True):
         return len(set(parts)) == len(parts) and all(part in self.values and part != self.default for part in parts)
 
 
+def need_values(title: str, known: Mapping[str, Setting], options: Mapping[str, str]) -> None:
+    """Refuse an option that is not known, or a value that it cannot have."""
+    for name, value in options.items():
+        if name not in known:
+            raise BadSetup(f"{title} has no option {quoted(name)}; it has {', '.join(known)}")
+        if known[name].free and not isinstance(value, str):
+            raise BadSetup(f"option {name!r} is written as words, not as {type(value).__name__}")
+        if not known[name].takes(value):
+            rule = f" [{known[name].rule}]" if known[name].rule else ""
+            several = "" if not known[name].several else ", or several with commas between them"
+            listed = ", ".join(known[name].values) + several
+            raise BadSetup(f"option {name!r} cannot be {quoted(value)}; it is one of {listed}{rule}")
+
+
+def need_meaning(known: Mapping[str, Setting], options: Mapping[str, str], complete: Mapping[str, str]) -> None:
+    """Refuse an option that means nothing beside the others."""
+    for name in options:
+        setting = known[name]
+        if complete[name] != setting.default and not setting.applies(complete):
+            other, wanted = next((n, w) for n, w in setting.needs.items() if complete[n] not in w)
+            unmet = f"it needs the option {other!r} to be {' or '.join(wanted)}, not {complete[other]}"
+            raise BadSetup(f"option {name!r} means nothing here: {unmet}")
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended: who won, the scores, a reward for each seat from -1 to 1, and what happened in a sentence.
 
@@ -322,30 +346,13 @@ class Game(Generic[V]):
         if type(seats) is not int or not self.least_seats <= seats <= self.most_seats:
             told = seats if type(seats) is int and -99 < seats < 99 else "such a number"
             raise BadSetup(f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {told}")
-        known = self._known
-        for name, value in options.items():
-            if name not in known:
-                raise BadSetup(f"{self.title} has no option {quoted(name)}; it has {', '.join(known)}")
-            if known[name].free and not isinstance(value, str):
-                raise BadSetup(f"option {name!r} is written as words, not as {type(value).__name__}")
-            if not known[name].takes(value):
-                rule = f" [{known[name].rule}]" if known[name].rule else ""
-                several = "" if not known[name].several else ", or several with commas between them"
-                listed = ", ".join(known[name].values) + several
-                raise BadSetup(f"option {name!r} cannot be {quoted(value)}; it is one of {listed}{rule}")
+        need_values(self.title, self._known, options)
         complete = self.with_defaults(self._defaults, options)
-        for name in options:
-            if complete[name] != known[name].default and not known[name].applies(complete):
-                raise BadSetup(f"option {name!r} means nothing here: {self._unmet(known[name], complete)}")
+        need_meaning(self._known, options, complete)
         reason = self.impossible(seats, complete)
         if reason:
             raise BadSetup(reason)
         return complete
-
-    def _unmet(self, setting: Setting, options: Mapping[str, str]) -> str:
-        """What a setting needs and does not find."""
-        name, wanted = next((n, w) for n, w in setting.needs.items() if options[n] not in w)
-        return f"it needs the option {name!r} to be {' or '.join(wanted)}, not {options[name]}"
 
     @cached_property
     def _known(self) -> dict[str, Setting]:

@@ -36,6 +36,8 @@ class Registration(msgspec.Struct, frozen=True, kw_only=True):
     commands: Mapping[str, str] = {}  # further commands of `grimtable`: Typer applications
     routes: str = ""  # further routes of the server: a tuple of Litestar handlers
     messages: str = ""  # the Structs that those routes use: a tuple, for the client's types
+    campaigns: Mapping[str, str] = {}  # by name: each a `kernel.campaign.Campaign`
+    part_of: str = ""  # the game to whose campaigns it belongs: it is played within one, and not offered by itself
 
     @property
     def can(self) -> tuple[str, ...]:
