@@ -28,6 +28,7 @@ class Chapter(msgspec.Struct, frozen=True, tag="chapter"):
 
     stage: Stage
     save: Save
+    rules: str  # the version of the campaign's rules that led to it
     carry: Any  # a carry; as plain data in the file
 
 
@@ -36,6 +37,7 @@ class Change(msgspec.Struct, frozen=True, tag="change"):
 
     joins: bool
     player: int
+    rules: str
     carry: Any
 
 
@@ -69,6 +71,7 @@ class Book(Generic[C]):
         self.steps: tuple[Step, ...] = ()
         self.notes: list[str] = []  # what a load under other rules had to say
         self.table: Table | None = None
+        self.opened_under = campaign.rules  # the version of its rules that has set up the open chapter
         self.find_game = find_game
 
     # -- where it stands
@@ -105,6 +108,7 @@ class Book(Generic[C]):
                 key = key_of_chapter(self.key, len(self.chapters))
                 game = self.find_game(stage.game)
                 self.table = open_table(game, len(stage.players), stage.options, key=key, policy=self.policy)
+                self.opened_under = self.campaign.rules
                 self.table.players = tuple(self.players[number] for number in stage.players)
         return self.table
 
@@ -116,7 +120,7 @@ class Book(Generic[C]):
         if not table.position.over():
             raise NotLegal(f"{stage.title} is not over: the book goes on when it has ended")
         carry = self.campaign.after(self.carry, stage, table.position)
-        self.steps = (*self.steps, Chapter(stage, parsed(written(table)), carry))
+        self.steps = (*self.steps, Chapter(stage, parsed(written(table)), self.opened_under, carry))
         self.table = None
         return self.open()
 
@@ -134,7 +138,7 @@ class Book(Generic[C]):
             raise NotLegal(reason)
         if number == len(self.players):
             self.players = (*self.players, told)
-        self._change(Change(True, number, self.campaign.joined(self.carry, number)))
+        self._change(True, number, self.campaign.joined(self.carry, number))
         return number
 
     def leave(self, name: str) -> None:
@@ -146,7 +150,7 @@ class Book(Generic[C]):
         reason = self.campaign.not_leaving(self.carry, number)
         if reason:
             raise NotLegal(reason)
-        self._change(Change(False, number, self.campaign.left(self.carry, number)))
+        self._change(False, number, self.campaign.left(self.carry, number))
 
     def _need_pause(self) -> None:
         """People come and go between games only: a game that has begun is played to its end by those who began it."""
@@ -156,8 +160,8 @@ class Book(Generic[C]):
         if self.table is not None and self.table.answers and not stage.between:
             raise NotLegal(f"{stage.title} has begun: people join and leave between games")
 
-    def _change(self, change: Change) -> None:
-        self.steps = (*self.steps, change)
+    def _change(self, joins: bool, number: int, carry: C) -> None:
+        self.steps = (*self.steps, Change(joins, number, self.campaign.rules, carry))
         self.table = None
         self.open()
 
@@ -171,6 +175,7 @@ class Book(Generic[C]):
         table = None if isinstance(last, Change) else read(msgspec.json.encode(last.save), self.find_game)
         self.steps = self.steps[:-1]
         self.table = table
+        self.opened_under = last.rules
         if table is None:
             self.open()
 

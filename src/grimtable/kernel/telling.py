@@ -1,0 +1,89 @@
+"""A campaign told: as a story for people, and as data for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grimtable.kernel.book import Book, Change
+from grimtable.kernel.campaign import Somebody
+
+
+class ToldStep(msgspec.Struct, frozen=True):
+    """One step of a campaign in words."""
+
+    title: str
+    between: bool
+    lines: tuple[str, ...]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A campaign in words: what happened, who is left, what is written in the log, what comes next or how it ended."""
+
+    campaign: str
+    title: str
+    players: tuple[str, ...]
+    steps: tuple[ToldStep, ...]
+    people: tuple[Somebody, ...]
+    log: tuple[str, ...]
+    coming: str
+    headline: str = ""
+    story: str = ""
+    won: bool | None = None
+
+
+def told(book: Book[Any]) -> Told:
+    """The campaign as it stands."""
+    campaign = book.campaign
+    steps: list[ToldStep] = []
+    carry = book.beginning
+    for step in book.steps:
+        if isinstance(step, Change):
+            verb = "joins" if step.joins else "leaves"
+            steps.append(ToldStep(f"{book.players[step.player]} {verb}", True, ()))
+        else:
+            lines = tuple(campaign.told(carry, step.stage, step.carry))
+            steps.append(ToldStep(step.stage.title, step.stage.between, lines))
+        carry = step.carry
+    end, stage = book.end, book.stage
+    return Told(
+        campaign.name,
+        campaign.title,
+        book.players,
+        tuple(steps),
+        tuple(campaign.people(carry)),
+        tuple(campaign.log(carry)),
+        "" if stage is None else stage.title,
+        "" if end is None else end.headline,
+        "" if end is None else end.story,
+        None if end is None else end.won,
+    )
+
+
+def as_text(story: Told) -> str:
+    """The campaign as a text that can be read and printed."""
+    lines = [story.title, "=" * len(story.title), "", f"Played by {', '.join(story.players)}.", ""]
+    chapter = 0
+    for step in story.steps:
+        chapter += not step.between
+        heading = step.title if step.between else f"{chapter}. {step.title}"
+        lines += [heading, "-" * len(heading), *step.lines, ""]
+    if story.headline:
+        lines += [story.headline, "-" * len(story.headline), story.story, ""]
+    elif story.coming:
+        lines += [f"What comes next: {story.coming}", ""]
+    lines += ["Those it is about", "-----------------"]
+    for somebody in story.people:
+        lines.append(_somebody(somebody, story.players))
+    if story.log:
+        lines += ["", "In the log", "----------", *(f"- {entry}" for entry in story.log)]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _somebody(somebody: Somebody, players: tuple[str, ...]) -> str:
+    facts = ", ".join(f"{name} {value}" for name, value in somebody.facts.items())
+    condition = f", {somebody.condition}" if somebody.condition else ""
+    told = f"- {somebody.name} ({players[somebody.player]}{condition})"
+    with_facts = f"{told}: {facts}" if facts else told
+    return f"{with_facts}; has {', '.join(somebody.belongings)}" if somebody.belongings else with_facts
