@@ -22,12 +22,15 @@ grimtable.kernel.errors.NotUnderstood: ...
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from typing import overload
+from collections.abc import Mapping, Sequence
+from typing import Any, overload
 
 from grimtable import games as _games
+from grimtable.kernel import binding as _binding
 from grimtable.kernel import journal as _journal
 from grimtable.kernel import packing as _packing
+from grimtable.kernel.book import Book
+from grimtable.kernel.book import open_book as _open_book
 from grimtable.kernel.errors import (
     Ambiguous,
     BadSave,
@@ -50,6 +53,7 @@ __all__ = [
     "Ambiguous",
     "BadSave",
     "BadSetup",
+    "Book",
     "Description",
     "GrimtableError",
     "LogLine",
@@ -61,10 +65,13 @@ __all__ = [
     "Result",
     "Setting",
     "Table",
+    "begin_campaign",
+    "campaign_names",
     "describe",
     "from_bytes",
     "game_names",
     "load",
+    "load_campaign",
     "new",
 ]
 
@@ -130,3 +137,18 @@ def load(path: str | os.PathLike[str]) -> Table:
 def from_bytes(data: bytes) -> Table:
     """The table that `Table.to_bytes` has written, by the same version of Grimtable."""
     return _packing.unpacked(data, _games.find)
+
+
+def campaign_names() -> list[str]:
+    """The names of the campaigns that can be played."""
+    return _games.campaign_names()
+
+
+def begin_campaign(name: str, players: Sequence[str], seed: int | None = None, **options: str) -> Book[Any]:
+    """Begin a campaign for these people. `Book.table` is its open chapter; `Book.turn_page` goes on to the next."""
+    return _open_book(_games.campaign(name), _games.find, players, options, seed=seed)
+
+
+def load_campaign(path: str | os.PathLike[str]) -> Book[Any]:
+    """Resume a saved campaign."""
+    return _binding.load_book(path, _games.campaign, _games.find)

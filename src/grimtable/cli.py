@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.progress import Progress
@@ -25,11 +24,10 @@ from grimtable.kernel.registration import Registration
 from grimtable.kernel.verdict import verify as verify_save
 from grimtable.server import command as server
 from grimtable.terminal import menu, reports, rulebook, saves
-from grimtable.terminal.session import HUMAN, Session, begin, resume
+from grimtable.terminal.campaign_command import campaign_app
+from grimtable.terminal.command_line import FAILURE, USAGE, parsed_options, show, show_json, sit_down
+from grimtable.terminal.session import HUMAN, begin, resume
 from grimtable.terminal.setups import setup_of
-
-USAGE = 2
-FAILURE = 1
 
 
 class Friendly(TyperGroup):
@@ -54,6 +52,7 @@ app = typer.Typer(
 )
 content_app = typer.Typer(cls=Friendly, no_args_is_help=True, help="Look up cards, tokens and places.")
 app.add_typer(content_app, name="content")
+app.add_typer(campaign_app, name="campaign", cls=Friendly)
 app.command("serve")(server.serve)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -73,16 +72,6 @@ Decks = Annotated[
 ]
 
 
-def show(text: str) -> None:
-    """A line of data."""
-    print(text, flush=True)
-
-
-def show_json(data: Any) -> None:
-    """Data for programs."""
-    show(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
-
-
 def version(wanted: bool) -> None:
     """Print the version and stop."""
     if wanted:
@@ -98,17 +87,6 @@ def everything(
 
 
 # -- playing
-
-
-def parsed_options(given: Sequence[str]) -> dict[str, str]:
-    """name=value, several times."""
-    options: dict[str, str] = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign or not name or not value:
-            raise BadSetup(f"an option is written name=value, not {text!r}")
-        options[name.strip()] = value.strip()
-    return options
 
 
 def parsed_players(text: str) -> list[str]:
@@ -128,22 +106,6 @@ def options_of_decks(game: str | None, names: Sequence[str], given: Mapping[str,
         told = f"say so: grimtable play {one} --deck FILE" if game is None else f"not for {find(game).title}"
         raise BadSetup(f"--deck is for {' and '.join(entry.title for entry in with_decks)}; {told}")
     return setup.options_of_decks(names, given)
-
-
-def sit_down(session: Session, plain: bool, fast: bool) -> None:
-    """Play, painted or in lines."""
-    if plain or not sys.stdin.isatty() or not sys.stdout.isatty():
-        from grimtable.terminal.plain import PlainTable
-
-        PlainTable(session, sys.stdin, show, sys.stdout.isatty()).play()
-        return
-    from grimtable.terminal.app import TableApp
-
-    TableApp(session, fast).run()
-    if session.trouble:
-        print(f"grimtable: {session.trouble}", file=sys.stderr)
-        raise typer.Exit(FAILURE)
-    print(f"The game is in {session.path}; go on with: grimtable resume", file=sys.stderr)
 
 
 @app.command()

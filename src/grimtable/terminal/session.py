@@ -47,6 +47,8 @@ def seated(game: str, players: Sequence[str], seed: int | None = None) -> list[M
 class Session:
     """One table, who sits at it, and the file it is kept in."""
 
+    resumed_by = "grimtable resume"  # the command that goes on with it
+
     def __init__(self, table: Table, minds: Sequence[Mind | None], path: Path | None = None) -> None:
         self.table = table
         self.minds = list(minds)
