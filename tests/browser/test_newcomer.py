@@ -58,10 +58,7 @@ def test_pieces_on_the_board_are_the_options_they_concern(visit: Visits) -> None
     guest.lobby()
     guest.set_up("Ancient Terrible Things")
     guest.start()
-    guest.wait_asked()
-    while "explore" not in guest.question.casefold():
-        guest.choose("pass|keep|no|take the|discard")
-        guest.wait_asked()
+    guest.until("Where do you explore", ("pass", "keep", "take the"))
     before = guest.answers
     guest.page.locator(".river button.card.offered").first.click()
     guest.wait_answers(before + 1)
@@ -73,10 +70,7 @@ def test_what_cannot_be_chosen_says_why(visit: Visits) -> None:
     guest.lobby()
     guest.set_up("Ancient Terrible Things")
     guest.start()
-    guest.wait_asked()
-    while "explore" not in guest.question.casefold():
-        guest.choose("pass|keep|no|take the|discard")
-        guest.wait_asked()
+    guest.until("Where do you explore", ("pass", "keep", "take the"))
     card = guest.page.locator(".post .card").first
     card.scroll_into_view_if_needed()
     card.hover()

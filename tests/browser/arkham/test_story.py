@@ -93,8 +93,9 @@ def test_the_end_of_a_scenario_is_told_before_its_score(visit: Visits) -> None:
         pages.wait_for()
         if pages.get_by_role("heading", name=re.compile("esolution")).count():
             break
+        read = pages.get_by_role("heading").first.inner_text()
         guest.page.keyboard.press("Escape")
-        guest.page.wait_for_timeout(200)
+        guest.page.get_by_role("dialog", name=read, exact=True).wait_for(state="detached")
     assert pages.locator("table").count() == 0
     guest.page.keyboard.press("Escape")
     pages.locator("table").wait_for()
