@@ -14,7 +14,8 @@ from grimtable.kernel.table import Table, open_table
 from grimtable.terminal import menu
 from grimtable.terminal.arkham import setup_screen as table_setup_screen
 from grimtable.terminal.arkham.decks import files as deck_files
-from grimtable.terminal.arkham.setup import TableSetUp, bag
+from grimtable.terminal.arkham.setting_words import TITLES, VALUES
+from grimtable.terminal.arkham.setup import OWN_ROWS, TableSetUp, bag
 from tests.arkham.test_what_happened_before import CAMPAIGN
 from tests.terminal.arkham.decks.test_app import on_screen
 
@@ -74,13 +75,22 @@ def test_what_happened_before_is_asked_with_the_scenario_that_needs_it(later: Ta
 def test_a_row_says_what_its_value_will_do(later: TableSetUp) -> None:
     later.change("scenario")
     row = next(row for row in later.rows() if row.key == "gathering")
-    assert (row.name, row.value) == ("Gathering", "House burned")
+    assert (row.name, row.value) == ("The Gathering", "the house burned down")
     assert row.meaning[0] == "How The Gathering ended."
     assert "the lead begins with 1 horror" in row.meaning[1]
     later.change("gathering")
     row = next(row for row in later.rows() if row.key == "gathering")
     assert "Lita Chantler has gone her own way" in row.meaning[1]
     assert "lita" not in {row.key for row in later.rows()}
+
+
+def test_options_and_values_are_called_as_people_call_them() -> None:
+    """Nobody is shown a word of the command line."""
+    asked = [setting for setting in find("arkham").settings if setting.name not in OWN_ROWS]
+    assert {setting.name for setting in asked} == set(TITLES)
+    for setting in asked:
+        shown = {value for value in setting.values if not setting.several or value != setting.default}
+        assert shown == set(VALUES.get(setting.name, {})) or shown == {"on", "off"}, setting.name
 
 
 def test_of_several_values_each_is_a_row(later: TableSetUp) -> None:

@@ -11,6 +11,7 @@ from grimtable.games.arkham import GAME, decks
 from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.kernel.game import Setting
 from grimtable.terminal.arkham.decks import files as deck_files
+from grimtable.terminal.arkham.setting_words import title, value_of
 from grimtable.terminal.arkham.words import SKILLS, content, listed, many
 from grimtable.terminal.session import HUMAN
 
@@ -53,11 +54,6 @@ class Row(NamedTuple):
 def sentence(words: str) -> str:
     """Words with a capital at their beginning."""
     return f"{words[:1].upper()}{words[1:]}"
-
-
-def plainly(name: str) -> str:
-    """The name of an option or of a value as people write it."""
-    return sentence(name.replace("-", " ").replace("_", " "))
 
 
 @cache
@@ -207,13 +203,15 @@ class TableSetUp:
         meant = f"{sentence(setting.meaning)}."
         if not setting.several:
             effect = setting.effects.get(value, "")
-            return [Row(setting.name, plainly(setting.name), plainly(value), (meant, *filter(None, (effect,))))]
+            return [
+                Row(setting.name, title(setting.name), value_of(setting.name, value), (meant, *filter(None, (effect,))))
+            ]
         taken = value.split(",")
         return [
             Row(
                 f"{setting.name}={one}",
-                plainly(one),
-                f"{plainly(setting.name).casefold()}: {'yes' if one in taken else 'no'}",
+                value_of(setting.name, one),
+                f"{title(setting.name).casefold()}: {'yes' if one in taken else 'no'}",
                 (meant, *filter(None, (setting.effects.get(one, ""),))),
             )
             for one in setting.values
@@ -273,7 +271,7 @@ class TableSetUp:
     @property
     def scenario(self) -> str:
         """What is played, as a title."""
-        return self.settings["scenario"].replace("-", " ").title()
+        return value_of("scenario", self.settings["scenario"])
 
     def options(self) -> dict[str, str]:
         """The options of the game that is wanted."""

@@ -40,6 +40,7 @@ from grimtable.terminal.art import (
 from grimtable.terminal.painted import Lines as Painted
 
 FEWEST_ROWS = 8  # of what can be chosen, on a low screen
+NAME_WIDTH = 17  # of the longest name among the options
 KEYS = (
     ("↑ ↓", "mark"),
     ("Enter", "take, change"),
@@ -205,7 +206,7 @@ def _row(setup: TableSetUp, row: Row, number: int, is_marked: bool, width: int) 
         words = cells((name, 16), (ink(faction.capitalize(), CLASS_COLOURS.get(faction, INK)), 8), (value, width - 32))
         line = fit(join(head, sign, words), width)
     else:
-        line = fit(join(head, "  ", fit(name, 16), " ", value), width)
+        line = fit(join(head, "  ", fit(name, NAME_WIDTH), " ", value), width)
     if is_marked:
         line.stylize(f"on {SHELF}")
     line.stylize(Style.from_meta({"@click": f"screen.pick({number})"}))
