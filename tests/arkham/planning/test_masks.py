@@ -52,7 +52,7 @@ def test_a_cultist_is_parleyed_with_where_that_can_be_paid() -> None:
     cultist(scene, "devereux", engaged=0)
     scene.t.resources[0] = 6
     scene.turn()
-    assert first(scene) == "Parley with Victoria Devereux"
+    assert first(scene) == "Parley with Victoria Devereux: pay 5 resources"
 
 
 def test_ruth_turner_is_evaded_rather_than_fought() -> None:
@@ -76,7 +76,7 @@ def test_clues_are_kept_for_somebody_who_would_talk_for_them() -> None:
     cultist(scene, "warren", at="Miskatonic University")
     scene.t.clues[0] = 2
     scene.turn()
-    assert first(scene) == "Parley with Peter Warren"
+    assert first(scene) == "Parley with Peter Warren: spend 2 clues"
     assert reserved(scene.t, 0, 0)
     assert not reserved(scene.t, 0, 2)
 
@@ -131,7 +131,7 @@ def test_the_wounded_let_themselves_be_healed() -> None:
     scene.t.horror[0] = 3
     stacked(scene)
     scene.turn()
-    assert first(scene) == "use Downtown: Arkham Asylum"
+    assert first(scene) == "use Downtown: Arkham Asylum: heal 3 horror"
 
 
 def test_nobody_resigns_without_need() -> None:

@@ -94,7 +94,7 @@ class Ability:
     own_turn: bool = False  # an event that is played only in one's own turn
     in_test: bool = False  # of use in a skill test alone
     reach: int = ANYTHING  # the kinds of events, as bits, that a Revelation brings about
-    label: str = ""  # tells it from the card's other abilities
+    label: str = ""  # what it does, where the name of its card does not say so or there are several
 
 
 def _nothing(t: Ahc, you: int, card: int, event: int) -> None:

@@ -141,7 +141,7 @@ def ritual_is_broken(t: Ahc, card: int) -> None:
     t.push(EndScenario(0, card, NONE, NONE, BROKEN))
 
 
-declare(Ability(DISRUPTION, ACTION, disrupt, cost=Cost(clues=1), tests=True))
+declare(Ability(DISRUPTION, ACTION, disrupt, cost=Cost(clues=1), tests=True, label="spend a clue and test"))
 
 ACT_BACKS: Final = {TRAIL: unveiling_the_plan, DARKNESS: last_rites, DISRUPTION: ritual_is_broken}
 OBJECTIVES: Final = {DARKNESS, DISRUPTION}

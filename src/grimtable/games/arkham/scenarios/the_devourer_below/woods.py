@@ -172,7 +172,7 @@ def quiet_glade(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(Rest(you, card))
 
 
-declare(Ability("01155", ACTION, quiet_glade, may_rest, limit=1, period=TURN))
+declare(Ability("01155", ACTION, quiet_glade, may_rest, limit=1, period=TURN, label="heal 1 damage or horror"))
 
 
 # -- Ritual Site

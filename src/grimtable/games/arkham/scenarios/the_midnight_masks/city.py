@@ -85,7 +85,7 @@ def comes_home(t: Ahc, you: int, card: int, event: int) -> None:
 
 
 declare(Ability(YOUR_HOUSE, FORCED, comes_home, priest_spawns, event=SPAWNS, timing=WHEN))
-declare(Ability(YOUR_HOUSE, ACTION, at_home, limit=1, period=TURN))
+declare(Ability(YOUR_HOUSE, ACTION, at_home, limit=1, period=TURN, label="a card and a resource"))
 
 
 # -- 01126 and 01127 Southside
@@ -118,8 +118,8 @@ def boarding_house(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(FindAlly(you, card))
 
 
-declare(Ability("01126", ACTION, historical_society, may_draw, limit=1))
-declare(Ability("01127", ACTION, boarding_house, has_deck, limit=1))
+declare(Ability("01126", ACTION, historical_society, may_draw, limit=1, label="draw 3 cards"))
+declare(Ability("01127", ACTION, boarding_house, has_deck, limit=1, label="look for an Ally"))
 
 
 # -- 01128 St. Mary's Hospital and 01131 Arkham Asylum
@@ -145,8 +145,8 @@ def asylum(t: Ahc, you: int, card: int, event: int) -> None:
     heal_horror(t, you, 3)
 
 
-declare(Ability(HOSPITAL, ACTION, hospital, is_hurt, limit=1))
-declare(Ability(ASYLUM, ACTION, asylum, is_shaken, limit=1))
+declare(Ability(HOSPITAL, ACTION, hospital, is_hurt, limit=1, label="heal 3 damage"))
+declare(Ability(ASYLUM, ACTION, asylum, is_shaken, limit=1, label="heal 3 horror"))
 
 
 # -- 01129 Miskatonic University
@@ -164,7 +164,7 @@ def university(t: Ahc, you: int, card: int, event: int) -> None:
     t.push(FindWriting(you, card, NONE, NONE, 6))
 
 
-declare(Ability("01129", ACTION, university, has_deck))
+declare(Ability("01129", ACTION, university, has_deck, label="look for a Tome or Spell"))
 
 
 # -- 01130 First Bank of Arkham
@@ -175,7 +175,7 @@ def bank(t: Ahc, you: int, card: int, event: int) -> None:
     gain_resources(t, you, 3)
 
 
-declare(Ability("01130", ACTION, bank, limit=1))
+declare(Ability("01130", ACTION, bank, limit=1, label="gain 3 resources"))
 
 
 # -- 01132 Easttown
@@ -274,4 +274,4 @@ def northside(t: Ahc, you: int, card: int, event: int) -> None:
     put_clues(t, you, 2)
 
 
-declare(Ability("01134", ACTION, northside, cost=Cost(resources=5), limit=1, group=True))
+declare(Ability("01134", ACTION, northside, cost=Cost(resources=5), limit=1, group=True, label="pay 5 for 2 clues"))

@@ -54,9 +54,9 @@ def unmask(t: Ahc, you: int, card: int, event: int) -> None:
         display(t, you, card)
 
 
-declare(Ability("01138", ACTION, unmask, word=PARLEY, cost=Cost(cards=4)))
-declare(Ability("01139", ACTION, unmask, word=PARLEY, cost=Cost(clues=2)))
-declare(Ability("01140", ACTION, unmask, word=PARLEY, cost=Cost(resources=5)))
+declare(Ability("01138", ACTION, unmask, word=PARLEY, cost=Cost(cards=4), label="discard 4 cards"))
+declare(Ability("01139", ACTION, unmask, word=PARLEY, cost=Cost(clues=2), label="spend 2 clues"))
+declare(Ability("01140", ACTION, unmask, word=PARLEY, cost=Cost(resources=5), label="pay 5 resources"))
 
 
 # -- 01141 Ruth Turner
