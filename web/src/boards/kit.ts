@@ -2,7 +2,7 @@
 // picture on its box; pages.ts further pages of the client. What is missing has a plain form for every game.
 import type { Component } from 'svelte';
 import type { Choosing, Shown } from '../lib/choosing.svelte';
-import type { LogLine, Option, Scene } from '../lib/types';
+import type { LogLine, Option, Scene, Setting } from '../lib/types';
 
 export interface BoardProps {
   scene: Scene;
@@ -39,6 +39,8 @@ export interface SetupProps {
   seats: readonly SetupSeat[];
   /** Seat one more bot, and tell the id of its seat; nothing where the game has no bot or every seat is taken. */
   addBot: (() => number) | null;
+  /** What the game lets choose. */
+  settings: readonly Setting[];
   /** The settings of the game as they stand. */
   options: Readonly<Record<string, string>>;
   /** Change settings; nothing as long as the table cannot be laid out. */
