@@ -188,7 +188,7 @@ FORMER: Final = Former(
         ["attached", "ears", "enemies", "heard", "held", "map", "moments", "soaking", "voices", "ways"],
         "",
     ),
-    procedures={"Opportunity": "AttacksOfOpportunity"},
+    procedures={"Opportunity": "AttacksOfOpportunity", "TestOfThePlace": "Ordeal"},
     steps={"Round": ROUND, **{name: former_steps(name) for name in [*NUMBERED, *RENAMED]}},
     fields={
         **{name: {"bonus": ""} for name in ("SkillTest", "Trial")},  # what a weapon adds is asked for when it counts

@@ -40,7 +40,7 @@ FROZEN: Final = 1 << MOVE | 1 << FIGHT | 1 << EVADE  # the actions that fear mak
 
 
 class Ordeal(Tester):
-    """A test that a treachery orders: `n` is its difficulty (AHC-ST-09)."""
+    """A test that a card orders: `n` is its difficulty (AHC-ST-09)."""
 
     TEST: Final = 0
 

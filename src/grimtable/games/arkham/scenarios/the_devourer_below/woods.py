@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.cards.encounter_sets import Ordeal
 from grimtable.games.arkham.printed import AGILITY, CLUES, COMBAT, INTELLECT, WILLPOWER
 from grimtable.games.arkham.rules.abilities.declaring import Ability, declare
 from grimtable.games.arkham.rules.abilities.events import Effect, Event
@@ -11,7 +12,6 @@ from grimtable.games.arkham.rules.abilities.kinds import (
     ACTION,
     ANYTHING,
     FORCED,
-    HARMED,
     IF,
     INVESTIGATED_WITH,
     MOVES,
@@ -23,8 +23,7 @@ from grimtable.games.arkham.rules.abilities.modifiers import modifier
 from grimtable.games.arkham.rules.cards_in_play.tokens import heal_damage, heal_horror, put_clues
 from grimtable.games.arkham.rules.harm.damage import deal
 from grimtable.games.arkham.rules.scenario.moves import Moves
-from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
-from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.scenarios.places import entered_this, resign
 from grimtable.games.arkham.state import NONE, TURN, Ahc
 from grimtable.games.arkham.words import HEAL, title
@@ -37,33 +36,11 @@ IN_PLAY: Final = 4  # so many of the woods
 declare(Ability(MAIN_PATH, ACTION, resign, word=RESIGN))
 
 
-class TestOfThePlace(Tester):
-    """A test that a location asks for: `n` is its difficulty."""
-
-    TEST: Final = 0
-
-    def title(self, t: Ahc) -> str:
-        return title(t, self.card)
-
-    def skill(self) -> int:
-        """The skill that is tested."""
-        return WILLPOWER
-
-    def step(self, t: Ahc, at: int) -> bool:
-        if at != TestOfThePlace.TEST:
-            return False
-        begin_test(t, self.you, self.card, self.skill(), self.n)
-        return True
-
-
 # -- Unhallowed Ground
 
 
-class UnhallowedGround(TestOfThePlace):
+class UnhallowedGround(Ordeal):
     """A failure costs 1 damage and 1 horror."""
-
-    def stirs(self, t: Ahc, test: Trial) -> int:
-        return 0 if test.margin >= 0 else 1 << HARMED
 
     def failed(self, t: Ahc, test: Trial) -> None:
         deal(t, self.you, self.card, 1, 1)
@@ -80,7 +57,7 @@ declare(Ability("01150", FORCED, unhallowed_ground, entered_this, event=MOVES, t
 # -- Twisting Paths
 
 
-class TwistingPaths(TestOfThePlace):
+class TwistingPaths(Ordeal):
     """A failure leaves the investigator where they are."""
 
     def skill(self) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.arkham.cards.common import SearchToHand, can_draw
-from grimtable.games.arkham.printed import ASSET, WILLPOWER, definition, trait
+from grimtable.games.arkham.cards.encounter_sets import Ordeal
+from grimtable.games.arkham.printed import ASSET, definition, trait
 from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
 from grimtable.games.arkham.rules.abilities.events import Effect
 from grimtable.games.arkham.rules.abilities.kinds import (
@@ -24,8 +25,7 @@ from grimtable.games.arkham.rules.drawing.player_deck import DrawCards
 from grimtable.games.arkham.rules.enemies.spawning import Spawns
 from grimtable.games.arkham.rules.harm.damage import deal
 from grimtable.games.arkham.rules.scenario.moves import Moves, move
-from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
-from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
 from grimtable.games.arkham.scenarios.night_of_the_zealot import GHOUL_PRIEST
 from grimtable.games.arkham.state import NONE, PLAYING, TURN, Ahc
 from grimtable.games.arkham.words import later_verb, title
@@ -202,19 +202,8 @@ CHOOSE_GRAVE: Final = later_verb(
 )
 
 
-class AmongGraves(Tester):
-    """Test willpower (3)."""
-
-    TEST: Final = 0
-
-    def title(self, t: Ahc) -> str:
-        return title(t, self.card)
-
-    def step(self, t: Ahc, at: int) -> bool:
-        if at != AmongGraves.TEST:
-            return False
-        begin_test(t, self.you, self.card, WILLPOWER, 3)
-        return True
+class AmongGraves(Ordeal):
+    """A failure leaves a choice of two evils."""
 
     def stirs(self, t: Ahc, test: Trial) -> int:
         return 0 if test.margin >= 0 else ANYTHING
@@ -260,7 +249,7 @@ def came_among_graves(t: Ahc, you: int, card: int, event: int) -> bool:
 
 def graveyard(t: Ahc, you: int, card: int, event: int) -> None:
     """Forced, after you enter: test willpower (3); on a failure 2 horror, or you move to Rivertown."""
-    t.begin(AmongGraves(you, card, event))
+    t.begin(AmongGraves(you, card, event, NONE, 3))
 
 
 declare(Ability("01133", FORCED, graveyard, came_among_graves, event=MOVES, tests=True))

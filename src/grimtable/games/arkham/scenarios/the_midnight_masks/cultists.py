@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.arkham.cards.encounter_sets import Ordeal
 from grimtable.games.arkham.printed import INTELLECT, SURGE
 from grimtable.games.arkham.rules.abilities.declaring import Ability, Cost, declare
 from grimtable.games.arkham.rules.abilities.events import Effect, Event
@@ -23,9 +24,8 @@ from grimtable.games.arkham.rules.cards_in_play.clues import spendable
 from grimtable.games.arkham.rules.cards_in_play.entering import display
 from grimtable.games.arkham.rules.cards_in_play.tokens import drop_clues, heal_damage, spend_clues
 from grimtable.games.arkham.rules.harm.damage import deal
-from grimtable.games.arkham.rules.skill_tests.skill_test import begin_test
-from grimtable.games.arkham.rules.skill_tests.trial import Tester, Trial
-from grimtable.games.arkham.state import ROUND, Ahc
+from grimtable.games.arkham.rules.skill_tests.trial import Trial
+from grimtable.games.arkham.state import NONE, ROUND, Ahc
 from grimtable.games.arkham.words import later_verb, title
 from grimtable.kernel.option import plain_arguments
 
@@ -122,19 +122,11 @@ declare(Ability("01135", REVELATION, hunting_shadow))
 # -- 01136 False Lead
 
 
-class FalseLead(Tester):
-    """Test intellect (4); for each point of failure a clue is put on the location."""
+class FalseLead(Ordeal):
+    """For each point of a failure a clue is put on the location."""
 
-    TEST: Final = 0
-
-    def title(self, t: Ahc) -> str:
-        return title(t, self.card)
-
-    def step(self, t: Ahc, at: int) -> bool:
-        if at != FalseLead.TEST:
-            return False
-        begin_test(t, self.you, self.card, INTELLECT, 4)
-        return True
+    def skill(self) -> int:
+        return INTELLECT
 
     def stirs(self, t: Ahc, test: Trial) -> int:
         return 0 if test.margin >= 0 else ANYTHING
@@ -146,7 +138,7 @@ class FalseLead(Tester):
 def false_lead(t: Ahc, you: int, card: int, event: int) -> None:
     """Revelation: without clues it gains surge; else test intellect (4), a clue lost for each point you fail by."""
     if t.clues[you]:
-        t.begin(FalseLead(you, card, event))
+        t.begin(FalseLead(you, card, event, NONE, 4))
     else:
         lasts(t, KEYWORD, card, SURGE, 1, ROUND, card)
 
