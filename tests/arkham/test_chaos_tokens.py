@@ -11,7 +11,7 @@ import pytest
 from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.rules.scenario.record import SCENARIOS, Tokens, add_scenario
 from grimtable.games.arkham.scenarios.night_of_the_zealot import NUMBERS
-from grimtable.games.arkham.state import ENCOUNTER_DISCARD, NONE, SKULL, THREAT, Ahc
+from grimtable.games.arkham.state import DEFEATED, ENCOUNTER_DISCARD, NONE, SKULL, THREAT, Ahc
 from grimtable.games.arkham.view import view
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.table import open_table
@@ -110,6 +110,18 @@ def test_a_search_of_the_encounter_deck_that_finds_nothing_shuffles_it_all_the_s
     scene.reveals("skull")
     scene.choose("investigate")
     assert "the encounter deck is shuffled" in told(scene)
+
+
+@pytest.mark.rule("AHC-ELIM-10")
+def test_whoever_falls_to_the_failure_searches_for_no_ghoul() -> None:
+    scene = Scene("daisy", "roland", difficulty="hard")
+    scene.t.horror[0] = 8
+    remains, ghoul = scene.encounter("Rotting Remains", "Ghoul Minion")
+    scene.reveals("skull")
+    scene.draws_encounter()
+    assert scene.t.status[0] == DEFEATED
+    assert scene.t.encounter_deck == [ghoul]
+    assert scene.t.encounter_discard == [remains]
 
 
 @pytest.mark.rule("AHC-CHAOS-02")

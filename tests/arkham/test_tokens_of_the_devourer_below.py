@@ -168,8 +168,9 @@ def test_a_failure_with_the_skull_calls_a_monster_on_the_hard_side(difficulty: s
         assert "the encounter deck is shuffled" in scene.log()
 
 
+@pytest.mark.rule("AHC-ELIM-10")
 def test_whoever_falls_to_the_failure_calls_no_monster() -> None:
-    """After the test nobody is there any more to draw it."""
+    """After the test nobody is there any more to search for it: the deck is left as it is."""
     scene = in_the_woods("roland", "daisy", woods=("Unhallowed Ground", "Cliffside", "Old House", "Quiet Glade"))
     scene.t.difficulty = LEVELS.index("hard")
     (monster,) = scene.encounter(encounter(scene, "enemy", traits=["Monster"]))
@@ -178,7 +179,7 @@ def test_whoever_falls_to_the_failure_calls_no_monster() -> None:
     scene.reveals("skull")
     scene.choose("move to arkham woods: unhallowed ground")
     assert scene.t.status[0] == DEFEATED
-    assert not scene.t.in_play(monster)
+    assert scene.t.encounter_deck == [monster]
 
 
 def test_a_success_with_the_skull_calls_nobody() -> None:
