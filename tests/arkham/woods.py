@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from grimtable.games.arkham import printed
+from grimtable.games.arkham.decks import starter
+from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.rules.cards_in_play.index import index_game
 from grimtable.games.arkham.rules.cards_in_play.zones import put_on_map
+from grimtable.games.arkham.rules.scenario.record import SCENARIOS, Past, add_scenario
+from grimtable.games.arkham.rules.scenario.setup import lay_out
+from grimtable.games.arkham.scenarios.night_of_the_zealot import CULTISTS, GOT_AWAY, PRIEST_ALIVE
 from grimtable.games.arkham.scenarios.the_devourer_below.woods import RITUAL_SITE, WOODS
-from grimtable.games.arkham.state import NONE
+from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.kernel.table import open_table
 from tests.arkham.scene import Scene
 from tests.arkham.stages import at_act, at_agenda
 
 NAME = "the-devourer-below"
 USUAL = ("Old House", "Cliffside", "Tangled Thicket", "Quiet Glade")
+STAND_INS = ["01159", "01160", "01161", "01169", "01170", "01103"]  # enemies that stand for the cultists
+
+# What happened before is what the test says, and other enemies are those who got away.
+WITH_PAST = replace(
+    SCENARIOS[NAME],
+    name="with a past",
+    guests={
+        PRIEST_ALIVE: SCENARIOS[NAME].guests[PRIEST_ALIVE],
+        **{who + GOT_AWAY: [code] for who, code in zip(CULTISTS, STAND_INS, strict=True)},
+    },
+)
 
 
 def in_the_woods(
@@ -64,3 +83,16 @@ def ritual_site(scene: Scene, revealed: bool = True) -> int:
     scene.t.shown[site] = int(revealed)
     assert site != NONE
     return site
+
+
+def set_up_with(past: list[int], *investigators: str) -> Ahc:
+    """The table of a scenario before which all this happened."""
+    add_scenario(WITH_PAST)
+    table = open_table(GAME, 1, {"investigators": ",".join(investigators)}, seed=4)
+    t = Ahc()
+    t.chance, t.seats = table.position.chance, 1
+    lay_out(t, WITH_PAST.name, 1, [starter(code) for code in investigators], 0, Past(tuple(past)))
+    t.run()
+    while t.ask is not None and "Which cards" in t.ask.prompt:
+        t.answer(t.ask.options[0], 0)
+    return t
