@@ -9,6 +9,8 @@ import pytest
 from grimtable.games.arkham.rules.abilities.kinds import TOKEN_REVEALED, WHEN
 from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import put_at
+from grimtable.games.arkham.scenarios.the_gathering.tokens import SearchGhoul
+from grimtable.games.arkham.state import Unforeseen
 from tests.arkham.made import made, reaction
 from tests.arkham.scene import Scene
 from tests.stage import changes
@@ -149,6 +151,29 @@ def test_what_cannot_be_answered_one_after_the_other_is_not_foretold() -> None:
     over, reveal = (next(o for o in scene.ask.options if o.words.startswith(words)) for words in ("commit", "reveal"))
     assert scene.ask.foreseen(over, reveal)
     assert scene.ask.foreseen(over, over) == ""
+
+
+@pytest.mark.rule("AHC-INFO-08")
+@pytest.mark.parametrize("top", [("Guts", "Knife", "Flashlight"), ("Guts", "Shrivelling", "Blinding Light")])
+def test_what_follows_a_search_is_told_alike_whatever_lies_in_the_deck(top: tuple[str, ...]) -> None:
+    """Else everybody could ask what an answer after it would do, and know whether there is something to be found."""
+    scene = brawl("agnes")
+    scene.in_play("Arcane Initiate")
+    scene.deck(*top)
+    scene.hand("Overpower")
+    scene.turn().choose("fight")
+    use, commit = (next(o for o in scene.ask.options if o.words.startswith(verb)) for verb in ("use", "commit"))
+    assert scene.ask.foreseen(use, commit) == scene.ask.foreseen(use) == "0 % (combat 2 against 4)"
+
+
+@pytest.mark.rule("AHC-INFO-08")
+@pytest.mark.parametrize("card", ["Ghoul Minion", "Ancient Evils"])
+def test_a_copy_that_looks_ahead_stops_before_the_encounter_deck_is_searched(card: str) -> None:
+    scene = Scene("roland")
+    scene.encounter(card)
+    scene.t.foresees = True
+    with pytest.raises(Unforeseen):
+        scene.runs(SearchGhoul(0, scene.t.reference))
 
 
 def test_no_enemy_is_named_where_none_is_ready_to_attack() -> None:

@@ -16,6 +16,7 @@ from grimtable.games.arkham.state import (
     NONE,
     REMOVED,
     Ahc,
+    Unforeseen,
 )
 
 
@@ -28,6 +29,8 @@ def into_encounter_deck(t: Ahc, cards: list[int]) -> None:
 
 def search_encounter_cards(t: Ahc, you: int) -> list[int]:
     """The cards of the encounter deck and its discard pile, through which an investigator looks."""
+    if t.foresees:
+        raise Unforeseen
     for card in t.encounter_deck:
         recognise(t, card, t.player[you])
     return [card for card, zone in enumerate(t.zone) if zone in (ENCOUNTER_DECK, ENCOUNTER_DISCARD)]

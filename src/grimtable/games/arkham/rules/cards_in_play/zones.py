@@ -293,6 +293,8 @@ def put_back(t: Ahc, cards: list[int], you: int) -> None:
 
 def see(t: Ahc, cards: list[int], seat: int) -> None:
     """A seat is shown cards that lie hidden; the others are not (AHC-SRCH-01, AHC-INFO-08)."""
+    if t.foresees:
+        raise Unforeseen
     for card in cards:
         t.known[card] |= 1 << seat
         t.emit(K_LOOK, seat, card)
