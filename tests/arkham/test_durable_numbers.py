@@ -9,6 +9,7 @@ from grimtable.games.arkham.game import GAME
 from grimtable.games.arkham.rules.abilities import kinds
 from grimtable.games.arkham.rules.abilities.answers import use_of
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, ABILITY_NAMES, UNDECLARED, Ability, declare
+from grimtable.games.arkham.scenarios.night_of_the_zealot import LOG
 from tests.arkham.made import made, nothing
 from tests.arkham.scene import Scene
 
@@ -54,6 +55,36 @@ def test_what_is_not_listed_comes_after_all_that_is() -> None:
 def test_kinds_of_lasting_effects_are_the_numbers_that_saves_hold() -> None:
     """Each kind has its own: what takes an action of the next turn never keeps clues."""
     assert [kinds.SKILL_VALUE, kinds.ELITE_ALONE, kinds.KEEPS_CLUES, kinds.LOST_ACTION] == [0, 23, 26, 27]
+
+
+def test_entries_of_the_campaign_log_are_the_numbers_that_saves_hold() -> None:
+    cultists = ["drew", "collins", "warren", "devereux", "turner", "masked-hunter"]
+    first = [
+        "house-stands",
+        "house-burned",
+        "ghoul-priest-alive",
+        "lita-seeks-help",
+        "lead-earns-lita",
+        "killed-who-stayed",
+        "somebody-earns-lita",
+        "past-midnight",
+        "ghoul-priest-slain",
+    ]
+    last = [
+        "ritual-broken",
+        "umordhoth-repelled",
+        "lita-sacrificed",
+        "arkham-lost",
+        "everybody-killed",
+        "madness-for-each",
+    ]
+    written = {
+        **dict(enumerate(first, 1)),
+        **{11 + i: f"interrogated-{name}" for i, name in enumerate(cultists)},
+        **{21 + i: f"got-away-{name}" for i, name in enumerate(cultists)},
+        **dict(enumerate(last, 31)),
+    }
+    assert {number: entry.key for number, entry in LOG.items()} == written
 
 
 def test_uses_for_an_event_are_the_numbers_that_saves_hold() -> None:

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.rules.abilities.kinds import TOKEN_REVEALED, WHEN
+from grimtable.games.arkham.rules.abilities.kinds import IF, TOKEN_REVEALED, TURN_ENDS, WHEN
 from grimtable.games.arkham.rules.cards_in_play.values import card_of
 from grimtable.games.arkham.rules.cards_in_play.zones import put_at
 from grimtable.games.arkham.scenarios.the_gathering.tokens import SearchGhoul
 from grimtable.games.arkham.state import Unforeseen
-from tests.arkham.made import made, reaction
+from tests.arkham.made import encounter, forced, made, notes, reaction
 from tests.arkham.scene import Scene
+from tests.arkham.woods import in_the_woods
 from tests.stage import changes
 
 
@@ -164,6 +165,25 @@ def test_what_follows_a_search_is_told_alike_whatever_lies_in_the_deck(top: tupl
     scene.turn().choose("fight")
     use, commit = (next(o for o in scene.ask.options if o.words.startswith(verb)) for verb in ("use", "commit"))
     assert scene.ask.foreseen(use, commit) == scene.ask.foreseen(use) == "0 % (combat 2 against 4)"
+
+
+def test_the_odds_of_a_test_by_which_a_card_goes_are_told_where_its_order_is_asked() -> None:
+    """At the end of the turn something else wants to happen, too."""
+    scene = Scene("roland")
+    scene.bag("0", "-1", "-2", "-3")
+    scene.threat("Frozen in Fear")
+    scene.threat(forced(encounter(scene), TURN_ENDS, notes([]), IF))
+    scene.turn().choose("end the turn")
+    assert hints(scene)["use Frozen in Fear"] == "25 % (willpower 3 against 3)"
+
+
+def test_the_odds_against_the_ritual_are_told_before_a_clue_is_spent() -> None:
+    scene = in_the_woods("daisy", act=3)
+    scene.bag("0", "-1", "-2", "-3")
+    scene.t.clues[0] = 1
+    scene.turn()
+    told = hints(scene)["use Disrupting the Ritual"]
+    assert told == "25 % (willpower 3 against 3) or 0 % (agility 2 against 3)"
 
 
 @pytest.mark.rule("AHC-INFO-08")

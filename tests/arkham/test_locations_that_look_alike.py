@@ -247,6 +247,22 @@ def test_who_searches_the_encounter_deck_knows_the_set() -> None:
     assert {name for world in worlds for name in agents(world)} == agents(t)  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("AHC-SRCH-01")
+@pytest.mark.parametrize("place", [0, -1])
+def test_a_search_shows_an_agent_wherever_it_lies(place: int) -> None:
+    """Uppermost or at the bottom of the deck."""
+    table = opened(seats=2)
+    t = table.position
+    assert isinstance(t, Ahc)
+    (played,) = agents(t)
+    own = [card for card in t.encounter_deck if printed.ENCOUNTER_SET[t.defn[card]] == played]
+    rest = [card for card in t.encounter_deck if card not in own]
+    t.encounter_deck = [own[0], *rest] if place == 0 else [*rest, own[0]]
+    search_encounter_cards(t, 1)
+    others = [card for card, zone in enumerate(t.zone) if zone == BOX and printed.ENCOUNTER_SET[t.defn[card]] in AGENTS]
+    assert {t.known[card] for card in others} == {1 << 1}
+
+
 @pytest.mark.rule("AHC-SRCH-02")
 def test_an_agent_that_a_search_brings_tells_everybody_the_set() -> None:
     """What was found is drawn in the sight of all, and nobody can imagine another set beside it."""

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from grimtable.games.arkham.cards.agents import Awakening, YellowSign
+from grimtable.games.arkham.cards.cults_and_doors import ForceDoor, OnWingsOfDarkness
 from grimtable.games.arkham.rules.abilities.kinds import (
     ANYTHING,
     DISCOVERS,
@@ -16,6 +18,13 @@ from grimtable.games.arkham.rules.abilities.kinds import (
 )
 from grimtable.games.arkham.rules.cards_in_play.tokens import gain_resources
 from grimtable.games.arkham.rules.cards_in_play.values import assets_of
+from grimtable.games.arkham.rules.skill_tests import trial
+from grimtable.games.arkham.scenarios.the_devourer_below.acts import Disruption
+from grimtable.games.arkham.scenarios.the_devourer_below.agendas import WillOfUmordhoth
+from grimtable.games.arkham.scenarios.the_devourer_below.umordhoth import UmordhothsWrath
+from grimtable.games.arkham.scenarios.the_devourer_below.woods import TwistingPaths, UnhallowedGround
+from grimtable.games.arkham.scenarios.the_midnight_masks.city import AmongGraves
+from grimtable.games.arkham.scenarios.the_midnight_masks.cultists import FalseLead
 from grimtable.games.arkham.state import AT, ROUND, THREAT, Ahc
 from tests.arkham.made import encounter, forced, made, nothing, outcome, revelation
 from tests.arkham.scene import Scene
@@ -130,7 +139,14 @@ def test_a_success_by_nothing_is_put_in_order_with_what_is_drawn(tried: Callable
 @pytest.mark.rule("AHC-ST-18", "AHC-ST-03")
 @pytest.mark.parametrize(
     ("title", "skill", "token"),
-    [("Rotting Remains", "Guts", "-2"), ("Grasping Hands", "Manual Dexterity", "-1"), ("Crypt Chill", "Guts", "-1")],
+    [
+        ("Rotting Remains", "Guts", "-2"),
+        ("Grasping Hands", "Manual Dexterity", "-1"),
+        ("Crypt Chill", "Guts", "-1"),
+        ("The Yellow Sign", "Guts", "-1"),
+        ("On Wings of Darkness", "Manual Dexterity", "0"),
+        ("Umôrdhoth's Wrath", "Guts", "0"),
+    ],
 )
 def test_an_ordeal_that_is_just_passed_means_nothing_and_has_no_order(title: str, skill: str, token: str) -> None:
     """What is drawn would answer harm, and there is none to come."""
@@ -141,6 +157,33 @@ def test_an_ordeal_that_is_just_passed_means_nothing_and_has_no_order(title: str
     scene.reveals(token)
     scene.draws_encounter(title).choose(f"commit {skill}")
     assert (outcome(scene), scene.ask.prompt) == ("Roland Banks succeeds by 0", "At rest")
+
+
+# What a result brings about by a success and by a failure. Harm alone can be foreseen; other things may lead anywhere.
+NOTHING, HARM = 0, 1 << HARMED
+STIRRING: list[tuple[type[trial.Tester], int, int]] = [
+    (UnhallowedGround, NOTHING, HARM),
+    (YellowSign, NOTHING, ANYTHING),
+    (OnWingsOfDarkness, NOTHING, ANYTHING),
+    (FalseLead, NOTHING, ANYTHING),
+    (AmongGraves, NOTHING, ANYTHING),
+    (WillOfUmordhoth, NOTHING, ANYTHING),
+    (TwistingPaths, NOTHING, ANYTHING),
+    (UmordhothsWrath, NOTHING, ANYTHING),
+    (Awakening, ANYTHING, NOTHING),
+    (ForceDoor, ANYTHING, NOTHING),
+    (Disruption, ANYTHING, NOTHING),
+]
+
+
+@pytest.mark.rule("AHC-ST-18", "AHC-ST-03")
+@pytest.mark.parametrize(("tester", "success", "failure"), STIRRING)
+def test_what_a_test_that_a_card_orders_brings_about(tester: type[trial.Tester], success: int, failure: int) -> None:
+    """By nothing it succeeds, and by one less it fails."""
+    scene = Scene("roland")
+    test = trial.Trial(0)
+    for test.margin, stirred in ((1, success), (0, success), (-1, failure)):
+        assert tester(0).stirs(scene.t, test) == stirred
 
 
 @pytest.mark.rule("AHC-ST-18", "AHC-ST-03")

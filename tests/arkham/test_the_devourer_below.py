@@ -15,6 +15,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     locations,
 )
 from grimtable.games.arkham.rules.enemies.spawning import Spawn
+from grimtable.games.arkham.rules.harm.elimination import Eliminate
 from grimtable.games.arkham.rules.scenario.acts import Advance, add_doom
 from grimtable.games.arkham.scenarios.night_of_the_zealot import BAGS, CULTISTS, GOT_AWAY, PAST_MIDNIGHT
 from grimtable.games.arkham.settings import DIFFICULTIES
@@ -27,6 +28,7 @@ from grimtable.games.arkham.state import (
     ENCOUNTER_DISCARD,
     IN_DISCARD,
     NONE,
+    RESIGNED,
     THREAT,
     Ahc,
 )
@@ -263,6 +265,22 @@ def test_the_madness_that_agenda_2_brings_is_resolved_at_once(chance: int, name:
     assert (printed.NAME[scene.t.defn[added]], scene.t.zone[added]) == (name, zone)
     assert len(scene.t.hand[0]) == (1 if name == "Amnesia" else 2)
     assert scene.t.resources[0] == (0 if name == "Paranoia" else 5)
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-BWEAK-06", "AHC-DEVO-11")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_a_madness_that_a_deck_has_is_not_drawn_once_more(owner: int) -> None:
+    """Whosever it is: both copies of Amnesia are in decks, and Paranoia comes first."""
+    scene = in_the_woods("roland", "daisy", agenda=2)
+    no_madness_in_decks(scene)
+    for _ in range(2):
+        scene.new(printed.definition("01096"), owner, BOX, NONE)
+    scene.runs(Eliminate(1, NONE, RESIGNED))
+    scene.bag("0")
+    scene.lay_chance(0, 0)
+    scene.runs(Advance(0, scene.t.agenda()))
+    assert printed.NAME[scene.t.defn[-1]] == "Paranoia"
     scene.at_rest()
 
 

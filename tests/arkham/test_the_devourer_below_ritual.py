@@ -16,6 +16,7 @@ from grimtable.games.arkham.rules.scenario.moves import move
 from grimtable.games.arkham.rules.scenario.record import SCENARIOS, log_of
 from grimtable.games.arkham.scenarios.night_of_the_zealot import (
     ARKHAM_LOST,
+    CALLED,
     CULTISTS,
     EVERYBODY_KILLED,
     GOT_AWAY,
@@ -87,6 +88,15 @@ def test_act_1_brings_those_who_got_away_to_main_path() -> None:
     t.run()
     assert [t.holder[card] for card in guests] == [t.map[0]] * 3
     assert [t.zone[card] for card in guests] == [AT] * 3
+
+
+@pytest.mark.rule("AHC-DEVO-24", "AHC-STAND-10")
+def test_each_of_the_six_comes_if_it_was_said_that_they_got_away() -> None:
+    names = [key for key, _ in CALLED.values()]
+    for name, code in zip(names, CULTISTS.values(), strict=True):
+        scene = in_the_woods("roland", got_away=name)
+        scene.runs(Advance(0, scene.t.act()))
+        assert [printed.CODE[scene.t.defn[enemy]] for enemy in scene.t.enemies] == [code]
 
 
 @pytest.mark.rule("AHC-DEVO-24")

@@ -8,7 +8,7 @@ from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, HARMED, WHEN
 from grimtable.games.arkham.rules.cards_in_play.values import evade_value, fight_value
 from grimtable.games.arkham.rules.harm.damage import Harm
 from grimtable.games.arkham.state import AT, DEFEATED, DISPLAY, IN_DISCARD, LIMBO, THREAT, Ahc
-from tests.arkham.made import Pause, encounter, forced, outcome, told
+from tests.arkham.made import Pause, encounter, forced, made, outcome, told
 from tests.arkham.scene import Scene
 from tests.arkham.stages import agenda_stage
 from tests.stage import changes
@@ -110,6 +110,14 @@ def test_a_deck_without_madness_is_shuffled_all_the_same() -> None:
         scene.draws_encounter("The Yellow Sign").at_rest()
     assert "Roland Banks's deck is shuffled" in told(scene)
     assert len(scene.t.deck[0]) == 3
+
+
+def test_a_madness_that_is_no_weakness_is_left_in_the_deck() -> None:
+    scene = Scene("roland")
+    scene.empty_deck()
+    scene.deck(made(scene, traits=["Madness"]))
+    scene.draws_encounter("The Yellow Sign").at_rest()
+    assert (len(scene.t.deck[0]), scene.held()) == (1, [])
 
 
 def test_a_madness_of_another_deck_stays_there() -> None:
@@ -291,7 +299,7 @@ def test_an_offer_is_refused_for_two_horror() -> None:
     scene = Scene("roland")
     scene.draws_encounter("Offer of Power")
     assert scene.options() == ["draw 2 cards for 2 doom on the agenda", "take 2 horror"]
-    with changes(scene.horror, 2), changes(lambda: len(scene.t.hand[0]), 0):
+    with changes(scene.horror, 2), changes(scene.damage, 0), changes(lambda: len(scene.t.hand[0]), 0):
         scene.choose("take 2 horror").at_rest()
     assert scene.t.doom[scene.t.agenda()] == 0
     assert scene.titles(scene.t.encounter_discard) == ["Offer of Power"]

@@ -9,7 +9,7 @@ from grimtable.games.arkham.rules.cards_in_play.zones import discard
 from grimtable.games.arkham.rules.enemies.engagement import Engaged
 from grimtable.games.arkham.rules.harm.damage import hurt_all, hurt_enemy
 from grimtable.games.arkham.state import DEFEATED, DISPLAY, ENCOUNTER_DISCARD, NONE, THREAT
-from tests.arkham.made import action, made
+from tests.arkham.made import action, made, told
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -35,6 +35,16 @@ def test_a_dark_young_heals_neither_earlier_nor_others() -> None:
     assert scene.damage(young) == 1
     scene.round_ends().at_rest()
     assert (scene.damage(young), scene.damage(ghoul)) == (0, 1)
+
+
+@pytest.mark.rule("AHC-INIT-02")
+@pytest.mark.parametrize("damage", [0, 1])
+def test_a_dark_young_that_is_not_hurt_does_nothing_at_the_end_of_the_round(damage: int) -> None:
+    scene = Scene("roland")
+    young = scene.enemy("Relentless Dark Young", engaged=0, exhausted=True)
+    scene.t.damage[young] = damage
+    scene.round_ends().at_rest()
+    assert ("Relentless Dark Young takes effect" in told(scene)) == bool(damage)
 
 
 @pytest.mark.rule("AHC-PREY-01", "AHC-VICT-01")
@@ -68,6 +78,20 @@ def test_a_goat_spawn_that_is_defeated_frightens_everybody_at_its_location() -> 
     scene.turn().choose("fight goat")
     assert [scene.horror(you) for you in range(3)] == [1, 1, 0]
     assert scene.t.zone[goat] == ENCOUNTER_DISCARD
+
+
+@pytest.mark.rule("AHC-INIT-02")
+@pytest.mark.parametrize("company", [False, True])
+def test_a_goat_spawn_that_dies_alone_cries_unheard(company: bool) -> None:
+    scene = Scene("roland")
+    scene.house()
+    goat = scene.enemy("Goat Spawn", at="Attic", exhausted=True)
+    if company:
+        scene.goes(0, "Attic")
+    hurt_enemy(scene.t, 0, NONE, goat, 3)
+    scene.runs(*scene.t.stack[1:]).at_rest()
+    assert ("Goat Spawn takes effect" in told(scene)) == company
+    assert scene.horror() == int(company)
 
 
 def test_a_goat_spawn_that_is_only_hurt_or_discarded_frightens_nobody() -> None:

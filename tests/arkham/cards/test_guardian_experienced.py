@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.printed import WILLPOWER
+from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
 from grimtable.games.arkham.rules.cards_in_play.values import skill_value
 from grimtable.games.arkham.rules.harm.damage import Deal
 from tests.arkham.made import made, outcome, told, windows
@@ -58,6 +58,7 @@ def test_extra_ammunition_is_not_offered_without_a_firearm_here() -> None:
 def test_extra_ammunition_is_for_what_holds_ammo_alone() -> None:
     scene = Scene("roland")
     scene.in_play(made(scene, traits=["Firearm"]), made(scene, traits=["Firearm"], uses="2 supplies"))
+    scene.in_play(made(scene, traits=["Weapon"], uses="2 ammo"))
     scene.hand(EXTRA_AMMUNITION)
     scene.turn()
     assert not scene.offers("Extra Ammunition")
@@ -84,6 +85,7 @@ def test_police_badge_adds_one_willpower_for_its_controller_alone() -> None:
     before = [skill_value(scene.t, i, WILLPOWER) for i in (0, 1)]
     scene.in_play(POLICE_BADGE)
     assert [skill_value(scene.t, i, WILLPOWER) for i in (0, 1)] == [before[0] + 1, before[1]]
+    assert [skill_value(scene.t, 0, skill) for skill in (INTELLECT, COMBAT, AGILITY)] == [3, 4, 2]
 
 
 @pytest.mark.rule("AHC-INV-10")

@@ -12,7 +12,7 @@ from grimtable.games.arkham.rules.harm.damage import Harm
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.state import AT, DEFEATED, NONE, THREAT, Ahc
 from grimtable.games.arkham.view import view
-from tests.arkham.made import constant, encounter, forced, made, outcome
+from tests.arkham.made import constant, encounter, forced, made, outcome, told
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -257,6 +257,7 @@ def test_who_is_defeated_by_it_is_carried_nowhere() -> None:
     scene.draws_encounter("On Wings of Darkness").at_rest()
     assert scene.t.status[0] == DEFEATED
     assert scene.t.place[0] == NONE
+    assert not any("Roland Banks moves" in line for line in told(scene))
 
 
 @pytest.mark.rule("AHC-TRIG-09")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.arkham.printed import AGILITY
+from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
 from grimtable.games.arkham.rules.cards_in_play.values import location_of, skill_value
 from tests.arkham.made import outcome
 from tests.arkham.scene import Scene
@@ -83,6 +83,7 @@ def test_cat_burglar_adds_one_agility_for_the_controller_alone() -> None:
     scene = Scene("roland", "daisy")
     scene.in_play(CAT_BURGLAR)
     assert [skill_value(scene.t, i, AGILITY) for i in (0, 1)] == [3, 2]
+    assert [skill_value(scene.t, 0, skill) for skill in (WILLPOWER, INTELLECT, COMBAT)] == [3, 3, 4]
 
 
 @pytest.mark.rule("AHC-AOO-15", "AHC-ENG-13")

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from grimtable.games.arkham.rules.abilities.kinds import ATTACKS, HARMED, WHEN
 from grimtable.games.arkham.rules.cards_in_play.values import location_of
-from grimtable.games.arkham.state import ENCOUNTER_DECK
+from grimtable.games.arkham.rules.cards_in_play.zones import discard
+from grimtable.games.arkham.rules.enemies.attacks import Attack
+from grimtable.games.arkham.state import ENCOUNTER_DECK, Ahc
 from grimtable.games.arkham.view import view
-from tests.arkham.made import outcome
+from tests.arkham.made import doing, encounter, forced, outcome
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -35,6 +38,38 @@ def test_aquinnah_lets_another_enemy_take_the_damage_and_you_the_horror() -> Non
         scene.choose("use aquinnah", "1 horror on roland banks")
     assert (scene.t.exhausted[ally], scene.horror(ally), scene.damage(ally), scene.damage(attacker)) == (1, 1, 0, 0)
     scene.at_rest()
+
+
+@pytest.mark.rule("AHC-EFF-06", "AHC-INIT-02")
+def test_damage_that_has_been_turned_away_is_not_turned_once_more() -> None:
+    """Somebody else's card has done it already: Aquinnah has nothing left to do."""
+
+    def turns(t: Ahc, you: int, card: int, event: int) -> None:
+        attack = t.own(event)
+        assert isinstance(attack, Attack)
+        attack.target = other
+
+    scene = Scene("roland")
+    ally = scene.in_play(AQUINNAH)
+    scene.threat(forced(encounter(scene), ATTACKS, turns, WHEN))
+    attacker = scene.enemy(engaged=0, damage=2)
+    other = scene.enemy(health=4, exhausted=True)
+    with changes(lambda: scene.damage(other), 2):
+        scene.attacks(attacker).at_rest()
+    assert not scene.t.exhausted[ally]
+
+
+def test_aquinnah_finds_nobody_if_the_price_has_ended_the_only_other_enemy() -> None:
+    """Then the blow falls where it was aimed."""
+    scene = Scene("roland")
+    scene.in_play(AQUINNAH)
+    attacker = scene.enemy(engaged=0, damage=2, horror=0)
+    other = scene.enemy(exhausted=True)
+    scene.threat(forced(encounter(scene), HARMED, doing(lambda t, you: discard(t, other))))
+    scene.attacks(attacker).choose("use aquinnah")
+    with changes(scene.damage, 2):
+        scene.choose("2 damage on roland banks").at_rest()
+    assert not scene.t.in_play(other)
 
 
 def test_aquinnah_may_stand_by() -> None:
