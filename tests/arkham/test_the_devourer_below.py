@@ -101,6 +101,20 @@ def test_main_path_and_four_unrevealed_woods_are_in_play_and_everybody_is_at_mai
     assert woods.count(BOX) == 2
 
 
+def test_how_the_map_looks() -> None:
+    """Path and Ritual Site above, the woods around and below."""
+    scene = in_the_woods("roland")
+    ritual_site(scene)
+    rows: dict[int, dict[int, str]] = {}
+    for place in view(scene.t, 0).locations:
+        rows.setdefault(place.row, {})[place.column] = place.name.partition(": ")[2] or place.name
+    assert rows == {
+        0: {1: "Main Path", 3: "Ritual Site"},
+        1: {0: "Old House", 4: "Cliffside"},
+        2: {1: "Tangled Thicket", 3: "Quiet Glade"},
+    }
+
+
 @pytest.mark.rule("AHC-DEVO-06")
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_an_elder_thing_is_added_to_the_bag(difficulty: str) -> None:

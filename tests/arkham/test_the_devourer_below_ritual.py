@@ -39,7 +39,7 @@ from grimtable.games.arkham.state import (
     SCENARIO,
 )
 from grimtable.games.arkham.view import view
-from tests.arkham.made import encounter
+from tests.arkham.made import encounter, told
 from tests.arkham.scene import Bench, Scene
 from tests.arkham.stages import act_stage, agenda_stage
 from tests.arkham.woods import NAME, STAND_INS, at_wood, in_the_woods, ritual_site, set_up_with, wood
@@ -161,6 +161,17 @@ def test_a_deck_with_a_single_enemy_gives_one_though_two_are_wanted() -> None:
     enemy = scene.encounter(encounter(scene, "enemy"), encounter(scene))[0]
     scene.runs(Advance(0, scene.t.act()))
     assert scene.t.enemies == [enemy]
+    scene.at_rest()
+
+
+@pytest.mark.rule("AHC-DEVO-15", "AHC-ENC-07")
+def test_an_enemy_that_was_found_is_not_shuffled_back_when_the_deck_runs_out() -> None:
+    scene = in_the_woods("roland", "daisy", "wendy", act=2)
+    ritual_site(scene, revealed=False)
+    scene.encounter(encounter(scene, "enemy"), encounter(scene, "enemy"))
+    before = told(scene).count("the encounter deck is shuffled")
+    scene.runs(Advance(0, scene.t.act()))
+    assert (len(scene.t.enemies), told(scene).count("the encounter deck is shuffled")) == (2, before)
     scene.at_rest()
 
 

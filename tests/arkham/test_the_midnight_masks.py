@@ -196,7 +196,7 @@ def test_the_map_is_three_rows_of_three() -> None:
     rows: dict[int, dict[int, str]] = {}
     for place in view(started(gathering="house-kept"), 0).locations:
         rows.setdefault(place.row, {})[place.column] = place.name
-    assert [[rows[row][column] for column in sorted(rows[row])] for row in sorted(rows)] == [
+    assert [[rows[row][column] for column in (0, 2, 4)] for row in (0, 1, 2)] == [
         ["Northside", "Downtown", "Easttown"],
         ["Miskatonic University", "Rivertown", "Graveyard"],
         ["St. Mary's Hospital", "Southside", "Your House"],

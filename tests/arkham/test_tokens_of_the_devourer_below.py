@@ -106,6 +106,20 @@ def test_the_tablet_hurts_with_a_monster_here(difficulty: str, here: int) -> Non
     assert (scene.damage(), scene.horror()) == (hurt, 0 if difficulty in MILD else hurt)
 
 
+@pytest.mark.rule("AHC-CHAOS-01")
+@pytest.mark.parametrize("token", ["skull", "cultist", "elder thing"])
+@pytest.mark.parametrize("difficulty", LEVELS)
+def test_no_other_symbol_hurts_with_a_monster_here(difficulty: str, token: str) -> None:
+    scene = table(difficulty, far=0)
+    scene.encounter(encounter(scene))
+    scene.turn()
+    scene.reveals(token)
+    scene.choose("investigate")
+    if scene.offers("Fixture"):
+        scene.choose(scene.options()[0])  # the doom of the cultist
+    assert (scene.damage(), scene.horror()) == (0, 0)
+
+
 # -- elder thing
 
 
@@ -179,6 +193,18 @@ def test_whoever_falls_to_the_failure_calls_no_monster() -> None:
     scene.reveals("skull")
     scene.choose("move to arkham woods: unhallowed ground")
     assert scene.t.status[0] == DEFEATED
+    assert scene.t.encounter_deck == [monster]
+
+
+@pytest.mark.parametrize("token", ["cultist", "tablet", "elder thing"])
+@pytest.mark.parametrize("difficulty", ["hard", "expert"])
+def test_a_failure_with_another_symbol_calls_nobody(difficulty: str, token: str) -> None:
+    scene = in_the_woods("roland", difficulty=difficulty)
+    (monster,) = scene.encounter(encounter(scene, "enemy", traits=["Monster"]))
+    scene.turn()
+    scene.reveals(token)
+    scene.choose("investigate")
+    assert "fails" in outcome(scene)
     assert scene.t.encounter_deck == [monster]
 
 
