@@ -22,6 +22,8 @@ PRIMITIVES = {
     "rules/answering",
     "rules/campaign/charts",
     "rules/campaign/end_of_adventure",
+    "rules/campaign/stop",
+    "rules/campaign/town",
     "rules/cards_in_play",
     "rules/decks",
     "rules/fights/ambush",

@@ -866,6 +866,7 @@ export interface SobView {
   cards: SobCardView[];
   decks: Record<string, number>;
   discards: Record<string, string[]>;
+  stop: SobStopView | null;
 }
 
 export interface SobCardView {
@@ -1045,4 +1046,23 @@ export interface SobGateView {
   exit: number;
   other_tile: number;
   other_exit: number;
+}
+
+export interface SobStopView {
+  day: number;
+  last_day: number | null;
+  unrest: number;
+  places: SobTownPlaceView[];
+  left: number[];
+  missions: SobCardView[];
+  next_mission: SobCardView | null;
+}
+
+export interface SobTownPlaceView {
+  code: string;
+  name: string;
+  text: string;
+  flavour: string;
+  open: boolean;
+  heroes: number[];
 }

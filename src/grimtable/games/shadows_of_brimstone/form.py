@@ -13,18 +13,22 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TYPES,
 )
 from grimtable.games.shadows_of_brimstone.state import (
+    A_STOP,
     ADVENTURE,
+    AN_ADVENTURE,
+    CAMP,
     DARKNESS_START,
     DECKS,
     ENTRANCE,
     FIXED_MAP,
     LINKED_GATE,
-    LOST,
     MOST_HEROES,
     NO_HEALTH,
     NO_SANITY,
     NONE,
     PARTY,
+    PLACES,
+    RODE_ON,
     RUNNING,
     SHOT_KINDS,
     TARGA,
@@ -45,6 +49,7 @@ def forms(t: Sob) -> Forms:
     heroes, tiles = t.party, len(t.tiles)
     hero, tile, seat = heroes - 1, tiles - 1, t.seats - 1
     each = row(0, MANY, heroes)
+    at_a_stop = heroes if t.stage == A_STOP else 0
     of_each = bits(MOST_HEROES)
     of_types = bits(len(TYPES))
     pieces = row(0, PIECE)
@@ -52,7 +57,7 @@ def forms(t: Sob) -> Forms:
     return {
         "flags": number(0, 2 * FIXED_MAP - 1),
         "mission": number(0, len(NAME) - 1),
-        "ended": number(RUNNING, LOST),
+        "ended": number(RUNNING, RODE_ON),
         "party": number(1, MOST_HEROES),
         "depth": number(DARKNESS_START, ENTRANCE),
         "darkness": number(DARKNESS_START, ENTRANCE),
@@ -68,6 +73,18 @@ def forms(t: Sob) -> Forms:
         "posse": number(1, 99),
         "dice": row(0, 8),
         "tested": number(NONE, hero),
+        "stage": number(AN_ADVENTURE, A_STOP),
+        "closed": bits(PLACES),
+        "day": number(0, MANY),
+        "last_day": number(NONE, MANY),
+        "unrest": number(1, MANY),
+        "lodging": row(NONE, CAMP, at_a_stop),
+        "visits": row(NONE, PLACES - 1, at_a_stop),
+        "left_town": of_each,
+        "fortunes": piles(-MANY, MANY, width=4),
+        "successors": row(NONE, PIECE, at_a_stop),
+        "open_missions": row(0, len(NAME) - 1),
+        "next_mission": number(NONE, len(NAME) - 1),
         "classes": row(CLASSES[0], CLASSES[-1], heroes),
         "newcomers": of_each,
         "portrait": row(0, 9, heroes),

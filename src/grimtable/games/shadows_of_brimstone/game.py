@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from grimtable.games.shadows_of_brimstone import (
     REGISTRATION,
@@ -55,7 +55,8 @@ from grimtable.games.shadows_of_brimstone.preview import preview
 from grimtable.games.shadows_of_brimstone.rules import setup
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_sheet import refresh_foes
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
-from grimtable.games.shadows_of_brimstone.state import WON, Sob
+from grimtable.games.shadows_of_brimstone.state import A_STOP, RODE_ON, WON, Sob
+from grimtable.games.shadows_of_brimstone.story import story_in
 from grimtable.games.shadows_of_brimstone.view import SobView, view
 from grimtable.games.shadows_of_brimstone.words.events import ENDINGS
 from grimtable.kernel.events import Event
@@ -64,6 +65,8 @@ from grimtable.kernel.frame import Frame
 from grimtable.kernel.game import Entry, Game, Result, frames_of
 from grimtable.kernel.option import Choice
 from grimtable.kernel.position import Position
+
+HEADLINES: Final = {WON: "The Mission is won", RODE_ON: "The posse rides on"}
 
 
 class ShadowsOfBrimstone(Game[SobView]):
@@ -126,7 +129,13 @@ class ShadowsOfBrimstone(Game[SobView]):
         assert not isinstance(types, str)
         leaders = settings.leaders_of(seats, len(party), options["leaders"])
         assert not isinstance(leaders, str)
-        setup.lay_out(position, party, leaders, options["mission"], settings.flags_of(options), types)
+        story = story_in(options["story"])
+        assert not isinstance(story, str)
+        flags = settings.flags_of(options)
+        if options["stage"] == settings.STAGES[A_STOP]:
+            setup.lay_out_stop(position, party, leaders, options["mission"], flags, types, story)
+        else:
+            setup.lay_out(position, party, leaders, options["mission"], flags, types)
 
     def view(self, position: Any, seat: int) -> SobView:
         return view(position, seat)
@@ -141,14 +150,14 @@ class ShadowsOfBrimstone(Game[SobView]):
         return form.forms(position)
 
     def result(self, position: Any) -> Result:
-        won = position.ended == WON
+        won = position.ended in (WON, RODE_ON)
         seats = tuple(range(position.seats))
         return Result(
             seats if won else (),
             tuple(sum(position.xp[h] for h in position.heroes() if position.controller[h] == s) for s in seats),
             (1.0 if won else -1.0,) * position.seats,
             ENDINGS[position.ended],
-            "The Mission is won" if won else "The Mission has failed",
+            HEADLINES.get(position.ended, "The Mission has failed"),
             "experience",
         )
 

@@ -24,7 +24,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import pieces_of
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import Overfull
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
 from grimtable.games.shadows_of_brimstone.rules.map.walking import Walk
-from grimtable.games.shadows_of_brimstone.state import DARKNESS_START, ENTRANCE, NONE, RUNNING, Sob
+from grimtable.games.shadows_of_brimstone.state import AN_ADVENTURE, DARKNESS_START, ENTRANCE, NONE, RUNNING, Sob
 
 
 def broken(t: Sob) -> list[str]:
@@ -60,7 +60,7 @@ def _heroes(t: Sob) -> list[str]:
             wrong.append(f"hero {hero} holds what it does not have")
         if t.active[hero] != pieces_of(t, hero):
             wrong.append(f"the sheet of hero {hero} is out of date")
-    if not t.standing() and t.ended == RUNNING:
+    if not t.standing() and t.ended == RUNNING and t.stage == AN_ADVENTURE:
         wrong.append("nobody stands, and the adventure goes on")
     walking = [frame.you for frame in t.stack if isinstance(frame, Walk)]  # it may be passing through a friend's space
     places = [t.place[hero] for hero in t.standing() if t.place[hero] != NONE and hero not in walking]
@@ -109,7 +109,7 @@ def _cards(t: Sob) -> list[str]:
 
 
 def _ending(t: Sob) -> list[str]:
-    """When the adventure is won or lost nothing is left but its end."""
+    """When the adventure is won or lost, or the stop is over, nothing is left but its end."""
     is_ending = t.over() or any(isinstance(frame, EndOfAdventure) for frame in t.stack)
     return [] if is_ending == (t.ended != RUNNING) else ["it has ended and goes on, or the other way about"]
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.atlas import ATLAS
 from grimtable.games.shadows_of_brimstone.printed import (
+    COPIES,
     ELITE_CHART,
     KIND_OF_MODEL,
     MODELS_OF,
@@ -35,6 +36,13 @@ def class_name(t: Sob, hero: int) -> str:
     """The class of a hero, as its portrait has it (SOB-SHEET-01)."""
     names: list[str] = ROWS[t.classes[hero]].get("names", [NAME[t.classes[hero]]])
     return names[t.portrait[hero] % len(names)]
+
+
+def new_hero_name(successor: int) -> str:
+    """A hero that is to come: its class, as its portrait has it."""
+    number = definition_of(successor)
+    names: list[str] = ROWS[number].get("names", [NAME[number]])
+    return names[successor % COPIES % len(names)]
 
 
 def foe_name(t: Sob, model: int) -> str:

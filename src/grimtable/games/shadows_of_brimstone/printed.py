@@ -46,6 +46,7 @@ INJURY: Final = 26
 MADNESS: Final = 27
 MUTATION: Final = 28
 MISSION: Final = 29
+TOWN_PLACE: Final = 30
 FILES: Final = [
     ("classes", "class"),
     ("starting_gear", "item"),
@@ -77,6 +78,7 @@ FILES: Final = [
     ("madness", "entry"),
     ("mutations", "entry"),
     ("missions", "mission"),
+    ("town_places", "place"),
 ]
 ITEM_KINDS: Final = (STARTING_GEAR, PERSONAL_ITEM, GEAR, MINE_ARTIFACT, TARGA_ARTIFACT)
 ONE_FOR_EACH_HERO: Final = (CLASS, STARTING_GEAR, STARTING_UPGRADE, INJURY, MADNESS, MUTATION)
@@ -324,6 +326,7 @@ def _sheet(row: dict[str, Any]) -> list[int]:
 
 SHEET: Final[list[list[int]]] = [_sheet(row) if row["kind"] == CLASS else [] for row in ROWS]
 
+PLACE_CARDS: Final[list[int]] = [i for i, kind in enumerate(KIND) if kind == TOWN_PLACE]  # by `state.PLACES`
 WORLD_CARDS: Final[list[int]] = [i for i, kind in enumerate(KIND) if kind == WORLD]  # Mine and Targa Plateau
 
 # -- enemies

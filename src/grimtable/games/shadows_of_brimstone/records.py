@@ -34,7 +34,15 @@ from grimtable.games.shadows_of_brimstone.printed import (
     has_keyword,
     piece_of,
 )
-from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.games.shadows_of_brimstone.state import (
+    ADVENTURE,
+    AN_ADVENTURE,
+    FIRST_GRIT,
+    NEXT_ADVENTURE,
+    NONE,
+    STARTING_GRIT,
+    Sob,
+)
 
 MOST: Final = 1_000_000  # no hero has more of anything
 HIGHEST_LEVEL: Final = 8
@@ -67,6 +75,9 @@ class HeroRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     upgrades: tuple[str, ...] = ()
     scars: tuple[str, ...] = ()
     lasting: tuple[tuple[int, int], ...] = ()  # numbers of the sheet that have changed for good, and by how much
+    grit: int = 1  # with which it begins the next adventure (SOB-GRIT-08)
+    boons: tuple[tuple[int, int], ...] = ()  # the same as `lasting`, for the next adventure alone
+    dead: bool = False  # its body waits in town (SOB-DEATH-01)
 
 
 def wrong_with(record: HeroRecord) -> str:
@@ -78,7 +89,9 @@ def wrong_with(record: HeroRecord) -> str:
     if wrong:
         return wrong
     owns = record.items or record.tokens or record.upgrades or record.scars
-    return "a new hero has nothing yet (SOB-NEW-02)" if record.new and owns else ""
+    if record.new and owns:
+        return "a new hero has nothing yet (SOB-NEW-02)"
+    return "a new hero cannot be dead (SOB-DEATH-01)" if record.new and record.dead else ""
 
 
 def _wrong_numbers(record: HeroRecord) -> str:
@@ -90,13 +103,14 @@ def _wrong_numbers(record: HeroRecord) -> str:
         "wounds": record.wounds,
         "sanity_lost": record.sanity_lost,
         "portrait": record.portrait,
+        "grit": record.grit,
     }
     for name, amount in amounts.items():
         if not 0 <= amount <= MOST:
             return f"{name} cannot be {amount}"
     if not 1 <= record.level <= HIGHEST_LEVEL:
         return f"level cannot be {record.level}"
-    for stat, amount in record.lasting:
+    for stat, amount in (*record.lasting, *record.boons):
         if not (0 <= stat < len(STATS) and -MOST <= amount <= MOST):
             return f"no number {stat} of its sheet can have changed by {amount}"
     return ""
@@ -208,6 +222,13 @@ def pour(t: Sob, hero: int, record: HeroRecord) -> None:
     scars = [piece_of(NUMBER[code], hero) for code in record.scars]
     t.scars = [scars if i == hero else row for i, row in enumerate(t.scars)]
     t.lasting = [[n for pair in record.lasting for n in pair] if i == hero else row for i, row in enumerate(t.lasting)]
+    t.boons = [*t.boons, *[[hero, stat, amount, ADVENTURE, NONE] for stat, amount in record.boons]]
+    if t.stage == AN_ADVENTURE:
+        t.grit[hero] = record.grit
+    elif record.grit != STARTING_GRIT:
+        t.fortunes = [*t.fortunes, [hero, FIRST_GRIT, record.grit - STARTING_GRIT, NEXT_ADVENTURE]]
+    if record.dead:
+        t.dead |= 1 << hero
 
 
 def _put(column: list[int], hero: int, number: int) -> list[int]:
@@ -251,4 +272,7 @@ def record_of(t: Sob, hero: int) -> HeroRecord:
         tuple(CODE[definition_of(piece)] for piece in t.upgrades[hero]),
         tuple(CODE[definition_of(piece)] for piece in t.scars[hero]),
         tuple(zip(t.lasting[hero][::2], t.lasting[hero][1::2], strict=True)),
+        max(STARTING_GRIT + sum(row[2] for row in t.fortunes if row[:2] == [hero, FIRST_GRIT]), 0),
+        tuple((stat, amount) for whose, stat, amount, until, _ in t.boons if whose == hero and until == ADVENTURE),
+        bool(t.dead >> hero & 1),
     )

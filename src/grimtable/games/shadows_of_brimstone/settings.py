@@ -27,6 +27,7 @@ from grimtable.games.shadows_of_brimstone.rules.setup import seat_the_party
 from grimtable.games.shadows_of_brimstone.state import (
     ADVANCED,
     ADVANCED_ENCOUNTERS,
+    AN_ADVENTURE,
     BELOW_THE_DARKNESS,
     DANGEROUS_DYNAMITE,
     EPIC_FOR_FEW,
@@ -38,6 +39,7 @@ from grimtable.games.shadows_of_brimstone.state import (
     SOFTER_HARD_CORE,
     Sob,
 )
+from grimtable.games.shadows_of_brimstone.story import story_in
 from grimtable.kernel.errors import quoted
 from grimtable.kernel.game import Setting
 
@@ -49,6 +51,8 @@ OFF_ON: Final = ("off", "on")
 MISSION_CODES: Final = tuple(CODE[i] for i, kind in enumerate(KIND) if kind == MISSION)
 THREAT_TYPES: Final = tuple(CODE[i] for i in TYPES if "variant_of" not in ROWS[i])
 LONGEST: Final = 40_000  # characters of a list of heroes
+
+STAGES: Final = ("adventure", "town")
 
 SETTINGS: Final = (
     Setting("mission", "what the party sets out for", MISSION_CODES, FIRST_MISSION, "SOB-SETUP-08"),
@@ -105,6 +109,8 @@ SETTINGS: Final = (
     Setting("dangerous_dynamite", "Dynamite in a Side Bag may go off (harder)", OFF_ON, "off", "SOB-DDYN-01"),
     Setting("grit_on_deadly_charts", "Grit may re-roll a chart result that kills", OFF_ON, "off", "SOB-GRIT-06"),
     Setting("optional_revival", "whether a Revive Token is used is asked", OFF_ON, "off", "SOB-REVIV-02"),
+    Setting("stage", "an adventure, or the stop in town before the next one", STAGES, STAGES[0], "SOB-PLAY-08"),
+    Setting("story", "the record of what the posse has lived through, as JSON", ("",), "", "SOB-PLAY-08", free=True),
 )
 FLAGS: Final = {
     "epic_for_few": EPIC_FOR_FEW,
@@ -216,7 +222,16 @@ def impossible(seats: int, options: Mapping[str, Any]) -> str:
     if isinstance(leaders, str):
         return leaders
     types = types_of(options["threats"])
-    return types if isinstance(types, str) else unfit(party)
+    if isinstance(types, str):
+        return types
+    story = story_in(options["story"])
+    if isinstance(story, str):
+        return story
+    if options["stage"] == STAGES[AN_ADVENTURE]:
+        for i, record in enumerate(party):
+            if record.dead:
+                return f"hero {i + 1} is dead; only the Church in Town can help it (SOB-DEATH-03)"
+    return unfit(party)
 
 
 def unfit(party: list[HeroRecord]) -> str:
@@ -225,7 +240,7 @@ def unfit(party: list[HeroRecord]) -> str:
     t.seats = 1
     seat_the_party(t, party, [0] * len(party))
     refresh_all(t)
-    for hero in t.heroes():
+    for hero in [hero for hero in t.heroes() if not t.dead >> hero & 1]:
         for name, taken, has in (
             ("Wounds", t.wounds[hero], t.stats[hero][HEALTH]),
             ("Sanity Damage", t.sanity_lost[hero], t.stats[hero][SANITY]),

@@ -82,6 +82,33 @@ ALL_DOWN: Final = 2  # SOB-WIN-02
 OVERRUN: Final = 3  # the Darkness has escaped (SOB-WIN-04)
 FLED: Final = 4  # SOB-WIN-07
 LOST: Final = 5  # by the Mission's own rules
+RODE_ON: Final = 6  # of a stop: the posse sets out for its next Mission (SOB-CAMP-16)
+
+# What is played at this table (SOB-PLAY-08)
+AN_ADVENTURE: Final = 0
+A_STOP: Final = 1  # between two adventures: road, town, levels, the next Mission
+
+# The places of a Frontier Town, as bits of `closed`; a D6 picks one of the Locations
+HOTEL: Final = 0
+CAMP: Final = 1
+DOCTOR: Final = 2
+SMITH: Final = 3
+SALOON: Final = 4
+OUTPOST: Final = 5
+CHURCH: Final = 6
+STORE: Final = 7
+PLACES: Final = 8
+LOCATIONS: Final = (DOCTOR, SMITH, SALOON, OUTPOST, CHURCH, STORE)
+NO_TOWN: Final = (1 << PLACES) - 1  # nothing of it is left
+
+# What a fortune is about: with how much Grit the next adventure begins, on top of the usual
+FIRST_GRIT: Final = 0
+STARTING_GRIT: Final = 1  # SOB-GRIT-08
+
+# How long a fortune lasts
+A_DAY: Final = 0
+A_STAY: Final = 1
+NEXT_ADVENTURE: Final = 2
 
 # Special shots of the Gunslinger, in the order of a row of `shots`
 DEAD_EYE: Final = 0
@@ -105,15 +132,16 @@ class Sob(Position):
     # fmt: off
     __slots__ = (  # written by tools/columns.py
         "acting", "activated", "active", "ambush_next", "ambushing", "arrivals", "attached", "attached_to", "bag",
-        "below_elites", "bends", "board", "boons", "brutal", "classes", "clues", "controller", "corruption", "counters",
-        "dark_stone", "darkness", "dead", "decks", "depth", "dice", "discards", "doomed", "dread", "elites", "ended",
-        "escaped", "exits", "fight", "flags", "flashed", "foe_arrival", "foe_extra", "foe_place", "foe_stats",
-        "foe_target", "foe_type", "foe_wounds", "foes", "free_attacked", "gates", "gold", "grit", "hands", "hears",
-        "in_play", "in_play_on", "items", "ko", "lantern", "lasting", "level", "loot_due", "mission", "moves",
-        "newcomers", "objective", "party", "place", "poison", "portrait", "posse", "posse_elites", "removed", "revives",
-        "rounds", "sanity_lost", "scars", "scavenged", "short_this_turn", "shots", "stats", "tested",
-        "thinks_of_fleeing", "tile_entry", "tile_world", "tiles", "token", "took_action", "types_activated", "upgrades",
-        "used", "users", "venom", "worlds", "wounds", "xp",
+        "below_elites", "bends", "board", "boons", "brutal", "classes", "closed", "clues", "controller", "corruption",
+        "counters", "dark_stone", "darkness", "day", "dead", "decks", "depth", "dice", "discards", "doomed", "dread",
+        "elites", "ended", "escaped", "exits", "fight", "flags", "flashed", "foe_arrival", "foe_extra", "foe_place",
+        "foe_stats", "foe_target", "foe_type", "foe_wounds", "foes", "fortunes", "free_attacked", "gates", "gold",
+        "grit", "hands", "hears", "in_play", "in_play_on", "items", "ko", "lantern", "last_day", "lasting", "left_town",
+        "level", "lodging", "loot_due", "mission", "moves", "newcomers", "next_mission", "objective", "open_missions",
+        "party", "place", "poison", "portrait", "posse", "posse_elites", "removed", "revives", "rounds", "sanity_lost",
+        "scars", "scavenged", "short_this_turn", "shots", "stage", "stats", "successors", "tested", "thinks_of_fleeing",
+        "tile_entry", "tile_world", "tiles", "token", "took_action", "types_activated", "unrest", "upgrades", "used",
+        "users", "venom", "visits", "worlds", "wounds", "xp",
     )
     # fmt: on
 
@@ -139,6 +167,19 @@ class Sob(Position):
             self.posse = 1  # the Posse Level (SOB-CAMP-20)
             self.dice: Shared = []  # the roll just made: natural numbers
             self.tested = NONE  # the hero that took the last test of a chosen or Random Hero
+            # -- between two adventures
+            self.stage = AN_ADVENTURE
+            self.closed = 0  # bit of each place of the town that is closed for this stay
+            self.day = 0  # of the stay in town, 0 before it
+            self.last_day = NONE  # on which everybody leaves; NONE: as long as they like
+            self.unrest = 1  # a D6 that is not above it brings a Town Event
+            self.lodging: Shared = []  # where each hero sleeps, or NONE
+            self.visits: Shared = []  # the Location that each hero visits today, or NONE
+            self.left_town = 0  # bit h: does not come back before the next adventure
+            self.fortunes: SharedPiles = []  # [hero or PARTY, what it is about, amount, how long]: `campaign.fortunes`
+            self.successors: Shared = []  # of each dead hero: the class and portrait of the new one, or NONE
+            self.open_missions: Shared = []
+            self.next_mission = NONE
             # -- heroes
             self.classes: Shared = []
             self.newcomers = 0  # bit h: is made in this adventure
@@ -236,6 +277,18 @@ class Sob(Position):
             self.posse = like.posse
             self.dice = like.dice
             self.tested = like.tested
+            self.stage = like.stage
+            self.closed = like.closed
+            self.day = like.day
+            self.last_day = like.last_day
+            self.unrest = like.unrest
+            self.lodging = like.lodging
+            self.visits = like.visits
+            self.left_town = like.left_town
+            self.fortunes = like.fortunes
+            self.successors = like.successors
+            self.open_missions = like.open_missions
+            self.next_mission = like.next_mission
             self.classes = like.classes
             self.newcomers = like.newcomers
             self.portrait = like.portrait

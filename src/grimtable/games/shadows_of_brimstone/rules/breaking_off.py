@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from grimtable.games.shadows_of_brimstone.state import NONE, RUNNING, Sob
+from grimtable.games.shadows_of_brimstone.state import AN_ADVENTURE, NONE, RUNNING, Sob
 from grimtable.kernel.frame import Frame
 
 
@@ -64,7 +64,11 @@ def end_the_turn(t: Sob) -> None:
 
 
 def end_the_adventure(t: Sob, how: int) -> None:
-    """The Mission is won or lost: its first ending counts, and nothing that was under way goes on."""
+    """The Mission is won or lost: its first ending counts, and nothing that was under way goes on.
+
+    Whoever dies last at a stop ends the stay in town alone: new heroes follow.
+    """
     if t.ended == RUNNING:
-        t.ended = how
+        if t.stage == AN_ADVENTURE:
+            t.ended = how
         t.push(BreakOff(0, NONE, 0))

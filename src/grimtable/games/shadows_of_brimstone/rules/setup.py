@@ -6,18 +6,19 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone import records
 from grimtable.games.shadows_of_brimstone.missions.record import MISSIONS
-from grimtable.games.shadows_of_brimstone.printed import NUMBER, pieces_of_kind
+from grimtable.games.shadows_of_brimstone.printed import MAX_GRIT, NUMBER, pieces_of_kind
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.games.shadows_of_brimstone.rules.adventure import Adventure
+from grimtable.games.shadows_of_brimstone.rules.campaign.stop import Stop
 from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, shuffle_deck
 from grimtable.games.shadows_of_brimstone.rules.fights.elite import set_posse_level
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import keep_types
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
 from grimtable.games.shadows_of_brimstone.rules.map.laying import is_entrance, lay_entrance
-from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, NO_SHOTS, NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import A_STOP, EMPTY_BAG, NO_SHOTS, NONE, STARTING_GRIT, Sob
+from grimtable.games.shadows_of_brimstone.story import StoryRecord, closed_places
 
 REVIVES: Final = (2, 1, 1, 0, 1, 0)  # Revive Tokens for a party of 1 to 6 (SOB-SCALE-01 to SOB-SCALE-06)
-STARTING_GRIT: Final = 1  # SOB-GRIT-08
 
 
 def lay_out(t: Sob, party: list[HeroRecord], leaders: list[int], mission: str, flags: int, types: list[str]) -> None:
@@ -29,8 +30,27 @@ def lay_out(t: Sob, party: list[HeroRecord], leaders: list[int], mission: str, f
     t.revives = REVIVES[t.party - 1]
     lay_entrance(t)
     refresh_all(t)
+    t.grit = [min(grit, max(t.stats[hero][MAX_GRIT], STARTING_GRIT)) for hero, grit in enumerate(t.grit)]
     set_posse_level(t)
     t.push(Adventure())
+
+
+def lay_out_stop(
+    t: Sob, party: list[HeroRecord], leaders: list[int], mission: str, flags: int, types: list[str], story: StoryRecord
+) -> None:
+    """Lay out what a stop between two adventures needs, and push it (SOB-CAMP-12, SOB-CAMP-16)."""
+    t.stage = A_STOP
+    t.mission = NUMBER[mission]
+    t.flags = flags
+    seat_the_party(t, party, leaders)
+    lay_out_decks(t, types)
+    nowhere = [NONE] * t.party
+    t.lodging = t.visits = t.successors = nowhere
+    t.closed = closed_places(story)
+    t.open_missions = [NUMBER[code] for code in story.open] or list(MISSIONS)
+    refresh_all(t)
+    set_posse_level(t)
+    t.push(Stop())
 
 
 def seat_the_party(t: Sob, party: list[HeroRecord], leaders: list[int]) -> None:

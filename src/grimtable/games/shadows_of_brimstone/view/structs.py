@@ -236,6 +236,32 @@ class TrackView(msgspec.Struct, frozen=True):
     stages: tuple[StageView, ...]
 
 
+class TownPlaceView(msgspec.Struct, frozen=True):
+    """A place of the town, and the heroes that sleep there or visit it today."""
+
+    code: str
+    name: str
+    text: str
+    flavour: str
+    open: bool
+    heroes: tuple[int, ...]
+
+
+class StopView(msgspec.Struct, frozen=True):
+    """The stop between two adventures. The town is there from the first day of a stay, `day` 0 being before it.
+
+    A D6 that is not above `unrest` brings a Town Event in the evening. `left` are the heroes that have left town.
+    """
+
+    day: int
+    last_day: int | None
+    unrest: int
+    places: tuple[TownPlaceView, ...]
+    left: tuple[int, ...]
+    missions: tuple[CardView, ...]  # that are open
+    next_mission: CardView | None
+
+
 class SobView(msgspec.Struct, frozen=True):
     """The whole table."""
 
@@ -269,3 +295,4 @@ class SobView(msgspec.Struct, frozen=True):
     cards: tuple[CardView, ...]
     decks: dict[str, int]
     discards: dict[str, tuple[str, ...]]
+    stop: StopView | None = None  # between two adventures

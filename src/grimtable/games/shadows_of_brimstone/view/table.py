@@ -14,7 +14,7 @@ from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import (
     hold_back_at,
     hold_back_value,
 )
-from grimtable.games.shadows_of_brimstone.state import DARKNESS_START, DECKS, NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import AN_ADVENTURE, DARKNESS_START, DECKS, NONE, Sob
 from grimtable.games.shadows_of_brimstone.view.aims import aims
 from grimtable.games.shadows_of_brimstone.view.asking import asked, needs, roll, sides
 from grimtable.games.shadows_of_brimstone.view.cards import card, in_play_on
@@ -23,6 +23,7 @@ from grimtable.games.shadows_of_brimstone.view.heroes import hero_view
 from grimtable.games.shadows_of_brimstone.view.layout import gates, tiles
 from grimtable.games.shadows_of_brimstone.view.order import order
 from grimtable.games.shadows_of_brimstone.view.resolving import drawn, skill_test
+from grimtable.games.shadows_of_brimstone.view.stop import stop
 from grimtable.games.shadows_of_brimstone.view.structs import SobView, StageView, TrackView
 
 DECK_NAMES: Final = (
@@ -56,7 +57,7 @@ def view(t: Sob, seat: int) -> SobView:
     present = sorted({t.foe_type[model] for model in t.foes})
     return SobView(
         mission=card(t.mission),
-        progress=mission_of(t).progress(t),
+        progress=mission_of(t).progress(t) if t.stage == AN_ADVENTURE else "",
         objective=None if t.objective == NONE else t.objective,
         turn=t.rounds,
         fight=t.fight,
@@ -89,4 +90,5 @@ def view(t: Sob, seat: int) -> SobView:
             for name, cards in zip(DECK_NAMES, t.discards, strict=True)
             if cards
         },
+        stop=stop(t),
     )

@@ -16,6 +16,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     elite_name,
     foe_name,
     hero_name,
+    new_hero_name,
     piece_name,
     s_if_many,
     singular_of,
@@ -64,6 +65,7 @@ ENDINGS: Final = [
     "the Darkness escapes from the mine: the Mission fails",
     "the party flees: the Mission fails",
     "the Mission fails",
+    "the posse rides on",
 ]
 
 
@@ -286,3 +288,10 @@ K_TRACKS: Final = _kind("tracks", lambda t, e: f"the tracks are read: {e[3]}", r
 K_QUARRY: Final = _kind("quarry", lambda t, e: f"{foe_name(t, e[3])} is the one they hunt")
 K_SEALS: Final = _kind("seals", lambda t, e: f"{_who(t, e)} sets {counted(e[3], 'seal', 'seals')}")
 K_SURVEYED: Final = _kind("surveyed", lambda t, e: f"{counted(e[3], 'room is', 'rooms are')} left to survey")
+
+# -- between adventures
+
+K_DAY: Final = _kind("day", lambda t, e: f"Day {e[3]} in town")
+K_LEAVES_TOWN: Final = _kind("leaves-town", lambda t, e: f"{_who(t, e)} leaves town")
+K_SUCCESSOR: Final = _kind("successor", lambda t, e: f"{new_hero_name(e[2])} rides in place of {hero_name(t, e[1])}")
+K_NEXT_MISSION: Final = _kind("next-mission", lambda t, e: f"the next Mission: {piece_name(e[2])}")

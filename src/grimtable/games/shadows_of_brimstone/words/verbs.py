@@ -15,6 +15,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     foe_name,
     hero_name,
     item_name,
+    new_hero_name,
     piece_name,
     s_if_many,
     side_of_exit,
@@ -348,3 +349,17 @@ CHOOSE_WAY: Final = _verb(
 )
 DISPEL: Final = _verb("dispel", "SOB-CARD-03", lambda t, c: f"try to cancel {piece_name(c[1])} (4+)", ids.card)
 DISPEL_DREAD: Final = _verb("dispel-dread", "SOB-DREAD-06", lambda t, c: "try to cancel a Growing Dread card (5+)")
+
+# -- between adventures
+
+TRAVEL_TO_TOWN: Final = _verb("travel-to-town", "SOB-CAMP-12", lambda t, c: "travel to town")
+RIDE_STRAIGHT_ON: Final = _verb("ride-straight-on", "SOB-CAMP-12", lambda t, c: "ride straight on to the next Mission")
+LEAVE_TOWN: Final = _verb("leave-town", "SOB-CAMP-13", lambda t, c: f"{hero_name(t, c[1])} leaves town", ids.hero)
+STAY_IN_TOWN: Final = _verb(
+    "stay-in-town", "SOB-CAMP-13", lambda t, c: f"{hero_name(t, c[1])} stays another day", ids.hero
+)
+START_NEW_HERO: Final = _verb(
+    "start-new-hero", "SOB-DEATH-07", lambda t, c: f"start a new hero: {new_hero_name(c[1])}", ids.card
+)
+NO_NEW_HERO: Final = _verb("no-new-hero", "SOB-DEATH-07", lambda t, c: "nobody takes this place")
+CHOOSE_MISSION: Final = _verb("choose-mission", "SOB-CAMP-16", lambda t, c: f"ride for {piece_name(c[1])}", ids.card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import HEALTH, SANITY
@@ -10,6 +11,7 @@ from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adve
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import recover_grit
 from grimtable.games.shadows_of_brimstone.rules.moments import KNOCKED_OUT
 from grimtable.games.shadows_of_brimstone.state import (
+    A_STOP,
     ALL_DOWN,
     HARD_CORE,
     NO_HEALTH,
@@ -21,6 +23,15 @@ from grimtable.games.shadows_of_brimstone.state import (
 from grimtable.games.shadows_of_brimstone.words.events import K_DEAD, K_HORROR, K_KO, K_LANTERN, K_REVIVED, K_WOUND
 from grimtable.games.shadows_of_brimstone.words.verbs import GIVE_LANTERN, NO, YES
 from grimtable.kernel.frame import Frame
+
+
+class GettingUp:
+    """How a hero gets up that nobody could help: set by the chapter of recovering, which needs this one."""
+
+    at_once: Callable[[Sob, int], None] | None = None
+
+
+GETTING_UP: Final = GettingUp()
 
 
 def hurt(t: Sob, hero: int, wounds: int, sanity: int) -> None:
@@ -48,7 +59,10 @@ def check_knock_out(t: Sob, hero: int) -> None:
         return
     t.ko[hero] = how
     t.emit(K_KO, hero)
-    if t.revives:
+    if t.stage == A_STOP:  # somebody finds it, on the road as in town
+        assert GETTING_UP.at_once is not None
+        GETTING_UP.at_once(t, hero)
+    elif t.revives:
         t.push(Revive(hero))
     else:
         stay_down(t, hero)

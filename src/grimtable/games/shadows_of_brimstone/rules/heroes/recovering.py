@@ -7,11 +7,20 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.printed import HEALTH, INJURY, MADNESS, SANITY
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import ChartRoll
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal, roll_healing
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import GETTING_UP
 from grimtable.games.shadows_of_brimstone.rules.map.board import push_aside
 from grimtable.games.shadows_of_brimstone.state import NO_HEALTH, NO_SANITY, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_RECOVERED
 from grimtable.games.shadows_of_brimstone.words.verbs import HEAL_SPLIT
 from grimtable.kernel.frame import Frame
+
+
+def recover(t: Sob, hero: int) -> None:
+    """A hero that was knocked out gets up at once."""
+    t.push(Recover(hero))
+
+
+GETTING_UP.at_once = recover
 
 
 class Recover(Frame[Sob]):

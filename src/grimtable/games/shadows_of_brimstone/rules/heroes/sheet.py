@@ -29,7 +29,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     piece_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.declaring import BENDS, HEARS
-from grimtable.games.shadows_of_brimstone.state import MOST_HEROES, NO_STATS, PARTY, Sob
+from grimtable.games.shadows_of_brimstone.state import AN_ADVENTURE, MOST_HEROES, NO_STATS, PARTY, Sob
 
 LEAST_SKILL: Final = 1
 MOST_SKILL: Final = 6
@@ -141,7 +141,7 @@ def refresh(t: Sob, hero: int, spares: bool = True) -> None:
 def refresh_party(t: Sob) -> None:
     """The same for what belongs to nobody: cards that Remain in Play, worlds, the Mission."""
     worlds = [piece_of(number) for world, number in enumerate(WORLD_CARDS) if t.worlds >> world & 1]
-    pieces = [*t.in_play, *worlds, piece_of(t.mission)]
+    pieces = [*t.in_play, *worlds, piece_of(t.mission)] if t.stage == AN_ADVENTURE else []
     hears = bends = 0
     for piece in pieces:
         hears |= HEARS.get(definition_of(piece), 0)

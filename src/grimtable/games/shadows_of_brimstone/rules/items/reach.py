@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
-from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import A_STOP, NONE, Sob
 
 
 def reach_mask(t: Sob, hero: int) -> int:
@@ -26,7 +26,11 @@ def is_in_reach(t: Sob, hero: int, other: int) -> bool:
 
 
 def heroes_in_reach(t: Sob, hero: int) -> list[int]:
-    """The other heroes that are up and near enough."""
+    """The other heroes that are up and near enough; between two adventures, everybody who has not left town."""
+    if t.stage == A_STOP:
+        if t.left_town >> hero & 1:
+            return []
+        return [other for other in t.standing() if other != hero and not t.left_town >> other & 1]
     if t.party == 1 or t.place[hero] == NONE:
         return []
     g = ground(t)
