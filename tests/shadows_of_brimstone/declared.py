@@ -20,6 +20,7 @@ PRIMITIVES = {
     "records",
     "rules/adventure",
     "rules/answering",
+    "rules/campaign/aftermath",
     "rules/campaign/charts",
     "rules/campaign/end_of_adventure",
     "rules/campaign/stop",

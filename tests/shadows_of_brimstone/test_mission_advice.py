@@ -14,7 +14,8 @@ from tests.shadows_of_brimstone.scene import Scene
 
 Sob = Callable[..., Scene]
 PRAY, DRAW_SIGNS = 0, 1  # what Nail It Shut offers
-STAYS = ("five-minutes-of-fuse", "nail-it-shut")
+STAYS = ("five-minutes-of-fuse", "nail-it-shut", "the-roof-came-down")
+ELSEWHERE = ("carry-it-up", "until-the-whistle")
 
 
 def heads_for(scene: Scene) -> list[int]:
@@ -46,7 +47,7 @@ def test_the_idol_is_headed_for_and_then_the_entrance(sob: Sob) -> None:
         assert heads_for(scene) == tiles
 
 
-@pytest.mark.parametrize("mission", sorted({CODE[number] for number in MISSIONS} - {*STAYS, "carry-it-up"}))
+@pytest.mark.parametrize("mission", sorted({CODE[number] for number in MISSIONS} - {*STAYS, *ELSEWHERE}))
 def test_other_missions_lead_wherever_there_is_something_to_explore(sob: Sob, mission: str) -> None:
     scene = sob("bandido", mission=mission)
     scene.t.objective = 0
@@ -54,7 +55,21 @@ def test_other_missions_lead_wherever_there_is_something_to_explore(sob: Sob, mi
     assert is_for(scene, 0)
 
 
+def test_the_tunnels_with_the_fewest_planks_are_headed_for_and_then_the_pump_room(sob: Sob) -> None:
+    scene = sob("bandido", mission="until-the-whistle")
+    for planks, tiles in (((0, 0, 0), [2, 3, 4]), ((2, 0, 1), [3]), ((2, 1, 1), [3, 4]), ((2, 2, 2), [1])):
+        scene.t.counters = [0, *planks, *[0] * 4]
+        assert heads_for(scene) == tiles
+
+
 # -- for whom
+
+
+def test_nobody_boards_a_tunnel_up_while_there_are_enemies(sob: Sob) -> None:
+    scene = sob("bandido", mission="until-the-whistle")
+    assert is_for(scene, 0)
+    scene.foe("stranglers", at="B2", tile=1)
+    assert not is_for(scene, 0)
 
 
 def test_whoever_comes_to_the_idol_first_does_well_to_take_it_and_nobody_takes_it_away(sob: Sob) -> None:

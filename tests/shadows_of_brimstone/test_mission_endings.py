@@ -64,6 +64,11 @@ def in_a_room(sob: Sob, mission: str, heroes: int = 4) -> Scene:
         ("what-took-the-mules", (4,), (50, 200, 0)),
         ("the-company-survey", (), (30, 100, 0)),
         ("lamps-in-the-deep", (), (40, 50, 0)),
+        ("the-night-ledger", (3,), (40, 150, 0)),
+        ("the-roof-came-down", (), (75, 0, 0)),
+        ("the-hymn-under-the-floor", (4,), (50, 0, 2)),
+        ("until-the-whistle", (2,), (60, 50, 0)),
+        ("the-hand-on-the-handle", (5,), (100, 500, 0)),
     ],
 )
 def test_a_mission_pays_each_hero_exactly_this(
@@ -71,7 +76,7 @@ def test_a_mission_pays_each_hero_exactly_this(
 ) -> None:
     scene = two(sob, mission)
     scene.t.darkness = 6
-    if mission == "lamps-in-the-deep":
+    if mission in ("lamps-in-the-deep", "the-night-ledger"):
         scene.t.counters = [2, *[0] * 7]
     scene.dice(*dice)
     scene.does(lambda t: mission_of(t).reward(t, 1))
@@ -87,6 +92,7 @@ def test_a_mission_pays_each_hero_exactly_this(
         ("carry-it-up", (1, 1)),  # 2 Corruption Hits
         ("nail-it-shut", (3, 1, 1)),  # D3 of them: 2
         ("lamps-in-the-deep", (4, 1, 1)),
+        ("the-hand-on-the-handle", (4, 1, 1)),
     ],
 )
 def test_a_failed_mission_brings_each_hero_its_corruption_hits(sob: Sob, mission: str, dice: tuple[int, ...]) -> None:
@@ -144,6 +150,10 @@ def test_the_charge_that_goes_off_leaves_a_hurt_hero_one_health(sob: Sob) -> Non
         ("what-took-the-mules", 4, MED_THREATS),
         ("lamps-in-the-deep", 1, HIGH_THREATS),
         ("lamps-in-the-deep", 4, EPIC_THREATS),
+        ("the-night-ledger", 1, LOW_THREATS),
+        ("the-night-ledger", 4, MED_THREATS),
+        ("the-roof-came-down", 1, MED_THREATS),
+        ("the-roof-came-down", 4, HIGH_THREATS),
     ],
 )
 def test_the_guards_of_the_objective_come_from_this_deck(sob: Sob, mission: str, heroes: int, deck: int) -> None:

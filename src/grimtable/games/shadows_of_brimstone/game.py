@@ -48,6 +48,11 @@ from grimtable.games.shadows_of_brimstone.missions import five_minutes_of_fuse a
 from grimtable.games.shadows_of_brimstone.missions import lamps_in_the_deep as lamps_in_the_deep
 from grimtable.games.shadows_of_brimstone.missions import nail_it_shut as nail_it_shut
 from grimtable.games.shadows_of_brimstone.missions import the_company_survey as the_company_survey
+from grimtable.games.shadows_of_brimstone.missions import the_hand_on_the_handle as the_hand_on_the_handle
+from grimtable.games.shadows_of_brimstone.missions import the_hymn_under_the_floor as the_hymn_under_the_floor
+from grimtable.games.shadows_of_brimstone.missions import the_night_ledger as the_night_ledger
+from grimtable.games.shadows_of_brimstone.missions import the_roof_came_down as the_roof_came_down
+from grimtable.games.shadows_of_brimstone.missions import until_the_whistle as until_the_whistle
 from grimtable.games.shadows_of_brimstone.missions import what_took_the_mules as what_took_the_mules
 from grimtable.games.shadows_of_brimstone.names import piece_name
 from grimtable.games.shadows_of_brimstone.planning import advice, looking_ahead, standing

@@ -22,7 +22,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import Revive
 from grimtable.games.shadows_of_brimstone.rules.heroes.recovering import Recover
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import pieces_of
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import Overfull
-from grimtable.games.shadows_of_brimstone.rules.map.board import ground
+from grimtable.games.shadows_of_brimstone.rules.map.board import foe_mask, ground
 from grimtable.games.shadows_of_brimstone.rules.map.walking import Walk
 from grimtable.games.shadows_of_brimstone.state import AN_ADVENTURE, DARKNESS_START, ENTRANCE, NONE, RUNNING, Sob
 
@@ -39,9 +39,12 @@ def _map(t: Sob) -> list[str]:
     for tile, number in enumerate(t.tiles):
         if NUMBER_IN_ATLAS.get(number, NONE) != g.tiles[tile].tile or len(t.exits[tile]) != len(g.exits_of(tile)):
             wrong.append(f"tile {tile} does not lie as it is drawn")
-    for place in [*t.place, *(t.foe_place[model] for model in t.foes)]:
+    for place in t.place:
         if place != NONE and not g.tiles_at(g.space_at(place)):
             wrong.append("somebody stands beside the board")
+    for model in t.foes:  # a large base may hang over the edge
+        if t.foe_place[model] != NONE and not foe_mask(t, model) & g.spaces:
+            wrong.append("an Enemy stands beside the board")
     return wrong
 
 

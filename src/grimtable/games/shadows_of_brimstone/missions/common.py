@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+from grimtable.games.shadows_of_brimstone.printed import definition, piece
+from grimtable.games.shadows_of_brimstone.rules.decks import remove, remove_from_deck
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import threat_of
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_dark_stone, gain_gold
 from grimtable.games.shadows_of_brimstone.rules.map.board import tiles_of_hero
+from grimtable.games.shadows_of_brimstone.rules.map.laying import put_down, set_exit, ways_to_join
 from grimtable.games.shadows_of_brimstone.rules.rolls import d3, d6
-from grimtable.games.shadows_of_brimstone.state import EPIC_THREATS, NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import (
+    CAPPED,
+    EPIC_THREATS,
+    JOINED,
+    MINE,
+    MINE_MAP_DECK,
+    NONE,
+    Sob,
+)
 from grimtable.kernel.piles import changed
+
+Plan: TypeAlias = tuple[tuple[str, int, int], ...]  # a tile, and the tile and exit at which its Entrance is joined
 
 # -- counters
 
@@ -15,6 +30,28 @@ from grimtable.kernel.piles import changed
 def set_counter(t: Sob, counter: int, number: int) -> None:
     """A counter of the Mission shows another number."""
     t.counters = changed(t.counters, counter, number)
+
+
+# -- a map that is known from the start
+
+
+def lay_map(t: Sob, plan: Plan) -> None:
+    """The whole map lies there, with a token on every Room; every other exit is closed (SOB-EXPL-15)."""
+    for code, tile, exit in plan:
+        number = definition(code)
+        way = ways_to_join(t, tile, exit, number)[0]
+        put_down(t, number, way.laid, MINE, NONE)
+        remove_from_deck(t, MINE_MAP_DECK, piece(code))
+        remove(t, piece(code))
+    for tile, row in enumerate(t.exits):
+        for exit, state in enumerate(row):
+            if state != JOINED:
+                set_exit(t, tile, exit, CAPPED)
+
+
+def rooms_left(t: Sob) -> int:
+    """How many tokens lie unrevealed."""
+    return sum(token != NONE for token in t.token)
 
 
 # -- the Objective

@@ -76,6 +76,7 @@ class Mission:
     fight_over: SetUp = won_if_objective_found  # called when the last Enemy has been defeated and Loot is drawn
     reward: ForHero = nothing_for_hero
     failure: ForHero = nothing_for_hero
+    lost: SetUp = nothing  # called once when it has failed, after the heroes have paid for it: what the town loses
     options: int = 0  # options of the game that it switches on: IMMEDIATE_DREAD, NO_FLEEING, FIXED_MAP
     progress: Tells = clues_in_words  # how far the party has come
     heads_for: Leads = leads_nowhere  # advice: the tiles to which the party should go, once it can

@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.missions.common import lay_map, rooms_left
 from grimtable.games.shadows_of_brimstone.missions.record import Mission, declare_mission
-from grimtable.games.shadows_of_brimstone.printed import definition, piece
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
-from grimtable.games.shadows_of_brimstone.rules.decks import remove, remove_from_deck
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import attack
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_gold, gain_xp
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import RevealToken
-from grimtable.games.shadows_of_brimstone.rules.map.laying import put_down, set_exit, ways_to_join
 from grimtable.games.shadows_of_brimstone.rules.moments import TOKEN_REVEALED, TURN_ENDS
 from grimtable.games.shadows_of_brimstone.rules.objective import note_objective
 from grimtable.games.shadows_of_brimstone.rules.turn.depth_track import go_deeper
-from grimtable.games.shadows_of_brimstone.state import (
-    CAPPED,
-    FIXED_MAP,
-    IMMEDIATE_DREAD,
-    JOINED,
-    MINE,
-    MINE_MAP_DECK,
-    NONE,
-    PARTY,
-    WON,
-    Sob,
-)
+from grimtable.games.shadows_of_brimstone.state import FIXED_MAP, IMMEDIATE_DREAD, NONE, PARTY, WON, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_SURVEYED
 
 CODE: Final = "the-company-survey"
-# The map behind the Entrance: each tile, and the tile and exit at which its Entrance is joined
+# The map behind the Entrance
 MAP: Final = (
     ("cross-passage", 0, 0),
     ("rail-tunnel-long", 1, 1),
@@ -44,23 +31,9 @@ MAP: Final = (
 )
 
 
-def lay_map(t: Sob) -> None:
-    """The whole map lies there, with a token on every Room; every other exit is closed."""
-    for code, tile, exit in MAP:
-        number = definition(code)
-        way = ways_to_join(t, tile, exit, number)[0]
-        put_down(t, number, way.laid, MINE, NONE)
-        remove_from_deck(t, MINE_MAP_DECK, piece(code))
-        remove(t, piece(code))
-    for tile, row in enumerate(t.exits):
-        for exit, state in enumerate(row):
-            if state != JOINED:
-                set_exit(t, tile, exit, CAPPED)
-
-
-def rooms_left(t: Sob) -> int:
-    """How many tokens lie unrevealed."""
-    return sum(token != NONE for token in t.token)
+def lay_out(t: Sob) -> None:
+    """Six rooms behind a crossing."""
+    lay_map(t, MAP)
 
 
 def survey(t: Sob, owner: int, piece: int, event: int) -> None:
@@ -103,7 +76,7 @@ def progress(t: Sob) -> str:
 
 declare_mission(
     Mission(
-        CODE, set_up=lay_map, reward=reward, failure=failure, options=IMMEDIATE_DREAD | FIXED_MAP, progress=progress
+        CODE, set_up=lay_out, reward=reward, failure=failure, options=IMMEDIATE_DREAD | FIXED_MAP, progress=progress
     )
 )
 declare(Ability(CODE, TOKEN_REVEALED, survey, forced=True))

@@ -295,3 +295,15 @@ K_DAY: Final = _kind("day", lambda t, e: f"Day {e[3]} in town")
 K_LEAVES_TOWN: Final = _kind("leaves-town", lambda t, e: f"{_who(t, e)} leaves town")
 K_SUCCESSOR: Final = _kind("successor", lambda t, e: f"{new_hero_name(e[2])} rides in place of {hero_name(t, e[1])}")
 K_NEXT_MISSION: Final = _kind("next-mission", lambda t, e: f"the next Mission: {piece_name(e[2])}")
+
+# -- later Missions
+
+K_ELSEWHERE: Final = _kind("elsewhere", lambda t, e: "the hymn comes from elsewhere", reveals=True)
+K_HOUR: Final = _kind("hour", lambda t, e: f"hour {e[3]} of the watch is over")
+K_TUNNEL: Final = _kind("tunnel", lambda t, e: f"something comes up {tile_name(t, e[3])}", reveals=True)
+K_PLANKS: Final = _kind("planks", lambda t, e: f"{tile_name(t, e[3])} has {counted(e[2], 'plank', 'planks')}")
+K_PAGES: Final = _kind(
+    "pages", lambda t, e: f"{counted(e[3], 'page is', 'pages are')} found, {e[2]} in all", reveals=True
+)
+K_DAYLIGHT: Final = _kind("daylight", lambda t, e: f"the party feels for a draught of air: {e[3]}", reveals=True)
+K_KEEPER: Final = _kind("keeper", lambda t, e: f"{foe_name(t, e[3])} has its hand on the door")

@@ -65,6 +65,8 @@ class EndOfAdventure(Frame[Sob]):
                     self.at = EndOfAdventure.REWARD
                     mission = mission_of(t)
                     (mission.reward if t.ended == WON else mission.failure)(t, hero)
+                elif t.ended != WON:
+                    mission_of(t).lost(t)
             case EndOfAdventure.DARK_STONE:
                 hero = self.next_hero(t)
                 if hero != NONE:

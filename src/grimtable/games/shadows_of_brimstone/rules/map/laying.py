@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.atlas import ATLAS, NUMBER_IN_ATLAS
 from grimtable.games.shadows_of_brimstone.printed import KIND, MINE_MAP, ROWS, TARGA_MAP, definition_of
-from grimtable.games.shadows_of_brimstone.rules.decks import draw
+from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
 from grimtable.games.shadows_of_brimstone.state import (
     CAPPED,
@@ -72,6 +72,12 @@ def put_down(t: Sob, number: int, laid: int, world: int, entry: int) -> int:
 def put_token_on(t: Sob, tile: int) -> None:
     """An Exploration Token goes face down onto a Room (SOB-EXPL-01)."""
     t.token = [draw(t, TOKEN_STACK) if i == tile else token for i, token in enumerate(t.token)]
+
+
+def take_token_off(t: Sob, tile: int) -> None:
+    """A Room of a Mission's own map holds nothing unknown: its token is discarded unseen."""
+    discard(t, t.token[tile])
+    t.token = [NONE if i == tile else token for i, token in enumerate(t.token)]
 
 
 def exit_index(t: Sob, exit: LaidExit) -> int:
