@@ -25,6 +25,7 @@ from grimtable.games.shadows_of_brimstone.rules.setup import lay_out_decks
 from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import GameTurn
 from grimtable.games.shadows_of_brimstone.settings import THREAT_TYPES
 from grimtable.games.shadows_of_brimstone.state import EMPTY_BAG, MINE, NO_SHOTS, NONE, Sob
+from grimtable.games.shadows_of_brimstone.story import EMPTY
 from grimtable.games.shadows_of_brimstone.words.verbs import NO, YES
 from grimtable.grid.board import gate, lay, spot_of_place
 from grimtable.grid.tiles import Tile
@@ -101,7 +102,7 @@ class Fight:
         t.gates = [gate(*each) for each in gates]
         refresh_all(t)
         refresh_foes(t)
-        lay_out_decks(t, list(THREAT_TYPES))
+        lay_out_decks(t, list(THREAT_TYPES), EMPTY)
         for hero in range(count):
             if HEROES[hero] in self.spaces:
                 t.place[hero] = self.at(HEROES[hero])

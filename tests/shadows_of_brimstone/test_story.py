@@ -9,9 +9,10 @@ from grimtable.games.shadows_of_brimstone.missions.story import (
     CHAPTER,
     CHAPTERS,
     FINALE,
+    FINALE_LOST,
     FIRST,
     GOES_ON,
-    STORY_LOST,
+    NOBODY_LEFT,
     STORY_WON,
     how_it_stands,
     open_missions,
@@ -89,7 +90,7 @@ def test_a_posse_that_always_takes_the_last_open_mission_comes_to_an_end(wins: b
         if not choices:
             break
         (won if wins else failed).append(choices[-1])
-    assert how_it_stands(won, failed) == (STORY_WON if wins else STORY_LOST)
+    assert how_it_stands(won, failed) == (STORY_WON if wins else FINALE_LOST)
 
 
 def test_the_story_is_won_with_the_finale_and_nothing_is_open_then() -> None:
@@ -101,9 +102,9 @@ def test_the_story_is_won_with_the_finale_and_nothing_is_open_then() -> None:
 def test_the_story_is_lost_when_the_finale_has_failed_twice_or_nobody_is_left() -> None:
     assert how_it_stands([], [FINALE]) == GOES_ON
     assert FINALE in open_missions([], [FINALE])
-    assert how_it_stands([], [FINALE, FINALE]) == STORY_LOST
+    assert how_it_stands([], [FINALE, FINALE]) == FINALE_LOST
     assert open_missions([FIRST], [FINALE, FINALE]) == []
-    assert how_it_stands([FIRST], [], heroes=0) == STORY_LOST
+    assert how_it_stands([FIRST], [], heroes=0) == NOBODY_LEFT
     assert how_it_stands([FIRST], [], heroes=1) == GOES_ON
 
 

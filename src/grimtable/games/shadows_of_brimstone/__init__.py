@@ -13,6 +13,7 @@ REGISTRATION = Registration(
     ledger="grimtable:rules/shadows_of_brimstone.md",
     plans=True,
     board="grimtable.terminal.shadows_of_brimstone.board:BOARD",
+    campaigns={"posse": "grimtable.games.shadows_of_brimstone.campaign.posse:POSSE"},
 )
 
 if TYPE_CHECKING:

@@ -140,7 +140,7 @@ class ShadowsOfBrimstone(Game[SobView]):
         if options["stage"] == settings.STAGES[A_STOP]:
             setup.lay_out_stop(position, party, leaders, options["mission"], flags, types, story)
         else:
-            setup.lay_out(position, party, leaders, options["mission"], flags, types)
+            setup.lay_out(position, party, leaders, options["mission"], flags, types, story)
 
     def view(self, position: Any, seat: int) -> SobView:
         return view(position, seat)

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from grimtable.games.shadows_of_brimstone import records
-from grimtable.games.shadows_of_brimstone.printed import CODE, COPIES, KIND, MISSION, NUMBER
+from grimtable.games.shadows_of_brimstone.printed import CODE, COPIES, IS_ITEM, KIND, MISSION, NUMBER
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.games.shadows_of_brimstone.state import A_STOP, MOST_HEROES, NO_TOWN, NONE, WON, Sob
 
@@ -29,6 +29,7 @@ class StoryRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     closed: tuple[str, ...] = ()  # places of the town that the next stay finds closed
     no_town: bool = False  # nothing of the town is left for the next stay
     graves: tuple[HeroRecord, ...] = ()  # the dead that were replaced; they may still be resurrected (SOB-DEATH-06)
+    elsewhere: tuple[str, ...] = ()  # cards that the dead and the absent have: they are in no deck
     promises: tuple[str, ...] = ()  # what somebody has to remember: codes of our own
 
 
@@ -57,6 +58,9 @@ def wrong_with(story: StoryRecord) -> str:
     for code in story.closed:
         if code not in PLACE_CODES:
             return f"story: there is no place {code!r} in town; there are {', '.join(PLACE_CODES)} (SOB-SHEET-05)"
+    for code in story.elsewhere:
+        if code not in NUMBER or not IS_ITEM[NUMBER[code]]:
+            return f"story: there is no item {code!r} (SOB-ITEM-01)"
     for i, grave in enumerate(story.graves):
         wrong = records.wrong_with(grave)
         if wrong:

@@ -13,11 +13,51 @@ from typing import Final
 FIRST: Final = "a-fistful-of-dark-stone"
 FINALE: Final = "the-hand-on-the-handle"
 TRIES_AT_THE_FINALE: Final = 2
+MOST_FAILED: Final = 8  # Missions after which nobody in town waits for help any more
 
 # How the story stands
 GOES_ON: Final = 0
 STORY_WON: Final = 1
-STORY_LOST: Final = 2
+NOBODY_LEFT: Final = 2
+FINALE_LOST: Final = 3
+TOWN_LOST: Final = 4
+
+
+@dataclass(frozen=True)
+class Ending:
+    """One way in which the story ends."""
+
+    key: str
+    headline: str
+    story: str
+
+
+ENDINGS: Final = {
+    STORY_WON: Ending(
+        "door-shut",
+        "The door is shut",
+        "On both sides, this time. The town is still there, most of it, and so are you. The Company sends a man to ask "
+        "what became of its property. He is shown the hole, and takes the evening coach.",
+    ),
+    NOBODY_LEFT: Ending(
+        "nobody-left",
+        "Nobody is left",
+        "The lantern was found a week later, still lit, a hundred yards further in than anybody had ever been. "
+        "Whoever found it had the sense to leave it there.",
+    ),
+    FINALE_LOST: Ending(
+        "door-open",
+        "The door stands open",
+        "You knocked twice, and there was an answer both times. Nobody knocks a third time. By winter there is a light "
+        "under every door in town, and nobody in any of the rooms.",
+    ),
+    TOWN_LOST: Ending(
+        "town-lost",
+        "The last coach has left",
+        "After the eighth bad night they stop ringing the bell. The preacher carries the book out, the doctor "
+        "his bag, the barkeep what is left in the barrel. There is a seat for each of you, facing backwards.",
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -175,12 +215,14 @@ def open_missions(won: Sequence[str], failed: Sequence[str]) -> list[str]:
 
 
 def how_it_stands(won: Sequence[str], failed: Sequence[str], heroes: int = 1) -> int:
-    """Won with the finale; lost when no hero is left, or when the finale has failed twice."""
+    """Won with the finale; lost when no hero is left, when the finale has failed twice, or when too much has failed."""
     if FINALE in won:
         return STORY_WON
-    if heroes <= 0 or list(failed).count(FINALE) >= TRIES_AT_THE_FINALE:
-        return STORY_LOST
-    return GOES_ON
+    if heroes <= 0:
+        return NOBODY_LEFT
+    if list(failed).count(FINALE) >= TRIES_AT_THE_FINALE:
+        return FINALE_LOST
+    return TOWN_LOST if len(failed) >= MOST_FAILED else GOES_ON
 
 
 def told_after(mission: str, is_won: bool) -> str:

@@ -129,7 +129,9 @@ class Creation(Frame[Sob]):
                 for code in ROWS[t.classes[hero]]["items"]:
                     gain_item(t, hero, piece_of(NUMBER[code], hero))
             case Creation.PERSONAL_ITEM:
-                gain_item(t, hero, draw(t, PERSONAL_ITEMS))
+                drawn = draw(t, PERSONAL_ITEMS)
+                if drawn != NONE:  # the dead keep theirs, so a long campaign may run out of them
+                    gain_item(t, hero, drawn)
             case Creation.UPGRADE:
                 ask = t.question(t.seat_of(hero), "Which Starting Upgrade?", "SOB-NEW-05")
                 for number in UPGRADES_OF[CODE[t.classes[hero]]]:

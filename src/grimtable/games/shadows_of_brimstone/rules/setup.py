@@ -6,7 +6,7 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone import records
 from grimtable.games.shadows_of_brimstone.missions.record import MISSIONS
-from grimtable.games.shadows_of_brimstone.printed import MAX_GRIT, NUMBER, pieces_of_kind
+from grimtable.games.shadows_of_brimstone.printed import COUNT, KIND, MAX_GRIT, NUMBER, piece_of, pieces_of_kind
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.games.shadows_of_brimstone.rules.adventure import Adventure
 from grimtable.games.shadows_of_brimstone.rules.campaign.stop import Stop
@@ -21,12 +21,14 @@ from grimtable.games.shadows_of_brimstone.story import StoryRecord, closed_place
 REVIVES: Final = (2, 1, 1, 0, 1, 0)  # Revive Tokens for a party of 1 to 6 (SOB-SCALE-01 to SOB-SCALE-06)
 
 
-def lay_out(t: Sob, party: list[HeroRecord], leaders: list[int], mission: str, flags: int, types: list[str]) -> None:
+def lay_out(
+    t: Sob, party: list[HeroRecord], leaders: list[int], mission: str, flags: int, types: list[str], story: StoryRecord
+) -> None:
     """Lay everything out and push the adventure (SOB-SETUP-01 to SOB-SETUP-12)."""
     t.mission = NUMBER[mission]
     t.flags = flags | MISSIONS[t.mission].options
     seat_the_party(t, party, leaders)
-    lay_out_decks(t, types)
+    lay_out_decks(t, types, story)
     t.revives = REVIVES[t.party - 1]
     lay_entrance(t)
     refresh_all(t)
@@ -43,7 +45,7 @@ def lay_out_stop(
     t.mission = NUMBER[mission]
     t.flags = flags
     seat_the_party(t, party, leaders)
-    lay_out_decks(t, types)
+    lay_out_decks(t, types, story)
     nowhere = [NONE] * t.party
     t.lodging = t.visits = t.successors = nowhere
     t.closed = closed_places(story)
@@ -74,11 +76,26 @@ def seat_the_party(t: Sob, party: list[HeroRecord], leaders: list[int]) -> None:
             t.newcomers |= 1 << hero
 
 
-def lay_out_decks(t: Sob, types: list[str]) -> None:
-    """Every deck is shuffled (SOB-SETUP-03, SOB-SETUP-04); what heroes bring along is not in it."""
+def lay_out_decks(t: Sob, types: list[str], story: StoryRecord) -> None:
+    """Every deck is shuffled (SOB-SETUP-03, SOB-SETUP-04); what heroes bring along is not in it, and neither is what
+    the dead and the absent have.
+    """
     owned = {piece for row in t.items for piece in row}
+    t.removed = elsewhere(story.elsewhere, owned)
+    owned |= set(t.removed)
     for kind, deck in DECK_OF_KIND.items():
         t.decks[deck] = [piece for piece in pieces_of_kind(kind) if piece not in owned and not is_entrance(piece)]
     keep_types(t, types)
     for deck in range(len(t.decks)):
         shuffle_deck(t, deck)
+
+
+def elsewhere(codes: tuple[str, ...], owned: set[int]) -> list[int]:
+    """A copy of each of these cards that nobody at the table has (SOB-CARD-09)."""
+    found: list[int] = []
+    for code in codes:
+        number = NUMBER[code]
+        if KIND[number] in DECK_OF_KIND:
+            copies = [piece_of(number, copy) for copy in range(COUNT[number])]
+            found += [piece for piece in copies if piece not in owned and piece not in found][-1:]
+    return found

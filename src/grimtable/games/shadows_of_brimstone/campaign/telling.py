@@ -1,0 +1,106 @@
+"""A posse's life in words: who they are, what each table came to, what is written in the log."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from grimtable.games.shadows_of_brimstone.campaign.carry import Member, Posse
+from grimtable.games.shadows_of_brimstone.printed import NAME, NUMBER, ROWS
+from grimtable.games.shadows_of_brimstone.records import HeroRecord
+from grimtable.kernel.campaign import Somebody, Stage
+
+
+def hero_title(hero: HeroRecord) -> str:
+    """A hero, as its portrait has it."""
+    number = NUMBER[hero.hero_class]
+    names: list[str] = ROWS[number].get("names", [NAME[number]])
+    return names[hero.portrait % len(names)]
+
+
+def somebody(member: Member, condition: str) -> Somebody:
+    """A hero with what counts of it."""
+    hero = member.hero
+    facts = {"level": str(hero.level), "XP": str(hero.xp), "gold": f"${hero.gold}"}
+    if hero.dark_stone:
+        facts["Dark Stone"] = str(hero.dark_stone)
+    if hero.corruption:
+        facts["Corruption"] = str(hero.corruption)
+    if hero.scars:
+        facts["scars"] = ", ".join(NAME[NUMBER[code]] for code in hero.scars)
+    items = Counter(NAME[NUMBER[item.code]] for item in hero.items)
+    things = tuple(name if count == 1 else f"{count} × {name}" for name, count in items.items())
+    return Somebody(hero_title(hero), member.player, condition, facts, things)
+
+
+def log(posse: Posse) -> list[str]:
+    """The Missions so far."""
+    won = [f"{NAME[NUMBER[code]]}: won" for code in posse.story.won]
+    return won + [f"{NAME[NUMBER[code]]}: failed" for code in posse.story.failed]
+
+
+def told(before: Posse, stage: Stage, after: Posse) -> list[str]:
+    """What an adventure or a stop came to."""
+    lines: list[str] = []
+    if not stage.between:
+        won = len(after.story.won) > len(before.story.won)
+        lines.append("The Mission was won." if won else "The Mission failed.")
+        if after.story.no_town:
+            lines.append("There is no town to go back to.")
+        elif after.story.closed:
+            lines.append(f"In town this is closed now: {', '.join(NAME[NUMBER[c]] for c in after.story.closed)}.")
+    buried = list(after.graves)
+    for grave in before.graves:
+        if grave in buried:
+            buried.remove(grave)
+    lines += [f"{hero_title(grave.hero)} has died." for grave in buried if not _was_dead(grave, before)]
+    raised = len(before.graves) + len(buried) - len(after.graves)
+    if stage.between and raised > 0:
+        lines.append("Somebody has come back from the dead.")
+    lines += _changes(before, after)
+    if stage.between and after.mission:
+        lines.append(f"Next: {NAME[NUMBER[after.mission]]}.")
+    return lines
+
+
+def _was_dead(grave: Member, before: Posse) -> bool:
+    """Whether the same hero lay in a grave before; it may have sold something since."""
+    return any(
+        (old.player, old.hero.hero_class, old.hero.portrait)
+        == (grave.player, grave.hero.hero_class, grave.hero.portrait)
+        for old in before.graves
+    )
+
+
+def _changes(before: Posse, after: Posse) -> list[str]:
+    """What each hero gained and lost."""
+    lines: list[str] = []
+    for member in after.members:
+        old = next((each for each in before.members if _same(each, member)), None)
+        if old is None:
+            lines.append(f"{hero_title(member.hero)} joins the posse.")
+            continue
+        one, two = old.hero, member.hero
+        parts: list[str] = []
+        if two.level > one.level:
+            parts.append(f"is level {two.level} now")
+        for name, was, is_now in (("XP", one.xp, two.xp), ("Dark Stone", one.dark_stone, two.dark_stone)):
+            if is_now != was:
+                parts.append(f"{is_now - was:+} {name}")
+        if two.gold != one.gold:
+            parts.append(f"{'+' if two.gold > one.gold else '-'}${abs(two.gold - one.gold)}")
+        scars = Counter(two.scars) - Counter(one.scars)
+        parts += [f"carries {NAME[NUMBER[code]]}" for code in scars.elements()]
+        found = Counter(item.code for item in two.items) - Counter(item.code for item in one.items)
+        if found:
+            parts.append(f"has got {', '.join(NAME[NUMBER[code]] for code in found.elements())}")
+        if parts:
+            lines.append(f"{hero_title(two)}: {', '.join(parts)}.")
+    return lines
+
+
+def _same(one: Member, other: Member) -> bool:
+    return (one.player, one.hero.hero_class, one.hero.portrait) == (
+        other.player,
+        other.hero.hero_class,
+        other.hero.portrait,
+    )

@@ -1,0 +1,281 @@
+"""A posse's life: adventures and stops follow on each other, and nothing of a hero is lost between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from grimtable.games import find
+from grimtable.games.shadows_of_brimstone.campaign.carry import Member, Posse, brought_along
+from grimtable.games.shadows_of_brimstone.campaign.posse import POSSE
+from grimtable.games.shadows_of_brimstone.missions.story import FINALE, FIRST, MOST_FAILED
+from grimtable.games.shadows_of_brimstone.printed import NUMBER, definition_of
+from grimtable.games.shadows_of_brimstone.records import HeroRecord, ItemRecord
+from grimtable.games.shadows_of_brimstone.state import GEAR_DECK, LOST, WON, Sob
+from grimtable.games.shadows_of_brimstone.story import StoryRecord
+from grimtable.kernel.book import Book, open_book
+from grimtable.kernel.campaign import End, Stage
+from grimtable.kernel.errors import BadSetup, NotLegal
+from grimtable.kernel.table import open_table
+from tests.machines.books import Player, check
+
+
+def begun(*players: str, **options: str) -> Book[Posse]:
+    return open_book(POSSE, find, players or ("Ann", "Ben"), options, seed=1)
+
+
+def stage_of(posse: Posse) -> Stage:
+    stage = POSSE.next(posse)
+    assert isinstance(stage, Stage)
+    return stage
+
+
+def laid_out(posse: Posse) -> tuple[Stage, Sob]:
+    """The table of what comes next, as it begins."""
+    stage = stage_of(posse)
+    position = open_table(find(stage.game), len(stage.players), stage.options, seed=1).position
+    assert isinstance(position, Sob)
+    return stage, position
+
+
+def after(posse: Posse, ended: int = WON, change: Callable[[Sob], Any] = lambda t: None) -> Posse:
+    """The posse after a table that has ended so."""
+    stage, t = laid_out(posse)
+    t.ended = ended
+    change(t)
+    return POSSE.after(posse, stage, t)
+
+
+def kill(*heroes: int) -> Callable[[Sob], None]:
+    def deed(t: Sob) -> None:
+        for hero in heroes:
+            t.dead |= 1 << hero
+
+    return deed
+
+
+def ready(*classes: str, **more: Any) -> Posse:
+    """A posse of heroes that are made already, each led by a player of its own."""
+    members = tuple(Member(HeroRecord(code, new=False), i) for i, code in enumerate(classes))
+    return msgspec.structs.replace(
+        POSSE.begin(len(classes), POSSE.checked_options(len(classes), {})), members=members, **more
+    )
+
+
+# -- what comes next
+
+
+@pytest.mark.rule("SOB-CAMP-12")
+def test_a_posse_begins_with_the_first_mission_and_stops_after_each() -> None:
+    book = begun()
+    assert book.stage is not None
+    assert (book.stage.key, book.stage.between) == (FIRST, False)
+    town = stage_of(after(book.carry))
+    assert (town.key, town.between) == (f"after-{FIRST}", True)
+    assert town.options["stage"] == "town"
+
+
+def test_the_first_mission_is_played_with_the_basic_game_and_all_others_advanced() -> None:
+    posse = ready("gunslinger")
+    assert stage_of(posse).options["game"] == "basic"
+    later = msgspec.structs.replace(posse, mission="carry-it-up")
+    assert stage_of(later).options["game"] == "advanced"
+
+
+def test_options_of_the_game_hold_for_every_adventure() -> None:
+    book = begun(fixed_move="on")
+    assert book.table is not None
+    assert book.table.options["fixed_move"] == "on"
+    assert stage_of(after(book.carry)).options["fixed_move"] == "on"
+
+
+@pytest.mark.rule("SOB-CAMP-16")
+def test_the_missions_to_choose_from_are_those_the_story_has_opened() -> None:
+    posse = ready("gunslinger", story=StoryRecord(won=(FIRST,)), due="town", mission=FIRST)
+    _, t = laid_out(posse)
+    assert t.open_missions == [NUMBER["what-took-the-mules"], NUMBER["the-company-survey"]]
+    stage = stage_of(posse)
+    t.next_mission = NUMBER["the-company-survey"]
+    posse = POSSE.after(posse, stage, t)
+    assert stage_of(posse).key == "the-company-survey"
+
+
+@pytest.mark.parametrize(
+    ("story", "key", "won"),
+    [
+        (StoryRecord(won=(FINALE,)), "door-shut", True),
+        (StoryRecord(failed=(FINALE, FINALE)), "door-open", False),
+        (StoryRecord(failed=(FIRST,) * MOST_FAILED), "town-lost", False),
+    ],
+)
+def test_the_story_ends(story: StoryRecord, key: str, won: bool) -> None:
+    end = POSSE.next(ready("gunslinger", story=story, due="town"))
+    assert isinstance(end, End)
+    assert (end.key, end.won) == (key, won)
+
+
+def test_it_is_over_when_nobody_is_left() -> None:
+    end = POSSE.next(after(ready("gunslinger", "us-marshal"), LOST, kill(0, 1)))
+    assert isinstance(end, End)
+    assert (end.key, end.won) == ("nobody-left", False)
+
+
+# -- the dead
+
+
+@pytest.mark.rule("SOB-DEATH-06")
+def test_the_dead_are_kept_whole_and_come_to_every_stop() -> None:
+    posse = after(ready("gunslinger", "us-marshal"), LOST, kill(1))
+    assert [member.hero.hero_class for member in posse.members] == ["gunslinger"]
+    assert [grave.player for grave in posse.graves] == [1]
+    _, t = laid_out(posse)
+    assert t.party == 2
+    assert t.dead == 2
+    assert t.controller == [0, 1]
+
+
+@pytest.mark.rule("SOB-DEATH-03")
+def test_who_was_raised_in_town_rides_on() -> None:
+    posse = after(ready("gunslinger", "us-marshal"), LOST, kill(1))
+
+    def raise_the_dead(t: Sob) -> None:
+        t.dead = 0
+        t.next_mission = NUMBER[FIRST]
+
+    posse = after(posse, change=raise_the_dead)
+    assert [(member.hero.hero_class, member.player) for member in posse.members] == [
+        ("gunslinger", 0),
+        ("us-marshal", 1),
+    ]
+    assert posse.graves == ()
+
+
+def test_a_table_without_room_sees_to_those_first_whose_player_leads_nobody() -> None:
+    alive = tuple(Member(HeroRecord("gunslinger", new=False), 0) for _ in range(5))
+    old = Member(HeroRecord("bandido", new=False, dead=True), 0)
+    fresh = Member(HeroRecord("us-marshal", new=False, dead=True), 1)
+    posse = msgspec.structs.replace(ready("gunslinger", "us-marshal"), members=alive, graves=(old, fresh), due="town")
+    assert brought_along(posse) == [1]
+    kept = POSSE.after(posse, *_ridden_on(posse))
+    assert [grave.hero.hero_class for grave in kept.graves] == ["us-marshal", "bandido"]
+
+
+def _ridden_on(posse: Posse) -> tuple[Stage, Sob]:
+    stage, t = laid_out(posse)
+    t.next_mission = NUMBER[FIRST]
+    return stage, t
+
+
+@pytest.mark.rule("SOB-CARD-09")
+def test_what_the_dead_and_the_absent_have_is_in_no_deck() -> None:
+    rope = ItemRecord("canteen")
+    buried = Member(HeroRecord("bandido", new=False, dead=True, items=(rope,)), 0)
+    _, without = laid_out(ready("gunslinger"))
+    _, t = laid_out(ready("gunslinger", graves=(buried,)))
+    count = [sum(definition_of(card) == NUMBER["canteen"] for card in each.decks[GEAR_DECK]) for each in (without, t)]
+    assert count[0] - count[1] == 1
+
+
+# -- people
+
+
+def test_who_leaves_takes_the_heroes_along_and_brings_them_back() -> None:
+    posse = ready("gunslinger", "us-marshal")
+    gone = POSSE.left(posse, 1)
+    assert [member.hero.hero_class for member in gone.members] == ["gunslinger"]
+    assert stage_of(gone).players == (0,)
+    back = POSSE.joined(gone, 1)
+    assert back.members == posse.members
+    assert back.away == ()
+
+
+def test_who_is_new_brings_a_hero_of_a_class_that_nobody_has() -> None:
+    posse = POSSE.joined(ready("us-marshal", "gunslinger"), 2)
+    newcomer = posse.members[-1]
+    assert newcomer.player == 2
+    assert newcomer.hero.new
+    assert newcomer.hero.hero_class not in ("us-marshal", "gunslinger")
+
+
+def test_a_posse_has_six_heroes_at_most_and_somebody_stays() -> None:
+    full = ready(*("gunslinger", "us-marshal", "saloon-girl", "bandido", "gunslinger", "us-marshal"))
+    assert "at most 6" in POSSE.not_joining(full, 6)
+    assert "there already" in POSSE.not_joining(full, 0)
+    alone = ready("gunslinger")
+    assert "somebody must lead" in POSSE.not_leaving(alone, 0)
+    assert "left already" in POSSE.not_leaving(alone, 1)
+
+
+def test_nobody_joins_in_the_middle_of_an_adventure() -> None:
+    book = begun("Ann")
+    assert book.table is not None
+    book.table.choose(0)
+    with pytest.raises(NotLegal, match="has begun"):
+        book.join("Ben")
+
+
+# -- from outside
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"due": "church"}, "adventure or town, not 'church'"),
+        ({"players": (0, 0)}, "not told apart"),
+        ({"players": (1,)}, "led by player 0, who is not there"),
+        ({"members": (Member(HeroRecord("wizard"), 0),)}, "no class 'wizard'"),
+        ({"members": (Member(HeroRecord("bandido", new=False, dead=True), 0),)}, "one of the living is dead"),
+        ({"graves": (Member(HeroRecord("bandido"), 0),)}, "in a grave is not dead"),
+        ({"members": (Member(HeroRecord("bandido"), 0),) * 7}, "at most 6"),
+        ({"story": StoryRecord(won=("no-such",))}, "no Mission 'no-such'"),
+        ({"mission": "no-such"}, "no Mission 'no-such'"),
+    ],
+)
+def test_what_cannot_be_a_posse_is_named(change: dict[str, Any], told: str) -> None:
+    posse = ready("gunslinger")
+    assert POSSE.wrong_with(posse) == ""
+    assert told in POSSE.wrong_with(msgspec.structs.replace(posse, **change))
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "told"),
+    [
+        (("A", "B"), {"heroes": "gunslinger"}, "2 players need 2 to 6 heroes, not 1"),
+        (("A",), {"heroes": "wizard"}, "no class 'wizard'"),
+        (("A",), {"stage": "town"}, "no option 'stage'"),
+    ],
+)
+def test_what_cannot_be_begun_is_named(players: tuple[str, ...], options: dict[str, str], told: str) -> None:
+    with pytest.raises(BadSetup, match=told):
+        open_book(POSSE, find, players, options, seed=1)
+
+
+# -- told
+
+
+def test_what_a_chapter_came_to_is_told() -> None:
+    before = ready("gunslinger", "us-marshal")
+
+    def grow(t: Sob) -> None:
+        kill(1)(t)
+        t.xp[0] += 40
+        t.gold[0] += 25
+
+    now = after(before, LOST, grow)
+    told = POSSE.told(before, stage_of(before), now)
+    assert told == ["The Mission failed.", "US Marshal has died.", "Gunslinger: +40 XP, +$25."]
+    assert [(each.name, each.condition) for each in POSSE.people(now)] == [("Gunslinger", ""), ("US Marshal", "dead")]
+    assert POSSE.log(now) == ["A Fistful of Dark Stone: failed"]
+
+
+# -- whole lives
+
+
+@pytest.mark.parametrize("seed", [2, 3])
+def test_whole_lives_by_chance_survive_stops_and_crashes(seed: int, tmp_path: Path) -> None:
+    player = Player(POSSE, find, seed, tmp_path)
+    check(player.play(), find, player.rng)
