@@ -23,6 +23,7 @@ PRIMITIVES = {
     "rules/campaign/aftermath",
     "rules/campaign/charts",
     "rules/campaign/end_of_adventure",
+    "rules/campaign/levels",
     "rules/campaign/stop",
     "rules/campaign/town",
     "rules/cards_in_play",

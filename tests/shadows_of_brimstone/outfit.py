@@ -15,6 +15,18 @@ from grimtable.games.shadows_of_brimstone.cards import (
     gear_weapons as gear_weapons,
 )
 from grimtable.games.shadows_of_brimstone.cards import (
+    levels_bandido as levels_bandido,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
+    levels_gunslinger as levels_gunslinger,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
+    levels_saloon_girl as levels_saloon_girl,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
+    levels_us_marshal as levels_us_marshal,
+)
+from grimtable.games.shadows_of_brimstone.cards import (
     mine_artifacts as mine_artifacts,
 )
 from grimtable.games.shadows_of_brimstone.cards import (
@@ -33,6 +45,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
     FOE_DEFENSE,
     HANDS_NEEDED,
     KIND,
+    LEVEL_ABILITY,
+    LEVEL_BONUS,
     MODELS_OF,
     NUMBER,
     ONE_FOR_EACH_HERO,
@@ -131,10 +145,10 @@ def spaces(t: Sob) -> list[int]:
 
 
 def give(t: Sob, hero: int, code: str, *, held: bool = True, copy: int = 0) -> int:
-    """A hero owns an item, and holds it if it needs hands; or has a Starting Upgrade."""
+    """A hero owns an item, and holds it if it needs hands; or has a Starting Upgrade, or what levels bring."""
     kind = KIND[NUMBER[code]]
     it = piece(code, hero if kind in ONE_FOR_EACH_HERO else copy)
-    if kind == STARTING_UPGRADE:
+    if kind in (STARTING_UPGRADE, LEVEL_ABILITY, LEVEL_BONUS):
         t.upgrades = [[*row, it] if i == hero else row for i, row in enumerate(t.upgrades)]
     else:
         t.items = [[*row, it] if i == hero else row for i, row in enumerate(t.items)]

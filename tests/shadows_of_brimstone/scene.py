@@ -20,6 +20,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
     HANDS_NEEDED,
     INJURY,
     KIND,
+    LEVEL_ABILITY,
+    LEVEL_BONUS,
     MADNESS,
     MODELS_OF,
     MUTATION,
@@ -130,7 +132,7 @@ class Scene(Stage):
             it = piece(code, hero) if kind in ONE_FOR_EACH_HERO else self.fetch(piece(code), missing=number in SIDE_BAG)
             if number in SIDE_BAG:
                 t.bag = self._with(t.bag, hero, self._one_more(t.bag[hero], SIDE_BAG.index(number)))
-            elif kind == STARTING_UPGRADE:
+            elif kind in (STARTING_UPGRADE, LEVEL_ABILITY, LEVEL_BONUS):
                 t.upgrades = self._with(t.upgrades, hero, [*t.upgrades[hero], it])
             elif kind in (INJURY, MADNESS, MUTATION):
                 t.scars = self._with(t.scars, hero, [*t.scars[hero], it])

@@ -60,7 +60,10 @@ def test_the_prices_of_who_can_do_several_things() -> None:
     prices = {CODE[number]: [each.grit for each in mine] for number, mine in ABILITIES.items() if len(mine) > 1}
     assert prices["gunslinger"] == [0, 0, 0, 1, 1]
     assert prices["explosives-expert"] == [0, 2, 0]
-    assert {code for code, each in prices.items() if any(each)} == {"gunslinger", "explosives-expert"}
+    assert prices["seen-it-before"] == [0, 1]
+    assert prices["walking-arsenal"] == [1, 0]
+    paid = {"gunslinger", "explosives-expert", "seen-it-before", "walking-arsenal"}
+    assert {code for code, each in prices.items() if any(each)} == paid
 
 
 # -- amounts

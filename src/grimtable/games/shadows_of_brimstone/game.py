@@ -24,6 +24,10 @@ from grimtable.games.shadows_of_brimstone.cards import drawn as drawn
 from grimtable.games.shadows_of_brimstone.cards import gear_tools as gear_tools
 from grimtable.games.shadows_of_brimstone.cards import gear_weapons as gear_weapons
 from grimtable.games.shadows_of_brimstone.cards import growing_dread as growing_dread
+from grimtable.games.shadows_of_brimstone.cards import levels_bandido as levels_bandido
+from grimtable.games.shadows_of_brimstone.cards import levels_gunslinger as levels_gunslinger
+from grimtable.games.shadows_of_brimstone.cards import levels_saloon_girl as levels_saloon_girl
+from grimtable.games.shadows_of_brimstone.cards import levels_us_marshal as levels_us_marshal
 from grimtable.games.shadows_of_brimstone.cards import loot as loot
 from grimtable.games.shadows_of_brimstone.cards import mine_artifacts as mine_artifacts
 from grimtable.games.shadows_of_brimstone.cards import mine_encounters as mine_encounters

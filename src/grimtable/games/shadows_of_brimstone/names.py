@@ -21,6 +21,7 @@ from grimtable.grid.board import LaidTile, spot_of_place, tile_of_place
 from grimtable.grid.spaces import DIRECTION_NAMES
 
 SKILL_NAMES: Final = ("Agility", "Cunning", "Spirit", "Strength", "Lore", "Luck")  # in the order of their numbers
+SHOT_NAMES: Final = ("Dead Eye", "Ricochet", "Cerberus", "Hellfire")  # in the order of a row of `shots`
 
 
 def hero_name(t: Sob, hero: int) -> str:

@@ -17,6 +17,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     DONE,
     END_ACTIVATION,
     FLEE,
+    GO_UP,
     KEEP,
     NO,
     PASS,
@@ -31,7 +32,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
 )
 from grimtable.kernel.option import COSTS, ENDS, LEADS, OPEN, Choice
 
-LEADING: Final = frozenset((STAY,))
+LEADING: Final = frozenset((STAY, GO_UP))
 ENDING: Final = frozenset((PASS, KEEP, DONE, NO, END_ACTIVATION))
 COSTING: Final = frozenset(
     (

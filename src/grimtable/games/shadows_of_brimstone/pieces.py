@@ -23,6 +23,7 @@ from grimtable.games.shadows_of_brimstone.state import PARTY, Sob
 from grimtable.grid.board import LaidTile, spot_of_place, tile_of_place
 from grimtable.kernel.option import Choice
 
+SIX_SHOOTER: Final = "six-shooter-template"
 Pieces: TypeAlias = Callable[[Sob, Choice], list[str]]
 
 
@@ -151,6 +152,11 @@ def token_use(t: Sob, c: Choice) -> list[str]:
 def dynamite(t: Sob, c: Choice) -> list[str]:
     """About Dynamite."""
     return [code_of_token(DYNAMITE)]
+
+
+def template(t: Sob, c: Choice) -> list[str]:
+    """About the Six-Shooter Template."""
+    return [SIX_SHOOTER]
 
 
 def amount_to_hero(t: Sob, c: Choice) -> list[str]:

@@ -10,7 +10,7 @@ from grimtable.games.shadows_of_brimstone.cards.stories import MayTry
 from grimtable.games.shadows_of_brimstone.facts import SKILL_TEST
 from grimtable.games.shadows_of_brimstone.ids import pieces_meant
 from grimtable.games.shadows_of_brimstone.losses import losses
-from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES, and_list, counted, hero_name, piece_name
+from grimtable.games.shadows_of_brimstone.names import SHOT_NAMES, SKILL_NAMES, and_list, counted, hero_name, piece_name
 from grimtable.games.shadows_of_brimstone.odds import (
     CERTAIN,
     declared,
@@ -30,6 +30,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     HEALTH,
     HIT_DIE,
     MAX_GRIT,
+    NAME,
     OVERLOOKS,
     RANGED,
     ROWS,
@@ -38,6 +39,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TEXT,
     definition_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.campaign.levels import abilities_open
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import NATURAL_SIX, NO_CRITICAL, Attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import foe_health_left, is_immune_to
@@ -79,10 +81,13 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     FIRE_BOTH,
     GIVE_ITEM,
     GIVE_TOKEN,
+    GO_UP,
     HEAL_SPLIT,
     HOLD,
     KEEP,
+    LEARN,
     LEAVE_TOKEN,
+    LOAD,
     REROLL_FAILURES,
     REROLL_MOVE,
     REROLL_PICKED,
@@ -109,7 +114,9 @@ SHOTS: Final = {  # of the Six-Shooter Template, which no card explains
     "Hellfire Shot": "doubles the Damage rolled for a Hit",
 }
 # What is told of them is the text of the card, or of the token
-OF_A_CARD: Final = frozenset((CHOOSE_CLASS_UPGRADE, RESOLVE_NEXT, WEAR, ATTACH, DROP_ITEM, GIVE_ITEM, ASK_FOR_ITEM))
+OF_A_CARD: Final = frozenset(
+    (CHOOSE_CLASS_UPGRADE, RESOLVE_NEXT, WEAR, ATTACH, DROP_ITEM, GIVE_ITEM, ASK_FOR_ITEM, LEARN)
+)
 OF_A_TOKEN: Final = frozenset((CHOOSE_TOKEN, USE_TOKEN, DROP_TOKEN, LEAVE_TOKEN, GIVE_TOKEN, ASK_FOR_TOKEN))
 BLAST: Final = 1  # spaces around the one that Dynamite explodes on
 
@@ -127,6 +134,10 @@ def _promised(t: Sob, choice: Choice) -> str:
         return TEXT[definition_of(a)]
     if verb in OF_A_TOKEN:
         return TEXT[SIDE_BAG[a]]
+    if verb == GO_UP:
+        return _level(t, a)
+    if verb == LOAD:
+        return SHOTS[f"{SHOT_NAMES[a]} Shot"] if b else ""
     if verb == STAB:
         return TEXT[SIDE_BAG[DARK_STONE_SHIV]]
     if verb == HOLD:
@@ -163,6 +174,15 @@ def _promised(t: Sob, choice: Choice) -> str:
         need = min(value(t, t.acting, RANGED) + to_hit_penalty(t, t.acting), NATURAL_SIX)
         return f"{percent(odds(need))} to land where you aim; D6 Wounds for everybody there and next to it"
     return _blast(t, a) if verb == THROW_AT else ""
+
+
+def _level(t: Sob, hero: int) -> str:
+    """What a level brings: healing, Grit, a bonus by chance, and one of several abilities."""
+    damage = counted(t.wounds[hero], "Wound", "Wounds"), f"{t.sanity_lost[hero]} Sanity Damage"
+    healed = [words for words, amount in zip(damage, (t.wounds[hero], t.sanity_lost[hero]), strict=True) if amount]
+    heals = f"heals {and_list(healed)}, " if healed else ""
+    open_to = [NAME[number] for number in abilities_open(t, hero)]
+    return f"{heals}1 Grit, a roll on the chart of bonuses, and one ability: {', '.join(open_to)}"
 
 
 def _ability(piece: int, nth: int) -> str:

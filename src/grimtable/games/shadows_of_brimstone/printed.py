@@ -47,6 +47,8 @@ MADNESS: Final = 27
 MUTATION: Final = 28
 MISSION: Final = 29
 TOWN_PLACE: Final = 30
+LEVEL_ABILITY: Final = 31
+LEVEL_BONUS: Final = 32
 FILES: Final = [
     ("classes", "class"),
     ("starting_gear", "item"),
@@ -79,9 +81,14 @@ FILES: Final = [
     ("mutations", "entry"),
     ("missions", "mission"),
     ("town_places", "place"),
+    ("level_abilities", "ability"),
+    ("level_bonuses", "bonus"),
 ]
 ITEM_KINDS: Final = (STARTING_GEAR, PERSONAL_ITEM, GEAR, MINE_ARTIFACT, TARGA_ARTIFACT)
-ONE_FOR_EACH_HERO: Final = (CLASS, STARTING_GEAR, STARTING_UPGRADE, INJURY, MADNESS, MUTATION)
+ONE_FOR_EACH_HERO: Final = (
+    *(CLASS, STARTING_GEAR, STARTING_UPGRADE, INJURY, MADNESS, MUTATION),
+    *(LEVEL_ABILITY, LEVEL_BONUS),
+)
 
 # The numbers of a hero's sheet that other pieces may change
 AGILITY: Final = 0

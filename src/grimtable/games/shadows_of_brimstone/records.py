@@ -19,6 +19,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
     INJURY,
     IS_ITEM,
     KIND,
+    LEVEL_ABILITY,
+    LEVEL_BONUS,
     MADNESS,
     MUTATION,
     NUMBER,
@@ -78,6 +80,8 @@ class HeroRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grit: int = 1  # with which it begins the next adventure (SOB-GRIT-08)
     boons: tuple[tuple[int, int], ...] = ()  # the same as `lasting`, for the next adventure alone
     dead: bool = False  # its body waits in town (SOB-DEATH-01)
+    abilities: tuple[str, ...] = ()  # one for each level above the first, in the order in which they were learnt
+    bonuses: tuple[str, ...] = ()  # what was rolled with each of them
 
 
 def wrong_with(record: HeroRecord) -> str:
@@ -85,10 +89,10 @@ def wrong_with(record: HeroRecord) -> str:
     number = NUMBER.get(record.hero_class, -1)
     if number < 0 or KIND[number] != CLASS:
         return f"there is no class {record.hero_class!r} (SOB-HERO-01)"
-    wrong = _wrong_numbers(record) or _wrong_codes(record) or _wrong_items(record)
+    wrong = _wrong_numbers(record) or _wrong_codes(record) or _wrong_levels(record) or _wrong_items(record)
     if wrong:
         return wrong
-    owns = record.items or record.tokens or record.upgrades or record.scars
+    owns = record.items or record.tokens or record.upgrades or record.scars or record.abilities
     if record.new and owns:
         return "a new hero has nothing yet (SOB-NEW-02)"
     return "a new hero cannot be dead (SOB-DEATH-01)" if record.new and record.dead else ""
@@ -173,6 +177,32 @@ def _wrong_codes(record: HeroRecord) -> str:
     return ""
 
 
+def _wrong_levels(record: HeroRecord) -> str:
+    """Why these abilities and bonuses cannot be those of its level, or nothing (SOB-TURN-15, SOB-CAMP-15)."""
+    learnt: list[tuple[str, int]] = []  # track and tier of each
+    for code in record.abilities:
+        if code not in NUMBER or KIND[NUMBER[code]] != LEVEL_ABILITY:
+            return f"there is no ability {code!r} (SOB-CAMP-15)"
+        row = ROWS[NUMBER[code]]
+        if row["class"] != record.hero_class:
+            return f"{code!r} is no ability of its class (SOB-CAMP-15)"
+        track, tier = row["track"], row["tier"]
+        if (track, tier) in learnt:
+            return f"it has {code!r} twice (SOB-CAMP-15)"
+        if tier > 1 and (track, tier - 1) not in learnt:
+            return f"{code!r} comes after what is below it in {track!r} (SOB-CAMP-15)"
+        learnt.append((track, tier))
+    for code in record.bonuses:
+        if code not in NUMBER or KIND[NUMBER[code]] != LEVEL_BONUS:
+            return f"there is no bonus {code!r} (SOB-TURN-15)"
+        if ROWS[NUMBER[code]]["class"] != record.hero_class:
+            return f"{code!r} is no bonus of its class (SOB-TURN-15)"
+    for what, codes, rule in (("abilities", record.abilities, "CAMP"), ("bonuses", record.bonuses, "TURN")):
+        if len(codes) != record.level - 1:
+            return f"on level {record.level} it has {record.level - 1} {what}, not {len(codes)} (SOB-{rule}-15)"
+    return ""
+
+
 def wrong_with_party(party: list[HeroRecord]) -> str:
     """Why records cannot be one party, or nothing: the box holds only so many copies of a card."""
     held: Counter[str] = Counter()
@@ -217,7 +247,8 @@ def pour(t: Sob, hero: int, record: HeroRecord) -> None:
     kinds = [CODE[i] for i in SIDE_BAG]
     bag = [record.tokens.count(code) for code in kinds]
     t.bag = [bag if i == hero else row for i, row in enumerate(t.bag)]
-    upgrades = [piece_of(NUMBER[code], hero) for code in record.upgrades]
+    learnt = [code for pair in zip(record.bonuses, record.abilities, strict=True) for code in pair]
+    upgrades = [piece_of(NUMBER[code], hero) for code in (*record.upgrades, *learnt)]
     t.upgrades = [upgrades if i == hero else row for i, row in enumerate(t.upgrades)]
     scars = [piece_of(NUMBER[code], hero) for code in record.scars]
     t.scars = [scars if i == hero else row for i, row in enumerate(t.scars)]
@@ -269,10 +300,18 @@ def record_of(t: Sob, hero: int) -> HeroRecord:
             if piece not in t.attached
         ),
         tuple(code for code, count in zip(kinds, t.bag[hero], strict=True) for _ in range(count)),
-        tuple(CODE[definition_of(piece)] for piece in t.upgrades[hero]),
+        _upgrades_of_kind(t, hero, STARTING_UPGRADE),
         tuple(CODE[definition_of(piece)] for piece in t.scars[hero]),
         tuple(zip(t.lasting[hero][::2], t.lasting[hero][1::2], strict=True)),
         max(STARTING_GRIT + sum(row[2] for row in t.fortunes if row[:2] == [hero, FIRST_GRIT]), 0),
         tuple((stat, amount) for whose, stat, amount, until, _ in t.boons if whose == hero and until == ADVENTURE),
         bool(t.dead >> hero & 1),
+        _upgrades_of_kind(t, hero, LEVEL_ABILITY),
+        _upgrades_of_kind(t, hero, LEVEL_BONUS),
     )
+
+
+def _upgrades_of_kind(t: Sob, hero: int, kind: int) -> tuple[str, ...]:
+    """Starting Upgrades, or what levels have brought, in the order in which the hero got them."""
+    numbers = [definition_of(piece) for piece in t.upgrades[hero]]
+    return tuple(CODE[number] for number in numbers if KIND[number] == kind)

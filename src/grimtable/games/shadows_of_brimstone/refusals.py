@@ -21,12 +21,20 @@ from grimtable.games.shadows_of_brimstone.printed import (
     FITS,
     FORBIDS,
     HANDS_NEEDED,
+    NAME,
     RESTRICTED_TO,
     TOKEN_NAMES,
     WEAPON_RANGE,
     WEAPON_SHOTS,
     definition_of,
     has_keyword,
+    piece_of,
+)
+from grimtable.games.shadows_of_brimstone.rules.campaign.levels import (
+    TRACKS,
+    LevelUp,
+    cost_of_the_next,
+    may_go_up,
 )
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import guns_in_hand
 from grimtable.games.shadows_of_brimstone.rules.fights.escape import escape_needed
@@ -81,6 +89,10 @@ def why_not(t: Sob, words: str) -> Reason | None:
         return _trade(t, said)
     if said.startswith(("add a d6", "buy")):
         return _buy(t)
+    if said.startswith(("go up", "level", "learn")):
+        return _go_up(t, said)
+    if said.startswith("load"):
+        return ("Shots are loaded when an Adventure begins and by abilities, as far as levels allow", "SOB-GUNS-20")
     if said.startswith("flee"):
         return ("speak of fleeing in an activation: the party is asked when the next turn begins", "SOB-WIN-05")
     return None
@@ -114,6 +126,33 @@ def _buy(t: Sob) -> Reason:
     if not t.grit[activation.you]:
         return (f"{hero_name(t, activation.you)} has no Grit", "SOB-GRIT-02")
     return _has_acted(activation) or ("its move is over", "SOB-ACT-03")
+
+
+# -- levels
+
+
+def _go_up(t: Sob, said: str) -> Reason:
+    top = t.stack[-1] if t.stack else None
+    if isinstance(top, LevelUp) and said.startswith("learn"):
+        return _learn(t, top.you, said)
+    able = [hero for hero in t.standing() if may_go_up(t, hero)]
+    if able:
+        return (f"{hero_name(t, able[0])} is asked when the next turn begins", "SOB-TURN-11")
+    hero = t.acting if t.acting != NONE else t.standing()[0] if t.standing() else 0
+    cost = cost_of_the_next(t, hero)
+    if not cost:
+        return (f"{hero_name(t, hero)} is on the highest level", "SOB-TURN-11")
+    return (f"level {t.level[hero] + 1} costs {cost} XP; {hero_name(t, hero)} has {t.xp[hero]}", "SOB-TURN-11")
+
+
+def _learn(t: Sob, hero: int, said: str) -> Reason:
+    for track, abilities in TRACKS[t.classes[hero]].items():
+        for tier, number in enumerate(abilities):
+            if NAME[number].casefold() in said:
+                if piece_of(number, hero) in t.upgrades[hero]:
+                    return (f"{hero_name(t, hero)} knows {NAME[number]} already", "SOB-CAMP-15")
+                return (f"in {track} {NAME[abilities[tier - 1]]} comes first", "SOB-CAMP-15")
+    return (f"{hero_name(t, hero)} can learn nothing of that name", "SOB-CAMP-15")
 
 
 # -- moving

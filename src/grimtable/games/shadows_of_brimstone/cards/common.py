@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import HANDS_NEEDED, HEALTH, IS_GUN, definition_of, name_of
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import MELEE_ATTACK, Attack, attack_below
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import MELEE_ATTACK, RANGED_ATTACK, Attack, attack_below
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, HORROR_HIT, Harm
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
@@ -212,6 +212,12 @@ def is_melee(t: Sob, event: int) -> bool:
     """Whether it is a Melee Attack that the hero's own bonuses count for: no Free Attack (SOB-FREE-09)."""
     attack = attack_at(t, event)
     return attack.kind == MELEE_ATTACK and not attack.is_free
+
+
+def is_ranged(t: Sob, event: int) -> bool:
+    """The same for a Ranged Attack."""
+    attack = attack_at(t, event)
+    return attack.kind == RANGED_ATTACK and not attack.is_free
 
 
 def is_fired(t: Sob, event: int, gun: int) -> bool:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.cards.common import attack_at, hit_at, own_attack, own_hit
-from grimtable.games.shadows_of_brimstone.printed import is_a
+from grimtable.games.shadows_of_brimstone.names import SHOT_NAMES
+from grimtable.games.shadows_of_brimstone.printed import ROWS, definition_of, is_a
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack, attack_below
 from grimtable.games.shadows_of_brimstone.rules.fights.hits import Hit
@@ -25,11 +26,16 @@ from grimtable.games.shadows_of_brimstone.state import (
     TEMPLATE,
     Sob,
 )
-from grimtable.games.shadows_of_brimstone.words.events import K_LOADED
+from grimtable.games.shadows_of_brimstone.words.events import K_LOADED, K_LOADED_SHOTS
+from grimtable.games.shadows_of_brimstone.words.verbs import LOAD
 from grimtable.kernel.frame import Frame
 from grimtable.kernel.piles import changed
 
 DEAD_EYE_DAMAGE: Final = 2
+UNLOCKED: Final = (RICOCHET, CERBERUS, HELLFIRE)  # by abilities that come with levels
+LOADS: Final[list[list[int]]] = [  # of an ability: how many Shots of each type it allows
+    [row.get("loads", {}).get(name.casefold(), 0) for name in SHOT_NAMES] for row in ROWS
+]
 
 
 def is_pistol(piece: int) -> bool:
@@ -42,12 +48,80 @@ def shots_loaded(t: Sob, hero: int) -> int:
     return sum(t.shots[hero])
 
 
+def most_loaded(t: Sob, hero: int, shot: int) -> int:
+    """How many Shots of a type may be loaded together: as many as an ability has unlocked (SOB-GUNS-12, -20)."""
+    return max((LOADS[definition_of(piece)][shot] for piece in t.upgrades[hero]), default=0)
+
+
+def room_for(t: Sob, hero: int, shot: int, count: int) -> int:
+    """How many of so many Shots may be of a type other than Dead Eye (SOB-GUNS-20, SOB-GUNS-22)."""
+    return min(count, max(most_loaded(t, hero, shot) - t.shots[hero][shot], 0))
+
+
 def load(t: Sob, hero: int, count: int) -> None:
-    """Load Dead Eye Shots, as far as there are places (SOB-GUNS-03, SOB-GUNS-21)."""
+    """Load Shots, as far as there are places (SOB-GUNS-21): Dead Eye Shots, and what levels have unlocked."""
     count = min(count, TEMPLATE - shots_loaded(t, hero))
-    row = changed(t.shots[hero], DEAD_EYE, t.shots[hero][DEAD_EYE] + count)
-    t.shots = [row if i == hero else each for i, each in enumerate(t.shots)]
+    if any(room_for(t, hero, shot, count) for shot in UNLOCKED):
+        t.push(Loading(hero, NONE, count))
+    else:
+        load_dead_eye(t, hero, count)
+
+
+def load_dead_eye(t: Sob, hero: int, count: int) -> None:
+    """Dead Eye Shots, which have no limit of their own (SOB-GUNS-03)."""
+    put_in(t, hero, DEAD_EYE, count)
     t.emit(K_LOADED, hero, amount=count)
+
+
+def put_in(t: Sob, hero: int, shot: int, count: int) -> None:
+    """Shots of a type lie in the template."""
+    row = changed(t.shots[hero], shot, t.shots[hero][shot] + count)
+    t.shots = [row if i == hero else each for i, each in enumerate(t.shots)]
+
+
+class Loading(Frame[Sob]):
+    """The player says how many Shots of each unlocked type are loaded; the other places take Dead Eye Shots."""
+
+    ASK: Final = 0
+    LOAD: Final = 1
+
+    shot: int = DEAD_EYE  # the type that was asked about last
+
+    def __init__(self, you: int = 0, card: int = NONE, left: int = 0) -> None:
+        super().__init__(you, card)
+        self.left = left  # places that are still to be filled
+
+    def twin(self) -> Loading:
+        o = Loading(self.you, self.card, self.left)
+        o.shot = self.shot
+        return o
+
+    def step(self, t: Sob, at: int) -> bool:
+        match at:
+            case Loading.ASK:
+                types = [shot for shot in UNLOCKED if shot > self.shot and room_for(t, self.you, shot, self.left)]
+                if not types:
+                    if self.left:
+                        load_dead_eye(t, self.you, self.left)
+                    return False
+                self.shot = types[0]
+                prompt = f"How many {SHOT_NAMES[self.shot]} Shots do you load?"
+                ask = t.question(t.seat_of(self.you), prompt, "SOB-GUNS-20")
+                for count in range(room_for(t, self.you, self.shot, self.left), -1, -1):
+                    ask.offer(LOAD, self.shot, count)
+            case Loading.LOAD:
+                count = self.pick[2]
+                if count:
+                    put_in(t, self.you, self.shot, count)
+                    self.left -= count
+                    t.emit(K_LOADED_SHOTS, self.you, self.shot, count)
+                self.at = Loading.ASK
+            case _:
+                return False
+        return True
+
+    def title(self, t: Sob) -> str:
+        return "Six-Shooter Template"
 
 
 def spend(t: Sob, hero: int, shot: int) -> None:

@@ -13,6 +13,7 @@ from grimtable.games.shadows_of_brimstone.planning.fighting import (
 )
 from grimtable.games.shadows_of_brimstone.planning.fleeing import is_lost
 from grimtable.games.shadows_of_brimstone.planning.healing import healed_worth, hurt, is_hurt, token_worth
+from grimtable.games.shadows_of_brimstone.planning.levels import ability_worth, load_worth
 from grimtable.games.shadows_of_brimstone.planning.outfit import (
     free_token_worth,
     held_in,
@@ -46,14 +47,17 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     GET_UP,
     GIVE_LANTERN,
     GIVE_TOKEN,
+    GO_UP,
     HALT_TYPE,
     HEAL_INSTEAD,
     HEAL_POINT,
     HEAL_SPLIT,
     HOLD,
     KEEP,
+    LEARN,
     LEAVE_TO_CHANCE,
     LEAVE_TOKEN,
+    LOAD,
     LOSE_SURPLUS,
     NO,
     PASS,
@@ -108,7 +112,7 @@ def weigh(t: Sob, choice: Choice) -> float:
         return 0.0 if b else USUAL
     if verb == REROLL_PICKED:
         return 2.0
-    if verb in (YES, GET_UP, REROLL_CHART, SPEND_SURPLUS):
+    if verb in (YES, GET_UP, REROLL_CHART, SPEND_SURPLUS, GO_UP):
         return 5.0
     if verb == STAY:
         return -10.0 if is_lost(t) else 5.0
@@ -130,6 +134,10 @@ def weigh(t: Sob, choice: Choice) -> float:
         return 1.5
     if verb == CHOOSE_CLASS_UPGRADE:
         return upgrade_worth(t, a, b)
+    if verb == LEARN:
+        return ability_worth(a)
+    if verb == LOAD:
+        return load_worth(b)
     if verb == CHOOSE_TOKEN:
         return free_token_worth(t, a, b)
     if verb == HOLD:

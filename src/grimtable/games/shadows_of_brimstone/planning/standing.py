@@ -15,6 +15,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     SANITY,
     SHOTS,
 )
+from grimtable.games.shadows_of_brimstone.rules.campaign.levels import COSTS
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, heroes_mask
 from grimtable.games.shadows_of_brimstone.state import DOOR, ENTRANCE, GATE, NONE, RUNNING, WON, Sob
 
@@ -37,7 +38,8 @@ DARKNESS: Final = 1.7  # for each step between the Darkness and the exit
 NEAR_A_DOOR: Final = 0.12  # for each step nearer
 TOKEN_IN_SIGHT: Final = 1.5
 DREAD: Final = -1.2
-EXPERIENCE: Final = 0.004
+EXPERIENCE: Final = 0.004  # also of what was spent on levels
+LEVEL: Final = 3.0
 
 
 def promise(t: Sob) -> float:
@@ -61,7 +63,7 @@ def _hero(t: Sob, hero: int) -> float:
     if t.dead >> hero & 1:
         return DEAD
     worth = GRIT * t.grit[hero] + TOKEN * sum(t.bag[hero]) + ITEM * len(t.items[hero]) + SCAR * len(t.scars[hero])
-    worth += EXPERIENCE * t.xp[hero]
+    worth += EXPERIENCE * (t.xp[hero] + sum(COSTS[: t.level[hero] + 1])) + LEVEL * (t.level[hero] - 1)
     if t.ko[hero]:
         return worth + KNOCKED_OUT
     row = t.stats[hero]

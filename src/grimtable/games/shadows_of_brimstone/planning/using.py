@@ -34,6 +34,7 @@ from grimtable.games.shadows_of_brimstone.state import DARKNESS_START, Sob
 Judges: TypeAlias = Callable[[Sob, int], bool]  # position, owner
 BIG: Final = 6  # Health left of an Enemy that is worth ammunition without dying of it
 MUCH: Final = 3  # Wounds or Sanity Damage of one source that are worth preventing
+APPEARING: Final = ("step-bracelet", "side-door")  # elsewhere, without moving
 GOOD_LOOT: Final = ("loot-handy", "loot-curio", "loot-vein")
 
 
@@ -42,7 +43,7 @@ def is_worth_using(t: Sob, owner: int, piece: int, nth: int, can_attack: bool = 
     number = definition_of(piece)
     if KIND[number] == MISSION:
         return mission_of(t).is_for(t, owner, nth)
-    if CODE[number] == "step-bracelet":
+    if CODE[number] in APPEARING:
         return bool(t.foes) and not can_attack
     if ABILITIES[number][nth].moment == INSTEAD_OF_ATTACK:
         return not t.foes
@@ -148,6 +149,11 @@ def is_dark(t: Sob, owner: int) -> bool:
     return t.darkness > DARKNESS_START
 
 
+def is_spent(t: Sob, owner: int) -> bool:
+    """Its owner has no Grit, and Wounds to heal."""
+    return not t.grit[owner] and t.wounds[owner] > 0
+
+
 def has_much_grit(t: Sob, owner: int) -> bool:
     """Its owner can do without the Grit."""
     return t.grit[owner] >= value(t, owner, MAX_GRIT)
@@ -169,6 +175,16 @@ JUDGES: Final[dict[str, Judges]] = {
     "throw a Dynamite": throws_at_many,
     "gate-splinter": is_dark,
     "mutation-third-eye": has_much_grit,
+    "sworn-in": is_a_hard_fight,
+    "hold-the-line": is_outnumbered,
+    "posse-comitatus": is_a_hard_fight,
+    "draw another Threat card": has_much_grit,
+    "spare-oil": is_dark,
+    "torch-song": all_are_hurt,
+    "favours-owed": lacks_grit,
+    "thumb-the-gate": template_is_empty,
+    "six-of-anything": template_is_empty,
+    "stone-eater": is_spent,
 }
 
 

@@ -22,7 +22,9 @@ from grimtable.games.shadows_of_brimstone.printed import (
 from grimtable.games.shadows_of_brimstone.rules.answering import happens, make_ready
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable
 from grimtable.games.shadows_of_brimstone.rules.campaign.end_of_adventure import EndOfAdventure
+from grimtable.games.shadows_of_brimstone.rules.campaign.levels import GoingUp, somebody_may_go_up
 from grimtable.games.shadows_of_brimstone.rules.decks import draw
+from grimtable.games.shadows_of_brimstone.rules.fights.elite import set_posse_level
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh, value
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_item, gain_token
 from grimtable.games.shadows_of_brimstone.rules.map.board import free_among, place_hero, starting_area
@@ -54,14 +56,16 @@ class Adventure(Breakable):
     """The whole adventure. It lies at the bottom of the stack."""
 
     CREATE: Final = 0
-    LANTERN: Final = 1
-    GIVE_LANTERN: Final = 2
-    MISSION: Final = 3
-    PLACE: Final = 4
-    READY: Final = 5
-    TURN: Final = 6
-    AFTERMATH: Final = 7
-    OVER_AND_DONE: Final = 8
+    LEVELS: Final = 1
+    SET_OUT: Final = 2
+    LANTERN: Final = 3
+    GIVE_LANTERN: Final = 4
+    MISSION: Final = 5
+    PLACE: Final = 6
+    READY: Final = 7
+    TURN: Final = 8
+    AFTERMATH: Final = 9
+    OVER_AND_DONE: Final = 10
 
     created: int = 0  # heroes that are ready
 
@@ -81,6 +85,13 @@ class Adventure(Breakable):
                         t.push(Creation(self.created))
                     self.created += 1
                     self.at = Adventure.CREATE
+            case Adventure.LEVELS:
+                if somebody_may_go_up(t):
+                    t.push(GoingUp(must=True))
+                else:
+                    self.at = Adventure.LANTERN
+            case Adventure.SET_OUT:
+                set_posse_level(t)
             case Adventure.LANTERN:
                 ask = t.question_all("Who bears the Old Lantern?", "SOB-SETUP-06")
                 for hero in t.heroes():

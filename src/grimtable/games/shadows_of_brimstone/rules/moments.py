@@ -60,4 +60,5 @@ ADVENTURE_BEGINS: Final = 49
 MOVE_ROLLED: Final = 52  # event: turn.activation.Activation, once the Move roll stands; its `grit` is Recovered
 HITS_ROLLED: Final = 53  # event: fights.attacks.Attack, with Hits that have no target yet
 HOLD_BACK_FAILED: Final = 54  # event: turn.hold_back.HoldBack, too low on whatever dice; about: nobody
-MOMENTS: Final = 55
+EXPLODED: Final = 55  # event: fights.dynamite.Explosion, with the Wounds that each Enemy is about to take
+MOMENTS: Final = 56

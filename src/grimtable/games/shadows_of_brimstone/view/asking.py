@@ -6,8 +6,10 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.cards.common import ForAHero, HealPoints, RerollDice
 from grimtable.games.shadows_of_brimstone.cards.drawn import HealOrGrit, TakeOneToken
+from grimtable.games.shadows_of_brimstone.cards.six_shooter import Loading
 from grimtable.games.shadows_of_brimstone.printed import NAME, definition_of
 from grimtable.games.shadows_of_brimstone.rules.adventure import WHERE_TO_START, Creation, Placement
+from grimtable.games.shadows_of_brimstone.rules.campaign.levels import GoingUp, LevelUp
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack
 from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import Throw
 from grimtable.games.shadows_of_brimstone.rules.fights.ending import CatchYourBreath
@@ -34,6 +36,7 @@ OF_A_HERO: Final = (
     *(Activation, Creation, Rerolls, Attack, Hit, Harm, AssignHands, SortItems, PushedAside, LookThrough),
     *(UseToken, FullBag, Overfull, Overloaded, FindItem, CatchYourBreath, Heal, Recover, SkillTest, Revive),
     *(Trade, Throw, SurplusGrit, RerollDice, HealPoints, HealOrGrit, TakeOneToken, ForAHero),
+    *(GoingUp, LevelUp, Loading),
 )
 
 

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.names import class_name, hero_name
+from grimtable.games.shadows_of_brimstone.names import SHOT_NAMES, class_name, hero_name
 from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
     HEALTH,
+    KIND,
+    LEVEL_ABILITY,
+    LEVEL_BONUS,
     MAX_GRIT,
     NAME,
+    ROWS,
     SANITY,
     SIDE_BAG,
+    STARTING_UPGRADE,
     STATS,
     TEXT,
     definition_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.campaign.levels import abilities_open, cost_of_the_next, may_go_up
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.items.hands import hands_of
 from grimtable.games.shadows_of_brimstone.rules.items.weight import most_weight, weight_carried
 from grimtable.games.shadows_of_brimstone.state import Sob
 from grimtable.games.shadows_of_brimstone.view.cards import card
 from grimtable.games.shadows_of_brimstone.view.layout import place
-from grimtable.games.shadows_of_brimstone.view.structs import HeroView, ItemView
+from grimtable.games.shadows_of_brimstone.view.structs import HeroView, ItemView, LevelAbilityView, NextLevelView
 
-SHOT_NAMES: Final = ("dead-eye", "ricochet", "cerberus", "hellfire")
+SHOT_CODES: Final = tuple(name.casefold().replace(" ", "-") for name in SHOT_NAMES)
 
 
 def hero_view(t: Sob, hero: int) -> HeroView:
@@ -58,10 +64,32 @@ def hero_view(t: Sob, hero: int) -> HeroView:
         hands=hands_of(t, hero),
         items=tuple(_item(t, hero, piece) for piece in t.items[hero] if piece not in t.attached),
         tokens={CODE[SIDE_BAG[i]]: count for i, count in enumerate(t.bag[hero]) if count},
-        shots={name: count for name, count in zip(SHOT_NAMES, t.shots[hero], strict=True) if count},
-        upgrades=tuple(card(definition_of(piece)) for piece in t.upgrades[hero]),
+        shots={name: count for name, count in zip(SHOT_CODES, t.shots[hero], strict=True) if count},
+        upgrades=tuple(card(number) for number in _upgrades(t, hero, STARTING_UPGRADE)),
         scars=tuple(card(definition_of(piece)) for piece in t.scars[hero]),
+        level=t.level[hero],
+        abilities=tuple(_ability(number) for number in _upgrades(t, hero, LEVEL_ABILITY)),
+        bonuses=tuple(card(number) for number in _upgrades(t, hero, LEVEL_BONUS)),
+        next_level=_next_level(t, hero),
     )
+
+
+def _upgrades(t: Sob, hero: int, kind: int) -> list[int]:
+    """The Starting Upgrade, or what levels have brought."""
+    return [number for number in (definition_of(piece) for piece in t.upgrades[hero]) if KIND[number] == kind]
+
+
+def _ability(number: int) -> LevelAbilityView:
+    row = ROWS[number]
+    return LevelAbilityView(CODE[number], NAME[number], TEXT[number], row["track"], row["tier"])
+
+
+def _next_level(t: Sob, hero: int) -> NextLevelView | None:
+    cost = cost_of_the_next(t, hero)
+    if not cost:
+        return None
+    abilities = tuple(_ability(number) for number in abilities_open(t, hero))
+    return NextLevelView(t.level[hero] + 1, cost, may_go_up(t, hero), abilities)
 
 
 def _item(t: Sob, hero: int, piece: int) -> ItemView:

@@ -29,6 +29,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     definition_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import ChartRoll
+from grimtable.games.shadows_of_brimstone.rules.campaign.levels import LevelUp
 from grimtable.games.shadows_of_brimstone.rules.encounters import Encounters
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import OneHeroTests, SkillTest, dice_of_test
 from grimtable.games.shadows_of_brimstone.rules.items.finding import FindItem
@@ -60,7 +61,7 @@ def drawn(t: Sob) -> DrawnView | None:
 
 def _resolved_by(frame: Frame[Sob]) -> int:
     """The definition of what a procedure resolves, NONE if it resolves nothing that was drawn."""
-    if isinstance(frame, ChartRoll):
+    if isinstance(frame, ChartRoll | LevelUp):
         return frame.entry
     if isinstance(frame, Encounters) and frame.at not in (Encounters.CARRY_OUT, Encounters.FINISH):
         return NONE  # its card is one that has been resolved

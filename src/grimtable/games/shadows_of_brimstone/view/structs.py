@@ -60,10 +60,30 @@ class ItemView(msgspec.Struct, frozen=True):
     attached: tuple[str, ...]
 
 
+class LevelAbilityView(msgspec.Struct, frozen=True):
+    """An ability that comes with a level: where it stands in its track."""
+
+    code: str
+    name: str
+    text: str
+    track: str
+    tier: int
+
+
+class NextLevelView(msgspec.Struct, frozen=True):
+    """What a hero's next level costs, whether it has the XP, and the abilities among which it would choose."""
+
+    level: int
+    cost: int
+    affordable: bool
+    abilities: tuple[LevelAbilityView, ...]
+
+
 class HeroView(msgspec.Struct, frozen=True):
     """A hero with its sheet and everything it has. Numbers are as they are now.
 
     `weight` is what it carries now, `carries` the most that it can, and `hands` how many it has to hold things with.
+    `upgrades` is its Starting Upgrade; `abilities` and `bonuses` are what its levels have brought, one of each.
     """
 
     index: int
@@ -97,6 +117,10 @@ class HeroView(msgspec.Struct, frozen=True):
     shots: dict[str, int]
     upgrades: tuple[CardView, ...]
     scars: tuple[CardView, ...]
+    level: int = 1
+    abilities: tuple[LevelAbilityView, ...] = ()
+    bonuses: tuple[CardView, ...] = ()
+    next_level: NextLevelView | None = None  # None on the highest
 
 
 class FoeView(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.names import (
+    SHOT_NAMES,
     SKILL_NAMES,
     and_list,
     counted,
@@ -307,3 +308,16 @@ K_PAGES: Final = _kind(
 )
 K_DAYLIGHT: Final = _kind("daylight", lambda t, e: f"the party feels for a draught of air: {e[3]}", reveals=True)
 K_KEEPER: Final = _kind("keeper", lambda t, e: f"{foe_name(t, e[3])} has its hand on the door")
+# -- levels
+
+K_LEVEL: Final = _kind("level", lambda t, e: f"{_who(t, e)} goes up to level {e[3]} for {e[2]} XP")
+K_BONUS: Final = _kind(
+    "level-bonus",
+    lambda t, e: f"{_who(t, e)} rolls {dice_words(unpacked_dice(e[3]))} for the new level. {_card(e[2])}",
+    reveals=True,
+)
+K_ABILITY: Final = _kind("level-ability", lambda t, e: f"{_who(t, e)} learns {_card(e[2])}")
+K_LOADED_SHOTS: Final = _kind(
+    "loaded-shots", lambda t, e: f"{_who(t, e)} loads {e[3]} {SHOT_NAMES[e[2]]} Shot{s_if_many(e[3])}"
+)
+K_CORRUPTION_GONE: Final = _kind("corruption-gone", lambda t, e: f"{_who(t, e)} is rid of {e[3]} Corruption")

@@ -11,6 +11,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone import ids, pieces
 from grimtable.games.shadows_of_brimstone.ids import Arguments
 from grimtable.games.shadows_of_brimstone.names import (
+    SHOT_NAMES,
     and_list,
     foe_name,
     hero_name,
@@ -363,3 +364,21 @@ START_NEW_HERO: Final = _verb(
 )
 NO_NEW_HERO: Final = _verb("no-new-hero", "SOB-DEATH-07", lambda t, c: "nobody takes this place")
 CHOOSE_MISSION: Final = _verb("choose-mission", "SOB-CAMP-16", lambda t, c: f"ride for {piece_name(c[1])}", ids.card)
+# -- levels
+
+GO_UP: Final = _verb("go-up", "SOB-TURN-11", lambda t, c: f"go up to level {c[2]} ({c[3]} XP)", ids.hero)
+WAIT: Final = _verb("wait-with-level", "SOB-TURN-11", lambda t, c: f"wait with level {c[2]}", ids.hero)
+LEARN: Final = _verb("learn", "SOB-CAMP-15", lambda t, c: f"learn {piece_name(c[1])}", ids.card)
+
+
+def _load_words(t: Sob, c: Choice) -> str:
+    return f"load {c[2] or 'no'} {SHOT_NAMES[c[1]]} Shot{s_if_many(c[2] or 1)}"
+
+
+LOAD: Final = _verb(
+    "load",
+    "SOB-GUNS-20",
+    _load_words,
+    lambda t, c: f"{SHOT_NAMES[c[1]].casefold()},{c[2]}",
+    pieces.template,
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import BAG, DYNAMITE, RANGED, SHEET, SIDE_BAG, STRENGTH, piece_of
+from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import NATURAL_SIX
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import NOBODY, wound_foe
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import BAD_HARM, NO_SAVE, Harm
@@ -17,7 +18,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import (
     sees,
     spaces_within,
 )
-from grimtable.games.shadows_of_brimstone.rules.moments import DAMAGE_ROLL, DYNAMITE_ROLL
+from grimtable.games.shadows_of_brimstone.rules.moments import DAMAGE_ROLL, DYNAMITE_ROLL, EXPLODED
 from grimtable.games.shadows_of_brimstone.rules.rolls import d3, d6, d8, plain_roll, roll
 from grimtable.games.shadows_of_brimstone.state import DANGEROUS_DYNAMITE, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import (
@@ -160,6 +161,8 @@ class Explosion(Frame[Sob]):
                     roll(t, self.you, DAMAGE_ROLL, len(self.foes), cause=self.card)
             case Explosion.ROLLED:
                 self.wounds = t.dice[:]
+                if self.you not in NOBODY:
+                    happens(t, EXPLODED, self.you)
             case Explosion.ENEMIES:
                 if self.foes:
                     model, *self.foes = self.foes

@@ -6,9 +6,10 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable, end_the_adventure
+from grimtable.games.shadows_of_brimstone.rules.campaign.levels import GoingUp, somebody_may_go_up
 from grimtable.games.shadows_of_brimstone.rules.fights.immobile import remove_distant
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import die, end_if_all_are_down
-from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import forget_uses
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import ALL, forget_uses
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import RoomExploration
 from grimtable.games.shadows_of_brimstone.rules.moments import TURN_BEGINS, TURN_ENDS
 from grimtable.games.shadows_of_brimstone.rules.turn.activations import Activations
@@ -28,12 +29,14 @@ class GameTurn(Breakable):
     FLEE: Final = 1
     AGREE: Final = 2
     DEPART: Final = 3
-    START_OF_TURN: Final = 4
-    HOLD_BACK: Final = 5
-    ACTIVATIONS: Final = 6
-    ROOM_EXPLORATION: Final = 7
-    END_OF_TURN: Final = 8
-    FINISH: Final = 9
+    LEVELS: Final = 4
+    START_OF_TURN: Final = 5
+    LEVELS_AFTERWARDS: Final = 6
+    HOLD_BACK: Final = 7
+    ACTIVATIONS: Final = 8
+    ROOM_EXPLORATION: Final = 9
+    END_OF_TURN: Final = 10
+    FINISH: Final = 11
 
     def goes_on_at(self, t: Sob) -> int:
         return GameTurn.END_OF_TURN
@@ -67,8 +70,15 @@ class GameTurn(Breakable):
                 else:
                     t.thinks_of_fleeing = False
                     remove_distant(t)
+            case GameTurn.LEVELS:
+                if somebody_may_go_up(t):
+                    t.push(GoingUp())
             case GameTurn.START_OF_TURN:
                 happens(t, TURN_BEGINS)
+            case GameTurn.LEVELS_AFTERWARDS:
+                # Players choose the order: who has waited for what else happens now is asked again (SOB-TURN-02).
+                if t.hears[ALL] >> TURN_BEGINS & 1 and somebody_may_go_up(t):
+                    t.push(GoingUp())
             case GameTurn.HOLD_BACK:
                 t.push(HoldBack(t.lantern))
             case GameTurn.ACTIVATIONS:
