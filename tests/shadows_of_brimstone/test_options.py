@@ -202,6 +202,60 @@ WRONG_RECORDS = [
     ({"hero_class": "bandido", "new": False, "wounds": 99}, "99 Wounds knock it out before it begins"),
     ({"hero_class": "bandido", "new": False, "sanity_lost": 99}, "99 Sanity Damage knock it out"),
     ({"hero_class": "bandido", "new": True, "tokens": ["whiskey"]}, "a new hero has nothing yet"),
+    (
+        {"hero_class": "bandido", "new": False, "level": 2, "bonuses": ["bandido-bonus-7"]},
+        "it has as many abilities as levels above the first: 1, not 0 (SOB-CAMP-15)",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "abilities": ["scar-tissue"]},
+        "it has as many abilities as levels above the first: 0, not 1",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "level": 2, "abilities": ["scar-tissue"]},
+        "it has as many bonuses as levels above the first: 1, not 0 (SOB-TURN-15)",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "level": 2, "abilities": ["flight"]},
+        "there is no ability 'flight' (SOB-CAMP-15)",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "level": 2, "abilities": ["swindler"]},
+        "there is no ability 'swindler'",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "level": 2, "abilities": ["hatpin"]},
+        "'hatpin' is no ability of its class (SOB-CAMP-15)",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "level": 2, "abilities": ["bite-the-bullet"]},
+        "'bite-the-bullet' comes after what is below it in 'Hard to Kill' (SOB-CAMP-15)",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "level": 3, "abilities": ["bite-the-bullet", "scar-tissue"]},
+        "'bite-the-bullet' comes after what is below it",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "level": 3, "abilities": ["scar-tissue"] * 2},
+        "it has 'scar-tissue' twice (SOB-CAMP-15)",
+    ),
+    (
+        {
+            "hero_class": "bandido",
+            "new": False,
+            "level": 2,
+            "abilities": ["scar-tissue"],
+            "bonuses": ["gunslinger-bonus-7"],
+        },
+        "'gunslinger-bonus-7' is no bonus of its class (SOB-TURN-15)",
+    ),
+    (
+        {"hero_class": "bandido", "new": False, "level": 2, "abilities": ["scar-tissue"], "bonuses": ["scar-tissue"]},
+        "there is no bonus 'scar-tissue' (SOB-TURN-15)",
+    ),
+    (
+        {"hero_class": "bandido", "level": 2, "abilities": ["scar-tissue"], "bonuses": ["bandido-bonus-7"]},
+        "a new hero has nothing yet",
+    ),
     ({"hero_class": "bandido", "horse": 1}, "horse"),
     ({"hero_class": "bandido", "xp": "many"}, "xp"),
     ({"name": "Rosa"}, "the heroes cannot be read"),

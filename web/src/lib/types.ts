@@ -981,6 +981,10 @@ export interface SobHeroView {
   shots: Record<string, number>;
   upgrades: SobCardView[];
   scars: SobCardView[];
+  level: number;
+  abilities: SobLevelAbilityView[];
+  bonuses: SobCardView[];
+  next_level: SobNextLevelView | null;
 }
 
 export interface SobPlaceView {
@@ -996,6 +1000,21 @@ export interface SobItemView {
   held: boolean;
   works: boolean;
   attached: string[];
+}
+
+export interface SobLevelAbilityView {
+  code: string;
+  name: string;
+  text: string;
+  track: string;
+  tier: number;
+}
+
+export interface SobNextLevelView {
+  level: number;
+  cost: number;
+  affordable: boolean;
+  abilities: SobLevelAbilityView[];
 }
 
 export interface SobFoeView {

@@ -199,7 +199,8 @@ def _wrong_levels(record: HeroRecord) -> str:
             return f"{code!r} is no bonus of its class (SOB-TURN-15)"
     for what, codes, rule in (("abilities", record.abilities, "CAMP"), ("bonuses", record.bonuses, "TURN")):
         if len(codes) != record.level - 1:
-            return f"on level {record.level} it has {record.level - 1} {what}, not {len(codes)} (SOB-{rule}-15)"
+            many = f"{record.level - 1}, not {len(codes)}"
+            return f"it has as many {what} as levels above the first: {many} (SOB-{rule}-15)"
     return ""
 
 

@@ -156,6 +156,10 @@ def _sheet(chart: Chart, hero: HeroView) -> list[Card]:
         name, words = sob_words.name_of(code), sob_words.text_of(code)
         found.append(Card(code, name, f"{hero.name}'s Side Bag", f"{count}", words, "", f"use {name}"))
     found += [_card(card, f"{hero.name}'s upgrade") for card in hero.upgrades]
+    for ability in hero.abilities:
+        facts = f"{ability.track}, tier {ability.tier}"
+        found.append(Card(ability.code, ability.name, f"{hero.name}'s ability", facts, ability.text, ""))
+    found += [_card(card, f"{hero.name}'s bonus") for card in hero.bonuses]
     return found + [_card(card, f"{hero.name}'s scar") for card in hero.scars]
 
 

@@ -79,7 +79,8 @@ def _hero_box(view: SobView, hero: HeroView, width: int) -> Lines:
     marks = [("poison", hero.poison), ("venom", hero.venom), ("corr.", hero.corruption)]
     gauges.append_text(ink("".join(f"  {name} {count}" for name, count in marks if count), BLOOD))
     numbers = f"R{n['ranged']}+ M{n['melee']}+ C{n['combat']} D{n['defense']}+ W{n['willpower']}+"
-    purse = f"${hero.gold} ◊{hero.dark_stone} {hero.xp}XP"
+    level = f"L{hero.level} " if hero.level > 1 else ""
+    purse = f"{level}${hero.gold} ◊{hero.dark_stone} {hero.xp}XP"
     body = [gauges, join(ink(numbers, INK), ink(f"  {purse}", FADED)), *things_lines(hero, width - 4)]
     return box(title, body, width, len(body) + 2, BRASS if acting else "#5c4630", corner)
 

@@ -259,7 +259,7 @@ def _room_left(view: SobView, room: int) -> Lines:
     found: Lines = []
     hero = next((hero for hero in view.heroes if hero.index == view.acting), None)
     if hero is not None:
-        purse = f"${hero.gold}  {hero.dark_stone} Dark Stone  {hero.xp} XP"
+        purse = f"Level {hero.level}  ${hero.gold}  {hero.dark_stone} Dark Stone  {hero.xp} XP"
         found = [ink(""), *things_lines(hero, SIDE, 4), fit(ink(purse, FADED), SIDE)]
     mission = [ink(""), *mission_lines(view, SIDE)]
     found = [*found, *mission] if len(found) + len(mission) <= room else mission if len(mission) <= room else found

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from grimtable.games.shadows_of_brimstone import GAME
-from grimtable.games.shadows_of_brimstone.view import FoeView, HeroView, SobView, TileView, TypeView
+from grimtable.games.shadows_of_brimstone.view import FoeView, HeroView, NextLevelView, SobView, TileView, TypeView
 from grimtable.kernel.game import Entry as Printed
 from grimtable.terminal.fields import Spot
 from grimtable.terminal.shadows_of_brimstone.chart import Chart
@@ -111,7 +111,7 @@ def hero_facts(hero: HeroView) -> str:
         + (f", Armor {n['armor']}+" if n["armor"] else "")
         + (f", Spirit Armor {n['spirit_armor']}+" if n["spirit_armor"] else ""),
         ", ".join(f"{name.capitalize()} {n[name]}" for name in SKILLS),
-        f"{hero.xp} XP, ${hero.gold}, {hero.dark_stone} Dark Stone, Corruption {hero.corruption}",
+        f"Level {hero.level}, {hero.xp} XP, ${hero.gold}, {hero.dark_stone} Dark Stone, Corruption {hero.corruption}",
     ]
     return "; ".join(parts) + "."
 
@@ -125,7 +125,7 @@ def belongings(hero: HeroView) -> str:
         parts.append(item.name + (f" ({', '.join(more)})" if more else ""))
     parts += [f"{count}× {name_of(code)}" if count > 1 else name_of(code) for code, count in hero.tokens.items()]
     parts += [f"{count}× {name_of(code)}" for code, count in hero.shots.items()]
-    parts += [card.name for card in (*hero.upgrades, *hero.scars)]
+    parts += [card.name for card in (*hero.upgrades, *hero.abilities, *hero.bonuses, *hero.scars)]
     return listed(parts)
 
 
@@ -281,6 +281,12 @@ def table_sentences(view: SobView) -> list[str]:
     return lines
 
 
+def level_sentences(hero: HeroView, level: NextLevelView) -> list[str]:
+    """What a level would bring that a hero has the XP for."""
+    lines = [f"{hero.name} may go up to level {level.level} for {level.cost} XP when a turn begins, and learn one of:"]
+    return lines + [f"{each.name} ({each.track}, tier {each.tier}): {each.text}" for each in level.abilities]
+
+
 def hand_sentences(view: SobView) -> list[str]:
     """The sheets of all heroes, with the words of what they have; who acts comes first."""
     lines: list[str] = []
@@ -289,5 +295,8 @@ def hand_sentences(view: SobView) -> list[str]:
         things = belongings(hero)
         lines.append(f"{hero.name} has {things}." if things else f"{hero.name} has nothing.")
         lines += [f"{item.name}: {item.text}" for item in hero.items if item.text]
-        lines += [f"{card.name}: {card.text}" for card in (*hero.upgrades, *hero.scars) if card.text]
+        learnt = (*hero.upgrades, *hero.abilities, *hero.bonuses, *hero.scars)
+        lines += [f"{card.name}: {card.text}" for card in learnt if card.text]
+        if hero.next_level is not None and hero.next_level.affordable:
+            lines += level_sentences(hero, hero.next_level)
     return lines

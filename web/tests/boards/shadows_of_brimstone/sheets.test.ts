@@ -37,7 +37,7 @@ const item = (code: string, more: Partial<SobItemView> = {}): SobItemView => ({
 
 function hero(index: number, items: SobItemView[], more: Partial<SobHeroView> = {}): SobHeroView {
   const numbers = { strength: 2, move: 0, defense: 3 };
-  return { index, seat: 0, name: `Hero ${index}`, hero_class: 'us-marshal', numbers, hands: 2, items, tokens: {}, shots: {}, upgrades: [], scars: [], activated: false, ...more } as SobHeroView;
+  return { index, seat: 0, name: `Hero ${index}`, hero_class: 'us-marshal', numbers, hands: 2, items, tokens: {}, shots: {}, upgrades: [], abilities: [], bonuses: [], scars: [], activated: false, ...more } as SobHeroView;
 }
 const view = (heroes: SobHeroView[], more: Partial<SobView> = {}): SobView => ({ heroes, asked: 0, acting: 0, order: [], foes: [], ...more }) as unknown as SobView;
 

@@ -70,5 +70,6 @@ function factOf(facts: unknown, stat: string): number {
 /** Everything whose text counts for the hero now. */
 function working(hero: SobHeroView, library: Library): string[] {
   const items = thingsOf(hero, library).filter((thing) => thing.item.works);
-  return [...hero.upgrades.map((card) => card.code), ...hero.scars.map((card) => card.code), ...items.flatMap(({ item }) => [item.code, ...item.attached])];
+  const learnt = [...hero.upgrades, ...hero.abilities, ...hero.bonuses].map((card) => card.code);
+  return [...learnt, ...hero.scars.map((card) => card.code), ...items.flatMap(({ item }) => [item.code, ...item.attached])];
 }

@@ -92,6 +92,7 @@ export const sheetTexts = {
   charts: { injury: 'Injury', madness: 'Madness', mutation: 'Mutation' },
   classKind: 'Hero Class',
   upgradeKind: 'Starting Upgrade',
+  learntKind: (track: string, tier: number): string => `${track}, tier ${tier}`,
   tokenKind: 'Side Bag token',
   itemKind: 'Item',
 
