@@ -12,6 +12,7 @@ import pytest
 from grimtable.games.shadows_of_brimstone import printed, settings, words
 from grimtable.games.shadows_of_brimstone.hidden import SHUFFLED_FOR_EVERY_DRAW
 from grimtable.games.shadows_of_brimstone.records import HeroRecord, ItemRecord
+from grimtable.games.shadows_of_brimstone.rules.campaign.levels import CHART, COSTS, HIGHEST, TRACKS
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.items.upgrades import ANY_ITEM
 from grimtable.games.shadows_of_brimstone.state import TOKEN_STACK
@@ -38,14 +39,13 @@ SCARS = [
     and row.get("lasts", True)
     and not row.get("kills", False)
 ]
-# No Mission begins in another world; the Gunslinger's template is a part of its sheet; and without higher levels it has
-# Dead Eye Shots alone.
+# No Mission begins in another world; the Gunslinger's template is a part of its sheet.
 NEVER_LAID = ("targa-entrance", "six-shooter-template")
 # Hardly ever seen by chance, and proven by tests of their own: Enemies that cannot move are walked away from, Dynamite
 # goes off in a Side Bag, a failed Escape is rolled again.
 SELDOM = ("left-behind", "dynamite-burns")
 SELDOM_USED = ("mutation-slick-skin", "gravewalkers")
-LATER = {("gunslinger", "Ricochet Shot"), ("gunslinger", "Cerberus Shot"), ("gunslinger", "Hellfire Shot")}
+SHORT_OF_A_LEVEL = 40  # XP: they are gained in the course of an adventure
 
 
 def rarest(pool: Sequence[int], count: int, used: Counter[object], rng: Random) -> list[int]:
@@ -67,6 +67,15 @@ def with_upgrade(item: int, used: Counter[object], rng: Random) -> ItemRecord:
     return ItemRecord(printed.CODE[item], tuple(printed.CODE[up] for up in rarest(room, 1, used, rng)))
 
 
+def learnt(hero: int, count: int, used: Counter[object], rng: Random) -> list[int]:
+    """So many abilities of a class, in the order of the tiers of each track."""
+    found: list[int] = []
+    for _ in range(count):
+        tracks = [[each for each in track if each not in found] for track in TRACKS[hero].values()]
+        found += rarest([track[0] for track in tracks if track], 1, used, rng)
+    return found
+
+
 def wild_hero(used: Counter[object], rng: Random) -> HeroRecord:
     """A new hero, or one who has been down the mine before, with a random choice of everything."""
     hero = rng.choice(printed.CLASSES)
@@ -76,15 +85,20 @@ def wild_hero(used: Counter[object], rng: Random) -> HeroRecord:
     upgrades = rarest([up for up in UPGRADES if printed.ROWS[up]["class"] == hero_class], 1, used, rng)
     gear = [printed.NUMBER[code] for n in (hero, *upgrades) for code in printed.ROWS[n].get("items", ())]
     items = [*gear, *rarest(PERSONAL, 1, used, rng), *rarest(ITEMS, 6, used, rng)]
+    level = rng.randrange(1, HIGHEST + 1)
     return HeroRecord(
         hero_class,
-        level=rng.randrange(1, 5),
+        level=level,
         new=False,
+        xp=max(COSTS[min(level + 1, HIGHEST)] - rng.randrange(-1, 2) * SHORT_OF_A_LEVEL, 0),
         dark_stone=3,
+        corruption=rng.randrange(2),
         items=tuple(with_upgrade(i, used, rng) for i in items),
         tokens=tuple(printed.CODE[i] for i in rng.sample(list(printed.SIDE_BAG), 5)),
         upgrades=tuple(printed.CODE[i] for i in upgrades),
         scars=tuple(printed.CODE[i] for i in rarest(SCARS, 3, used, rng)),
+        abilities=tuple(printed.CODE[i] for i in learnt(hero, level - 1, used, rng)),
+        bonuses=tuple(printed.CODE[CHART[hero][rng.randrange(2, 13)]] for _ in range(level - 1)),
     )
 
 
@@ -156,7 +170,7 @@ def missing(used: Counter[object]) -> list[str]:
     ]
     for number, abilities in ABILITIES.items():
         for nth, ability in enumerate(abilities):
-            if ability.forced or ability.code in SELDOM_USED or (ability.code, ability.label) in LATER:
+            if ability.forced or ability.code in SELDOM_USED:
                 continue
             if not used["ability", number, nth]:
                 lacks.append(f"ability {nth + 1} of {ability.code}")
