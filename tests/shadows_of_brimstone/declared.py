@@ -25,7 +25,7 @@ PRIMITIVES = {
     "rules/campaign/end_of_adventure",
     "rules/campaign/levels",
     "rules/campaign/stop",
-    "rules/campaign/town",
+    "rules/campaign/fortunes",
     "rules/cards_in_play",
     "rules/decks",
     "rules/fights/ambush",

@@ -30,6 +30,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     HIT_DIE,
     IMMUNE_TO,
     INITIATIVE,
+    IS_FORGED,
     IS_ITEM,
     KEYWORD,
     KIND,
@@ -288,7 +289,8 @@ def test_the_hold_out_pistol_has_one_shot_and_is_critical_from_five() -> None:
 @pytest.mark.rule("SOB-GUNS-05")
 def test_the_guns_that_take_template_shots_are_pistols() -> None:
     pistols = [CODE[i] for i in range(len(ROWS)) if has_keyword(i, "Pistol")]
-    assert pistols == ["pistol", "hold-out-pistol", "second-pistol", "pocket-revolver", "void-revolver"]
+    found = ["pistol", "hold-out-pistol", "second-pistol", "pocket-revolver", "void-revolver"]
+    assert pistols == [*found, "pocket-pistol", "store-pistol"]
     assert all(has_keyword(NUMBER[code], "Gun") for code in pistols)
 
 
@@ -333,7 +335,8 @@ def test_clothing_has_the_keyword_and_names_its_slot() -> None:
         if IS_ITEM[i]:
             assert bool(CLOTHING[i]) == has_keyword(i, "Clothing"), CODE[i]
             assert not CLOTHING[i] or has_keyword(i, CLOTHING[i]), CODE[i]
-    assert {CLOTHING[i] for i in range(len(ROWS))} == {"", "Boots", "Shoulders", "Coat", "Hat", "Gloves", "Belt"}
+    slots = {"Boots", "Shoulders", "Coat", "Hat", "Gloves", "Belt", "Face"}
+    assert {CLOTHING[i] for i in range(len(ROWS))} == {"", *slots}
 
 
 @pytest.mark.rule("SOB-TARGA-04")
@@ -358,7 +361,8 @@ def test_no_item_has_more_than_three_upgrade_slots() -> None:
 @pytest.mark.rule("SOB-UPGR-05")
 @pytest.mark.rule("SOB-UPGR-06")
 def test_an_upgrade_says_what_it_fits_what_it_fills_and_what_it_costs() -> None:
-    upgrades = {CODE[i]: (FITS[i], FILLS[i], ATTACHING_COSTS[i]) for i in range(len(ROWS)) if FITS[i]}
+    cards = [i for i in range(len(ROWS)) if FITS[i] and not IS_FORGED[i]]
+    upgrades = {CODE[i]: (FITS[i], FILLS[i], ATTACHING_COSTS[i]) for i in cards}
     assert upgrades == {
         "crisp-rose": ("any", 1, 0),
         "silver-inlay": ("Gun", 1, 0),

@@ -9,6 +9,7 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone import settings, story
 from grimtable.games.shadows_of_brimstone.game import GAME
+from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.games.shadows_of_brimstone.state import NO_TOWN, RODE_ON, SALOON, STORE, WON
 from grimtable.games.shadows_of_brimstone.story import StoryRecord
 from grimtable.kernel.errors import GrimtableError
@@ -111,8 +112,8 @@ def test_a_posse_of_the_dead_goes_nowhere_but_is_replaced() -> None:
 
 @pytest.mark.rule("SOB-DEATH-06")
 def test_the_dead_of_earlier_days_are_brought_along_as_far_as_there_is_room() -> None:
-    grave = msgspec.convert(DEAD, story.HeroRecord)
-    alive = msgspec.convert(MARSHAL, story.HeroRecord)
+    grave = msgspec.convert(DEAD, HeroRecord)
+    alive = msgspec.convert(MARSHAL, HeroRecord)
     party, rest = story.bring_the_dead([alive] * 5, StoryRecord(graves=(grave, grave)))
     assert [each.dead for each in party] == [False] * 5 + [True]
     assert rest.graves == (grave,)

@@ -17,12 +17,17 @@ from grimtable.games.shadows_of_brimstone import (
     settings,
     words,
 )
+from grimtable.games.shadows_of_brimstone.cards import camp as camp
+from grimtable.games.shadows_of_brimstone.cards import church as church
 from grimtable.games.shadows_of_brimstone.cards import classes as classes
 from grimtable.games.shadows_of_brimstone.cards import darkness as darkness
 from grimtable.games.shadows_of_brimstone.cards import depth_events as depth_events
+from grimtable.games.shadows_of_brimstone.cards import doctor as doctor
 from grimtable.games.shadows_of_brimstone.cards import drawn as drawn
+from grimtable.games.shadows_of_brimstone.cards import fates as fates
 from grimtable.games.shadows_of_brimstone.cards import gear_tools as gear_tools
 from grimtable.games.shadows_of_brimstone.cards import gear_weapons as gear_weapons
+from grimtable.games.shadows_of_brimstone.cards import general_store as general_store
 from grimtable.games.shadows_of_brimstone.cards import growing_dread as growing_dread
 from grimtable.games.shadows_of_brimstone.cards import levels_bandido as levels_bandido
 from grimtable.games.shadows_of_brimstone.cards import levels_gunslinger as levels_gunslinger
@@ -34,15 +39,19 @@ from grimtable.games.shadows_of_brimstone.cards import mine_encounters as mine_e
 from grimtable.games.shadows_of_brimstone.cards import mine_features as mine_features
 from grimtable.games.shadows_of_brimstone.cards import mutations as mutations
 from grimtable.games.shadows_of_brimstone.cards import openings as openings
+from grimtable.games.shadows_of_brimstone.cards import outpost as outpost
 from grimtable.games.shadows_of_brimstone.cards import personal_items as personal_items
+from grimtable.games.shadows_of_brimstone.cards import saloon as saloon
 from grimtable.games.shadows_of_brimstone.cards import scars as scars
 from grimtable.games.shadows_of_brimstone.cards import scavenge as scavenge
 from grimtable.games.shadows_of_brimstone.cards import six_shooter as six_shooter
+from grimtable.games.shadows_of_brimstone.cards import smith as smith
 from grimtable.games.shadows_of_brimstone.cards import starting_upgrades as starting_upgrades
 from grimtable.games.shadows_of_brimstone.cards import stories as stories
 from grimtable.games.shadows_of_brimstone.cards import targa_artifacts as targa_artifacts
 from grimtable.games.shadows_of_brimstone.cards import targa_encounters as targa_encounters
 from grimtable.games.shadows_of_brimstone.cards import targa_features as targa_features
+from grimtable.games.shadows_of_brimstone.cards import town_events as town_events
 from grimtable.games.shadows_of_brimstone.cards import worlds as worlds
 from grimtable.games.shadows_of_brimstone.facts import facts_of
 from grimtable.games.shadows_of_brimstone.former import FORMER

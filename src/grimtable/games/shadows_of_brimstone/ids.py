@@ -59,6 +59,11 @@ def card(t: Sob, c: Choice) -> str:
     return of_card(c[1])
 
 
+def definition(t: Sob, c: Choice) -> str:
+    """A choice of something of which any copy will do."""
+    return CODE[definition_of(c[1])]
+
+
 def ability(t: Sob, c: Choice) -> str:
     """An ability of a piece."""
     return f"{of_card(c[1])}={c[2] + 1}"

@@ -110,6 +110,11 @@ def item_name(t: Sob, piece: int) -> str:
     return name_of(piece)
 
 
+def in_sentence(name: str) -> str:
+    """A name that begins with an article, in the middle of a sentence."""
+    return f"the {name[4:]}" if name.startswith("The ") else name
+
+
 def s_if_many(count: int) -> str:
     """The plural's s."""
     return "" if count == 1 else "s"

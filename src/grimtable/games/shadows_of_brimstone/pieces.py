@@ -15,6 +15,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
     DARK_STONE_SHIV,
     DYNAMITE,
+    PLACE_CARDS,
     SIDE_BAG,
     TYPES,
     definition_of,
@@ -77,6 +78,11 @@ def hero(t: Sob, c: Choice) -> list[str]:
 def space(t: Sob, c: Choice) -> list[str]:
     """About a space."""
     return [named_space(c[1])]
+
+
+def place_and_hero(t: Sob, c: Choice) -> list[str]:
+    """About a place of the town, and a hero that goes there."""
+    return [CODE[PLACE_CARDS[c[1]]], named_hero(c[2])]
 
 
 def hero_and_space(t: Sob, c: Choice) -> list[str]:
@@ -178,6 +184,7 @@ def dice(t: Sob, c: Choice) -> list[str]:
 BY_ARGUMENTS: Final[dict[Arguments, Pieces]] = {
     ids.hero: hero,
     ids.card: card,
+    ids.definition: card,
     ids.two_cards: two_cards,
     ids.held: held,
     ids.ability: ability,

@@ -49,6 +49,12 @@ MISSION: Final = 29
 TOWN_PLACE: Final = 30
 LEVEL_ABILITY: Final = 31
 LEVEL_BONUS: Final = 32
+LOCATION_EVENT: Final = 33
+CAMP_NIGHT: Final = 34
+TOWN_EVENT: Final = 35
+TOWN_GOODS: Final = 36
+FORGED_UPGRADE: Final = 37
+TOWN_SERVICE: Final = 38
 FILES: Final = [
     ("classes", "class"),
     ("starting_gear", "item"),
@@ -83,8 +89,15 @@ FILES: Final = [
     ("town_places", "place"),
     ("level_abilities", "ability"),
     ("level_bonuses", "bonus"),
+    ("location_events", "event"),
+    ("camp_nights", "event"),
+    ("town_events", "event"),
+    ("town_goods", "item"),
+    ("forged_upgrades", "item"),
+    ("town_services", "service"),
 ]
-ITEM_KINDS: Final = (STARTING_GEAR, PERSONAL_ITEM, GEAR, MINE_ARTIFACT, TARGA_ARTIFACT)
+TOWN_KINDS: Final = (TOWN_GOODS, FORGED_UPGRADE)  # items that are bought and belong to no deck
+ITEM_KINDS: Final = (STARTING_GEAR, PERSONAL_ITEM, GEAR, MINE_ARTIFACT, TARGA_ARTIFACT, *TOWN_KINDS)
 ONE_FOR_EACH_HERO: Final = (
     *(CLASS, STARTING_GEAR, STARTING_UPGRADE, INJURY, MADNESS, MUTATION),
     *(LEVEL_ABILITY, LEVEL_BONUS),
@@ -222,7 +235,7 @@ CONTENT_HASH: Final = fingerprint(PACKAGE, [name for name, _ in FILES])
 
 
 def _copies(row: dict[str, Any]) -> int:
-    count: int = 6 if row["kind"] in ONE_FOR_EACH_HERO else row.get("copies", 1)
+    count: int = 6 if row["kind"] in (*ONE_FOR_EACH_HERO, *TOWN_KINDS) else row.get("copies", 1)
     return count
 
 
@@ -304,6 +317,7 @@ TOKENS_GIVEN: Final[list[list[str]]] = [row.get("tokens", []) for row in ROWS]  
 STAYS: Final[list[bool]] = [row.get("stays", False) for row in ROWS]  # Remains in Play
 FORBIDS: Final[list[str]] = [row.get("forbids", "") for row in ROWS]  # a clothing slot that a Mutation fills
 IS_CLUMSY: Final[list[bool]] = [row.get("clumsy", False) for row in ROWS]  # two-handed things fit one hand, badly
+IS_FORGED: Final[list[bool]] = [kind == FORGED_UPGRADE for kind in KIND]  # an Upgrade that stays on (SOB-UPGR-09)
 IS_ITEM: Final[list[bool]] = [kind in ITEM_KINDS for kind in KIND]
 IS_GUN: Final[list[bool]] = [has_keyword(i, "Gun") for i in range(len(ROWS))]
 
@@ -333,6 +347,15 @@ def _sheet(row: dict[str, Any]) -> list[int]:
 
 SHEET: Final[list[list[int]]] = [_sheet(row) if row["kind"] == CLASS else [] for row in ROWS]
 
+# -- the town
+
+AT_PLACE: Final[list[str]] = [row.get("place", "") for row in ROWS]  # where a thing is sold, done or may happen
+IN_TOWN: Final[list[dict[str, int]]] = [row.get("town", {}) for row in ROWS]  # what a piece changes there for its hero
+PRICE: Final[list[int]] = [row.get("price", GOLD[i]) for i, row in enumerate(ROWS)]
+STONE_PRICE: Final[list[int]] = [row.get("stone", 0) for row in ROWS]  # in Dark Stone, on top of it
+SERVICE_BOON: Final[list[list[tuple[int, int]]]] = [
+    [(STATS.index(name), amount) for name, amount in row.get("boon", {}).items()] for row in ROWS
+]
 PLACE_CARDS: Final[list[int]] = [i for i, kind in enumerate(KIND) if kind == TOWN_PLACE]  # by `state.PLACES`
 WORLD_CARDS: Final[list[int]] = [i for i, kind in enumerate(KIND) if kind == WORLD]  # Mine and Targa Plateau
 

@@ -7,6 +7,7 @@ from functools import cache
 
 from grimtable.games.shadows_of_brimstone import GAME
 from grimtable.games.shadows_of_brimstone.view import FoeView, HeroView, NextLevelView, SobView, TileView, TypeView
+from grimtable.games.shadows_of_brimstone.view.structs import CardView, LevelAbilityView
 from grimtable.kernel.game import Entry as Printed
 from grimtable.terminal.fields import Spot
 from grimtable.terminal.shadows_of_brimstone.chart import Chart
@@ -116,6 +117,11 @@ def hero_facts(hero: HeroView) -> str:
     return "; ".join(parts) + "."
 
 
+def learnt(hero: HeroView) -> list[CardView | LevelAbilityView]:
+    """What a hero has become: upgrades, what its levels have brought, scars."""
+    return [*hero.upgrades, *hero.abilities, *hero.bonuses, *hero.scars]
+
+
 def belongings(hero: HeroView) -> str:
     """Everything a hero carries and has become, by name."""
     parts = []
@@ -125,7 +131,7 @@ def belongings(hero: HeroView) -> str:
         parts.append(item.name + (f" ({', '.join(more)})" if more else ""))
     parts += [f"{count}× {name_of(code)}" if count > 1 else name_of(code) for code, count in hero.tokens.items()]
     parts += [f"{count}× {name_of(code)}" for code, count in hero.shots.items()]
-    parts += [card.name for card in (*hero.upgrades, *hero.abilities, *hero.bonuses, *hero.scars)]
+    parts += [card.name for card in learnt(hero)]
     return listed(parts)
 
 
@@ -295,8 +301,7 @@ def hand_sentences(view: SobView) -> list[str]:
         things = belongings(hero)
         lines.append(f"{hero.name} has {things}." if things else f"{hero.name} has nothing.")
         lines += [f"{item.name}: {item.text}" for item in hero.items if item.text]
-        learnt = (*hero.upgrades, *hero.abilities, *hero.bonuses, *hero.scars)
-        lines += [f"{card.name}: {card.text}" for card in learnt if card.text]
+        lines += [f"{card.name}: {card.text}" for card in learnt(hero) if card.text]
         if hero.next_level is not None and hero.next_level.affordable:
             lines += level_sentences(hero, hero.next_level)
     return lines

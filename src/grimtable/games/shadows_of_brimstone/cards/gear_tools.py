@@ -119,7 +119,7 @@ def pass_round(t: Sob, owner: int, piece: int, event: int) -> None:
         t.push(Heal(hero, piece, GULP, owner))
 
 
-declare(Ability("canteen", ANY_TIME, pass_round, may_pass_round, per=ADVENTURE))
+declare(Ability("canteen", ANY_TIME, pass_round, may_pass_round, per=ADVENTURE, heals=True))
 
 # -- Lucky Horseshoe
 

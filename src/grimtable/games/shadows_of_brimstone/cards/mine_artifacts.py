@@ -149,7 +149,7 @@ def warm(t: Sob, owner: int, piece: int, event: int) -> None:
     t.push(Warmth(owner, piece))
 
 
-declare(Ability("blood-warm-stone", ANY_TIME, warm, may_warm, per=ADVENTURE))
+declare(Ability("blood-warm-stone", ANY_TIME, warm, may_warm, per=ADVENTURE, heals=True))
 
 # -- Ring of Cinders
 

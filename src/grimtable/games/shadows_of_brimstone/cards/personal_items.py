@@ -63,7 +63,7 @@ def play(t: Sob, owner: int, piece: int, event: int) -> None:
     t.push(Melody(owner, piece))
 
 
-declare(Ability("harmonica", ANY_TIME, play, may_play, grit=1, per=TURN))
+declare(Ability("harmonica", ANY_TIME, play, may_play, grit=1, per=TURN, heals=True))
 
 # -- Stopped Watch
 

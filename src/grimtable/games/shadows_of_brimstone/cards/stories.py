@@ -146,6 +146,8 @@ class Story(Frame[Sob]):
         """The players choose a way, or a test comes up."""
         if part.ways:
             ask = t.question_all("What do you do?", "SOB-ENC-04")
+            if self.you != PARTY:
+                ask.seats = 1 << t.seat_of(self.you)
             for way in range(part.ways):
                 ask.offer(CHOOSE_WAY, self.card, way)
             return

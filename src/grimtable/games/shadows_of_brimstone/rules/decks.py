@@ -112,6 +112,11 @@ def remove(t: Sob, card: int) -> None:
     t.removed = [*t.removed, card]
 
 
+def take_back(t: Sob, card: int) -> None:
+    """Something that had left the table comes into play again."""
+    t.removed = [each for each in t.removed if each != card]
+
+
 def remove_from_deck(t: Sob, deck: int, card: int) -> None:
     """Take a known card out of a deck or its discards."""
     t.decks[deck] = [c for c in t.decks[deck] if c != card]

@@ -42,6 +42,7 @@ class Ability:
     discard: bool = False  # the item goes when it is used
     for_others: bool = False  # it answers what happens to other heroes too
     label: str = ""  # tells it from the piece's other abilities
+    heals: bool = False  # an item that may also be used on the road and in town (SOB-SIDE-17)
 
 
 ABILITIES: Final[dict[int, list[Ability]]] = {}  # by definition

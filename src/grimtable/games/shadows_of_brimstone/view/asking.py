@@ -6,10 +6,16 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone.cards.common import ForAHero, HealPoints, RerollDice
 from grimtable.games.shadows_of_brimstone.cards.drawn import HealOrGrit, TakeOneToken
+from grimtable.games.shadows_of_brimstone.cards.general_store import UnderTheCounter
 from grimtable.games.shadows_of_brimstone.cards.six_shooter import Loading
+from grimtable.games.shadows_of_brimstone.cards.stories import MayTry, Story
 from grimtable.games.shadows_of_brimstone.printed import NAME, definition_of
 from grimtable.games.shadows_of_brimstone.rules.adventure import WHERE_TO_START, Creation, Placement
 from grimtable.games.shadows_of_brimstone.rules.campaign.levels import GoingUp, LevelUp
+from grimtable.games.shadows_of_brimstone.rules.campaign.shopping import Shopping
+from grimtable.games.shadows_of_brimstone.rules.campaign.stop import NewHeroes
+from grimtable.games.shadows_of_brimstone.rules.campaign.town import TownDay
+from grimtable.games.shadows_of_brimstone.rules.campaign.treatment import Treatment
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import Attack
 from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import Throw
 from grimtable.games.shadows_of_brimstone.rules.fights.ending import CatchYourBreath
@@ -30,13 +36,14 @@ from grimtable.games.shadows_of_brimstone.rules.map.doors import LookThrough
 from grimtable.games.shadows_of_brimstone.rules.moments import AMOUNT_ROLL, CHECK_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
-from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 
 OF_A_HERO: Final = (
     *(Activation, Creation, Rerolls, Attack, Hit, Harm, AssignHands, SortItems, PushedAside, LookThrough),
     *(UseToken, FullBag, Overfull, Overloaded, FindItem, CatchYourBreath, Heal, Recover, SkillTest, Revive),
     *(Trade, Throw, SurplusGrit, RerollDice, HealPoints, HealOrGrit, TakeOneToken, ForAHero),
     *(GoingUp, LevelUp, Loading),
+    *(Shopping, Treatment, UnderTheCounter, MayTry),
 )
 
 
@@ -47,6 +54,10 @@ def asked(t: Sob) -> int | None:
     frame = t.stack[-1]
     if isinstance(frame, Placement):
         return frame.hero if t.ask.prompt == WHERE_TO_START else None
+    if isinstance(frame, TownDay | NewHeroes):
+        return None if frame.hero == NONE else frame.hero
+    if isinstance(frame, Story):
+        return None if frame.you == PARTY else frame.you
     return frame.you if isinstance(frame, OF_A_HERO) else None
 
 

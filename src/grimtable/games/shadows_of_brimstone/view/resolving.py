@@ -8,6 +8,7 @@ from grimtable.games.shadows_of_brimstone.cards.stories import MayTry
 from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES
 from grimtable.games.shadows_of_brimstone.odds import in_percent, to_pass
 from grimtable.games.shadows_of_brimstone.printed import (
+    CAMP_NIGHT,
     DARKNESS,
     EPIC_THREAT,
     EXPLORATION_TOKEN,
@@ -15,6 +16,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     GROWING_DREAD,
     HIGH_THREAT,
     KIND,
+    LOCATION_EVENT,
     LOOT,
     LOW_THREAT,
     MED_THREAT,
@@ -26,6 +28,8 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TARGA_ENCOUNTER,
     TARGA_MAP,
     TARGA_THREAT,
+    TOWN_EVENT,
+    TOWN_SERVICE,
     definition_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import ChartRoll
@@ -43,7 +47,7 @@ DRAWN_KINDS: Final = frozenset(
     (
         *(MINE_ENCOUNTER, TARGA_ENCOUNTER, LOW_THREAT, MED_THREAT, HIGH_THREAT, EPIC_THREAT, TARGA_THREAT),
         *(DARKNESS, GROWING_DREAD, LOOT, SCAVENGE, MINE_DEPTH_EVENT, TARGA_DEPTH_EVENT, EXPLORATION_TOKEN),
-        *(MINE_MAP, TARGA_MAP),
+        *(MINE_MAP, TARGA_MAP, LOCATION_EVENT, CAMP_NIGHT, TOWN_EVENT, TOWN_SERVICE),
     )
 )
 

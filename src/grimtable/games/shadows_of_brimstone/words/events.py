@@ -17,6 +17,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     elite_name,
     foe_name,
     hero_name,
+    in_sentence,
     new_hero_name,
     piece_name,
     s_if_many,
@@ -320,4 +321,34 @@ K_ABILITY: Final = _kind("level-ability", lambda t, e: f"{_who(t, e)} learns {_c
 K_LOADED_SHOTS: Final = _kind(
     "loaded-shots", lambda t, e: f"{_who(t, e)} loads {e[3]} {SHOT_NAMES[e[2]]} Shot{s_if_many(e[3])}"
 )
-K_CORRUPTION_GONE: Final = _kind("corruption-gone", lambda t, e: f"{_who(t, e)} is rid of {e[3]} Corruption")
+K_CHART_DICE: Final = _kind(
+    "chart-dice",
+    lambda t, e: (
+        f"{_who(t, e) if e[2] >= 0 else 'The town'} rolls {dice_words(unpacked_dice(e[3]))}"
+        f"{f' for {in_sentence(piece_name(e[2]))}' if e[2] >= 0 else ''}"
+    ),
+    reveals=True,
+)
+K_TOWN_CARD: Final = _kind("town-card", lambda t, e: _card(e[2]), reveals=True)
+K_SERVICE: Final = _kind("service", lambda t, e: f"{_who(t, e)}: {piece_name(e[2])}")
+K_CLOSED: Final = _kind("closed", lambda t, e: f"{piece_name(e[2])} is closed")
+K_TOWN_LOST: Final = _kind("town-lost", lambda t, e: "nothing of the town is left")
+K_PRICES: Final = _kind(
+    "prices", lambda t, e: f"{piece_name(e[2])} asks ${abs(e[3])} {'more' if e[3] > 0 else 'less'} for everything"
+)
+K_FIRST_GRIT: Final = _kind(
+    "first-grit",
+    lambda t, e: f"{_who(t, e)} begins its next adventure with {abs(e[3])} Grit {'more' if e[3] > 0 else 'less'}",
+)
+K_UNREST: Final = _kind("unrest", lambda t, e: f"the unrest in town rises to {e[3]}")
+K_LAST_DAY: Final = _kind("last-day", lambda t, e: f"nobody stays longer than {counted(e[3], 'day', 'days')}")
+K_THROWN_OUT: Final = _kind("thrown-out", lambda t, e: f"{_who(t, e)} is thrown out")
+K_TOWN_CHECK: Final = _kind(
+    "town-check",
+    lambda t, e: f"evening: a {e[3]} against an unrest of {e[2]}{', a quiet night' if e[3] > e[2] else ''}",
+    reveals=True,
+)
+K_CURED: Final = _kind("cured", lambda t, e: f"{_who(t, e)} is rid of {piece_name(e[2])}")
+K_NOT_CURED: Final = _kind("not-cured", lambda t, e: f"{_who(t, e)} keeps {piece_name(e[2])}")
+K_CLEANSED: Final = _kind("cleansed", lambda t, e: f"{_who(t, e)} is rid of {e[3]} Corruption")
+K_LIVES_AGAIN: Final = _kind("lives-again", lambda t, e: f"{_who(t, e)} lives again")

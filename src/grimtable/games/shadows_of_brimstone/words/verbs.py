@@ -15,6 +15,7 @@ from grimtable.games.shadows_of_brimstone.names import (
     and_list,
     foe_name,
     hero_name,
+    in_sentence,
     item_name,
     new_hero_name,
     piece_name,
@@ -32,7 +33,10 @@ from grimtable.games.shadows_of_brimstone.printed import (
     CODE,
     DARK_STONE_SHIV,
     FLASH,
+    NAME,
+    PLACE_CARDS,
     ROWS,
+    STONE_PRICE,
     TOKEN_NAMES,
     TONIC,
     TYPES,
@@ -382,3 +386,75 @@ LOAD: Final = _verb(
     lambda t, c: f"{SHOT_NAMES[c[1]].casefold()},{c[2]}",
     pieces.template,
 )
+
+
+def _price(dollars: int) -> str:
+    return f" (${dollars})" if dollars else ""
+
+
+def _business_words(t: Sob, c: Choice) -> str:
+    return f"{hero_name(t, c[1])} goes about its business at {in_sentence(NAME[PLACE_CARDS[c[2]]])}"
+
+
+def _service_words(t: Sob, c: Choice) -> str:
+    row = ROWS[definition_of(c[1])]
+    return f"{'buy ' if 'token' in row else ''}{row['name']}{_price(c[2])}"
+
+
+def _forging_words(t: Sob, c: Choice) -> str:
+    stone = STONE_PRICE[definition_of(c[1])]
+    return f"forge {piece_name(c[1])} onto {item_name(t, c[2])} (${c[3]} and {stone} Dark Stone)"
+
+
+def _place_id(t: Sob, c: Choice) -> str:
+    return f"{CODE[PLACE_CARDS[c[1]]]}-{ids.of_hero(c[2])}"
+
+
+SLEEP_AT: Final = _verb(
+    "sleep-at",
+    "SOB-SHEET-05",
+    lambda t, c: f"{hero_name(t, c[2])} sleeps at {in_sentence(NAME[PLACE_CARDS[c[1]]])}{_price(c[3])}",
+    _place_id,
+    pieces.place_and_hero,
+)
+VISIT: Final = _verb(
+    "visit",
+    "SOB-SHEET-04",
+    lambda t, c: f"{hero_name(t, c[2])} goes to {in_sentence(NAME[PLACE_CARDS[c[1]]])}",
+    _place_id,
+    pieces.place_and_hero,
+)
+KEEP_TO_YOURSELF: Final = _verb(
+    "keep-to-yourself", "SOB-SHEET-04", lambda t, c: f"{hero_name(t, c[1])} goes nowhere today", ids.hero
+)
+DO_BUSINESS: Final = _verb("do-business", "SOB-CAMP-13", _business_words, ids.hero)
+BUY: Final = _verb("buy", "SOB-LOOT-08", lambda t, c: f"buy {piece_name(c[1])}{_price(c[2])}", ids.definition)
+ASK_FOR_SERVICE: Final = _verb("service", "SOB-LOOT-08", _service_words, ids.card)
+FORGE: Final = _verb(
+    "forge",
+    "SOB-UPGR-11",
+    _forging_words,
+    lambda t, c: f"{ids.definition(t, c)},{ids.of_card(c[2])}",
+    lambda t, c: [pieces.code_of(c[1]), pieces.code_of(c[2])],
+)
+REPLACE: Final = _verb(
+    "replace",
+    "SOB-NEW-15",
+    lambda t, c: f"replace your {piece_name(c[1])}{_price(c[2]) or ' (free)'}",
+    ids.card,
+)
+SELL: Final = _verb("sell", "SOB-TRADE-02", lambda t, c: f"sell {item_name(t, c[1])} (for ${c[2]})", ids.card)
+SELL_DARK_STONE: Final = _verb("sell-dark-stone", "SOB-LOOT-08", lambda t, c: f"sell {c[1]} Dark Stone", ids.first)
+CHOOSE_SCAR: Final = _verb("treat", "SOB-INJ-03", lambda t, c: piece_name(c[1]), ids.card)
+CHOOSE_DEAD: Final = _verb(
+    "bring-back", "SOB-DEATH-03", lambda t, c: f"bring {hero_name(t, c[1])} back{_price(c[2])}", ids.hero
+)
+CONTRIBUTE: Final = _verb("contribute", "SOB-DEATH-04", lambda t, c: f"{hero_name(t, c[1])} gives ${c[2]}", ids.hero)
+SELL_FOR_THE_DEAD: Final = _verb(
+    "sell-for-the-dead",
+    "SOB-DEATH-05",
+    lambda t, c: f"sell {item_name(t, c[1])} of the dead (for ${c[2]})",
+    ids.card,
+)
+LEAVE_IT: Final = _verb("leave-it", "SOB-LOOT-08", lambda t, c: f"leave {piece_name(c[1])}", ids.card)
+NEVER_MIND: Final = _verb("never-mind", "SOB-DEATH-04", lambda t, c: "leave the dead where they are")

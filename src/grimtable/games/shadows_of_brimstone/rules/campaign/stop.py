@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import CLASSES, ROWS, piece_of
 from grimtable.games.shadows_of_brimstone.rules.adventure import Creation
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable
+from grimtable.games.shadows_of_brimstone.rules.campaign.levels import GoingUp
 from grimtable.games.shadows_of_brimstone.rules.campaign.town import TownStay
 from grimtable.games.shadows_of_brimstone.state import NO_TOWN, NONE, RODE_ON, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_END, K_NEXT_MISSION, K_SUCCESSOR
@@ -89,11 +91,17 @@ class NextMission(Frame[Sob]):
         return "The next Mission"
 
 
+def everybody_goes_up() -> Frame[Sob]:
+    """Whoever has enough XP must go up before the next adventure (SOB-TURN-16)."""
+    return GoingUp(must=True)
+
+
 # Each step of a stop is a procedure of its own, begun without anything; those of the town only if the posse goes there.
-TOWN_STEPS: Final[list[type[Frame[Sob]]]] = [
+TOWN_STEPS: Final[list[Callable[[], Frame[Sob]]]] = [
     TownStay,
 ]
-LAST_STEPS: Final[list[type[Frame[Sob]]]] = [
+LAST_STEPS: Final[list[Callable[[], Frame[Sob]]]] = [
+    everybody_goes_up,
     NewHeroes,
     NextMission,
 ]
@@ -121,6 +129,7 @@ class Stop(Breakable):
     def goes_on_at(self, t: Sob) -> int:
         """With the last hero the stay in town is over."""
         self.steps = 0
+        t.acting = NONE
         return Stop.LAST_STEP
 
     def step(self, t: Sob, at: int) -> bool:

@@ -8,7 +8,7 @@ from grimtable.games.shadows_of_brimstone.printed import MUTATION, RESISTANCE
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import ChartRoll
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
-from grimtable.games.shadows_of_brimstone.words.events import K_CORRUPTION, K_CORRUPTION_GONE
+from grimtable.games.shadows_of_brimstone.words.events import K_CLEANSED, K_CORRUPTION
 from grimtable.kernel.frame import Frame
 
 
@@ -25,11 +25,11 @@ def take_corruption(t: Sob, hero: int, points: int) -> None:
 
 
 def lose_corruption(t: Sob, hero: int, points: int) -> None:
-    """A hero is rid of Corruption Points, as far as it has any."""
+    """A hero is rid of Corruption Points, as far as it has any (SOB-INJ-06)."""
     points = min(points, t.corruption[hero])
     if points:
         t.corruption[hero] -= points
-        t.emit(K_CORRUPTION_GONE, hero, amount=points)
+        t.emit(K_CLEANSED, hero, amount=points)
 
 
 def check_corruption(t: Sob, hero: int) -> None:

@@ -10,7 +10,7 @@ from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.moments import ACTIVATION, ANY_TIME, EXTRA_MOVE_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
-from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import A_STOP, AN_ADVENTURE, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_GRIT
 from grimtable.games.shadows_of_brimstone.words.verbs import LOSE_SURPLUS, SPEND_SURPLUS, USE_ABILITY
 from grimtable.kernel.frame import Frame
@@ -41,7 +41,7 @@ class SurplusGrit(Frame[Sob]):
                 ask = t.question(t.seat_of(hero), "Spend the Grit you cannot keep?", "SOB-GRIT-12")
                 for piece, nth in self.worth_a_grit(t):
                     ask.offer(USE_ABILITY, piece, nth, hero)
-                if t.acting == hero:
+                if t.acting == hero and t.stage == AN_ADVENTURE:
                     ask.offer(SPEND_SURPLUS)
                 ask.offer(LOSE_SURPLUS)
             case SurplusGrit.SPEND:
@@ -61,6 +61,8 @@ class SurplusGrit(Frame[Sob]):
 
     def worth_a_grit(self, t: Sob) -> list[tuple[int, int]]:
         """The abilities that this hero could pay for with it."""
+        if t.stage == A_STOP:
+            return []
         found = usable(t, ANY_TIME, self.you, NONE)
         if t.acting == self.you:
             found += usable(t, ACTIVATION, self.you, NONE)

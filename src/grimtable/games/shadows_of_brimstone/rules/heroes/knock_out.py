@@ -18,9 +18,18 @@ from grimtable.games.shadows_of_brimstone.state import (
     NO_SANITY,
     NONE,
     REVIVE_BY_CHOICE,
+    STARTING_GRIT,
     Sob,
 )
-from grimtable.games.shadows_of_brimstone.words.events import K_DEAD, K_HORROR, K_KO, K_LANTERN, K_REVIVED, K_WOUND
+from grimtable.games.shadows_of_brimstone.words.events import (
+    K_DEAD,
+    K_HORROR,
+    K_KO,
+    K_LANTERN,
+    K_LIVES_AGAIN,
+    K_REVIVED,
+    K_WOUND,
+)
 from grimtable.games.shadows_of_brimstone.words.verbs import GIVE_LANTERN, NO, YES
 from grimtable.kernel.frame import Frame
 
@@ -101,6 +110,17 @@ def die(t: Sob, hero: int) -> None:
         if t.foe_target[model] == hero:
             t.foe_target[model] = NONE
     t.push(AfterDeath(hero))
+
+
+def come_back_to_life(t: Sob, hero: int) -> None:
+    """A dead hero lives again, whole (SOB-DEATH-03); what killed it does not matter (SOB-MUT-04)."""
+    t.dead &= ~(1 << hero)
+    t.ko[hero] = 0
+    t.wounds[hero] = 0
+    t.sanity_lost[hero] = 0
+    t.grit[hero] = STARTING_GRIT
+    lose_markers(t, hero)
+    t.emit(K_LIVES_AGAIN, hero)
 
 
 class Revive(Frame[Sob]):

@@ -35,6 +35,13 @@ def find_dark_stone(t: Sob, hero: int, amount: int) -> None:
     happens(t, DARK_STONE_FOUND, hero)
 
 
+def find_drawn(t: Sob, hero: int, card: int) -> None:
+    """A hero gets a card that has been drawn: it is kept, or turned in for what it stands for."""
+    found = FindItem(hero, card)
+    found.at = FindItem.KEEP
+    t.push(found)
+
+
 class FindItem(Frame[Sob]):
     """A card is drawn. It is kept, or turned in for tokens or for another card at once."""
 

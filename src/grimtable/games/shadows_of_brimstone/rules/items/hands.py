@@ -11,6 +11,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     HANDS,
     HANDS_NEEDED,
     IS_CLUMSY,
+    IS_FORGED,
     ROWS,
     definition_of,
 )
@@ -193,6 +194,8 @@ class SortItems(Frame[Sob]):
                 ask.offer(WEAR, piece)
         for upgrade in t.items[hero]:
             if upgrade in t.attached:
+                if IS_FORGED[definition_of(upgrade)]:
+                    continue
                 ask.offer(TAKE_OFF, upgrade, item_of_upgrade(t, upgrade))
             elif is_upgrade(upgrade):
                 for item in t.items[hero]:

@@ -62,6 +62,7 @@ def hand_over(t: Sob, hero: int, other: int, piece: int) -> None:
     t.attached = [*t.attached, *upgrades]
     t.attached_to = [*t.attached_to, *[piece] * len(upgrades)]
     refresh(t, other)
+    check_bag(t, hero)
 
 
 class Overloaded(Frame[Sob]):

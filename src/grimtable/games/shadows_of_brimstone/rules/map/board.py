@@ -13,7 +13,7 @@ from grimtable.games.shadows_of_brimstone.names import foe_name
 from grimtable.games.shadows_of_brimstone.packed import packed_foe
 from grimtable.games.shadows_of_brimstone.printed import EXTRA_LARGE, SIZE
 from grimtable.games.shadows_of_brimstone.rules.map.line_up import LOOKOUT, mask_of_foe
-from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import A_STOP, MINE, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_FOE_MOVES, K_FOE_PLACED, K_PLACED, K_PUSHED
 from grimtable.games.shadows_of_brimstone.words.verbs import PUSH_TO
 from grimtable.grid.bases import anchors_in
@@ -71,7 +71,9 @@ def heroes_on_tile(t: Sob, tile: int) -> list[int]:
 
 
 def heroes_here(t: Sob, hero: int) -> list[int]:
-    """The heroes that stand on a map tile with a hero, itself among them."""
+    """The heroes that stand on a map tile with a hero, itself among them; in town, everybody who has not left."""
+    if t.stage == A_STOP:
+        return [each for each in t.standing() if not t.left_town >> each & 1]
     if t.place[hero] == NONE:
         return []
     g = ground(t)
@@ -91,6 +93,8 @@ def world_at(t: Sob, space: int) -> int:
 
 def world_of(t: Sob, hero: int) -> int:
     """The world in which a hero is, standing or not; the first one before it is on the board."""
+    if t.stage == A_STOP:
+        return MINE
     return world_at(t, t.place[hero]) if t.place[hero] != NONE else t.tile_world[0]
 
 
