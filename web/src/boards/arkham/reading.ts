@@ -21,6 +21,7 @@ export type Skill = (typeof ahc.skills)[number];
 export const ASSIGNING = 'AHC-DMG-07';
 export const REVEALED = 'AHC-ST-02';
 export const TURN = 'AHC-INV-05';
+const WHICH_SKILL = 'AHC-ST-23';
 
 export const viewOf = (scene: Scene): AhcArkhamView => scene.view as AhcArkhamView;
 
@@ -46,8 +47,9 @@ export function tally(scene: Scene): Tally {
 
 const OUTCOMES = ['succeed', 'fail'];
 
-/** How the test ended that is told of last; nothing while it is not decided. */
-export function outcomeOf(log: readonly LogLine[]): string {
+/** How the test ended that is told of last; nothing while it is not decided, or before the log tells of the next one. */
+export function outcomeOf({ ask, log }: Pick<Scene, 'ask' | 'log'>): string {
+  if (ask?.rule === WHICH_SKILL) return '';
   const begins = log.findLastIndex((line) => line.kind === 'test');
   return log.slice(begins + 1).findLast((line) => OUTCOMES.includes(line.kind))?.text ?? '';
 }
@@ -71,7 +73,7 @@ export const loss = (option: Option): string => /(?:^|, )(discards [^,]+|no clue
 
 /** What an option on a piece says: `Commit 75 %`; `Play, discards Beat Cop`. */
 export const told = (option: Option, piece = ''): string =>
-  [[brief(option, piece), chance(option)].filter(Boolean).join(' '), loss(option)].filter(Boolean).join(', ');
+  [[brief(option, piece), chance(option).replace(' ', '\u00a0')].filter(Boolean).join(' '), loss(option)].filter(Boolean).join(', ');
 
 /** The same for those who hear it: the whole words instead of the verb. */
 export const spoken = (option: Option): string => [option.words, loss(option)].filter(Boolean).join(', ');
@@ -175,6 +177,12 @@ export function showCard(card: AhcCardSeen, library: Library): Shown {
     flavour: entry?.flavour ?? '',
     piece: card.id,
   };
+}
+
+/** The words of a card that lies in play: without its Revelation, which is over. */
+export function lasting(entry: Entry | undefined): string {
+  const text = entry?.text ?? '';
+  return (text.startsWith('Revelation: ') && text.split(/(?<=\.) /).slice(1).join(' ')) || text;
 }
 
 /** The text of a location that lies revealed: what stands on its other side does not count any more. */
@@ -323,7 +331,7 @@ export function whereabouts(card: AhcCardSeen, view: AhcArkhamView): string {
   const among = (cards: readonly AhcCardSeen[]): boolean => cards.some((other) => other.id === card.id);
   const place = view.locations.find((each) => among(each.enemies));
   const who = view.investigators.find((each) => among(each.threat));
-  return place?.name ?? (who ? ahc.engagedWith(who.name) : among(view.victory) ? ahc.inVictory : ahc.discarded);
+  return place?.name ?? (who ? ahc.engagedWith(who.name) : among(view.victory) ? ahc.found : ahc.discarded);
 }
 
 export const isEnemy = (card: AhcCardSeen, library: Library): boolean => library.get(card.code)?.kind === 'enemy';

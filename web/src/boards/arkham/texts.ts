@@ -20,7 +20,7 @@ export const ahc = {
     agenda: (have: number, needed: number) => `${have} of ${needed} doom`,
   },
   toCome: (n: number) => (n > 1 ? `${n - 1} more to come` : 'the last one'),
-  actShort: (have: number, needed: number) => (needed > 0 ? `${have} / ${many(needed, 'clue')}` : 'see its text'),
+  actShort: (have: number, needed: number) => (needed > 0 ? `${have} / ${many(needed, 'clue')}` : ''),
   agendaShort: (have: number, needed: number) => `${have} / ${needed} doom`,
 
   turned: 'act and agenda in one',
@@ -165,7 +165,7 @@ export const ahc = {
   encounterShort: 'Encounter',
   sideHidden: (n: number) => (n ? `${many(n, 'card')} still hidden` : 'nobody is hidden any more'),
   engagedWith: (name: string) => `with ${name}`,
-  inVictory: 'in the victory display',
+  found: 'found',
   discarded: 'discarded',
   encounterDiscard: 'Encounter discards',
   discardShort: 'Discards',

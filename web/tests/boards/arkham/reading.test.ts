@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brief, drawnThisRound, told } from '../../../src/boards/arkham/reading';
+import { brief, drawnThisRound, lasting, told } from '../../../src/boards/arkham/reading';
 import type { Entry, LogLine, Option } from '../../../src/lib/types';
 
 const card = (name: string): Entry => ({ code: name, name, kind: 'enemy', facts: { faction_code: 'mythos' }, text: '', flavour: '' });
@@ -16,7 +16,14 @@ test('the second name of a place is no label of what can be done there', () => {
   const place = 'Arkham Woods: Quiet Glade';
   expect(brief(option('move', `move to ${place}`), place)).toBe('Move here');
   expect(told(option('investigate', `investigate ${place}`, '35 % (combat 2 against 2), no clue is there'), place)).toBe(
-    'Investigate 35 %, no clue is there',
+    'Investigate 35\u00a0%, no clue is there',
   );
   expect(brief(option('use', `use ${place}: heal 1 horror`), place)).toBe('Use: heal 1 horror');
+});
+
+test('of a card in play its Revelation is over, unless it says nothing else', () => {
+  const fog = { ...card('Obscuring Fog'), text: 'Revelation: attach it to the place where you are. The shroud there is 2 higher.' };
+  expect(lasting(fog)).toBe('The shroud there is 2 higher.');
+  const shadow = { ...card('Hunting Shadow'), text: 'Revelation: you take 2 damage.' };
+  expect(lasting(shadow)).toBe('Revelation: you take 2 damage.');
 });

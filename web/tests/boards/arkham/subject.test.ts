@@ -29,10 +29,14 @@ describe('what a question comes from', () => {
 describe('the outcome of a test', () => {
   it('is told from the moment it is decided', () => {
     const test = [line('test', 'Roland Banks tests intellect (2)'), line('token', 'chaos token: −1')];
-    expect(outcomeOf(test)).toBe('');
-    expect(outcomeOf([...test, line('succeed', 'Roland Banks succeeds by 1'), line('clues', '1 clue')])).toBe('Roland Banks succeeds by 1');
+    expect(outcomeOf({ ask: null, log: test })).toBe('');
+    expect(outcomeOf({ ask: null, log: [...test, line('succeed', 'Roland Banks succeeds by 1'), line('clues', '1 clue')] })).toBe('Roland Banks succeeds by 1');
   });
   it('is not that of the test before', () => {
-    expect(outcomeOf([line('test', 'a'), line('fail', 'a fails by 1'), line('test', 'b')])).toBe('');
+    expect(outcomeOf({ ask: null, log: [line('test', 'a'), line('fail', 'a fails by 1'), line('test', 'b')] })).toBe('');
+  });
+  it('is not that of the last test where the skill of the next one is still to be chosen', () => {
+    const log = [line('test', 'a'), line('succeed', 'a succeeds by 2')];
+    expect(outcomeOf({ ask: { rule: 'AHC-ST-23' } as Scene['ask'], log })).toBe('');
   });
 });
