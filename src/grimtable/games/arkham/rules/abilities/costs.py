@@ -20,7 +20,7 @@ from grimtable.games.arkham.rules.abilities.kinds import CANNOT_PLAY, EXTRA_ACTI
 from grimtable.games.arkham.rules.abilities.limits import uses_left
 from grimtable.games.arkham.rules.abilities.modifiers import EXTRA_ACTIONS, each_of, is_blank, sum_of
 from grimtable.games.arkham.rules.cards_in_play.clues import clues_of, contributors, spendable
-from grimtable.games.arkham.rules.cards_in_play.values import controller, location_of, resource_cost
+from grimtable.games.arkham.rules.cards_in_play.values import controller, has_rules_for, location_of, resource_cost
 from grimtable.games.arkham.rules.cards_in_play.zones import may_leave
 from grimtable.games.arkham.state import (
     AREA,
@@ -93,7 +93,7 @@ def playable(t: Ahc, you: int, how: int) -> list[int]:
     """
     found: list[int] = []
     defns, prices, resources = t.defn, PRICE[how], t.resources[you]
-    if t.with_kind[PLAY_RULES] or t.lasting:
+    if t.lasting or (t.with_kind[PLAY_RULES] and has_rules_for(t, you, PLAY_RULES)):
         for card in sources(t, you):
             if prices[defns[card]] != BEYOND and can_play(t, you, card):
                 found.append(card)
@@ -103,7 +103,7 @@ def playable(t: Ahc, you: int, how: int) -> list[int]:
         defn = defns[card]
         if prices[defn] <= resources and defn not in kinds:
             kinds.append(defn)
-            if not (UNIQUE[defn] or t.used) or can_play(t, you, card):
+            if not (UNIQUE[defn] or (t.used and defn in PLAYED_OF)) or can_play(t, you, card):
                 found.append(card)
     return found
 

@@ -59,8 +59,10 @@ def recognise(t: Ahc, card: int, seat: int) -> None:
     sets = SCENARIOS[t.scenario].one_of
     if not sets or ENCOUNTER_SET[t.defn[card]] not in sets:
         return
-    for other, zone in enumerate(t.zone):
-        if zone == BOX and ENCOUNTER_SET[t.defn[other]] in sets:
+    other = NONE
+    for _ in range(t.zone.count(BOX)):
+        other = t.zone.index(BOX, other + 1)
+        if ENCOUNTER_SET[t.defn[other]] in sets:
             if seat == NONE:
                 t.zone[other] = REMOVED
             else:

@@ -120,9 +120,19 @@ def remaining_sanity(t: Ahc, card: int) -> int:
     return sanity(t, card) - t.horror[card]
 
 
+def has_rules_for(t: Ahc, you: int, kind: int) -> bool:
+    """Whether cards in play have rules of a kind about playing cards for an investigator: those of a location are for
+    whoever is there.
+    """
+    for card in t.with_kind[kind]:
+        if t.zone[card] != MAP or t.place[you] == card:
+            return True
+    return False
+
+
 def resource_cost(t: Ahc, you: int, card: int) -> int:
     """What playing a card costs this investigator now."""
-    if not t.with_kind[COST_VALUE] and not t.lasting:
+    if not t.lasting and not (t.with_kind[COST_VALUE] and has_rules_for(t, you, COST_VALUE)):
         return COST[t.defn[card]]
     return max(0, total_of(t, COST_VALUE, card, you, COST[t.defn[card]]))
 

@@ -36,7 +36,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     is_attackable,
 )
 from grimtable.games.arkham.rules.round.skill_actions import can_investigate
-from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.state import MAP, NONE, Ahc
 from grimtable.games.arkham.words import (
     DRAW,
     ENGAGE_ENEMY,
@@ -156,7 +156,10 @@ def offer_enemies(t: Ahc, offers: list[Choice], you: int, left: int, printed: bo
 def offer_abilities(t: Ahc, offers: list[Choice], you: int, printed: bool) -> None:
     """Activate an action ability of a card (AHC-ACTV-01)."""
     cards = t.with_kind[ACTION_USE_AMONG_ENEMIES if t.enemies else ACTION_USE]
+    here = t.place[you]
     for card in not_blank(t, cards) if is_anything_blank(t) else cards:
+        if card != here and t.zone[card] == MAP:
+            continue
         for number in ACTIONS_OF[t.defn[card]]:
             if can_use(t, you, card, number):
                 if ABILITIES[number].actions <= t.left[you] if printed else has_actions(t, you, card, number):
