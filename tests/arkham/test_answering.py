@@ -96,7 +96,7 @@ def test_a_blank_card_has_no_forced_ability(blank: bool) -> None:
     card = scene.threat(forced(encounter(scene), TURN_BEGINS, notes(heard)))
     scene.threat(constant(encounter(scene), BLANK, lambda t, source, subject, argument: int(blank and subject == card)))
     scene.turn()
-    assert heard == [] if blank else ["0"]
+    assert heard == ([] if blank else ["0"])
 
 
 @pytest.mark.rule("AHC-MOD-07")

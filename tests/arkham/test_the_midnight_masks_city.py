@@ -182,7 +182,7 @@ def test_at_mas_an_ally_is_found() -> None:
     """In the whole deck; only Ally assets, and the deck is shuffled."""
     scene = at(MAS)
     scene.empty_deck()
-    scene.deck("Knife", "Emergency Cache", "Beat Cop", "Guard Dog")
+    scene.deck("Knife", made(scene, "event", traits=["Ally"]), "Beat Cop", "Guard Dog")
     scene.turn().choose("use southside")
     assert sorted(scene.options()) == ["take Beat Cop", "take Guard Dog"]
     scene.choose("take beat cop")
@@ -247,6 +247,15 @@ def test_the_university_finds_a_tome_or_a_spell_among_six_cards() -> None:
     assert (scene.held(), len(scene.t.deck[0])) == (["Ward of Protection"], 6)
 
 
+@pytest.mark.rule("AHC-SRCH-01")
+def test_the_sixth_card_is_within_reach_of_the_university() -> None:
+    scene = at(UNIVERSITY, "daisy")
+    scene.empty_deck()
+    scene.deck("Knife", "Guts", "Knife", "Guts", "Flashlight", "Medical Texts", "Knife")
+    scene.turn().choose("use miskatonic")
+    assert scene.held() == ["Medical Texts"]
+
+
 def test_the_university_can_be_used_again_and_again() -> None:
     scene = at(UNIVERSITY)
     scene.turn()
@@ -305,7 +314,7 @@ def test_whoever_keeps_calm_stays_in_the_graveyard() -> None:
 def test_in_the_graveyard_fear_costs_two_horror() -> None:
     scene = enters_graveyard("-3")
     assert scene.options() == ["take 2 horror", "move to Rivertown"]
-    with changes(scene.horror, 2):
+    with changes(scene.horror, 2), changes(scene.damage, 0):
         scene.choose("take 2 horror")
     assert scene.t.place[0] == scene.place(GRAVEYARD)
 

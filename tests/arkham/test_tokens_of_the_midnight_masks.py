@@ -67,7 +67,7 @@ def test_the_cultist_brings_doom_to_the_nearest_of_them_or_to_each(difficulty: s
     assert scene.t.doom == before
     resolve(scene, CULTIST)
     gained = {scene.titles([card])[0]: n - before[card] for card, n in enumerate(scene.t.doom) if n != before[card]}
-    assert gained == {"Peter Warren": 1} if difficulty in MILD else {'"Wolf-Man" Drew': 1, "Peter Warren": 1}
+    assert gained == ({"Peter Warren": 1} if difficulty in MILD else {'"Wolf-Man" Drew': 1, "Peter Warren": 1})
     scene.at_rest()
 
 

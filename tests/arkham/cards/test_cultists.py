@@ -13,7 +13,7 @@ from grimtable.games.arkham.rules.scenario.acts import SpendClues
 from grimtable.games.arkham.rules.scenario.moves import discover_clues
 from grimtable.games.arkham.state import AT, DISPLAY, ENCOUNTER_DISCARD, NONE, THREAT
 from tests.arkham.city import BY_NAME, city, cultist, stacked
-from tests.arkham.made import encounter, forced, notes
+from tests.arkham.made import encounter, forced, notes, told
 from tests.arkham.scene import Scene
 from tests.stage import changes
 
@@ -214,6 +214,7 @@ def test_drew_heals_when_he_attacks(hurt: int, left: int) -> None:
     with changes(scene.damage, 2):
         scene.attacks(drew)
     assert scene.damage(drew) == left
+    assert ('"Wolf-Man" Drew takes effect' in told(scene)) == bool(hurt)
     scene.at_rest()
 
 

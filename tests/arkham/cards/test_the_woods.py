@@ -233,6 +233,27 @@ def test_quiet_glade_heals_one_damage_or_one_horror_once_per_turn() -> None:
 
 
 @pytest.mark.rule("AHC-DEVO-30")
+@pytest.mark.parametrize("who", [0, 1])
+@pytest.mark.parametrize("what", ["damage", "horror"])
+def test_quiet_glade_heals_what_is_chosen(what: str, who: int) -> None:
+    scene = in_the_woods("roland", "daisy")
+    at_wood(scene, "Quiet Glade", who)
+    scene.t.damage[who] = scene.t.horror[who] = 2
+    scene.turn(who).choose("use arkham woods: quiet glade", f"heal 1 {what}")
+    assert (scene.damage(who), scene.horror(who)) == ((1, 2) if what == "damage" else (2, 1))
+
+
+@pytest.mark.rule("AHC-DEVO-30")
+@pytest.mark.parametrize("harm", [(1, 0), (0, 1)])
+def test_a_single_point_is_worth_a_rest_in_the_quiet_glade(harm: tuple[int, int]) -> None:
+    scene = in_the_woods("roland")
+    at_wood(scene, "Quiet Glade")
+    scene.t.damage[0], scene.t.horror[0] = harm
+    scene.turn().choose("use arkham woods: quiet glade")
+    assert (scene.damage(), scene.horror()) == (0, 0)
+
+
+@pytest.mark.rule("AHC-DEVO-30")
 def test_quiet_glade_is_of_no_use_to_who_is_well_or_elsewhere() -> None:
     scene = in_the_woods("roland", "daisy")
     at_wood(scene, "Quiet Glade")
@@ -264,10 +285,11 @@ def test_quiet_glade_provokes_attacks_and_its_limit_is_for_each_investigator() -
 
 
 @pytest.mark.rule("AHC-DEVO-31")
-def test_the_ritual_site_gets_its_clues_back_at_the_end_of_the_round() -> None:
+@pytest.mark.parametrize("left", [0, 1, 3])
+def test_the_ritual_site_gets_its_clues_back_at_the_end_of_the_round(left: int) -> None:
     scene = in_the_woods("roland", "daisy")
     site = ritual_site(scene)
-    scene.t.clues[site] = 1
+    scene.t.clues[site] = left
     scene.round_ends().at_rest()
     assert scene.t.clues[site] == 4
 

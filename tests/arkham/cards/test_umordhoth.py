@@ -197,7 +197,11 @@ def test_each_point_of_the_wrath_is_a_card_or_a_damage_and_a_horror() -> None:
         "discard Emergency Cache",
         "take 1 damage and 1 horror",
     ]
-    scene.choose("take 1 damage and 1 horror", "discard flashlight", "discard knife")
+    asked = "What does Umôrdhoth's Wrath take from you"
+    times = {"take 1 damage": ", 3 times?", "discard flashlight": ", 2 times?", "discard knife": "?"}
+    for answer, rest in times.items():
+        assert scene.ask.prompt == asked + rest
+        scene.choose(answer)
     assert (scene.damage(), scene.horror(), scene.held()) == (1, 1, ["Emergency Cache"])
     scene.at_rest()
 
