@@ -61,7 +61,7 @@ from grimtable.games.arkham.scenarios.the_midnight_masks.city import (
 )
 from grimtable.games.arkham.scenarios.the_midnight_masks.cultists import CHOOSE_SHADOW, SPEND
 from grimtable.games.arkham.scenarios.the_midnight_masks.tokens import TOKENS
-from grimtable.games.arkham.state import NONE, SIDE_DECK, Ahc
+from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.games.arkham.words import USE
 from grimtable.kernel.option import Choice
 
@@ -139,7 +139,7 @@ def interrogated(t: Ahc) -> list[int]:
 
 def at_large(t: Ahc, resolution: int) -> list[int]:
     """Those still in the Cultist deck or in play; before midnight the Masked Hunter too if he never showed himself."""
-    there = [t.defn[card] for card, zone in enumerate(t.zone) if zone == SIDE_DECK or t.in_play(card)]
+    there = [t.defn[card] for card in [*t.side_deck, *t.play]]
     away = [who for who, code in CULTISTS.items() if definition(code) in there]
     if resolution != MIDNIGHT and t.defn[t.agenda()] == definition(PREDATOR_OR_PREY):
         away.append(THE_HUNTER)
