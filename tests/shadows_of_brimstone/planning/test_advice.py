@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.shadows_of_brimstone.cards.six_shooter import load
 from grimtable.games.shadows_of_brimstone.game import GAME
 from grimtable.games.shadows_of_brimstone.missions.common import set_counter
 from grimtable.games.shadows_of_brimstone.planning.exploring import goals_mask, leaves_behind
 from grimtable.games.shadows_of_brimstone.planning.fleeing import is_lost
+from grimtable.games.shadows_of_brimstone.planning.levels import LEARNT
 from grimtable.games.shadows_of_brimstone.planning.odds import damage_odds, mean_damage, wounds_per_die
 from grimtable.games.shadows_of_brimstone.planning.outfit import way_worth
 from grimtable.games.shadows_of_brimstone.planning.using import is_worth_using
-from grimtable.games.shadows_of_brimstone.printed import HEALTH
+from grimtable.games.shadows_of_brimstone.printed import CODE, HEALTH, KIND, LEVEL_ABILITY
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import Harm
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
 from tests.shadows_of_brimstone.scene import Scene
@@ -231,3 +233,47 @@ def test_grit_goes_where_a_hero_would_fall() -> None:
     scene.dice(1)
     scene.does(Harm(0, -1, 0, [1]))
     assert first(scene) == "keep the roll"
+
+
+# -- levels
+
+
+def test_a_bot_goes_up_as_soon_as_it_can() -> None:
+    scene = Scene("us-marshal")
+    scene.hero(0).has(xp=500)
+    scene.turn_begins()
+    assert first(scene) == "go up to level 2 (500 XP)"
+
+
+def test_a_bot_knows_what_every_ability_is_worth_and_prefers_the_best() -> None:
+    assert set(LEARNT) == {code for code, kind in zip(CODE, KIND, strict=True) if kind == LEVEL_ABILITY}
+    scene = Scene("bandido")
+    scene.hero(0).has(xp=500)
+    scene.turn_begins()
+    scene.choose("go up")
+    assert first(scene) == "learn Scar Tissue"
+
+
+def test_a_bot_loads_two_of_what_costs_grit_and_keeps_the_rest_for_dead_eye() -> None:
+    scene = Scene("gunslinger")
+    scene.gives(0, "six-of-anything")
+    scene.does(lambda t: load(t, 0, 6 - sum(t.shots[0])) if t.shots[0] else None)
+    assert first(scene) == "load 2 Ricochet Shots"
+
+
+def test_a_level_is_worth_more_than_the_xp_it_costs() -> None:
+    scene = Scene("us-marshal")
+    scene.hero(0).has(xp=500)
+    before = GAME.promise(scene.t, 0)
+    scene.turn_begins()
+    scene.choose("go up")
+    assert GAME.promise(scene.t, 0) > before
+
+
+@pytest.mark.parametrize(("code", "sensible"), [("side-door", False), ("torch-song", False), ("stone-eater", True)])
+def test_abilities_with_a_price_are_kept_for_when_they_help(code: str, sensible: bool) -> None:
+    scene = Scene("us-marshal")
+    piece = scene.gives(0, code)
+    scene.hero(0).has(wounds=1, grit=0)
+    scene.turn(0)
+    assert is_worth_using(scene.t, 0, piece, 0) == sensible
