@@ -21,6 +21,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     FITS,
     FORBIDS,
     HANDS_NEEDED,
+    IS_FORGED,
     NAME,
     RESTRICTED_TO,
     TOKEN_NAMES,
@@ -30,6 +31,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     has_keyword,
     piece_of,
 )
+from grimtable.games.shadows_of_brimstone.refusals_in_town import why_not_in_town
 from grimtable.games.shadows_of_brimstone.rules.campaign.levels import (
     TRACKS,
     LevelUp,
@@ -60,7 +62,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.doors import doors_at
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import may_explore
 from grimtable.games.shadows_of_brimstone.rules.map.scavenging import can_be_scavenged
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
-from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import A_STOP, NONE, Sob
 
 Reason = tuple[str, str]
 
@@ -71,6 +73,9 @@ NOT_ACTING: Final = ("that is done in a hero's activation, when it is asked what
 def why_not(t: Sob, words: str) -> Reason | None:
     """The reason and the rule, or None if the words name nothing of this game."""
     said = words.casefold()
+    in_town = why_not_in_town(t, said) if t.stage == A_STOP else None
+    if in_town is not None:
+        return in_town
     if said.startswith(("re-roll", "reroll")):
         return _reroll(t)
     if said.startswith(("move", "go to", "walk")):
@@ -328,6 +333,8 @@ def _sort(t: Sob, said: str) -> Reason:
             return ("nothing separates a hero from its Personal Item", "SOB-PERS-03")
         if things[0] in t.attached:
             return (f"{item_name(t, things[0])} must be taken off first", "SOB-UPGR-07")
+    if said.startswith("take") and IS_FORGED[definition_of(things[0])]:
+        return ("what is forged onto an item cannot be removed", "SOB-UPGR-09")
     return ("see to your things first", "SOB-HAND-07")
 
 
