@@ -10,6 +10,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     CLASS,
     ELITE_CHART,
     ENEMY,
+    HAZARD,
     MINE_ENCOUNTER,
     NUMBER,
     SHEET,
@@ -31,7 +32,7 @@ def facts_of(row: dict[str, Any]) -> dict[str, Any]:
         found |= {name: number for name, number in zip(STATS, sheet, strict=True) if number}
     elif kind == ENEMY:
         found["elite"] = ELITE_CHART[TYPE[row["code"]]]
-    elif kind in (MINE_ENCOUNTER, TARGA_ENCOUNTER):
+    elif kind in (MINE_ENCOUNTER, TARGA_ENCOUNTER, HAZARD):
         words = " ".join([row["text"], *row.get("ways", ())])
         found["tests"] = list(dict.fromkeys(test[0] for test in SKILL_TEST.finditer(words)))
     return found

@@ -29,6 +29,7 @@ from grimtable.games.shadows_of_brimstone.cards import gear_tools as gear_tools
 from grimtable.games.shadows_of_brimstone.cards import gear_weapons as gear_weapons
 from grimtable.games.shadows_of_brimstone.cards import general_store as general_store
 from grimtable.games.shadows_of_brimstone.cards import growing_dread as growing_dread
+from grimtable.games.shadows_of_brimstone.cards import hazards as hazards
 from grimtable.games.shadows_of_brimstone.cards import levels_bandido as levels_bandido
 from grimtable.games.shadows_of_brimstone.cards import levels_gunslinger as levels_gunslinger
 from grimtable.games.shadows_of_brimstone.cards import levels_saloon_girl as levels_saloon_girl

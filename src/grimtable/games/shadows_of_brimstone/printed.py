@@ -55,6 +55,7 @@ TOWN_EVENT: Final = 35
 TOWN_GOODS: Final = 36
 FORGED_UPGRADE: Final = 37
 TOWN_SERVICE: Final = 38
+HAZARD: Final = 39
 FILES: Final = [
     ("classes", "class"),
     ("starting_gear", "item"),
@@ -95,6 +96,7 @@ FILES: Final = [
     ("town_goods", "item"),
     ("forged_upgrades", "item"),
     ("town_services", "service"),
+    ("hazards", "hazard"),
 ]
 TOWN_KINDS: Final = (TOWN_GOODS, FORGED_UPGRADE)  # items that are bought and belong to no deck
 ITEM_KINDS: Final = (STARTING_GEAR, PERSONAL_ITEM, GEAR, MINE_ARTIFACT, TARGA_ARTIFACT, *TOWN_KINDS)

@@ -352,3 +352,9 @@ K_CURED: Final = _kind("cured", lambda t, e: f"{_who(t, e)} is rid of {piece_nam
 K_NOT_CURED: Final = _kind("not-cured", lambda t, e: f"{_who(t, e)} keeps {piece_name(e[2])}")
 K_CLEANSED: Final = _kind("cleansed", lambda t, e: f"{_who(t, e)} is rid of {e[3]} Corruption")
 K_LIVES_AGAIN: Final = _kind("lives-again", lambda t, e: f"{_who(t, e)} lives again")
+
+# -- the road
+
+K_ROAD: Final = _kind(
+    "road", lambda t, e: f"{_who(t, e)} rolls {e[3]} for the road{': a hazard' if e[3] <= 2 else ''}", reveals=True
+)

@@ -9,6 +9,7 @@ from grimtable.games.shadows_of_brimstone.printed import CLASSES, ROWS, piece_of
 from grimtable.games.shadows_of_brimstone.rules.adventure import Creation
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable
 from grimtable.games.shadows_of_brimstone.rules.campaign.levels import GoingUp
+from grimtable.games.shadows_of_brimstone.rules.campaign.road import Travel
 from grimtable.games.shadows_of_brimstone.rules.campaign.town import TownStay
 from grimtable.games.shadows_of_brimstone.state import NO_TOWN, NONE, RODE_ON, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_END, K_NEXT_MISSION, K_SUCCESSOR
@@ -98,6 +99,7 @@ def everybody_goes_up() -> Frame[Sob]:
 
 # Each step of a stop is a procedure of its own, begun without anything; those of the town only if the posse goes there.
 TOWN_STEPS: Final[list[Callable[[], Frame[Sob]]]] = [
+    Travel,
     TownStay,
 ]
 LAST_STEPS: Final[list[Callable[[], Frame[Sob]]]] = [
