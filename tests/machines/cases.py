@@ -21,7 +21,7 @@ class Case(NamedTuple):
     options: dict[str, str]
 
     def __str__(self) -> str:
-        chosen = "-".join(f"{k}={v}" for k, v in self.options.items())
+        chosen = "-".join(f"{k}={'records' if v[:1] in ('[', '{') else v}" for k, v in self.options.items())
         return f"{self.game}-{self.seats}" + (f"-{chosen}" if chosen else "")
 
     def open(self, seed: int) -> Table:

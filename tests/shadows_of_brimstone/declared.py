@@ -1,5 +1,32 @@
 """What the tests that run for every game must know of this one."""
 
+import json
+
+# A posse that has been through something, and what came of it
+POSSE = [
+    {
+        "hero_class": "us-marshal",
+        "new": False,
+        "gold": 900,
+        "dark_stone": 6,
+        "wounds": 4,
+        "items": [{"code": "shotgun"}, {"code": "hatchet"}, {"code": "canteen"}],
+        "scars": ["injury-bad-leg", "mutation-suckers"],
+    },
+    {
+        "hero_class": "saloon-girl",
+        "new": False,
+        "gold": 400,
+        "corruption": 3,
+        "sanity_lost": 6,
+        "items": [{"code": "hold-out-pistol"}, {"code": "wide-hat"}],
+        "tokens": ["bandages", "whiskey"],
+        "scars": ["madness-open"],
+    },
+    {"hero_class": "bandido", "new": False, "gold": 150, "items": [{"code": "trail-duster"}], "dead": True},
+]
+STORY = {"won": ["a-fistful-of-dark-stone"], "open": ["nail-it-shut", "carry-it-up"], "closed": ["saloon"]}
+
 # Seats and options of the tables that the machines run at: every number of players, every option value at least once.
 CASES: list[tuple[int, dict[str, str]]] = [
     (1, {}),
@@ -9,6 +36,8 @@ CASES: list[tuple[int, dict[str, str]]] = [
     (4, {"mission": "carry-it-up", "hard_core": "softer", "dangerous_dynamite": "on", "optional_revival": "on"}),
     (5, {"mission": "what-took-the-mules", "game": "basic"}),
     (6, {"mission": "five-minutes-of-fuse", "hard_core": "on", "grit_on_deadly_charts": "on"}),
+    (1, {"stage": "town", "heroes": json.dumps(POSSE), "story": json.dumps(STORY)}),
+    (3, {"stage": "town"}),
 ]
 
 # The chapters that hold the primitives, and the flags that anybody may set. Cards and Missions write nothing else,

@@ -9,7 +9,7 @@ from typing import Any
 
 from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES, hero_name
 from grimtable.games.shadows_of_brimstone.packed import foe_in, kind_in, need_in, skill_in, unpacked_dice
-from grimtable.games.shadows_of_brimstone.preview import OF_A_CARD, OF_A_TOKEN
+from grimtable.games.shadows_of_brimstone.preview import OF_A_CARD, OF_A_PLACE, OF_A_TOKEN
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ARMOR_ROLL,
     ATTACK_ROLL,
@@ -82,7 +82,7 @@ SORTS = {
     "who is caught",
 }
 
-TEXTS = (*OF_A_CARD, *OF_A_TOKEN, HOLD, STAB, USE_ABILITY)  # their hint is what the card says
+TEXTS = (*OF_A_CARD, *OF_A_PLACE, *OF_A_TOKEN, HOLD, STAB, USE_ABILITY)  # their hint is what the card says
 STAYING = (KEEP, PASS, NO, DONE)  # the odds leave out what somebody may still do about a roll
 
 PERCENT = r"(?P<chance>\d+)%"

@@ -32,6 +32,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     MAX_GRIT,
     NAME,
     OVERLOOKS,
+    PLACE_CARDS,
     RANGED,
     ROWS,
     SANITY,
@@ -65,11 +66,15 @@ from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activatio
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import (
     ASK_FOR_ITEM,
+    ASK_FOR_SERVICE,
     ASK_FOR_TOKEN,
     ASSIGN_HITS,
     ATTACH,
+    BUY,
     CHOOSE_CLASS_UPGRADE,
     CHOOSE_HERO,
+    CHOOSE_MISSION,
+    CHOOSE_SCAR,
     CHOOSE_TOKEN,
     CHOOSE_WAY,
     DISPEL,
@@ -79,6 +84,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     FIGHT_HAND_TO_HAND,
     FIRE,
     FIRE_BOTH,
+    FORGE,
     GIVE_ITEM,
     GIVE_TOKEN,
     GO_UP,
@@ -86,19 +92,25 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     HOLD,
     KEEP,
     LEARN,
+    LEAVE_IT,
     LEAVE_TOKEN,
     LOAD,
+    REPLACE,
     REROLL_FAILURES,
     REROLL_MOVE,
     REROLL_PICKED,
     RESOLVE_NEXT,
     SCAVENGE,
+    SELL,
+    SELL_FOR_THE_DEAD,
+    SLEEP_AT,
     STAB,
     THROW_AT,
     THROW_DYNAMITE,
     TRY_TO_ESCAPE,
     USE_ABILITY,
     USE_TOKEN,
+    VISIT,
     WEAR,
     YES,
 )
@@ -115,8 +127,12 @@ SHOTS: Final = {  # of the Six-Shooter Template, which no card explains
 }
 # What is told of them is the text of the card, or of the token
 OF_A_CARD: Final = frozenset(
-    (CHOOSE_CLASS_UPGRADE, RESOLVE_NEXT, WEAR, ATTACH, DROP_ITEM, GIVE_ITEM, ASK_FOR_ITEM, LEARN)
+    (
+        *(CHOOSE_CLASS_UPGRADE, RESOLVE_NEXT, WEAR, ATTACH, DROP_ITEM, GIVE_ITEM, ASK_FOR_ITEM, LEARN),
+        *(BUY, ASK_FOR_SERVICE, FORGE, REPLACE, SELL, SELL_FOR_THE_DEAD, LEAVE_IT, CHOOSE_SCAR, CHOOSE_MISSION),
+    )
 )
+OF_A_PLACE: Final = frozenset((SLEEP_AT, VISIT))
 OF_A_TOKEN: Final = frozenset((CHOOSE_TOKEN, USE_TOKEN, DROP_TOKEN, LEAVE_TOKEN, GIVE_TOKEN, ASK_FOR_TOKEN))
 BLAST: Final = 1  # spaces around the one that Dynamite explodes on
 
@@ -132,6 +148,8 @@ def _promised(t: Sob, choice: Choice) -> str:
     verb, a, b, _ = choice
     if verb in OF_A_CARD:
         return TEXT[definition_of(a)]
+    if verb in OF_A_PLACE:
+        return TEXT[PLACE_CARDS[a]]
     if verb in OF_A_TOKEN:
         return TEXT[SIDE_BAG[a]]
     if verb == GO_UP:

@@ -22,6 +22,7 @@ from grimtable.games.shadows_of_brimstone.planning.outfit import (
     weigh_things,
 )
 from grimtable.games.shadows_of_brimstone.planning.rerolling import weigh_reroll
+from grimtable.games.shadows_of_brimstone.planning.town import weigh_at_a_stop
 from grimtable.games.shadows_of_brimstone.planning.using import is_worth_using
 from grimtable.games.shadows_of_brimstone.printed import BANDAGES, BRIMSTONE_ASH, FLASH, INITIATIVE, TONIC, WHISKEY
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
@@ -29,7 +30,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import OneHer
 from grimtable.games.shadows_of_brimstone.rules.items.hands import SortItems
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
 from grimtable.games.shadows_of_brimstone.rules.turn.any_time import BeforeEnemies
-from grimtable.games.shadows_of_brimstone.state import DOOR, NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import A_STOP, DOOR, NONE, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import (
     ASSIGN_HITS,
     BREATHE,
@@ -102,6 +103,10 @@ def weigh(t: Sob, choice: Choice) -> float:
     """How sensible an option looks by itself."""
     verb, a, b, c = choice
     hero = t.stack[-1].you
+    if t.stage == A_STOP:
+        worth = weigh_at_a_stop(t, choice)
+        if worth is not None:
+            return worth
     if verb in (KEEP, CHOOSE_DICE, REROLL_FAILURES):
         return weigh_reroll(t, verb, a)
     if verb == USE_ABILITY:

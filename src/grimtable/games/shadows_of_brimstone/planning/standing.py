@@ -17,7 +17,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
 )
 from grimtable.games.shadows_of_brimstone.rules.campaign.levels import COSTS
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground, heroes_mask
-from grimtable.games.shadows_of_brimstone.state import DOOR, ENTRANCE, GATE, NONE, RUNNING, WON, Sob
+from grimtable.games.shadows_of_brimstone.state import A_STOP, DOOR, ENTRANCE, GATE, NONE, RUNNING, WON, Sob
 
 WON_AT: Final = 110.0
 LOST_AT: Final = -30.0
@@ -40,10 +40,16 @@ TOKEN_IN_SIGHT: Final = 1.5
 DREAD: Final = -1.2
 EXPERIENCE: Final = 0.004  # also of what was spent on levels
 LEVEL: Final = 3.0
+PURSE: Final = 0.002  # a dollar
 
 
 def promise(t: Sob) -> float:
-    """The chance of winning, roughly; among lost adventures a later end with more heroes standing is better."""
+    """The chance of winning, roughly; among lost adventures a later end with more heroes standing is better.
+
+    At a stop nobody wins: what counts is how the heroes ride on.
+    """
+    if t.stage == A_STOP:
+        return sum(_hero(t, hero) + PURSE * t.gold[hero] for hero in t.heroes()) * 4.0 / t.party
     if t.ended != RUNNING:
         return WON_AT if t.ended == WON else LOST_AT + 0.2 * t.rounds + 2.0 * len(t.standing())
     scale = 4.0 / t.party
