@@ -38,6 +38,11 @@ CASES: list[tuple[int, dict[str, str]]] = [
     (6, {"mission": "five-minutes-of-fuse", "hard_core": "on", "grit_on_deadly_charts": "on"}),
     (1, {"stage": "town", "heroes": json.dumps(POSSE), "story": json.dumps(STORY)}),
     (3, {"stage": "town"}),
+    (1, {"heroes": "saloon-girl,us-marshal", "mission": "the-night-ledger"}),
+    (1, {"heroes": "bandido,gunslinger", "mission": "the-roof-came-down"}),
+    (2, {"mission": "the-hymn-under-the-floor"}),
+    (2, {"heroes": "us-marshal,bandido,gunslinger", "mission": "until-the-whistle"}),
+    (3, {"mission": "the-hand-on-the-handle"}),
 ]
 
 # The chapters that hold the primitives, and the flags that anybody may set. Cards and Missions write nothing else,

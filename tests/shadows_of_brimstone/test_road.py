@@ -128,6 +128,15 @@ def test_a_token_may_be_used_on_another_traveller() -> None:
     assert position(table).wounds == [0, 0]
 
 
+@pytest.mark.rule("SOB-SIDE-17")
+def test_items_that_heal_may_be_used_on_the_road_too() -> None:
+    table = sets_out((6,), {**MARSHAL, "wounds": 5, "items": [{"code": "canteen"}, {"code": "trail-duster"}]})
+    assert asked(table) == REST
+    assert len(words(table)) == 2
+    table.choose("Canteen")
+    assert position(table).wounds[0] < 5
+
+
 def test_nobody_is_asked_who_has_nothing_to_use() -> None:
     table = sets_out((6,), {**MARSHAL, "tokens": ["bandages"]})
     assert asked(table) != REST

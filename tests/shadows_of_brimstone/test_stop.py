@@ -9,6 +9,7 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone import settings, story
 from grimtable.games.shadows_of_brimstone.game import GAME
+from grimtable.games.shadows_of_brimstone.missions.story import open_missions
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.games.shadows_of_brimstone.state import NO_TOWN, RODE_ON, SALOON, STORE, WON
 from grimtable.games.shadows_of_brimstone.story import StoryRecord
@@ -132,11 +133,13 @@ def test_an_adventure_adds_its_mission_to_the_story() -> None:
     t = laid_out(mission="nail-it-shut", heroes=records(MARSHAL))
     before = StoryRecord(won=("carry-it-up",), next="nail-it-shut")
     t.ended = WON
-    assert story.story_after(t, before) == StoryRecord(won=("carry-it-up", "nail-it-shut"))
+    won = ("carry-it-up", "nail-it-shut")
+    assert story.story_after(t, before) == StoryRecord(won=won, open=tuple(open_missions(won, ())))
     t.ended = 5
     t.closed = 1 << SALOON
+    failed = ("nail-it-shut",)
     assert story.story_after(t, before) == StoryRecord(
-        won=("carry-it-up",), failed=("nail-it-shut",), closed=("saloon",)
+        won=before.won, failed=failed, open=tuple(open_missions(before.won, failed)), closed=("saloon",)
     )
     t.closed = NO_TOWN
     assert story.story_after(t, before).no_town

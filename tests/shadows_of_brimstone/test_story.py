@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from grimtable.games.shadows_of_brimstone.missions.record import MISSIONS
@@ -19,6 +20,9 @@ from grimtable.games.shadows_of_brimstone.missions.story import (
     told_after,
 )
 from grimtable.games.shadows_of_brimstone.printed import CODE
+from grimtable.games.shadows_of_brimstone.state import LOST, WON
+from grimtable.games.shadows_of_brimstone.story import StoryRecord, story_after
+from tests.shadows_of_brimstone.opening import laid_out, opened, until, words
 
 CODES = sorted(chapter.mission for chapter in CHAPTERS)
 
@@ -120,3 +124,24 @@ def test_every_chapter_is_told_in_a_few_sentences(code: str) -> None:
     for text in (chapter.before, chapter.if_won, chapter.if_failed):
         assert text.count(". ") <= 3
         assert text[-1] == "."
+
+
+# -- what the record of a posse keeps of it
+
+
+@pytest.mark.rule("SOB-CAMP-16")
+@pytest.mark.parametrize(("how", "opens"), [(WON, ["what-took-the-mules", "the-company-survey"]), (LOST, None)])
+def test_a_mission_that_is_over_opens_others_in_the_record(how: int, opens: list[str] | None) -> None:
+    t = laid_out(heroes="us-marshal", mission=FIRST)
+    t.ended = how
+    after = story_after(t, StoryRecord())
+    assert list(after.open) == (opens or [FIRST, "what-took-the-mules", "lamps-in-the-deep"])
+    table = opened(stage="town", heroes="us-marshal", story=msgspec.json.encode(after).decode())
+    until(table, "Where do you go from here?").choose("ride straight on")
+    assert len(words(table)) == len(after.open)
+
+
+def test_nothing_is_open_any_more_when_the_story_is_over() -> None:
+    t = laid_out(heroes="us-marshal", mission=FINALE)
+    t.ended = LOST
+    assert story_after(t, StoryRecord(failed=(FINALE,))).open == ()

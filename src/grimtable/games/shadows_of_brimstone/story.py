@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from grimtable.games.shadows_of_brimstone import records
+from grimtable.games.shadows_of_brimstone.missions.story import open_missions
 from grimtable.games.shadows_of_brimstone.printed import CODE, COPIES, IS_ITEM, KIND, MISSION, NUMBER
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.games.shadows_of_brimstone.state import A_STOP, MOST_HEROES, NO_TOWN, NONE, WON, Sob
@@ -102,12 +103,15 @@ def story_after(t: Sob, before: StoryRecord) -> StoryRecord:
     """The story goes on: a Mission was won or failed, or the posse has chosen the next one."""
     if t.stage != A_STOP:
         mission = CODE[t.mission]
+        won = (*before.won, mission) if t.ended == WON else before.won
+        failed = before.failed if t.ended == WON else (*before.failed, mission)
         lost = t.closed | closed_places(before)
         closed = [code for place, code in enumerate(PLACE_CODES) if lost >> place & 1]
         return msgspec.structs.replace(
             before,
-            won=(*before.won, mission) if t.ended == WON else before.won,
-            failed=before.failed if t.ended == WON else (*before.failed, mission),
+            won=won,
+            failed=failed,
+            open=tuple(open_missions(won, failed)),
             next="",
             closed=tuple(closed) if lost != NO_TOWN else (),
             no_town=lost == NO_TOWN,
