@@ -67,13 +67,10 @@ def with_upgrade(item: int, used: Counter[object], rng: Random) -> ItemRecord:
     return ItemRecord(printed.CODE[item], tuple(printed.CODE[up] for up in rarest(room, 1, used, rng)))
 
 
-def learnt(hero: int, count: int, used: Counter[object], rng: Random) -> list[int]:
-    """So many abilities of a class, in the order of the tiers of each track."""
-    found: list[int] = []
-    for _ in range(count):
-        tracks = [[each for each in track if each not in found] for track in TRACKS[hero].values()]
-        found += rarest([track[0] for track in tracks if track], 1, used, rng)
-    return found
+def learnt(hero: int, count: int, rng: Random) -> list[int]:
+    """So many abilities of a class: a track to its top, and then the next."""
+    tracks = list(TRACKS[hero].values())
+    return [ability for track in rng.sample(tracks, len(tracks)) for ability in track][:count]
 
 
 def wild_hero(used: Counter[object], rng: Random) -> HeroRecord:
@@ -97,7 +94,7 @@ def wild_hero(used: Counter[object], rng: Random) -> HeroRecord:
         tokens=tuple(printed.CODE[i] for i in rng.sample(list(printed.SIDE_BAG), 5)),
         upgrades=tuple(printed.CODE[i] for i in upgrades),
         scars=tuple(printed.CODE[i] for i in rarest(SCARS, 3, used, rng)),
-        abilities=tuple(printed.CODE[i] for i in learnt(hero, level - 1, used, rng)),
+        abilities=tuple(printed.CODE[i] for i in learnt(hero, level - 1, rng)),
         bonuses=tuple(printed.CODE[CHART[hero][rng.randrange(2, 13)]] for _ in range(level - 1)),
     )
 
