@@ -34,7 +34,7 @@ class Planner:
         totals = dict.fromkeys(candidates, 0.0)
         tables = 0
         while len(candidates) > 1:
-            for _ in range(max(imagined.game.imagined_tables, self.breadth // len(candidates))):
+            for _ in range(max(imagined.game.tables_for(self.breadth), self.breadth // len(candidates))):
                 if tables:
                     imagined = seen.imagine(self._rng)
                 tables += 1

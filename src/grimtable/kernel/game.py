@@ -278,6 +278,10 @@ class Game(Generic[V]):
         order = sorted(range(len(weights)), key=weights.__getitem__, reverse=True)
         return order[:most]
 
+    def tables_for(self, breadth: int) -> int:
+        """How many tables somebody who plans imagines, with so many answers to try, before half of them are given up."""
+        return self.imagined_tables
+
     def foresee(self, position: Any, choice: Choice, seat: int) -> float:
         """What a choice promises a seat by the end of the turn, if all then play what looks best at first sight."""
         twin = position.copy()

@@ -150,6 +150,13 @@ def test_it_thinks_on_imagined_tables_alone_and_leaves_the_true_one_as_it_is() -
     assert len({decks(each) for each in window.tables}) == len(window.tables)
 
 
+def test_the_stronger_it_is_the_more_tables_it_imagines() -> None:
+    quick, strong = Window(started(), 0), Window(started(), 0)
+    Planner(5).decide(quick)  # type: ignore[arg-type]
+    Planner(5, 12).decide(strong)  # type: ignore[arg-type]
+    assert len(strong.tables) >= 3 * len(quick.tables)
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_it_answers_alike_on_tables_that_its_seat_cannot_tell_apart(seed: int) -> None:
     """What lies facedown differs, the bot's own luck does not."""

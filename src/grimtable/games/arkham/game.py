@@ -143,6 +143,9 @@ class Arkham(Game[ArkhamView]):
     def promise(self, position: Any, seat: int) -> float:
         return standing.promise(position)
 
+    def tables_for(self, breadth: int) -> int:
+        return max(self.imagined_tables, breadth // 2)  # a single token decides so much that few tables say little
+
     def foresee(self, position: Any, choice: Choice, seat: int) -> float:
         return super().foresee(position, choice, seat) + advice.confidence(position, choice)
 
