@@ -38,6 +38,8 @@ OUTER = {
 # Parts that know no rule: what is printed, what lies on the table, how it is packed and named, where rules hook in.
 INNER = {"atlas", "hooks", "names", "numbers", "packed", "printed", "schema", "state"}
 SHOWN = {"view", "decks"}
+# Games that lie within another one: the same holds inside each of them.
+WITHIN = {package.__name__ for package in BUILT_IN if package.REGISTRATION.part_of}
 
 
 def inside(name: str, package: str) -> bool:
@@ -87,7 +89,7 @@ def is_allowed(module: str, name: str, games: Collection[str]) -> bool:
                 or (inside(name, home) and points_inwards(module, name, home))
             )
     if module == GAMES:  # the registry ties the registrations together
-        return inside(name, KERNEL) or name in {f"{GAMES}.{game}" for game in games}
+        return inside(name, KERNEL) or name in {*(f"{GAMES}.{game}" for game in games), *WITHIN}
     for game in games:
         home = f"{GAMES}.{game}"
         if inside(name, home):
@@ -101,6 +103,9 @@ def points_inwards(module: str, name: str, home: str) -> bool:
     Rules import `words` for the numbers of their verbs and events, which must stand in the order in which they are
     told.
     """
+    for inner in WITHIN:
+        if inside(inner, home) and inner != home and inside(module, inner) and inside(name, inner):
+            return points_inwards(module, name, inner)
     own, other = part(module, home), part(name, home)
     if own in INNER:
         return other in INNER
@@ -152,6 +157,9 @@ PHASES = "grimtable.games.arkham.rules.round.phases"
         ("grimtable.grid.flood", "from grimtable.grid.ways import Ways"),
         ("grimtable.games", "from grimtable.games import arkham, brimstone"),
         ("grimtable.games", "import grimtable.games.arkham"),
+        ("grimtable.games", "from grimtable.games.arkham import between"),
+        ("grimtable.games.arkham.between.view", "from grimtable.games.arkham.between.rules.shop import Shop"),
+        ("grimtable.games.arkham.between.rules.shop", "from grimtable.games.arkham.decks.building import Deck"),
         ("grimtable.games.arkham", "from grimtable.kernel.registration import Registration"),
         ("grimtable.games.arkham", "from grimtable.games.arkham.game import GAME"),
         ("grimtable.games.arkham.game", "from grimtable.games.arkham import REGISTRATION, hidden, planning, words"),
@@ -203,6 +211,11 @@ def test_an_import_that_points_the_right_way_is_allowed(module: str, source: str
         (PHASES, "from ....brimstone import x", "grimtable.games.brimstone.x"),
         (PHASES, "import grimtable.bots", "grimtable.bots"),
         (PHASES, "from grimtable import new", "grimtable.new"),
+        (
+            "grimtable.games.arkham.between.rules.shop",
+            "from grimtable.games.arkham.between.view import view",
+            "grimtable.games.arkham.between.view.view",
+        ),
         *(
             (module, f"from grimtable.games.arkham.{part} import x", f"grimtable.games.arkham.{part}.x")
             for part in sorted(OUTER)

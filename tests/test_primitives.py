@@ -13,6 +13,7 @@ import pytest
 
 from grimtable.games import BUILT_IN
 from grimtable.kernel.snapshot import fields
+from tests.packages import sources
 
 
 def written_columns(source: str, columns: set[str]) -> list[str]:
@@ -50,7 +51,7 @@ def test_columns_are_written_by_primitives_only(package: ModuleType) -> None:
     home = Path(package.__path__[0])
     declared = import_module(f"tests.{home.name}.declared")
     columns = set(fields(package.GAME.blank())) - declared.FLAGS
-    for path in sorted(home.rglob("*.py")):
+    for path in sources(package):
         chapter = path.relative_to(home).with_suffix("").as_posix()
         if path.stem not in declared.PRIMITIVES and chapter not in declared.PRIMITIVES:
             assert written_columns(path.read_text(encoding="utf-8"), columns) == [], path.name

@@ -5,7 +5,6 @@ would show in every copy.
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -13,6 +12,7 @@ import pytest
 import grimtable
 from grimtable.games import BUILT_IN
 from grimtable.kernel.snapshot import fields
+from tests.packages import sources
 
 CHANGING = {"append", "pop", "remove", "clear", "sort", "insert", "extend", "reverse"}
 
@@ -61,7 +61,7 @@ def changed_in_place(source: str, columns: set[str], piles: set[str]) -> list[st
 @pytest.mark.parametrize("package", BUILT_IN, ids=lambda package: package.REGISTRATION.name)
 def test_what_copies_share_is_never_changed_in_place(package: ModuleType) -> None:
     columns, piles = shared(package.REGISTRATION.name)
-    for path in sorted(Path(package.__path__[0]).rglob("*.py")):
+    for path in sources(package):
         assert changed_in_place(path.read_text(encoding="utf-8"), columns, piles) == [], path.name
 
 

@@ -78,7 +78,7 @@ def written(source: str) -> str:
 
 def state_modules() -> list[Path]:
     """The modules in which the games declare their positions."""
-    return sorted(GAMES.glob("*/state.py"))
+    return sorted(GAMES.rglob("state.py"))
 
 
 def main(arguments: list[str]) -> int:

@@ -38,7 +38,7 @@ def sound(table: Table) -> None:
 def test_invariants_hold_at_every_decision_and_the_game_ends(case: Case, seed: int) -> None:
     table = case.open(seed)
     count = finish(table, Random(seed), sound)
-    assert count > 2  # a stop between two adventures may be short
+    assert count > 1  # a stop between two games can be short
     assert flaws(table.game, table.position) == []
     result = table.result
     assert result is not None

@@ -83,6 +83,7 @@ LIES = {
     "saw": "the game is won",
     "ahc": "takes 9 actions",
     "sob": "9 to move",
+    "ahb": "99 experience left",
 }
 
 

@@ -12,6 +12,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from grimtable.games import ancient_terrible_things, arkham, set_a_watch, shadows_of_brimstone
+from grimtable.games.arkham import between as arkham_between
 from grimtable.kernel.campaign import Campaign
 from grimtable.kernel.errors import BadSetup, quoted
 from grimtable.kernel.game import Game
@@ -27,6 +28,7 @@ BUILT_IN: Final = (
     set_a_watch,
     arkham,
     shadows_of_brimstone,
+    arkham_between,
 )  # in the order in which they came to the table
 
 _FOUND: dict[str, Game] = {}

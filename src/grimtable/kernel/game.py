@@ -116,13 +116,13 @@ class Description(msgspec.Struct, frozen=True):
     can: tuple[str, ...] = ()
 
 
-def frames_of(cls: type[Frame[Any]], package: str | None) -> dict[str, type[Frame[Any]]]:
-    """The procedures that a package declares, by their names."""
+def frames_of(cls: type[Frame[Any]], package: str | None, without: str = "") -> dict[str, type[Frame[Any]]]:
+    """The procedures that a package declares, by their names; but not those of a game within it."""
     found: dict[str, type[Frame[Any]]] = {}
     for sub in cls.__subclasses__():
-        if sub.__module__.startswith(package or ""):
+        if sub.__module__.startswith(package or "") and not (without and sub.__module__.startswith(without)):
             found[sub.__name__] = sub
-        found |= frames_of(sub, package)
+        found |= frames_of(sub, package, without)
     return found
 
 

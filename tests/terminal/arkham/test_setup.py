@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grimtable.games import BUILT_IN, find
+from grimtable.games import find, names
 from grimtable.games.arkham import decks
 from grimtable.kernel.table import Table, open_table
 from grimtable.terminal import menu
@@ -242,7 +242,7 @@ def chosen(keys: Sequence[str], reads: Sequence[str] = (), size: tuple[int, int]
 
 
 OPENED = ("down", "down", "enter")  # Arkham Horror is the third game
-BUILDER = (*["down"] * len(BUILT_IN), "enter")  # behind the games
+BUILDER = (*["down"] * len(names()), "enter")  # behind the games
 
 
 @pytest.mark.usefixtures("hunter")

@@ -1085,3 +1085,62 @@ export interface SobTownPlaceView {
   open: boolean;
   heroes: number[];
 }
+
+export interface AhbBetweenView {
+  coming: string;
+  investigators: AhbInvestigatorView[];
+  owing: number[];
+  unused: string[];
+  offered: string;
+  offered_to: string;
+}
+
+export interface AhbInvestigatorView {
+  code: string;
+  name: string;
+  seat: number;
+  experience: number;
+  spent: number;
+  physical: number;
+  mental: number;
+  health: number;
+  sanity: number;
+  new: boolean;
+  lead: boolean;
+  done: boolean;
+  missing: number;
+  randoms: number;
+  earned: string[];
+  deck: AhbDeckCard[];
+  bought: AhbBought[];
+  wares: AhbWare[];
+}
+
+export interface AhbDeckCard {
+  code: string;
+  name: string;
+  faction: string;
+  level: number;
+  copies: number;
+  was: number;
+  counts: boolean;
+  weakness: boolean;
+  stays: string;
+}
+
+export interface AhbBought {
+  card: string;
+  left: string;
+  price: number;
+}
+
+export interface AhbWare {
+  code: string;
+  name: string;
+  faction: string;
+  level: number;
+  price: number;
+  upgrade: number;
+  why_not: string;
+  rule: string;
+}

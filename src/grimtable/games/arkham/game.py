@@ -65,7 +65,7 @@ class Arkham(Game[ArkhamView]):
     settings = settings.SETTINGS
     verbs = words.VERBS
     kinds = words.KINDS
-    frames = frames_of(Frame, __package__)
+    frames = frames_of(Frame, __package__, without=f"{__package__}.between")
     former = FORMER
     cooperative = True
 

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
+from grimtable.games.arkham.campaign.carry import (
+    Carry,
+    all_owing,
+    decoded,
+    playing,
+    present,
+    remembered,
+    wrong_investigator,
+    wrong_with,
+)
 from grimtable.games.arkham.decks.building import INVESTIGATORS, BadDeck, Deck, decode, investigators, starter
 from grimtable.games.arkham.decks.standalone import problems_alone, with_further_weaknesses
 from grimtable.games.arkham.printed import CODE, NAME, definition
@@ -19,6 +30,7 @@ DIFFICULTIES: Final = ("easy", "standard", "hard", "expert")
 ONE_EACH: Final = "one each"
 STARTER: Final = "starter"
 RANDOM: Final = "random"
+NO_CARRY: Final = "none"
 
 
 def asked_by(scenarios: list[Scenario]) -> list[Setting]:
@@ -78,7 +90,16 @@ SETTINGS: Final = (
         "current",
         "AHC-ED-01",
     ),
+    Setting(
+        "carry",
+        "what a campaign hands on to this scenario, as its book writes it: log, decks, trauma, chaos bag",
+        (NO_CARRY,),
+        NO_CARRY,
+        "AHC-CAMP-04",
+        free=True,
+    ),
 )
+FROM_THE_CAMPAIGN: Final = ("scenario", "difficulty", "edition", "grim")  # what a carry says too
 
 
 def _plain(name: str) -> str:
@@ -111,6 +132,8 @@ def decks_of(coded: str) -> list[Deck]:
 
 def decks(seats: int, options: Mapping[str, str]) -> list[Deck]:
     """One deck for each investigator, in player order, as it is taken to the table (AHC-STAND-01)."""
+    if options["carry"] != NO_CARRY:
+        return [each.deck for each in playing(_carry(options["carry"]))]
     who = chosen(seats, options)
     if options["decks"] == STARTER:
         return [starter(code) for code in who]
@@ -120,7 +143,60 @@ def decks(seats: int, options: Mapping[str, str]) -> list[Deck]:
 
 def past(options: Mapping[str, str], lead: int) -> Past:
     """What happened before the scenario."""
+    if options["carry"] != NO_CARRY:
+        return past_in_campaign(_carry(options["carry"]))
     return SCENARIOS[options["scenario"]].recall(options, lead)
+
+
+@lru_cache(maxsize=16)
+def _read(coded: str) -> Carry | str:
+    return decoded(coded)
+
+
+def _carry(coded: str) -> Carry:
+    """A carry that has been found good."""
+    found = _read(coded)
+    assert isinstance(found, Carry)
+    return found
+
+
+def past_in_campaign(carry: Carry) -> Past:
+    """What a campaign hands on to a scenario (AHC-TRAUM-05, AHC-TRAUM-06, AHC-CAMP-07)."""
+    who = playing(carry)
+    seats = [player.number for player in present(carry)]
+    return Past(
+        remembered(carry),
+        physical={i: each.physical for i, each in enumerate(who)},
+        mental={i: each.mental for i, each in enumerate(who)},
+        bag=carry.bag,
+        players=tuple(seats.index(each.player) for each in who),
+    )
+
+
+def not_in_campaign(seats: int, options: Mapping[str, str]) -> str:
+    """Why a carry from outside cannot be played with these options, or nothing."""
+    carry = _read(options["carry"])
+    if isinstance(carry, str):
+        return carry
+    wrong = wrong_with(carry, SCENARIO_NAMES, DIFFICULTIES, frozenset(SCENARIOS[options["scenario"]].log))
+    if wrong:
+        return wrong
+    said = {"scenario": carry.scenario, "difficulty": carry.difficulty, "edition": carry.edition, "grim": carry.grim}
+    for name in FROM_THE_CAMPAIGN:
+        if options[name] != said[name]:
+            return f"option {name!r} is {options[name]}, and in the campaign it is {said[name] or 'none'} [AHC-CAMP-09]"
+    for setting in SETTINGS:
+        ruled = setting.name in ("investigators", "decks") or "scenario" in setting.needs
+        if ruled and options[setting.name] != setting.default:
+            return f"option {setting.name!r} is left to the campaign where option 'carry' is given"
+    if all_owing(carry):
+        return "somebody has no investigator yet [AHC-KILL-03]"
+    who = playing(carry)
+    if len(present(carry)) != seats:
+        return f"{len(present(carry))} players are in the campaign, and {seats} at the table"
+    if options["lead"] != RANDOM and int(options["lead"]) > len(who):
+        return f"investigator {options['lead']} cannot lead: there are {len(who)}"
+    return next((reason for each in who for reason in wrong_investigator(each, whole=True)), "")
 
 
 def idle_deck(who: list[str], coded: str) -> str:
@@ -138,6 +214,8 @@ def idle_deck(who: list[str], coded: str) -> str:
 
 def impossible(seats: int, options: Mapping[str, str]) -> str:
     """Why these options cannot be played, or nothing."""
+    if options["carry"] != NO_CARRY:
+        return not_in_campaign(seats, options)
     try:
         built = decks(seats, options)
     except BadDeck as wrong:

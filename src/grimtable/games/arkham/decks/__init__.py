@@ -7,6 +7,7 @@ from grimtable.games.arkham.decks.building import (
     BadDeck,
     Deck,
     Problem,
+    deck_size,
     decode,
     encode,
     experience,
@@ -19,7 +20,7 @@ from grimtable.games.arkham.decks.building import (
 )
 from grimtable.games.arkham.decks.lists import investigator_called, read, read_text, write_text
 from grimtable.games.arkham.decks.standalone import further_weaknesses, price, problems_alone
-from grimtable.games.arkham.printed import CODE, CORE_CARDS, NAME, ROWS, definition
+from grimtable.games.arkham.printed import CODE, CORE_CARDS, NAME, definition
 
 __all__ = [
     "BadDeck",
@@ -59,8 +60,7 @@ def title(code: str) -> str:
 
 def wanted(investigator: str) -> int:
     """How many cards that count an investigator's deck must have."""
-    size: int = ROWS[definition(investigator)]["deck_size"]
-    return size
+    return deck_size(definition(investigator))
 
 
 def choosable(investigator: str, story: tuple[str, ...] = ()) -> list[str]:

@@ -225,8 +225,20 @@ def problems(
     return found
 
 
-def _wrong_size(deck: Deck, who: int) -> list[Problem]:
+def deck_size(who: int) -> int:
+    """How many cards that count the deck of an investigator must have, by the investigator's definition."""
     wanted: int = ROWS[who]["deck_size"]
+    return wanted
+
+
+def not_allowed(card: int, who: int, story: tuple[str, ...] = ()) -> Problem | None:
+    """Why a card cannot be in an investigator's deck whatever it costs, or nothing."""
+    found = _not_allowed(card, who, story)
+    return found[0] if found else None
+
+
+def _wrong_size(deck: Deck, who: int) -> list[Problem]:
+    wanted = deck_size(who)
     has = size(deck)
     if has == wanted:
         return []

@@ -59,6 +59,9 @@ ARKHAM_LOST: Final = 34
 EVERYBODY_KILLED: Final = 35
 MADNESS_FOR_EACH: Final = 36
 
+CROSSES_OUT: Final = {PRIEST_SLAIN: PRIEST_ALIVE}
+"""By entry: the earlier one that counts as absent from then on (AHC-CAMP-07)."""
+
 CALLED: Final = {
     DREW: ("drew", "“Wolf-Man” Drew"),
     COLLINS: ("collins", "Herman Collins"),

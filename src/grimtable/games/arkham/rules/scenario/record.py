@@ -53,6 +53,7 @@ class Resolution:
     meaning: str  # in whole sentences
     won: bool = False
     kills: bool = False  # whoever has not resigned dies
+    leads_to: str = ""  # the scenario that comes next in a campaign, where it is not the next in the sequence
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,8 @@ class Past:
     physical: Mapping[int, int] = field(default_factory=dict)  # trauma
     mental: Mapping[int, int] = field(default_factory=dict)
     story: Mapping[int, str] = field(default_factory=dict)  # the code of a story asset in somebody's deck
+    bag: tuple[int, ...] = ()  # chaos tokens that were added for good
+    players: tuple[int, ...] = ()  # the seat of each investigator; empty: as many to each as can be
 
 
 NOTHING_BEFORE: Final = Past()

@@ -72,7 +72,7 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
     t.starters = len(decks)
     t.lead = lead
     count = len(decks)
-    t.player = [i * t.seats // count for i in range(count)]
+    t.player = list(past.players) or [i * t.seats // count for i in range(count)]
     t.place = [NONE] * count
     t.status = [PLAYING] * count
     t.resources = [RESOURCES] * count
@@ -104,7 +104,7 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
         t.damage[i] = past.physical.get(i, 0)
         t.horror[i] = past.mental.get(i, 0)
     t.uses, t.exhausted, t.shown, t.known = blank[:], blank[:], blank[:], blank[:]
-    t.bag = SCENARIOS[scenario].bags[difficulty]
+    t.bag = [*SCENARIOS[scenario].bags[difficulty], *past.bag]  # (AHC-CAMP-10)
     index_game(t)
     t.push(SetUp(0))
 

@@ -1,0 +1,1 @@
+"""The rules between two scenarios, in the order in which they are followed."""

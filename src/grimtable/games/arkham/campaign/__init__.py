@@ -1,0 +1,1 @@
+"""Campaigns: what lives on between two scenarios, and which chapter comes next (chapter 15)."""
