@@ -54,7 +54,6 @@ PRIMITIVES = {
     "records",
     "rules/adventure",
     "rules/answering",
-    "rules/campaign/aftermath",
     "rules/campaign/charts",
     "rules/campaign/end_of_adventure",
     "rules/campaign/levels",

@@ -209,7 +209,7 @@ def test_an_entry(code: str, dice: tuple[int, ...], answers: tuple[str, ...], ch
     town.entry(code).choose(*answers)
     assert difference(before, town.numbers()) == changes
     town.sound()
-    assert town.table.position.closed == NO_TOWN or town.is_over()
+    assert town.t.closed == NO_TOWN or town.is_over()
 
 
 # What needs an arrangement of its own is tested below.

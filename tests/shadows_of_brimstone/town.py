@@ -158,7 +158,11 @@ def difference(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
         elif isinstance(now, int):
             found[name] = now
         else:
-            rest = list(was)
-            come = [each for each in now if not (each in rest and (rest.remove(each) or True))]
+            rest, come = list(was), []
+            for each in now:
+                if each in rest:
+                    rest.remove(each)
+                else:
+                    come.append(each)
             found[name] = come + [f"-{each}" for each in rest]
     return found

@@ -7,7 +7,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.missions.common import gold_reward, set_counter
 from grimtable.games.shadows_of_brimstone.missions.record import Mission, clues_in_words, declare_mission
 from grimtable.games.shadows_of_brimstone.printed import MODELS_OF, TYPE
-from grimtable.games.shadows_of_brimstone.rules.campaign.aftermath import lose_the_town
+from grimtable.games.shadows_of_brimstone.rules.campaign.fortunes import lose_the_town
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import heal_foe
 from grimtable.games.shadows_of_brimstone.rules.fights.placing import add_health

@@ -10,7 +10,7 @@ from grimtable.games.shadows_of_brimstone.missions.common import (
     rooms_left,
 )
 from grimtable.games.shadows_of_brimstone.missions.record import Mission, declare_mission
-from grimtable.games.shadows_of_brimstone.rules.campaign.aftermath import destroy_places
+from grimtable.games.shadows_of_brimstone.rules.campaign.fortunes import close_at_random
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import EPIC, an_attack, attack, level_allowed, to_draw
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import horror_hits
@@ -81,7 +81,7 @@ def reward(t: Sob, hero: int) -> None:
 
 def lost(t: Sob) -> None:
     """On Sunday the floor gives way: two places of the town are destroyed."""
-    destroy_places(t, PLACES_LOST)
+    close_at_random(t, PLACES_LOST)
 
 
 def progress(t: Sob) -> str:

@@ -8,7 +8,7 @@ from grimtable.games.shadows_of_brimstone.missions.common import gold_reward, la
 from grimtable.games.shadows_of_brimstone.missions.record import Mission, declare_mission, nothing
 from grimtable.games.shadows_of_brimstone.printed import STRENGTH, name_of
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adventure
-from grimtable.games.shadows_of_brimstone.rules.campaign.aftermath import destroy_places
+from grimtable.games.shadows_of_brimstone.rules.campaign.fortunes import close_at_random
 from grimtable.games.shadows_of_brimstone.rules.declaring import Ability, declare
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import attack
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
@@ -139,7 +139,7 @@ def reward(t: Sob, hero: int) -> None:
 
 def lost(t: Sob) -> None:
     """The water rises into the lower streets: D3 places of the town are destroyed."""
-    destroy_places(t, d3(t))
+    close_at_random(t, d3(t))
 
 
 def open_tunnels(t: Sob) -> list[int]:
