@@ -279,7 +279,7 @@ class Game(Generic[V]):
         return order[:most]
 
     def tables_for(self, breadth: int) -> int:
-        """How many tables somebody who plans imagines, with so many answers to try, before half of them are given up."""
+        """How many tables a planner imagines, with so many answers to try, before half of them are given up."""
         return self.imagined_tables
 
     def foresee(self, position: Any, choice: Choice, seat: int) -> float:
