@@ -48,27 +48,16 @@ def told(before: Posse, stage: Stage, after: Posse) -> list[str]:
             lines.append("There is no town to go back to.")
         elif after.story.closed:
             lines.append(f"In town this is closed now: {', '.join(NAME[NUMBER[c]] for c in after.story.closed)}.")
-    buried = list(after.graves)
-    for grave in before.graves:
-        if grave in buried:
-            buried.remove(grave)
-    lines += [f"{hero_title(grave.hero)} has died." for grave in buried if not _was_dead(grave, before)]
-    raised = len(before.graves) + len(buried) - len(after.graves)
-    if stage.between and raised > 0:
-        lines.append("Somebody has come back from the dead.")
+    lines += [f"{hero_title(grave.hero)} has died." for grave in after.graves if not _was_there(grave, before.graves)]
     lines += _changes(before, after)
     if stage.between and after.mission:
         lines.append(f"Next: {NAME[NUMBER[after.mission]]}.")
     return lines
 
 
-def _was_dead(grave: Member, before: Posse) -> bool:
-    """Whether the same hero lay in a grave before; it may have sold something since."""
-    return any(
-        (old.player, old.hero.hero_class, old.hero.portrait)
-        == (grave.player, grave.hero.hero_class, grave.hero.portrait)
-        for old in before.graves
-    )
+def _was_there(member: Member, before: tuple[Member, ...]) -> bool:
+    """Whether the same hero was among these before; it may have sold something since."""
+    return any(_same(old, member) for old in before)
 
 
 def _changes(before: Posse, after: Posse) -> list[str]:
@@ -77,7 +66,8 @@ def _changes(before: Posse, after: Posse) -> list[str]:
     for member in after.members:
         old = next((each for each in before.members if _same(each, member)), None)
         if old is None:
-            lines.append(f"{hero_title(member.hero)} joins the posse.")
+            raised = _was_there(member, before.graves)
+            lines.append(f"{hero_title(member.hero)} {'has come back from the dead' if raised else 'joins the posse'}.")
             continue
         one, two = old.hero, member.hero
         parts: list[str] = []
@@ -99,6 +89,7 @@ def _changes(before: Posse, after: Posse) -> list[str]:
 
 
 def _same(one: Member, other: Member) -> bool:
+    """By player, class and face: nobody has two that are alike in all three, unless one of them is dead."""
     return (one.player, one.hero.hero_class, one.hero.portrait) == (
         other.player,
         other.hero.hero_class,
