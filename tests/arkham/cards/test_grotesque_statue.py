@@ -153,9 +153,39 @@ def test_the_chosen_token_counts_as_what_cards_make_of_it() -> None:
     assert "fails" in outcome(scene)
 
 
-def test_no_odds_are_told_for_a_token_that_is_still_to_be_chosen() -> None:
-    scene = before_statue("-4", "-1")
-    assert [option.hint for option in scene.ask.hinted] == ["", ""]
+def hints(scene: Scene) -> list[str]:
+    return [option.hint for option in scene.ask.hinted]
+
+
+@pytest.mark.rule("AHC-CHAOS-07", "AHC-INFO-09")
+@pytest.mark.parametrize(
+    ("bag", "with_it", "without"),
+    [
+        (("-4", "-1"), "100 %", "50 %"),
+        (("-4", "-3", "-2", "-1"), "50 %", "25 %"),
+        (("-4", "-3"), "0 %", "0 %"),
+        (("0",), "100 %", "100 %"),
+    ],
+)
+def test_the_odds_are_those_of_the_best_token_or_of_the_only_one(
+    bag: tuple[str, ...], with_it: str, without: str
+) -> None:
+    scene = before_statue(*bag)
+    assert hints(scene) == [f"{with_it} (intellect 3 against 2)", f"{without} (intellect 3 against 2)"]
+
+
+def test_a_second_statue_has_its_odds_after_the_first() -> None:
+    """Of six tokens one succeeds: it is among two of them in a third, and among three in half of the cases."""
+    scene = before_statue("-4", "-4", "-4", "-4", "-4", "0", statues=2)
+    assert [hint.partition(" (")[0] for hint in hints(scene)] == ["33 %", "33 %", "17 %"]
+    scene.choose("use grotesque statue 1")
+    assert [hint.partition(" (")[0] for hint in hints(scene)] == ["50 %", "33 %"]
+
+
+def test_no_odds_are_told_where_a_symbol_would_reveal_another_token() -> None:
+    scene = before_statue("cultist", "-4", "0", difficulty="hard")
+    assert hints(scene)[0] == ""
+    assert hints(scene)[1].endswith("(intellect 3 against 2)")
 
 
 def test_sure_gamble_turns_the_token_that_was_chosen() -> None:

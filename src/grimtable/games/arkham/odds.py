@@ -5,6 +5,7 @@ its price and its danger.
 from __future__ import annotations
 
 from contextlib import suppress
+from math import comb
 
 from grimtable.games.arkham.printed import ASSET, TYPE, definition
 from grimtable.games.arkham.rules.abilities.declaring import ABILITIES, PLAYED_OF
@@ -15,8 +16,8 @@ from grimtable.games.arkham.rules.enemies.attacks import threatening
 from grimtable.games.arkham.rules.enemies.attacks_of_opportunity import is_safe
 from grimtable.games.arkham.rules.round.actions import cost_of, is_free, word_of, word_of_action
 from grimtable.games.arkham.rules.round.turn import PROVOKING
-from grimtable.games.arkham.rules.skill_tests.chaos import chances
-from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed
+from grimtable.games.arkham.rules.skill_tests.chaos import Draw, chances, draws_of
+from grimtable.games.arkham.rules.skill_tests.revealing import TokenRevealed, WouldReveal
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
 from grimtable.games.arkham.rules.skill_tests.trial import UNDECIDED
 from grimtable.games.arkham.state import AT, NONE, Ahc, Unforeseen
@@ -131,7 +132,8 @@ def chance_of(t: Ahc, seat: int, choices: list[Choice]) -> str:
 
     Nothing hidden comes into it: no token is drawn, and nobody else has a card to answer with.
     """
-    if not (begins(t, choices[0]) or (t.test != NONE and choices[0][0] in STAYING + CHANGING)):
+    answering = (*STAYING, *CHANGING, DECLINE) if would_reveal(t) else STAYING + CHANGING
+    if not (begins(t, choices[0]) or (t.test != NONE and choices[0][0] in answering)):
         return ""
     tried = looking_ahead(t)
     tried.hand = [hand if t.player[you] == seat else [] for you, hand in enumerate(t.hand)]
@@ -144,14 +146,16 @@ def chance_of(t: Ahc, seat: int, choices: list[Choice]) -> str:
                 return ""
             answer(tried, choice, seat)
             let_pass(tried)
+        if would_reveal(t):
+            pass_up(tried)
         if tried.ask is None:
             return ""
     except Unforeseen:
         if t.test == NONE:
             return ""
         top = tried.stack[-1]
-        if isinstance(top, TokenRevealed) and top.got:  # one of several tokens would be chosen
-            return ""
+        if isinstance(top, TokenRevealed) and top.got:
+            return told(tried, 1 + top.got)
         shown = tried.stack[:-1]  # without the token that would be next
     if t.test == NONE and tried.test == NONE:
         return before_test(tried, seat)
@@ -180,6 +184,20 @@ def answer(t: Ahc, choice: Choice, seat: int) -> None:
 def let_pass(t: Ahc) -> None:
     """Nobody reacts to what comes before a test."""
     while t.ask is not None and t.test == NONE:
+        passing = [option for option in t.ask.options if option[0] == DECLINE]
+        if not passing:
+            return
+        t.answer(passing[0], t.ask.first_seat())
+
+
+def would_reveal(t: Ahc) -> bool:
+    """Whether it is asked what comes before a token is revealed: nobody has seen it yet."""
+    return any(isinstance(frame, WouldReveal) for frame in t.stack)
+
+
+def pass_up(t: Ahc) -> None:
+    """No other card is used before the token is revealed."""
+    while t.ask is not None and would_reveal(t):
         passing = [option for option in t.ask.options if option[0] == DECLINE]
         if not passing:
             return
@@ -247,15 +265,27 @@ def likely(odds: str) -> int:
     return int(first) if first.isdigit() else 0
 
 
-def told(t: Ahc) -> str:
-    """The odds of the test under way."""
+def told(t: Ahc, tokens: int = 1) -> str:
+    """The odds of the test under way, where one token is revealed or the best of several counts."""
     test = t.stack[t.test]
     assert isinstance(test, SkillTest)
     if test.tokens or test.auto != UNDECIDED:
         return ""
     value, difficulty = test.value(t), test.hardness(t)
-    good, draws = chances(t, test.you, value, difficulty, test.word, test.target)
-    return f"{percent(good, draws)} ({SKILL_NAMES[test.skill]} {max(0, value)} against {difficulty})"
+    if tokens > 1:
+        good, draws = best_of(draws_of(t, test.you, value, difficulty, test.word, test.target), tokens)
+    else:
+        good, draws = chances(t, test.you, value, difficulty, test.word, test.target)
+    return f"{percent(good, draws)} ({SKILL_NAMES[test.skill]} {max(0, value)} against {difficulty})" if draws else ""
+
+
+def best_of(draws: list[Draw], tokens: int) -> tuple[int, int]:
+    """In how many hands of so many tokens one succeeds. None where a symbol calls for another token that decides."""
+    if any(0 < draw.wins < draw.draws for draw in draws):
+        return 0, 0
+    failing = sum(not draw.wins for draw in draws)
+    hands = comb(len(draws), min(tokens, len(draws)))
+    return hands - comb(failing, min(tokens, len(draws))), hands
 
 
 def percent(good: int, draws: int) -> str:
