@@ -18,7 +18,7 @@ REGISTRATION = Registration(
     commands={"deck": "grimtable.terminal.arkham.decks.command:deck_app"},
     routes="grimtable.server.arkham.deck_routes:HANDLERS",
     messages="grimtable.server.arkham.deck_messages:MESSAGES",
-    campaigns={"night-of-the-zealot": "grimtable.games.arkham.campaign.night_of_the_zealot:NIGHT_OF_THE_ZEALOT"},
+    campaigns={"night-of-the-zealot": "grimtable.games.arkham.campaign.night_of_the_zealot.record:NIGHT_OF_THE_ZEALOT"},
 )
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from grimtable.games.arkham.between.state import Stop
-from grimtable.games.arkham.campaign import zealot_story as story
 from grimtable.games.arkham.campaign.aftermath import Instructions, after_scenario
 from grimtable.games.arkham.campaign.carry import (
     Carry,
@@ -23,6 +22,7 @@ from grimtable.games.arkham.campaign.carry import (
     unused,
     wrong_with,
 )
+from grimtable.games.arkham.campaign.night_of_the_zealot import story
 from grimtable.games.arkham.campaign.rest import after_stop
 from grimtable.games.arkham.campaign.telling import log_in_words, people_of, told_of_scenario, told_of_stop
 from grimtable.games.arkham.decks.building import BadDeck, Deck, problems, starter

@@ -1,0 +1,1 @@
+"""Night of the Zealot: the campaign of the core set."""
