@@ -1006,6 +1006,7 @@ export interface SobLevelAbilityView {
   code: string;
   name: string;
   text: string;
+  flavour: string;
   track: string;
   tier: number;
 }

@@ -158,7 +158,7 @@ def _sheet(chart: Chart, hero: HeroView) -> list[Card]:
     found += [_card(card, f"{hero.name}'s upgrade") for card in hero.upgrades]
     for ability in hero.abilities:
         facts = f"{ability.track}, tier {ability.tier}"
-        found.append(Card(ability.code, ability.name, f"{hero.name}'s ability", facts, ability.text, ""))
+        found.append(Card(ability.code, ability.name, f"{hero.name}'s ability", facts, ability.text, ability.flavour))
     found += [_card(card, f"{hero.name}'s bonus") for card in hero.bonuses]
     return found + [_card(card, f"{hero.name}'s scar") for card in hero.scars]
 

@@ -81,7 +81,7 @@ def _upgrades(t: Sob, hero: int, kind: int) -> list[int]:
 
 def _ability(number: int) -> LevelAbilityView:
     row = ROWS[number]
-    return LevelAbilityView(CODE[number], NAME[number], TEXT[number], row["track"], row["tier"])
+    return LevelAbilityView(CODE[number], NAME[number], TEXT[number], row["flavour"], row["track"], row["tier"])
 
 
 def _next_level(t: Sob, hero: int) -> NextLevelView | None:

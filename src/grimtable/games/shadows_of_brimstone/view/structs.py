@@ -60,14 +60,11 @@ class ItemView(msgspec.Struct, frozen=True):
     attached: tuple[str, ...]
 
 
-class LevelAbilityView(msgspec.Struct, frozen=True):
-    """An ability that comes with a level: where it stands in its track."""
+class LevelAbilityView(CardView, frozen=True):
+    """An ability that comes with a level, and where it stands in its track."""
 
-    code: str
-    name: str
-    text: str
-    track: str
-    tier: int
+    track: str = ""
+    tier: int = 1
 
 
 class NextLevelView(msgspec.Struct, frozen=True):
