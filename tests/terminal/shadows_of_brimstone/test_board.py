@@ -16,6 +16,7 @@ from grimtable.terminal.shadows_of_brimstone.chart import Chart, letters
 from grimtable.terminal.shadows_of_brimstone.layout import LARGE, SMALL, Scale
 from grimtable.terminal.shadows_of_brimstone.map import map_lines
 from grimtable.terminal.shadows_of_brimstone.paint import type_lines
+from grimtable.terminal.shadows_of_brimstone.words import hand_sentences
 from tests.shadows_of_brimstone.scene import Scene
 
 BOARD = board_of(REGISTRATION)
@@ -222,3 +223,26 @@ def test_heroes_and_types_have_letters_that_differ() -> None:
 @pytest.mark.parametrize("sign", "·˙░═≈▓┄?✓▸♥☾⚔◊▆")
 def test_every_sign_of_the_table_is_explained(sign: str) -> None:
     assert sign in " ".join(signs for signs, _ in BOARD.signs())
+
+
+def test_a_sheet_tells_what_levels_have_brought_and_what_the_next_would_bring() -> None:
+    scene = Scene("bandido")
+    scene.hero(0).has(xp=1600)
+    scene.turn_begins()
+    scene.dice(3, 4)
+    scene.choose("go up", "learn Scar Tissue")
+    lines = hand_sentences(scene.view)
+    assert "Level 2, 1100 XP" in lines[0]
+    assert lines[1].endswith("Scar Tissue and Sleeps in the Saddle.")
+    assert "Scar Tissue: +4 Health." in lines
+    assert "Bandido may go up to level 3 for 1000 XP when a turn begins, and learn one of:" in lines
+    assert "Bite the Bullet (Hard to Kill, tier 2): Once per Fight, prevent up to 4 Wounds of one Source." in lines
+    kinds = {card.name: (card.where, card.facts) for card in BOARD.cards(scene.view)}
+    assert kinds["Scar Tissue"] == ("Bandido's ability", "Hard to Kill, tier 1")
+    assert kinds["Sleeps in the Saddle"][0] == "Bandido's bonus"
+
+
+def test_who_has_too_little_xp_is_not_told_of_the_next_level() -> None:
+    scene = Scene("bandido")
+    scene.hero(0).has(xp=499)
+    assert not any("may go up" in line for line in hand_sentences(scene.view))
