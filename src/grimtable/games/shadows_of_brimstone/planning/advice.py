@@ -22,7 +22,7 @@ from grimtable.games.shadows_of_brimstone.planning.outfit import (
     weigh_things,
 )
 from grimtable.games.shadows_of_brimstone.planning.rerolling import weigh_reroll
-from grimtable.games.shadows_of_brimstone.planning.road import is_advised, leaves_alone
+from grimtable.games.shadows_of_brimstone.planning.road import leaves_alone
 from grimtable.games.shadows_of_brimstone.planning.town import weigh_at_a_stop
 from grimtable.games.shadows_of_brimstone.planning.using import is_worth_using
 from grimtable.games.shadows_of_brimstone.printed import BANDAGES, BRIMSTONE_ASH, FLASH, INITIATIVE, TONIC, WHISKEY
@@ -41,7 +41,6 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     CHOOSE_DICE,
     CHOOSE_HERO,
     CHOOSE_TOKEN,
-    CHOOSE_WAY,
     DONE,
     DROP_ITEM,
     DROP_TOKEN,
@@ -121,8 +120,6 @@ def weigh(t: Sob, choice: Choice) -> float:
         return 2.0
     if verb == YES and leaves_alone(t):
         return 0.0
-    if verb == CHOOSE_WAY:
-        return 2.0 if is_advised(a, b) else USUAL
     if verb in (YES, GET_UP, REROLL_CHART, SPEND_SURPLUS, GO_UP):
         return 5.0
     if verb == STAY:

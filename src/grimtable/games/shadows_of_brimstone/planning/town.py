@@ -10,6 +10,7 @@ from grimtable.games.shadows_of_brimstone.cards.stories import NOBODY, STORIES
 from grimtable.games.shadows_of_brimstone.odds import to_pass
 from grimtable.games.shadows_of_brimstone.planning.healing import is_hurt
 from grimtable.games.shadows_of_brimstone.planning.outfit import BETTER, better_clothes, should_sort, way_worth
+from grimtable.games.shadows_of_brimstone.planning.road import is_advised
 from grimtable.games.shadows_of_brimstone.printed import (
     AGILITY,
     BANDAGES,
@@ -240,8 +241,10 @@ def is_spare(t: Sob, hero: int, piece: int) -> bool:
 
 
 def _way(t: Sob, hero: int, card: int, way: int) -> float:
-    """A choice at a Location: a test by its chance, the rest by what it costs."""
+    """A choice on the road or at a Location: what is advised, a test by its chance, the rest by what it costs."""
     number = definition_of(card)
+    if is_advised(card, way):
+        return ENOUGH + 1.0
     parts = STORIES[number][1 + way]
     if hero in in_town(t) and parts and parts[0].who != NOBODY:
         return 2.0 * to_pass(t, hero, parts[0].skill, parts[0].need)
