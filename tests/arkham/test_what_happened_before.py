@@ -221,6 +221,8 @@ def test_a_priest_who_was_slain_later_is_crossed_out() -> None:
     assert remembers(t, PRIEST_ALIVE)
     _, t = played(THIRD.name, gathering="undecided", priest="slain")
     assert not remembers(t, PRIEST_ALIVE)
+    assert remembers(t, HOUSE_STANDS)
+    assert remembers(t, LEAD_EARNS_LITA)
 
 
 @pytest.mark.rule("AHC-INFO-05")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.arkham.cards.guardian_experienced import turn_is_taken_here
 from grimtable.games.arkham.printed import AGILITY, COMBAT, INTELLECT, WILLPOWER
 from grimtable.games.arkham.rules.cards_in_play.values import skill_value
 from grimtable.games.arkham.rules.harm.damage import Deal
+from grimtable.games.arkham.state import INVESTIGATION, NONE
 from tests.arkham.made import made, outcome, told, windows
 from tests.arkham.scene import Scene
 from tests.stage import changes
@@ -129,10 +131,12 @@ def test_police_badge_does_not_help_a_friend_elsewhere() -> None:
 
 def test_police_badge_is_not_used_outside_of_turns() -> None:
     scene = Scene("roland")
-    scene.in_play(POLICE_BADGE)
+    badge = scene.in_play(POLICE_BADGE)
     scene.enemy(engaged=0)
     assert windows(scene.mythos()) == []
     assert windows(scene.enemies()) == []
+    scene.t.active, scene.t.phase = NONE, INVESTIGATION  # between two turns
+    assert not turn_is_taken_here(scene.t, 0, badge, NONE)
 
 
 def test_actions_of_a_police_badge_end_with_the_turn() -> None:

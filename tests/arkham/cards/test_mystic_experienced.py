@@ -277,6 +277,16 @@ def test_book_of_shadows_puts_a_charge_on_a_spell() -> None:
     scene.ends_turn().at_rest()
 
 
+@pytest.mark.rule("AHC-USES-06", "AHC-INIT-02")
+def test_book_of_shadows_charges_no_relic() -> None:
+    """A Grotesque Statue has charges, and is no Spell."""
+    scene = Scene("agnes")
+    scene.in_play("Grotesque Statue", "Book of Shadows")
+    scene.turn()
+    assert not scene.offers("use Book of Shadows")
+    scene.ends_turn().at_rest()
+
+
 def test_book_of_shadows_charges_an_own_spell_alone() -> None:
     scene = Scene("agnes", "daisy")
     scene.in_play(BOOK, "Holy Rosary")

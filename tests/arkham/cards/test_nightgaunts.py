@@ -6,7 +6,7 @@ import pytest
 
 from grimtable.games.arkham.planning.prospects import odds
 from grimtable.games.arkham.printed import AGILITY
-from grimtable.games.arkham.rules.abilities.kinds import BLANK, HARMED, WHEN
+from grimtable.games.arkham.rules.abilities.kinds import BLANK, CANNOT_BE_ENTERED, HARMED, WHEN
 from grimtable.games.arkham.rules.cards_in_play.values import evade_value
 from grimtable.games.arkham.rules.harm.damage import Harm
 from grimtable.games.arkham.rules.skill_tests.skill_test import SkillTest
@@ -249,6 +249,16 @@ def test_of_several_central_locations_one_is_chosen_by_who_is_carried() -> None:
     assert (scene.ask.seat, scene.options()) == (1, ["move to Square", "move to Market"])
     scene.choose("move to market").at_rest()
     assert scene.t.place[1] == scene.place("Market")
+
+
+@pytest.mark.rule("AHC-MOVE-05")
+def test_nobody_is_carried_to_a_central_location_that_cannot_be_entered() -> None:
+    scene = at_the_square()
+    barred = scene.location("Market", symbol="y", traits=["Central"])
+    scene.location("Harbour", symbol="z", traits=["Central"])
+    scene.threat(constant(encounter(scene), CANNOT_BE_ENTERED, lambda t, card, place, you: int(place == barred)))
+    scene.draws_encounter("On Wings of Darkness")
+    assert scene.options() == ["move to Square", "move to Harbour"]
 
 
 def test_who_is_defeated_by_it_is_carried_nowhere() -> None:

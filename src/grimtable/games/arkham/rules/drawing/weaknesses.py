@@ -15,8 +15,8 @@ def random_weakness(t: Ahc, you: int, trait: int) -> None:
     resolved; it is not drawn (AHC-BWEAK-06, AHC-DRAW-08, AHC-WEAK-03). If none is left nothing happens.
     """
     pool = BASIC_WEAKNESSES[:]
-    for card, defn in enumerate(t.defn):
-        if t.owner[card] >= 0 and WEAKNESS[defn] == BASIC and defn in pool:
+    for defn in t.defn:
+        if WEAKNESS[defn] == BASIC and defn in pool:
             pool.remove(defn)
     pool = [defn for defn in pool if TRAITS[defn] & trait]
     if pool:
