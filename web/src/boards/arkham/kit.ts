@@ -21,5 +21,5 @@ export default {
   subject,
   story,
   settings,
-  setup: { part: Setup, settings: ['scenario', 'investigators', 'decks', 'lead', 'difficulty'] },
+  setup: { part: Setup, settings: ['scenario', 'investigators', 'decks', 'lead', 'difficulty', 'carry'] },
 } satisfies Kit;

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from grimtable.games.arkham.decks.arkhamdb import Reading, read_arkhamdb, write_arkhamdb
+from grimtable.games.arkham.decks.arkhamdb import Experience, Reading, read_arkhamdb, write_arkhamdb
 from grimtable.games.arkham.decks.building import (
     BadDeck,
     Deck,
@@ -25,6 +25,7 @@ from grimtable.games.arkham.printed import CODE, CORE_CARDS, NAME, definition
 __all__ = [
     "BadDeck",
     "Deck",
+    "Experience",
     "Problem",
     "Reading",
     "choosable",

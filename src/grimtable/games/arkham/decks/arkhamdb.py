@@ -45,12 +45,48 @@ CYCLES: Final[dict[str, str]] = {
 }
 
 
-class Reading:
-    """A deck that was read, and what was left out while reading."""
+MOST_EXPERIENCE: Final = 999
 
-    def __init__(self, deck: Deck, notes: list[str]) -> None:
+
+class Experience:
+    """What arkhamdb keeps of a deck's experience: earned since the deck before it, spent on this one, set by hand."""
+
+    def __init__(self, earned: int = 0, spent: int = 0, adjusted: int = 0) -> None:
+        self.earned = earned
+        self.spent = spent
+        self.adjusted = adjusted
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Experience) and (self.earned, self.spent, self.adjusted) == (
+            other.earned,
+            other.spent,
+            other.adjusted,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.earned, self.spent, self.adjusted))
+
+    @property
+    def given(self) -> int:
+        """What may be spent on the deck."""
+        return max(0, self.earned + self.adjusted)
+
+    @property
+    def left(self) -> int:
+        """What is not spent."""
+        return self.earned + self.adjusted - self.spent
+
+
+NO_EXPERIENCE: Final = Experience()
+
+
+class Reading:
+    """A deck that was read, what was left out while reading, and the experience that was written beside it."""
+
+    def __init__(self, deck: Deck, notes: list[str], experience: Experience = NO_EXPERIENCE) -> None:
         self.deck = deck
         self.notes = notes
+        self.experience = experience
 
 
 def read_arkhamdb(text: str) -> Reading:
@@ -89,11 +125,14 @@ def read_arkhamdb(text: str) -> Reading:
         notes.append("the taboo list is left out: cards are as they are printed")
     name = data.get("name")
     words = " ".join(name.split())[:LONGEST_NAME] if isinstance(name, str) else ""
-    return Reading(Deck(investigator, slots, words), notes)
+    experience = Experience(
+        _points(data, "xp"), _points(data, "xp_spent"), _points(data, "xp_adjustment", -MOST_EXPERIENCE)
+    )
+    return Reading(Deck(investigator, slots, words), notes, experience)
 
 
-def write_arkhamdb(deck: Deck) -> str:
-    """A deck in arkhamdb's JSON."""
+def write_arkhamdb(deck: Deck, experience: Experience = NO_EXPERIENCE) -> str:
+    """A deck in arkhamdb's JSON; experience of which there is none is written as nothing."""
     who = definition(deck.investigator)
     return (
         json.dumps(
@@ -108,9 +147,9 @@ def write_arkhamdb(deck: Deck) -> str:
                 "tags": "",
                 "meta": "{}",
                 "taboo_id": None,
-                "xp": None,
-                "xp_spent": None,
-                "xp_adjustment": None,
+                "xp": experience.earned or None,
+                "xp_spent": experience.spent or None,
+                "xp_adjustment": experience.adjusted or None,
                 "exile_string": None,
                 "previous_deck": None,
                 "next_deck": None,
@@ -146,6 +185,16 @@ def _copies(data: dict[str, Any], field: str) -> dict[str, int]:
         if number:
             copies[code] = number
     return copies
+
+
+def _points(data: dict[str, Any], field: str, least: int = 0) -> int:
+    """A number of experience points. Where there is none, arkhamdb writes null."""
+    found = data.get(field)
+    if found is None:
+        return 0
+    if isinstance(found, bool) or not isinstance(found, int) or not least <= found <= MOST_EXPERIENCE:
+        raise BadDeck(f"{field} must be a number from {least} to {MOST_EXPERIENCE}, not {str(found)[:20]!r}")
+    return found
 
 
 def _known(copies: dict[str, int]) -> dict[str, int]:

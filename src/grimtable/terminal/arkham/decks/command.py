@@ -47,7 +47,7 @@ def _say(words: str) -> None:
     print(words, file=sys.stderr)
 
 
-def _read(file: str) -> decks.Deck:
+def _read(file: str) -> decks.Reading:
     """The deck in a file, of a saved deck's name, or in what is piped in; what was left out is said."""
     from grimtable.games.arkham import decks
 
@@ -63,14 +63,15 @@ def _read(file: str) -> decks.Deck:
         reading = deck_files.read(file)
     for note in reading.notes:
         _say(f"note: {note}")
-    return reading.deck
+    return reading
 
 
-def _written(deck: decks.Deck, form: Form) -> str:
+def _written(reading: decks.Reading, form: Form) -> str:
     from grimtable.games.arkham import decks
 
+    deck = reading.deck
     if form is Form.ARKHAMDB:
-        return decks.write_arkhamdb(deck)
+        return decks.write_arkhamdb(deck, reading.experience)
     return decks.write_text(deck) if form is Form.TEXT else decks.encode(deck) + "\n"
 
 
@@ -99,7 +100,10 @@ def _warn(deck: decks.Deck) -> None:
 @deck_app.command("check")
 def check(
     file: File = STDIN,
-    experience: Annotated[int, typer.Option(min=0, help="Experience that may have been spent.")] = 0,
+    experience: Annotated[
+        int | None,
+        typer.Option(min=0, help="Experience that may have been spent; by default what arkhamdb's JSON says, or none."),
+    ] = None,
     core_sets: Annotated[
         int, typer.Option(min=0, help="Only cards of so many core sets; 0 for as many as needed.")
     ] = 0,
@@ -127,13 +131,15 @@ def check(
 
     if standalone and (experience or weaknesses):
         raise BadSetup("--standalone counts experience and weaknesses itself; leave --experience and --weaknesses out")
-    deck = _read(file)
+    reading = _read(file)
+    deck = reading.deck
     if standalone:
         found = decks.problems_alone(deck, tuple(story), core_sets)
     else:
-        found = decks.problems(deck, experience, tuple(story), weaknesses, core_sets)
+        available = reading.experience.given if experience is None else experience
+        found = decks.problems(deck, available, tuple(story), weaknesses, core_sets)
     if before is not None:
-        found += decks.problems_of_change(_read(before), deck)
+        found += decks.problems_of_change(_read(before).deck, deck)
     if json:
         further = {"further_weaknesses": decks.further_weaknesses(decks.experience(deck))} if standalone else {}
         _put(_json(_verdict(deck, decks.size(deck), found) | further), None)
@@ -175,9 +181,9 @@ def import_deck(file: File = STDIN, form: As = Form.TEXT, output: Output = None)
       grimtable deck import roland.json --as line
       cat roland.json | grimtable deck import
     """
-    deck = _read(file)
-    _put(_written(deck, form), output)
-    _warn(deck)
+    reading = _read(file)
+    _put(_written(reading, form), output)
+    _warn(reading.deck)
 
 
 @deck_app.command("export")
@@ -189,9 +195,9 @@ def export_deck(file: File = STDIN, form: As = Form.ARKHAMDB, output: Output = N
       grimtable deck export roland.txt --output roland.json
       grimtable deck new roland | grimtable deck export
     """
-    deck = _read(file)
-    _put(_written(deck, form), output)
-    _warn(deck)
+    reading = _read(file)
+    _put(_written(reading, form), output)
+    _warn(reading.deck)
 
 
 @deck_app.command("new")
@@ -216,7 +222,7 @@ def new(
     except decks.BadDeck as wrong:
         raise BadSetup(str(wrong)) from wrong
     deck = decks.with_requirements(decks.Deck(code, {})) if empty else decks.starter(code)
-    _put(_written(deck, form), output)
+    _put(_written(decks.Reading(deck, []), form), output)
     if not empty:
         _say(decks.starter_plan(code))
 
