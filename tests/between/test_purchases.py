@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable import bots
 from grimtable.games.arkham.between.state import Stop
 from grimtable.games.arkham.decks.building import size
 from grimtable.games.arkham.decks.purchases import is_upgrade, price_new, price_upgrade
@@ -238,3 +239,32 @@ def test_the_view_tells_what_can_be_bought_and_why_not_the_rest() -> None:
     deck = {card.code: (card.copies, card.was) for card in table.view(0).investigators[0].deck}  # type: ignore[attr-defined]
     assert deck[BEAT_COP] == (0, 1)
     assert deck[BETTER_COP] == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason", "rule"),
+    [
+        ("upgrade Machete", "no Machete of a lower level is in the deck", "AHC-XP-10"),
+        ("upgrade Beat Cop", "this upgrade of Beat Cop costs 2 experience, and Roland Banks has 1", "AHC-XP-10"),
+        ("upgrade Leo De Luca", "is not for Roland Banks", "AHC-XP-06"),
+        ("buy Shotgun", "Shotgun costs 4 experience, and Roland Banks has 1", "AHC-XP-04"),
+        ("buy Amnesia", "Amnesia is a weakness and cannot be bought", "AHC-XP-15"),
+        ("buy The Necronomicon", "it comes with its investigator", "AHC-XP-15"),
+        ("take Wendy Adams", "can be chosen by a player who has nobody to play", "AHC-KILL-03"),
+    ],
+)
+def test_what_cannot_be_bought_says_why(words: str, reason: str, rule: str) -> None:
+    table = after_the_gathering(1).stop()
+    with pytest.raises(NotLegal, match=reason) as refused:
+        table.choose(words)
+    assert refused.value.rule == rule
+
+
+def test_bots_spend_on_what_is_worth_it_and_never_part_with_it() -> None:
+    night = after_the_gathering(10)
+    table = night.stop()
+    bots.play_out(table, [bots.make("hasty", 1, "arkham-between")])
+    night.leaves(table)
+    assert night.who().spent >= 8
+    assert SHOTGUN in night.who().slots
+    assert size(night.who().deck) == 30

@@ -101,6 +101,14 @@ def test_mental_trauma_as_high_as_printed_sanity_drives_insane() -> None:
     assert [each.condition for each in night.campaign.people(night.carry)] == ["insane"]
 
 
+def test_a_lead_whom_the_fire_drives_insane_earns_nothing() -> None:
+    night = Night()
+    night.change(mental=4)
+    night.ends(1)
+    assert (night.who().status, night.who().earned, night.carry.offered) == (INSANE, (), "")
+    assert night.coming.between  # somebody else must come
+
+
 def test_trauma_is_carried_on_and_lies_there_as_damage_and_horror() -> None:
     night = Night().ends(1, lambda t: suffer_trauma(t, 0, 2, 0)).rests("take-along:01117")
     assert (night.who().physical, night.who().mental) == (2, 1)
