@@ -10,6 +10,7 @@ import msgspec
 from grimtable.kernel.campaign import Campaign, End, Somebody, Stage
 from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.game import Game, Setting
+from tests.kernel import vigil
 from tests.kernel.vigil import VIGIL
 
 TITLES = ("The first wake", "The second wake", "The third wake")
@@ -98,6 +99,9 @@ class ThreeWakes(Campaign[Wakes]):
 
 
 THREE_WAKES = ThreeWakes()
+
+# Vigil as a game that has this campaign.
+REGISTRATION = msgspec.structs.replace(vigil.REGISTRATION, campaigns={"three-wakes": "tests.kernel.wakes:THREE_WAKES"})
 
 
 def find_game(name: str) -> Game:

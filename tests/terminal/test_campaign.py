@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import msgspec
 import pytest
 from typer.testing import CliRunner
 
 from grimtable import games
 from grimtable.cli import app
 from grimtable.terminal import chapters
-from tests.kernel.vigil import REGISTRATION
+from tests.kernel.wakes import REGISTRATION
 
 RUN = CliRunner()
 ANSWERS = "next\n" * 3 + "1\n" * 400
@@ -22,8 +21,7 @@ ANSWERS = "next\n" * 3 + "1\n" * 400
 def wakes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """A game with a campaign that is at no other table."""
     known = games.look()
-    vigil = msgspec.structs.replace(REGISTRATION, campaigns={"three-wakes": "tests.kernel.wakes:THREE_WAKES"})
-    monkeypatch.setattr(games, "look", lambda: games.Looked({**known.games, "vigil": vigil}, {}))
+    monkeypatch.setattr(games, "look", lambda: games.Looked({**known.games, "vigil": REGISTRATION}, {}))
     monkeypatch.setattr(games, "_FOUND", {})
     monkeypatch.setenv("GRIMTABLE_SAVES", str(tmp_path / "saves"))
 

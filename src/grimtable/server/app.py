@@ -19,7 +19,7 @@ from litestar.openapi.config import OpenAPIConfig
 import grimtable
 from grimtable import games
 from grimtable.kernel.errors import BadSetup, GrimtableError
-from grimtable.server import notices, pages, problems, routes, settings, sockets
+from grimtable.server import campaign_routes, notices, pages, problems, routes, settings, sockets
 from grimtable.server.bodies import Call
 from grimtable.server.calls import Calls
 from grimtable.server.guard import Guard, add_headers
@@ -58,7 +58,7 @@ def make(chosen: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            routes.api(chosen.largest_body, sockets.live_table, *routes_of_games()),
+            routes.api(chosen.largest_body, sockets.live_table, *campaign_routes.ROUTES, *routes_of_games()),
             pages.healthz,
             pages.readyz,
             pages.metrics,

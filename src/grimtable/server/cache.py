@@ -77,7 +77,7 @@ class Cache:
             entries = await self._store.entries(live.id, live.seq)
         if not entries:
             return set()
-        if any(entry.kind in ("seat", "pause", "resume", "end") for entry in entries):
+        if any(entry.kind in ("seat", "pause", "resume", "end", "turn") for entry in entries):
             await self.refresh_row(live)
         try:
             for entry in entries:

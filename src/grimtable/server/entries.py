@@ -12,7 +12,7 @@ from grimtable.kernel.fairness import NOBODY, SharedPolicy
 from grimtable.kernel.record import Record
 
 EntryKind: TypeAlias = Literal[
-    "answer", "undo", "redo", "propose", "agree", "decline", "seat", "pause", "resume", "end", "seal", "open"
+    "answer", "undo", "redo", "propose", "agree", "decline", "seat", "pause", "resume", "end", "seal", "open", "turn"
 ]
 UndoPolicy: TypeAlias = SharedPolicy
 
@@ -116,6 +116,9 @@ class TableRow(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...] = ()
     pauses: bool = False  # wherever somebody might react the table pauses alike
     proven: bool = True  # its past was played, here or again when it came
+    campaign: str = ""  # whose chapter is played here
+    chapter: int = 0
+    turned: bool = False  # the campaign has gone on: nothing is changed here any more
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -144,6 +147,7 @@ class Summary(msgspec.Struct, frozen=True):
     seq: int
     standing: Standing
     pauses: bool = False
+    campaign: str = ""
 
     @property
     def answers(self) -> int:

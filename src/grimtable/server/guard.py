@@ -40,6 +40,8 @@ DAY = 24 * 3600
 RATES = {"make": (0.5, 20.0), "join": (0.5, 20.0), "change": (20.0, 60.0), "look": (50.0, 200.0)}
 MOST_CLIENTS = 20_000
 
+MAKING = frozenset({"/api/tables", "/api/tables/upload", "/api/campaigns", "/api/campaigns/upload"})
+
 
 class Bucket:
     """So many a second, and some at once."""
@@ -85,9 +87,9 @@ def kind_of(method: str, path: str) -> str:
     """Which rate a call falls under."""
     if method in SAFE:
         return "look"
-    if path == "/api/join":
+    if path in ("/api/join", "/api/campaigns/join"):
         return "join"
-    if path in ("/api/tables", "/api/tables/upload") or path.endswith("/fork"):
+    if path in MAKING or path.endswith("/fork"):
         return "make"
     return "change"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from grimtable.games import find, names
+from grimtable.games import find, look
 from grimtable.kernel.game import SPECTATOR
 from grimtable.server import tokens
 from grimtable.server.access import Caller, Rights, rights_of
@@ -40,6 +40,7 @@ def facts(of: Summary, rights: Rights) -> Facts:
         any(asked >> seat & 1 for seat in rights.seats),
         of.pauses,
         rights.watches,
+        campaign=of.campaign,
     )
 
 
@@ -65,6 +66,7 @@ def summary(live: Live) -> Summary:
         live.seq,
         standing,
         row.pauses,
+        row.campaign,
     )
 
 
@@ -120,17 +122,17 @@ async def outcome(desk: Tables, table_id: str) -> Outcome:
 
 
 async def of_caller(desk: Tables, who: Caller) -> list[Facts]:
-    """The tables of a caller, the newest first."""
+    """The tables of a caller, the newest first; without those of campaigns, which are listed by themselves."""
     granted = await desk.store.grants(who.holders) if who.holders else []
     held = {x: rights_of(g for g in granted if g.table_id == x) for x in dict.fromkeys(g.table_id for g in granted)}
     found = await summaries(desk, list(held))
     return [
         facts(found[table_id], rights)
         for table_id, rights in held.items()
-        if table_id in found and _known(found[table_id])
+        if table_id in found and _known(found[table_id]) and not found[table_id].campaign
     ]
 
 
 def _known(of: Summary) -> bool:
     """Whether the game of a table is on this server: it may have been removed."""
-    return of.game in names()
+    return of.game in look().games

@@ -150,6 +150,11 @@ class Live:
         """Whether people can still add to the luck."""
         return not self.luck.settled and not self.row.luck_known and not self.over
 
+    @property
+    def expects_seals(self) -> bool:
+        """Whether somebody has sealed, or will: a chapter is laid out before its people have come to the table."""
+        return bool(self.luck.seals) or (bool(self.row.campaign) and bool(self.people))
+
     def is_opening(self) -> bool:
         """Whether everybody has sealed, so that nobody answers before the parts are open; for a while."""
         if not self.adds_to_luck or not self.luck.all_sealed(self.people):
@@ -158,14 +163,14 @@ class Live:
 
     def waits_for_luck(self) -> bool:
         """Whether bots leave it to people to add to the luck first: until all have come, and then for a while."""
-        if not self.adds_to_luck or not self.luck.seals:
+        if not self.adds_to_luck or not self.expects_seals:
             return False
         to_come = any(s.kind == "open" for s in self.row.seats)
         return to_come or self.is_opening() or time.monotonic() < self.luck_moved + PATIENCE
 
     def luck_due(self) -> float | None:
         """When the table goes on, whoever has added nothing by then."""
-        if not self.adds_to_luck or not self.luck.seals:
+        if not self.adds_to_luck or not self.expects_seals:
             return None
         due = self.luck_moved + PATIENCE
         return due if self.luck.parts or due > time.monotonic() else None

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, and_, exists, func, or_, select
+from sqlalchemy import and_, exists, func, or_, select
 
 from grimtable.kernel.fairness import NOBODY
 from grimtable.server import schema
+from grimtable.server.campaign_lookups import CampaignLookups
 from grimtable.server.entries import NO_SEAT, Entry, Grant, SeatRow, Standing, Summary, TableRow
 
 
-class Lookups:
+class Lookups(CampaignLookups):
     """All reading."""
-
-    async def _all(self, statement: Executable) -> Sequence[Any]:
-        """All rows that a statement finds."""
-        raise NotImplementedError
 
     async def row(self, table_id: str) -> TableRow | None:
         """The facts of a table with its seats."""
         t = schema.tables.c
         facts = (t.id, t.game, t.options, t.origin, t.policy, t.luck_known, t.paused, t.ended, t.created)
-        found = await self._all(select(*facts, t.pauses, t.proven).where(t.id == table_id))
+        more = (t.pauses, t.proven, t.campaign_id, t.chapter, t.turned)
+        found = await self._all(select(*facts, *more).where(t.id == table_id))
         if not found:
             return None
         one = found[0]
@@ -41,6 +38,9 @@ class Lookups:
             await self.seats(table_id),
             bool(one.pauses),
             one.proven is not False and one.proven != 0,
+            one.campaign_id or "",
+            one.chapter or 0,
+            bool(one.turned),
         )
 
     async def summaries(self, table_ids: Sequence[str]) -> dict[str, Summary]:
@@ -56,7 +56,7 @@ class Lookups:
         stands = {x.table_id: (x.seq, x.answers, x.asked, x.unseen or 0) for x in after}
         facts = (t.id, t.game, t.options, t.policy, t.luck_known, t.paused, t.ended, t.created, t.commitment, t.pauses)
         found: dict[str, Summary] = {}
-        for x in await self._all(select(*facts, t.answers, t.asked).where(t.id.in_(table_ids))):
+        for x in await self._all(select(*facts, t.answers, t.asked, t.campaign_id).where(t.id.in_(table_ids))):
             seq, answers, asked, unseen = stands.get(x.id, (0, x.answers, x.asked, 0))
             options = _options(x.options)
             if x.commitment is not None and answers is not None and options is not None:
@@ -74,6 +74,7 @@ class Lookups:
                     seq,
                     Standing(answers, asked, unseen),
                     bool(x.pauses),
+                    x.campaign_id or "",
                 )
         return found
 
@@ -137,7 +138,10 @@ class Lookups:
 
     async def knows(self, holder: str) -> bool:
         """Whether a secret was given by this server, and something hangs on it."""
-        return bool(await self._all(select(schema.grants.c.table_id).where(schema.grants.c.holder == holder).limit(1)))
+        for of in (schema.grants, schema.campaign_grants):
+            if await self._all(select(of.c.role).where(of.c.holder == holder).limit(1)):
+                return True
+        return False
 
     async def count_tables(self) -> int:
         """How many tables there are."""
@@ -153,16 +157,13 @@ class Lookups:
         g = schema.grants.c
         return await self._count(select(func.count()).where(g.table_id == table_id, g.role == "spectator"))
 
-    async def _count(self, statement: Executable) -> int:
-        return int((await self._all(statement))[0][0])
-
     async def abandoned(self, since: int, unplayed_since: int, most: int) -> list[str]:
-        """Tables at which nothing was done since a moment; those at which nothing ever was, since another."""
+        """Tables of no campaign at which nothing was done since a moment; where nothing ever was, since another."""
         t, e = schema.tables.c, schema.entries.c
         played = exists().where(e.table_id == t.id)
         lately = exists().where(e.table_id == t.id, e.at >= since)
         gone = or_(and_(t.touched < since, ~lately), and_(t.touched < unplayed_since, ~played))
-        return [x.id for x in await self._all(select(t.id).where(gone).limit(most))]
+        return [x.id for x in await self._all(select(t.id).where(t.campaign_id.is_(None), gone).limit(most))]
 
     async def host_seats(self, table_id: str) -> tuple[int, ...]:
         """The seats of whoever hosts a table."""

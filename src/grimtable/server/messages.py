@@ -251,6 +251,7 @@ class Facts(msgspec.Struct, frozen=True):
     pauses: bool = False
     watches: bool = False
     hosts: tuple[int, ...] = ()  # the seats of whoever hosts it; only told of one table
+    campaign: str = ""  # whose chapter is played here
 
 
 class Outcome(msgspec.Struct, frozen=True):

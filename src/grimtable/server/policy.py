@@ -33,16 +33,18 @@ def tells(live: Live, seat: int, to: int) -> bool:
 def may_reopen(live: Live) -> bool:
     """Whether a finished game may be taken back and played on: alone or together nobody is wronged by that.
 
-    What the host has ended stays ended.
+    What the host has ended stays ended, and so does a chapter after which the page was turned.
     """
     together = live.table.game.cooperative or len({*company(live).persons} - {fairness.NOBODY}) <= 1
-    return live.table.position.ask is None and together and live.row.policy != "off"
+    return live.table.position.ask is None and together and live.row.policy != "off" and not live.row.turned
 
 
 def undo_reason(live: Live, seat: int) -> str:
     """Why a seat cannot take back its last answer now; empty if it can, or can ask the others."""
     if live.middle:
         return "the table waits"
+    if live.row.turned:
+        return "the page is turned: the campaign's book can go back"
     if live.over and not may_reopen(live):
         return "the game is over"
     if live.row.paused:

@@ -85,11 +85,11 @@ def _origin(data: bytes) -> Origin:
     origin = begun(table, rows, table.policy, luck_known=True)
     live = Live(origin.row, table, 0)
     for seat in (SPECTATOR, *range(table.seats)):
-        _need_easy_to_show(live, seat)
+        need_easy_to_show(live, seat)
     return origin if took < LONG_PAST else msgspec.structs.replace(origin, shot=shot_of(live))
 
 
-def _need_easy_to_show(live: Live, seat: int) -> None:
+def need_easy_to_show(live: Live, seat: int) -> None:
     """Refuse a table that would keep the server busy with every look, or could not be shown at all."""
     started = time.process_time()
     size = len(msgspec.json.encode(scene(live, seat, ())))

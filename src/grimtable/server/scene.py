@@ -117,6 +117,8 @@ class Scene(msgspec.Struct, frozen=True):
     bots_thinking: tuple[int, ...]
     pauses: bool = False
     luck: SceneLuck = SceneLuck(None, (), ())
+    campaign: str = ""  # whose chapter is played here
+    turned: bool = False  # the campaign has gone on
 
 
 def luck_of(live: Live) -> SceneLuck:
@@ -197,4 +199,6 @@ def scene(live: Live, seat: int, connected: Collection[int], log_from: int | Non
         bots_thinking=() if secret or not live.bot_to_answer() else live.asked(),
         pauses=live.row.pauses,
         luck=luck_of(live),
+        campaign=live.row.campaign,
+        turned=live.row.turned,
     )

@@ -48,6 +48,10 @@ tables = Table(
     Column("asked", Integer, nullable=True),
     Column("pauses", Boolean, nullable=True),  # wherever somebody might react the table pauses alike
     Column("proven", Boolean, nullable=True),  # False: it goes on from a snapshot that nobody could play up to
+    Column("campaign_id", String(24), nullable=True),  # whose chapter is played there
+    Column("chapter", Integer, nullable=True),
+    Column("turned", Boolean, nullable=True),  # the campaign has gone on: nothing is changed here any more
+    Index(None, "campaign_id"),
 )
 
 # One row, written to see whether writing works.
@@ -110,4 +114,66 @@ invites = Table(
     Column("created", BigInteger, nullable=False),
     Column("used", BigInteger, nullable=True),
     Index(None, "table_id"),
+)
+
+# What lives on between tables. `table_id` is where the open chapter is played, `stage` how it was set up; both are
+# empty when the campaign is over.
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("campaign", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("players", Text, nullable=False),  # by their numbers: who plays them, and their names
+    Column("policy", String(24), nullable=False),
+    Column("beginning", Text, nullable=False),  # the carry before the first step
+    Column("luck_known", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Column("stage", Text, nullable=True),
+    Column("opened_under", Text, nullable=True),  # the version of its rules that has set up the open chapter
+    Column("table_id", String(24), nullable=True),
+)
+
+
+def _of_campaign() -> Column[str]:
+    return Column("campaign_id", String(24), ForeignKey("campaigns.id", ondelete="CASCADE"), nullable=False)
+
+
+# As with entries the key decides between two who turn the page at once; what is taken back stays, with a step after it
+# that says so.
+steps = Table(
+    "steps",
+    metadata,
+    _of_campaign(),
+    Column("number", Integer, nullable=False),
+    Column("head", Text, nullable=False),  # the step without its journal
+    Column("journal", LargeBinary, nullable=True),  # of a chapter, compressed
+    Column("table_id", String(24), nullable=True),  # where it was played
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("campaign_id", "number"),
+)
+
+campaign_grants = Table(
+    "campaign_grants",
+    metadata,
+    Column("holder", String(64), nullable=False),
+    _of_campaign(),
+    Column("role", String(16), nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    PrimaryKeyConstraint("holder", "campaign_id", "role", "player"),
+    Index(None, "campaign_id"),
+)
+
+campaign_invites = Table(
+    "campaign_invites",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    _of_campaign(),
+    Column("player", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=True),
+    Index(None, "campaign_id"),
 )

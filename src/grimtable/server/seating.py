@@ -35,6 +35,8 @@ Flag = Literal["pause", "resume", "end"]
 
 HOUR = 3600.0  # seconds
 
+COMES_BY_BOOK = "this table belongs to a campaign: people come and go by its book"
+
 
 def invited(seat: int, secret: str) -> Invite:
     """An invite as its host gets it. Behind the # a secret reaches no server and no log."""
@@ -59,12 +61,27 @@ def _seat_row(game: Game, seat: int, kind: str, name: str) -> SeatRow:
 
 
 async def limit_tables(desk: Tables, who: Caller) -> None:
-    """Refuse whoever hosts too many tables already, and everybody where there are too many in all."""
-    hosted = [g for g in await desk.store.grants(who.holders) if g.role == "host"] if who.holders else []
-    if len(hosted) >= desk.settings.tables_per_holder:
+    """Refuse whoever hosts too many tables already, and everybody where there are too many in all. All tables of a
+    campaign count as one.
+    """
+    if who.holders and await desk.store.count_hosted(who.holders) >= desk.settings.tables_per_holder:
         raise Problem(429, "too-many-tables", "you host too many tables; delete one first", again=HOUR)
     if await desk.store.count_tables() >= desk.settings.most_tables:
         raise Problem(503, "full", "this server has as many tables as it can keep", again=HOUR)
+
+
+def count_table(desk: Tables, who: Caller) -> None:
+    """One more table, or refused where many were made from the caller's address."""
+    wait = desk.limits.wait(who.address, "table")
+    if wait:
+        raise Problem(429, "too-many-tables", "many tables were made from your address today", again=wait)
+    desk.metrics.count("tables_made_total")
+
+
+def need_no_campaign(campaign: str, told: str) -> None:
+    """Refuse at the table of a chapter what is done with the campaign as a whole."""
+    if campaign:
+        raise Problem(422, "in-campaign", told)
 
 
 async def create(desk: Tables, who: Caller, wanted: NewTable, holder: str) -> Created:
@@ -85,10 +102,7 @@ async def put(
     desk: Tables, who: Caller, origin: Origin, holder: str, seals: Mapping[int, str] | None = None
 ) -> Created:
     """Keep a new table, with the seals of its host's own seats."""
-    wait = desk.limits.wait(who.address, "table")
-    if wait:
-        raise Problem(429, "too-many-tables", "many tables were made from your address today", again=wait)
-    desk.metrics.count("tables_made_total")
+    count_table(desk, who)
     row = origin.row
     mine = tuple(s.seat for s in row.seats if s.kind == "human")
     links = [(s.seat, tokens.fresh()) for s in row.seats if s.kind == "open"]
@@ -114,6 +128,7 @@ async def invite(desk: Tables, table_id: str, seat: int) -> Invite:
         async with desk.cache.hold(table_id) as live:
             if not 0 <= seat < len(live.row.seats):
                 raise Problem(404, "no-such-seat", f"there is no seat {seat}")
+            need_no_campaign(live.row.campaign, COMES_BY_BOOK)
             if live.row.seats[seat].kind == "human":
                 raise Problem(422, "seat-taken", "somebody sits there; clear the seat first")
         statements.append(_ending(table_id, seat))
@@ -216,6 +231,8 @@ async def change(desk: Tables, table_id: str, seat: int, wanted: SeatChange, rig
         name = wanted.name if wanted.name is not None else old.name
         row = _seat_row(live.table.game, seat, kind, name)
         cleared = kind == "open"
+        if cleared:
+            need_no_campaign(live.row.campaign, COMES_BY_BOOK)
         entry = seated(live.seq + 1, row, anew=cleared)
         await desk.write(live, entry, also=_reseat(table_id, row, clear=cleared), row=True)
         return Done(live.number(_eyes(rights)))
@@ -231,6 +248,10 @@ async def flag(desk: Tables, table_id: str, what: Flag, rights: Rights) -> Done:
     async with desk.cache.hold(table_id) as live:
         if live.over:
             raise Problem(422, "over", "the game is over")
+        if what == "end":
+            need_no_campaign(
+                live.row.campaign, "a chapter ends by being played; the campaign as a whole can be deleted"
+            )
         if (what == "pause") == live.row.paused and what != "end":
             return Done(live.number(_eyes(rights)))
         change = flagging(table_id, ended=True) if what == "end" else flagging(table_id, paused=what == "pause")
@@ -240,6 +261,9 @@ async def flag(desk: Tables, table_id: str, what: Flag, rights: Rights) -> Done:
 
 async def remove(desk: Tables, table_id: str) -> None:
     """Delete a table and everything about it."""
+    need_no_campaign(
+        await desk.store.campaign_of(table_id), "this table belongs to a campaign, which is deleted as a whole"
+    )
     await desk.store.run(delete(tables).where(tables.c.id == table_id))
     desk.forget(table_id)
     desk.tell_gone(table_id)

@@ -198,38 +198,11 @@ class Store(Lookups):
         shot: bytes = b"",
     ) -> None:
         """A new table with its seats, its holders and its invites, perhaps with a snapshot of how it begins."""
-        at = now()
-        with self.health.in_plain_words():
-            async with self._transaction() as connection:
-                await connection.execute(
-                    insert(schema.tables).values(
-                        id=row.id,
-                        game=row.game,
-                        options=msgspec.json.encode(row.options).decode(),
-                        origin=row.origin,
-                        policy=row.policy,
-                        luck_known=row.luck_known,
-                        paused=row.paused,
-                        ended=row.ended,
-                        created=at,
-                        touched=at,
-                        commitment=commitment,
-                        answers=begins.answers,
-                        asked=begins.asked,
-                        pauses=row.pauses,
-                        proven=row.proven,
-                    )
-                )
-                await connection.execute(
-                    insert(schema.seats),
-                    [{"table_id": row.id, "seat": s.seat, "kind": s.kind, "name": s.name} for s in row.seats],
-                )
-                for holder, grant in grants:
-                    await connection.execute(granting(holder, grant))
-                for hashed, seat in invites:
-                    await connection.execute(inviting(hashed, row.id, seat))
-                if shot:
-                    await connection.execute(insert(schema.snapshots).values(table_id=row.id, seq=0, body=shot))
+        await self.run(
+            *creating(row, commitment, begins, shot),
+            *(granting(holder, grant) for holder, grant in grants),
+            *(inviting(hashed, row.id, seat) for hashed, seat in invites),
+        )
 
     async def run(self, *statements: Executable) -> int:
         """Several statements in one transaction; gives the number of rows that the last one touched."""
@@ -247,6 +220,38 @@ class Store(Lookups):
         with self.health.in_plain_words():
             async with self._single.connect() as connection:
                 return (await connection.execute(statement)).all()
+
+
+def creating(row: TableRow, commitment: str, begins: Standing, shot: bytes = b"") -> list[Executable]:
+    """Make a table with its seats."""
+    at = now()
+    made: list[Executable] = [
+        insert(schema.tables).values(
+            id=row.id,
+            game=row.game,
+            options=msgspec.json.encode(row.options).decode(),
+            origin=row.origin,
+            policy=row.policy,
+            luck_known=row.luck_known,
+            paused=row.paused,
+            ended=row.ended,
+            created=at,
+            touched=at,
+            commitment=commitment,
+            answers=begins.answers,
+            asked=begins.asked,
+            pauses=row.pauses,
+            proven=row.proven,
+            campaign_id=row.campaign or None,
+            chapter=row.chapter if row.campaign else None,
+        ),
+        insert(schema.seats).values(
+            [{"table_id": row.id, "seat": s.seat, "kind": s.kind, "name": s.name} for s in row.seats]
+        ),
+    ]
+    if shot:
+        made.append(insert(schema.snapshots).values(table_id=row.id, seq=0, body=shot))
+    return made
 
 
 def granting(holder: str, grant: Grant) -> Executable:

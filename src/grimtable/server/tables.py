@@ -26,7 +26,7 @@ from grimtable.server.metrics import Metrics
 from grimtable.server.notices import Notice, Outbox
 from grimtable.server.pauses import Pauses
 from grimtable.server.problems import Problem, conflict, not_there
-from grimtable.server.schema import tables
+from grimtable.server.schema import campaigns, tables
 from grimtable.server.settings import Settings
 from grimtable.server.store import Gone, Store, Taken, flagging
 from grimtable.server.uploads import Uploads
@@ -79,7 +79,7 @@ class Tables:
     ) -> None:
         """Make an entry durable, then show it. `table` has it applied already; `row`: seats or flags change too."""
         started = time.perf_counter()
-        if live.seq >= self.settings.entries_per_table and entry.kind != "end":
+        if live.seq >= self.settings.entries_per_table and entry.kind not in ("end", "turn"):
             raise Problem(422, "table-full", "more cannot be kept of one table; it can be ended, or forked")
         unseen = self.hub.behind(live)
         try:
@@ -405,7 +405,7 @@ class Tables:
         return bool(idle)
 
     async def expire(self) -> None:
-        """Delete tables that everybody has left for good, where the host wishes so; once an hour."""
+        """Delete tables and campaigns that everybody has left for good, where the host wishes so; once an hour."""
         days = self.settings.expire_days
         if not days or time.monotonic() < self._expired + EXPIRY_SECONDS:
             return
@@ -417,8 +417,23 @@ class Tables:
             self.forget(table_id)
             self.tell_gone(table_id)
             self.metrics.count("tables_expired_total")
+        books = await self.store.abandoned_campaigns(now() - int(days * DAY), now() - int(unplayed * DAY), MOST_EXPIRED)
+        for campaign_id in books:
+            if not self.hub.rooms.keys() & set(await self.store.tables_of(campaign_id)):
+                await self.remove_campaign(campaign_id)
         if len(found) < MOST_EXPIRED or not left:
             self._expired = time.monotonic()
+
+    async def remove_campaign(self, campaign_id: str) -> None:
+        """Delete a campaign and all its tables."""
+        there = await self.store.tables_of(campaign_id)
+        await self.store.run(
+            delete(tables).where(tables.c.campaign_id == campaign_id),
+            delete(campaigns).where(campaigns.c.id == campaign_id),
+        )
+        for table_id in there:
+            self.forget(table_id)
+            self.tell_gone(table_id)
 
     async def sweeping(self) -> None:
         """Sweep again and again."""

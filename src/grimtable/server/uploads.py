@@ -16,6 +16,7 @@ import msgspec
 from grimtable.kernel.errors import BadSave
 from grimtable.kernel.snapshot import plain
 from grimtable.kernel.table import Table
+from grimtable.server.campaign_reading import Brought, read_campaign
 from grimtable.server.origins import Origin
 from grimtable.server.problems import Problem
 from grimtable.server.processes import Processes
@@ -64,8 +65,15 @@ class Uploads:
 
     async def read(self, data: bytes) -> Origin:
         """The table in a file. BadSave where it is none, or where that cannot be found out within the limits."""
+        return await self._read(read, data)
+
+    async def read_campaign(self, data: bytes) -> Brought:
+        """The campaign in a file. BadSave where it is none, or where that cannot be found out within the limits."""
+        return await self._read(read_campaign, data)
+
+    async def _read(self, work: Callable[[bytes], T], data: bytes) -> T:
         try:
-            return await self._apart(read, data)
+            return await self._apart(work, data)
         except TimeoutError as wrong:
             raise BadSave(f"the file takes more than {self._patience:g} seconds to read; no game does") from wrong
         except BrokenProcessPool as wrong:

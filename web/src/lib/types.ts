@@ -35,6 +35,8 @@ export interface Scene {
   bots_thinking: number[];
   pauses: boolean;
   luck: SceneLuck;
+  campaign: string;
+  turned: boolean;
 }
 
 export interface SceneSeat {
@@ -316,6 +318,7 @@ export interface Facts {
   pauses: boolean;
   watches: boolean;
   hosts: number[];
+  campaign: string;
 }
 
 export interface FactsSeat {
@@ -381,6 +384,170 @@ export interface Gone {
 
 export interface Pong {
   t: "pong";
+}
+
+export interface CampaignCard {
+  name: string;
+  game: string;
+  title: string;
+  summary: string;
+  least_players: number;
+  most_players: number;
+}
+
+export interface CampaignSheet {
+  name: string;
+  game: string;
+  title: string;
+  summary: string;
+  least_players: number;
+  most_players: number;
+  settings: Setting[];
+  offered: OfferedBot[];
+  cooperative: boolean;
+}
+
+export interface NewCampaign {
+  campaign: string;
+  players: NewSeat[];
+  options?: Record<string, string>;
+  policy?: "consent" | "free" | "off" | "until-new-information" | null;
+  seed?: number | null;
+  bearer?: boolean;
+}
+
+export interface CampaignMade {
+  campaign: string;
+  seq: number;
+  table: string | null;
+  players: number[];
+  invites: CampaignInvite[];
+  token: string | null;
+}
+
+export interface CampaignInvite {
+  player: number;
+  secret: string;
+  link: string;
+}
+
+export interface PageTurned {
+  seq: number;
+  table: string | null;
+}
+
+export interface CampaignInvited {
+  campaign: string;
+  title: string;
+  game: string;
+  player: string;
+  host: string;
+  players: string[];
+  chapters: number;
+  used: boolean;
+}
+
+export interface CampaignJoined {
+  campaign: string;
+  player: number;
+  token: string | null;
+}
+
+export interface CampaignFacts {
+  campaign: string;
+  name: string;
+  game: string;
+  title: string;
+  players: CampaignPlayer[];
+  chapters: number;
+  coming: string;
+  headline: string;
+  table: string | null;
+  chapter_over: boolean;
+  my_turn: boolean;
+  host: boolean;
+  created: number;
+  touched: number;
+}
+
+export interface CampaignPlayer {
+  player: number;
+  name: string;
+  kind: string;
+  mine: boolean;
+  plays: boolean;
+}
+
+export interface CampaignShown {
+  facts: CampaignFacts;
+  seq: number;
+  story: Told;
+  tables: string[];
+  stage: CampaignStage | null;
+  answers: number;
+  options: Record<string, string>;
+  policy: "consent" | "free" | "off" | "until-new-information";
+  luck_known: boolean;
+  back_reason: string;
+  leave_reasons: string[];
+  come_reasons: string[];
+  join_reason: string;
+  notes: string[];
+}
+
+export interface Told {
+  campaign: string;
+  title: string;
+  players: string[];
+  steps: ToldStep[];
+  people: Somebody[];
+  log: string[];
+  coming: string;
+  headline: string;
+  story: string;
+  won: boolean | null;
+}
+
+export interface ToldStep {
+  title: string;
+  between: boolean;
+  lines: string[];
+}
+
+export interface Somebody {
+  name: string;
+  player: number;
+  condition: string;
+  facts: Record<string, string>;
+  belongings: string[];
+}
+
+export interface CampaignStage {
+  key: string;
+  title: string;
+  between: boolean;
+  opening: string;
+}
+
+export interface ComeWanted {
+  expected: number;
+  player?: number | null;
+  kind?: string;
+  name?: string;
+}
+
+export interface LeaveWanted {
+  expected: number;
+  player: number;
+}
+
+export interface TurnWanted {
+  expected: number;
+}
+
+export interface CampaignForkWanted {
+  steps: number;
+  bearer?: boolean;
 }
 
 export interface DeckShelf {
