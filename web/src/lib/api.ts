@@ -41,7 +41,7 @@ const NO_ANSWER: ProblemDetails = {
   code: 'no-answer',
 };
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+export async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { 'X-Grimtable': '1', Accept: 'application/json' };
   const request: RequestInit = { method, headers, credentials: 'same-origin' };
   if (body instanceof Blob) {

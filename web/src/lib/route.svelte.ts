@@ -1,4 +1,4 @@
-// Where in the client we are: the lobby, a table, the page behind an invite link, or one that a game brings.
+// Where in the client we are: the lobby, a table, the book of a campaign, the page behind an invite link, or one that a game brings.
 import { pageAt } from '../boards';
 import type { Page } from '../boards/kit';
 
@@ -6,6 +6,8 @@ export type Place =
   | { page: 'lobby' }
   | { page: 'join'; secret: string; watch: boolean }
   | { page: 'table'; table: string }
+  | { page: 'joinCampaign'; secret: string }
+  | { page: 'campaign'; id: string }
   | { page: 'own'; own: Page; id: string }
   | { page: 'nowhere' };
 
@@ -15,6 +17,9 @@ function read(): Place {
   if (path === '/join' || path === '/watch') return { page: 'join', secret: location.hash.slice(1), watch: path === '/watch' };
   const table = /^\/table\/([\w-]+)$/.exec(path);
   if (table?.[1]) return { page: 'table', table: table[1] };
+  if (path === '/campaign/join') return { page: 'joinCampaign', secret: location.hash.slice(1) };
+  const campaign = /^\/campaign\/([\w-]+)$/.exec(path);
+  if (campaign?.[1]) return { page: 'campaign', id: campaign[1] };
   const [, first = '', id = ''] = /^\/([\w-]+)(?:\/([\w-]+))?$/.exec(path) ?? [];
   const own = pageAt(first);
   return own ? { page: 'own', own, id } : { page: 'nowhere' };
@@ -44,6 +49,7 @@ class Route {
 export const route = new Route();
 
 export const tablePath = (table: string): string => `/table/${table}`;
+export const campaignPath = (campaign: string): string => `/campaign/${campaign}`;
 
 /** For links: go there without loading the page anew. */
 export function follow(event: MouseEvent): void {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { counted, openChapter, pagesOf, paragraphs } from '../../src/campaigns/story';
+import type { CampaignShown } from '../../src/lib/types';
+
+const step = (title: string, between: boolean, lines: string[] = []) => ({ title, between, lines });
+const shown = {
+  story: { steps: [step('The first wake', false, ['Courage +3.']), step('Ben leaves', true), step('The second wake', false)] },
+  tables: ['t1', '', ''],
+} as unknown as CampaignShown;
+
+it('says once what somebody has several times', () => {
+  expect(counted(['Lamp', 'Rope', 'Lamp'])).toEqual(['Lamp ×2', 'Rope']);
+});
+
+describe('the pages of a book', () => {
+  it('number the games and not what lies between them', () => {
+    expect(pagesOf(shown).map((page) => [page.chapter, page.title])).toEqual([
+      [1, 'The first wake'],
+      [0, 'Ben leaves'],
+      [2, 'The second wake'],
+    ]);
+    expect(openChapter(shown)).toBe(3);
+  });
+
+  it('know how many steps a fork from them has, and the table that is still there', () => {
+    expect(pagesOf(shown).map((page) => [page.step, page.table])).toEqual([
+      [1, 't1'],
+      [2, ''],
+      [3, ''],
+    ]);
+  });
+
+  it('are told in paragraphs', () => {
+    expect(paragraphs('One.\n\nTwo\nlines.\n \nThree. ')).toEqual(['One.', 'Two\nlines.', 'Three.']);
+    expect(paragraphs('')).toEqual([]);
+  });
+});
