@@ -216,7 +216,7 @@ def test_an_ability_of_the_first_tier_of_any_track_is_learnt_and_works_at_once(s
     scene.dice(4, 4)
     scene.choose(GO_UP)
     assert scene.options() == ["learn Buck and Ball", "learn Sworn In", "learn Rawhide", "learn Trail Sense"]
-    assert hint(scene, 2) == "+3 Health."
+    assert hint(scene, 2) == "Rawhide, tier 1: +3 Health."
     scene.dice(*HOLDS, 4)
     scene.choose("learn Rawhide")
     assert scene.t.stats[0][HEALTH] == before + 3

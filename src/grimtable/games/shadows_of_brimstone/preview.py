@@ -128,7 +128,7 @@ SHOTS: Final = {  # of the Six-Shooter Template, which no card explains
 # What is told of them is the text of the card, or of the token
 OF_A_CARD: Final = frozenset(
     (
-        *(CHOOSE_CLASS_UPGRADE, RESOLVE_NEXT, WEAR, ATTACH, DROP_ITEM, GIVE_ITEM, ASK_FOR_ITEM, LEARN),
+        *(CHOOSE_CLASS_UPGRADE, RESOLVE_NEXT, WEAR, ATTACH, DROP_ITEM, GIVE_ITEM, ASK_FOR_ITEM),
         *(BUY, ASK_FOR_SERVICE, FORGE, REPLACE, SELL, SELL_FOR_THE_DEAD, LEAVE_IT, CHOOSE_SCAR, CHOOSE_MISSION),
     )
 )
@@ -152,6 +152,9 @@ def _promised(t: Sob, choice: Choice) -> str:
         return TEXT[PLACE_CARDS[a]]
     if verb in OF_A_TOKEN:
         return TEXT[SIDE_BAG[a]]
+    if verb == LEARN:
+        row = ROWS[definition_of(a)]
+        return f"{row['track']}, tier {row['tier']}: {row['text']}"
     if verb == GO_UP:
         return _level(t, a)
     if verb == LOAD:
