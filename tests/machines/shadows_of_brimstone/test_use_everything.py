@@ -44,6 +44,8 @@ NEVER_LAID = ("targa-entrance", "six-shooter-template")
 # Hardly ever seen by chance, and proven by tests of their own: Enemies that cannot move are walked away from, Dynamite
 # goes off in a Side Bag, a failed Escape is rolled again.
 SELDOM = ("left-behind", "dynamite-burns")
+SELDOM_ROLLED = ("town-3", "town-4", "town-17", "town-18")
+ON_THE_ROAD = ("last-day",)
 SELDOM_USED = ("mutation-slick-skin", "gravewalkers")
 SHORT_OF_A_LEVEL = 40  # XP: they are gained in the course of an adventure
 
@@ -88,8 +90,11 @@ def wild_hero(used: Counter[object], rng: Random) -> HeroRecord:
         level=level,
         new=False,
         xp=max(COSTS[min(level + 1, HIGHEST)] - rng.randrange(-1, 2) * SHORT_OF_A_LEVEL, 0),
-        dark_stone=3,
-        corruption=rng.randrange(2),
+        gold=rng.choice((0, 300, 3000)),
+        dark_stone=rng.choice((3, 3, 9)),
+        wounds=rng.randrange(3),
+        sanity_lost=rng.randrange(3),
+        corruption=rng.randrange(3),
         items=tuple(with_upgrade(i, used, rng) for i in items),
         tokens=tuple(printed.CODE[i] for i in rng.sample(list(printed.SIDE_BAG), 5)),
         upgrades=tuple(printed.CODE[i] for i in upgrades),
@@ -103,10 +108,14 @@ def wild_case(used: Counter[object], rng: Random) -> Case:
     """A table with two to five heroes, Mission and optional rules by chance; there are Gates in the Advanced Game."""
     chosen = {each.name: rng.choice(each.values) for each in settings.SETTINGS if not each.free}
     chosen["game"] = rng.choice(("basic", "advanced", "advanced", "advanced"))
+    chosen["stage"] = rng.choice(("adventure", "adventure", "town"))
+    free = {"threats": settings.ALL_TYPES, "leaders": settings.BY_TURNS, "story": ""}
     while True:
         party = [wild_hero(used, rng) for _ in range(rng.randrange(2, 6))]
+        if chosen["stage"] == "town" and not party[0].new:
+            party[0] = msgspec.structs.replace(party[0], dead=rng.random() < 0.4)
         chosen["heroes"] = msgspec.json.encode(party).decode()
-        if not settings.impossible(1, {**chosen, "threats": settings.ALL_TYPES, "leaders": settings.BY_TURNS}):
+        if not settings.impossible(1, {**chosen, **free}):
             return Case("sob", 1, chosen)
 
 
@@ -161,9 +170,12 @@ def key_of(choice: tuple[int, int, int, int]) -> object:
 
 def missing(used: Counter[object]) -> list[str]:
     """What has not been used yet."""
+    never = (*NEVER_LAID, *SELDOM_ROLLED)
     lacks = [f"option {verb.key}" for i, verb in enumerate(words.VERBS) if i != USE_ABILITY and not used["verb", i]]
     lacks += [
-        f"event {kind.name}" for i, kind in enumerate(words.KINDS) if kind.name not in SELDOM and not used["event", i]
+        f"event {kind.name}"
+        for i, kind in enumerate(words.KINDS)
+        if kind.name not in (*SELDOM, *ON_THE_ROAD) and not used["event", i]
     ]
     for number, abilities in ABILITIES.items():
         for nth, ability in enumerate(abilities):
@@ -171,7 +183,7 @@ def missing(used: Counter[object]) -> list[str]:
                 continue
             if not used["ability", number, nth]:
                 lacks.append(f"ability {nth + 1} of {ability.code}")
-    lacks += [f"{code} met" for i, code in enumerate(printed.CODE) if code not in NEVER_LAID and not used["met", i]]
+    lacks += [f"{code} met" for i, code in enumerate(printed.CODE) if code not in never and not used["met", i]]
     return lacks
 
 

@@ -63,7 +63,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
 )
 from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
-from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import (
     ASK_FOR_ITEM,
     ASK_FOR_SERVICE,
@@ -374,7 +374,9 @@ def _way(t: Sob, piece: int, nth: int) -> str:
     if found is None:
         return ""
     skill, need = SKILL_NAMES.index(found[1]), int(found[2])
-    told = [f"{hero_name(t, hero)} {percent(to_pass(t, hero, skill, need))}" for hero in t.standing()]
+    chooser = t.stack[-1].you
+    tested = t.standing() if chooser == PARTY else [chooser]
+    told = [f"{hero_name(t, hero)} {percent(to_pass(t, hero, skill, need))}" for hero in tested]
     return f"{found[0]}: {', '.join(told)}"
 
 

@@ -24,9 +24,11 @@ from grimtable.games.shadows_of_brimstone.words.events import (
     K_LAST_DAY,
     K_LEAVES_TOWN,
     K_PRICES,
+    K_SLEEPS,
     K_THROWN_OUT,
     K_TOWN_LOST,
     K_UNREST,
+    K_VISITS,
 )
 from grimtable.kernel.piles import changed
 
@@ -152,11 +154,13 @@ def leave_town(t: Sob, hero: int) -> None:
 def lodge(t: Sob, hero: int, place: int) -> None:
     """A hero sleeps at the Hotel or at the Camp."""
     t.lodging = changed(t.lodging, hero, place)
+    t.emit(K_SLEEPS, hero, piece_of(PLACE_CARDS[place]))
 
 
 def visit(t: Sob, hero: int, place: int) -> None:
     """A hero goes to a Location today."""
     t.visits = changed(t.visits, hero, place)
+    t.emit(K_VISITS, hero, piece_of(PLACE_CARDS[place]))
 
 
 def throw_out(t: Sob, hero: int) -> None:

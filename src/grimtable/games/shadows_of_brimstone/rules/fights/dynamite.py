@@ -20,7 +20,7 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import (
 )
 from grimtable.games.shadows_of_brimstone.rules.moments import DAMAGE_ROLL, DYNAMITE_ROLL, EXPLODED
 from grimtable.games.shadows_of_brimstone.rules.rolls import d3, d6, d8, plain_roll, roll
-from grimtable.games.shadows_of_brimstone.state import DANGEROUS_DYNAMITE, NONE, PARTY, Sob
+from grimtable.games.shadows_of_brimstone.state import AN_ADVENTURE, DANGEROUS_DYNAMITE, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import (
     K_BOUNCE,
     K_DYNAMITE_BURNS,
@@ -219,8 +219,8 @@ def loose_dynamite(t: Sob, hero: int) -> int:
 
 
 def hurt_badly(t: Sob, hero: int, wounds: int) -> None:
-    """One source has done so many Wounds to a hero."""
-    if wounds >= BADLY and t.has(DANGEROUS_DYNAMITE) and loose_dynamite(t, hero):
+    """One source has done so many Wounds to a hero. Between adventures Dynamite is packed away."""
+    if t.stage == AN_ADVENTURE and wounds >= BADLY and t.has(DANGEROUS_DYNAMITE) and loose_dynamite(t, hero):
         t.push(DangerousDynamite(hero))
 
 
