@@ -123,6 +123,15 @@ def test_the_passenger_takes_a_sanity_for_good_and_maybe_the_mind(passed: bool) 
     assert len(t.scars[YOU]) == int(not passed)
 
 
+def test_who_loses_its_last_sanity_for_good_falls_and_gets_up() -> None:
+    sanity = position(opened(heroes=records(MARSHAL), stage="town")).stats[0][SANITY]
+    table = rides("the-empty-wagons", 4, 4, 4, 4, 4, you={"sanity_lost": sanity - 1})  # and a Madness: 8
+    table.choose("yes")
+    t = position(table)
+    assert len(t.scars[YOU]) == 1
+    assert not t.ko[YOU]
+
+
 def test_violet_weather_destroys_two_places_and_touches_everybody() -> None:
     t = met("violet-weather", 1, 5, 1, 1)  # nobody saves
     assert t.closed == 1 << DOCTOR | 1 << CHURCH
@@ -233,6 +242,11 @@ def test_a_random_item_is_taken_as_evidence() -> None:
     t = met("wanted", 4, 4, 4, 4, 2, you={"items": items})
     assert kept_items(t, YOU) == ["shotgun"]
     assert kept_items(met("wanted", 4, 4, 4, 4), YOU) == []
+
+
+def test_who_loses_its_bag_must_part_with_tokens() -> None:
+    table = rides("wanted", 4, 4, 4, 4, you={"items": [{"code": "saddlebags"}], "tokens": ["bandages"] * 7})
+    assert asked(table) == "The Side Bag holds less now. What goes?"
 
 
 def test_a_wedding_is_good_for_everybody() -> None:

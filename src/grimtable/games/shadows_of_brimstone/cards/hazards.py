@@ -50,7 +50,8 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
     wounds_ignoring_defense,
 )
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
-from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon, change_for_good
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import check_knock_out
+from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon, change_for_good, worn
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     discard_item,
     gain_dark_stone,
@@ -65,7 +66,7 @@ from grimtable.games.shadows_of_brimstone.rules.items.finding import (
     find_gear,
     random_item,
 )
-from grimtable.games.shadows_of_brimstone.rules.items.side_bag import receive_token
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import check_bag, receive_token
 from grimtable.games.shadows_of_brimstone.rules.rolls import d3, d6, one_of, plain_roll
 from grimtable.games.shadows_of_brimstone.state import ADVENTURE, MINE, NONE, Sob
 
@@ -94,7 +95,12 @@ D6_WOUNDS: Final[Outcome] = Fate(wounds_d6=1).befalls
 D3_SANITY: Final[Outcome] = Fate(sanity_d3=True).befalls
 D6_SANITY: Final[Outcome] = Fate(sanity_d6=True).befalls
 D3_CORRUPTION: Final[Outcome] = Fate(corruption_d3=True).befalls
-LOSE_A_SANITY: Final[Outcome] = Fate(lasting=(SANITY, -1)).befalls
+
+
+def lose_a_sanity(t: Sob, hero: int, card: int, successes: int) -> None:
+    """1 Sanity less for good, which may be the last."""
+    change_for_good(t, hero, SANITY, -1)
+    check_knock_out(t, hero)
 
 
 def d3_horror(t: Sob, hero: int, card: int, successes: int) -> None:
@@ -108,7 +114,7 @@ def d3_horror(t: Sob, hero: int, card: int, successes: int) -> None:
 def passenger(t: Sob, hero: int, card: int) -> None:
     """1 Sanity for good, then a test."""
     tell_in_town(t, hero, card)
-    change_for_good(t, hero, SANITY, -1)
+    lose_a_sanity(t, hero, card, 0)
 
 
 def rolls_for_madness(t: Sob, hero: int, card: int, successes: int) -> None:
@@ -187,7 +193,7 @@ def clothing_of(t: Sob, hero: int) -> list[int]:
 
 def spend_the_night(t: Sob, hero: int) -> None:
     """2 Wounds without anything to wear, else 10 XP."""
-    if any(CLOTHING[definition_of(piece)] for piece in t.items[hero]):
+    if any(CLOTHING[definition_of(piece)] for piece in worn(t, hero)):
         gain_xp(t, hero, 10)
     else:
         wounds_ignoring_defense(t, hero, 2)
@@ -242,6 +248,7 @@ def evidence(t: Sob, hero: int, card: int, successes: int) -> None:
     item = random_item(t, hero)
     if item != NONE:
         discard_item(t, hero, item)
+        check_bag(t, hero)
 
 
 def wedding(t: Sob, hero: int, card: int) -> None:
@@ -269,6 +276,7 @@ def undressed(t: Sob, hero: int, card: int, successes: int) -> None:
     for piece in clothing_of(t, hero):
         if d6(t) <= CLOTHING_LOST_UP_TO:
             discard_item(t, hero, piece)
+    check_bag(t, hero)
 
 
 def bats(t: Sob, hero: int, card: int) -> None:
@@ -336,7 +344,7 @@ def two_corruption_hits(t: Sob, hero: int, card: int, successes: int) -> None:
 
 
 tale("burning-farm", Part(WHO_LIKES, STRENGTH, 5, passed=saved_somebody, failed=D6_WOUNDS))
-tale("the-empty-wagons", Part(WHO_LIKES, LUCK, 5, passed=under_the_canvas, failed=LOSE_A_SANITY))
+tale("the-empty-wagons", Part(WHO_LIKES, LUCK, 5, passed=under_the_canvas, failed=lose_a_sanity))
 tale(
     "a-game-at-the-ferry",
     ways=([Part(ALL_HEROES, LUCK, 5, passed=Fate(gold=75).befalls, failed=Fate(gold=-50).befalls)], []),

@@ -12,6 +12,7 @@ from grimtable.games.shadows_of_brimstone.rules.fights.threats import an_attack,
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import horror_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest, random_hero
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_item, gain_xp, may_give
+from grimtable.games.shadows_of_brimstone.rules.items.side_bag import check_bag
 from grimtable.games.shadows_of_brimstone.rules.rolls import d3
 from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_PAGES
@@ -81,6 +82,7 @@ def failure(t: Sob, hero: int) -> None:
     items = may_give(t, hero)
     if items:
         discard_item(t, hero, max(items, key=lambda item: GOLD[definition_of(item)]))
+        check_bag(t, hero)
     else:
         t.push(ChartRoll(hero, NONE, INJURY))
 
