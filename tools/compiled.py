@@ -42,11 +42,16 @@ COMPILED = (
 # Never compiled although a glob above names it: views, records and the carries of campaigns are msgspec structs, which
 # need the interpreter's classes; content is read once; game.py and __init__.py only tie a game together; a preview is
 # made for a person who looks, on a copy whose open question it puts aside.
-INTERPRETED_FILES = frozenset({"__init__.py", "content.py", "game.py", "preview.py", "records.py", "view.py"})
-INTERPRETED_FOLDERS = frozenset({"campaign", "content", "preview", "view"})
+INTERPRETED_FILES = frozenset(
+    {"__init__.py", "content.py", "game.py", "preview.py", "records.py", "story.py", "view.py"}
+)
+INTERPRETED_FOLDERS = frozenset({"content", "preview", "view"})
 
-# A bot that reads views once a question has nothing to gain, and it keeps what it has worked out in its __dict__.
-INTERPRETED_PLACES = frozenset({"games/ancient_terrible_things/planning"})
+# A campaign is asked once a chapter. A bot that reads views once a question has nothing to gain either, and it keeps
+# what it has worked out in its __dict__.
+INTERPRETED_PLACES = frozenset(
+    {"games/ancient_terrible_things/planning", "games/arkham/campaign", "games/shadows_of_brimstone/campaign"}
+)
 
 # All modules form one group, so that calls between them are native.
 GROUP = "grimtable"

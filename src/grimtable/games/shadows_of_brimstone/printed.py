@@ -237,7 +237,7 @@ CONTENT_HASH: Final = fingerprint(PACKAGE, [name for name, _ in FILES])
 
 
 def _copies(row: dict[str, Any]) -> int:
-    count: int = 6 if row["kind"] in (*ONE_FOR_EACH_HERO, *TOWN_KINDS) else row.get("copies", 1)
+    count: int = 6 if row["kind"] in ONE_FOR_EACH_HERO or row["kind"] in TOWN_KINDS else row.get("copies", 1)
     return count
 
 
