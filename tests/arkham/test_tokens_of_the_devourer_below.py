@@ -208,6 +208,18 @@ def test_a_failure_with_another_symbol_calls_nobody(difficulty: str, token: str)
     assert scene.t.encounter_deck == [monster]
 
 
+@pytest.mark.rule("AHC-SRCH-02")
+def test_a_monster_that_is_no_enemy_is_not_called() -> None:
+    scene = in_the_woods("roland", difficulty="hard")
+    (card,) = scene.encounter(encounter(scene, "treachery", traits=["Monster"]))
+    scene.turn()
+    scene.reveals("skull")
+    scene.choose("investigate")
+    assert "fails" in outcome(scene)
+    assert (scene.t.encounter_deck, scene.t.encounter_discard) == ([card], [])
+    assert "the encounter deck is shuffled" in scene.log()
+
+
 def test_a_success_with_the_skull_calls_nobody() -> None:
     scene = in_the_woods("roland", difficulty="hard")
     monster = scene.encounter(encounter(scene, "enemy", traits=["Monster"]))[0]
