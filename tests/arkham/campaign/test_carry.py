@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import msgspec
@@ -32,6 +35,15 @@ def roland(**fields: Any) -> Carry:
     return msgspec.structs.replace(night.carry, investigators=tuple(people))
 
 
+def with_roland_again() -> tuple[Investigator, ...]:
+    return (*Night(2).carry.investigators, *Night(1).carry.investigators)
+
+
+def two_for_one() -> tuple[Investigator, ...]:
+    """Both investigators belong to the first player."""
+    return tuple(msgspec.structs.replace(each, player=0) for each in Night(2).carry.investigators)
+
+
 def slots(**more: int) -> dict[str, int]:
     found = dict(starter(ROLAND).slots)
     for name, n in more.items():
@@ -58,12 +70,18 @@ def test_a_campaign_that_was_just_begun_is_sound() -> None:
         (changed(players=(Player(0), Player(0))), "numbered upwards"),
         (changed(players=(Player(0), Player(1, 9))), "and here are 10"),
         (changed(players=(Player(0), Player(1, 0))), "at least one investigator"),
+        (changed(players=(Player(0), Player(1)), investigators=two_for_one()), "player 1 leads 2 investigators"),
         (changed(players=(Player(0),)), "belongs to player 2, whom nobody knows"),
         (changed(lead="01005"), "'01005' cannot lead"),
         (changed(offered="01001"), "no story asset"),
         (changed(offered=LITA, offered_to="01005"), "offered to '01005'"),
+        (changed(offered=LITA, offered_to=ROLAND), "has not earned the story asset"),
+        (
+            msgspec.structs.replace(roland(slots=slots(c01117=1), earned=(LITA,)), offered=LITA),
+            "in the deck of Roland Banks already",
+        ),
         (changed(spare={"01117": {}}), "'01117' is no investigator"),
-        (changed(investigators=(*Night(2).carry.investigators, Night(1).carry.investigators[0])), "twice"),
+        (changed(players=(Player(0, 2), Player(1)), investigators=with_roland_again()), "twice"),
         (roland(code="01117"), "'01117' is no investigator"),
         (roland(code="nobody"), "'nobody' is no investigator"),
         (roland(experience=-1), "cannot have -1 experience"),
@@ -234,3 +252,38 @@ def test_a_campaign_is_set_up_in_the_order_of_its_guide() -> None:
 def test_the_option_of_a_scenario_is_none_by_default() -> None:
     setting = next(each for each in SETTINGS if each.name == "carry")
     assert (setting.default, setting.values, setting.free) == ("none", ("none",), True)
+
+
+ODD: list[Any] = [None, True, -1, 0, 3, 10**9, 10**30, 0.5, "", "x", "01001", "random", [], [7], {}, {"01086": 1}]
+
+
+def leaves(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Where something stands in plain data; every part of it and the whole."""
+    yield path
+    for key in data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
+        yield from leaves(data[key], (*path, key))
+
+
+def test_whatever_is_edited_is_refused_or_can_be_played() -> None:
+    carry = Night(2).ends(1).carry
+    plain = json.loads(encoded(carry))
+    rng = Random(1)
+    played = refused = 0
+    for path in [path for path in leaves(plain) if path]:
+        for odd in ODD:
+            edited = json.loads(encoded(carry))
+            place = edited
+            for key in path[:-1]:
+                place = place[key]
+            place[path[-1]] = odd
+            try:
+                table = open_table(find("arkham-between"), 2, {"carry": json.dumps(edited)}, seed=1)
+            except BadSetup:
+                refused += 1
+                continue
+            while table.position.ask is not None:
+                table.position.answer(rng.choice(table.position.ask.options), table.position.ask.first_seat())
+            assert table.game.broken(table.position) == []
+            played += 1
+    assert played > 20
+    assert refused > 200

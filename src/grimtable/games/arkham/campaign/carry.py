@@ -185,6 +185,10 @@ def _wrong_players(carry: Carry) -> Iterator[str]:
         yield f"players are numbered upwards from 0, not {numbers}"
     if any(player.leads < 1 for player in carry.players):
         yield "every player leads at least one investigator"
+    for player in carry.players:
+        led = sum(1 for each in carry.investigators if each.player == player.number and each.status == PLAYING)
+        if led > player.leads:
+            yield f"player {player.number + 1} leads {led} investigators, and should lead {player.leads}"
     led = sum(player.leads for player in present(carry))
     if not 1 <= led <= MOST_INVESTIGATORS:
         yield f"a scenario is for 1 to {MOST_INVESTIGATORS} investigators, and here are {led}"
@@ -195,6 +199,11 @@ def _wrong_offer(carry: Carry, codes: list[str]) -> Iterator[str]:
         yield f"{carry.offered[:40]!r} is no story asset that could be offered [AHC-DECK-09]"
     if carry.offered_to and carry.offered_to not in codes:
         yield f"a story asset is offered to {carry.offered_to[:40]!r}, who is not in the campaign"
+    for each in carry.investigators if carry.offered else ():
+        if carry.offered in each.slots:
+            yield f"a story asset is offered that is in the deck of {each.name} already"
+        if each.code == carry.offered_to and carry.offered not in each.earned:
+            yield f"{each.name} has not earned the story asset that is offered"
 
 
 def wrong_log(entries: tuple[int, ...], known: frozenset[int]) -> Iterator[str]:
