@@ -106,8 +106,8 @@ def test_all_events_come_before_any_business() -> None:
     town = Town().day().choose("US Marshal sleeps at the Hotel", "Saloon Girl sleeps at the Hotel")
     town.choose("US Marshal goes to the General Store")
     town.dice(*QUIET, 5, 5).choose("Saloon Girl goes to the General Store")
-    assert town.ask.prompt == "Who goes about its business next?"
-    town.choose("US Marshal goes about")
+    assert town.ask.prompt == "Who does business next?"
+    town.choose("US Marshal does business")
     assert town.offers("buy Flash ($25)")  # it is the Saloon Girl's event that made it cheap
 
 
@@ -128,7 +128,7 @@ def test_who_is_thrown_out_or_leaves_has_no_business_that_day() -> None:
         if faces[1] == 2:
             assert town.ask.prompt == "Leave town, or stay another day?"
         else:
-            assert town.ask.prompt == "US Marshal, what is your business? ($490, 5 Dark Stone)"
+            assert town.ask.prompt == "What is your business? ($490, 5 Dark Stone)"
 
 
 def test_a_mutation_lowers_what_a_hero_rolls_at_a_location_down_to_two() -> None:
@@ -233,7 +233,7 @@ def test_what_was_done_and_suffered_in_town_goes_along() -> None:
     town.choose("travel to town").dice(3, 4, 6).choose("US Marshal sleeps at the Camp")
     assert not town.is_over()
     town.choose("US Marshal goes to the General Store")
-    while not town.ask.prompt.startswith("US Marshal, what"):
+    while not town.ask.prompt.startswith("What is your business?"):
         town.choose(town.options()[0])
     town.choose("buy Bandages", "done")
     while town.table.ask is not None:

@@ -158,11 +158,11 @@ def difference(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
         elif isinstance(now, int):
             found[name] = now
         else:
-            rest, come = list(was), []
-            for each in now:
-                if each in rest:
-                    rest.remove(each)
+            come, gone = list(now), []
+            for each in was:
+                if each in come:
+                    come.remove(each)
                 else:
-                    come.append(each)
-            found[name] = come + [f"-{each}" for each in rest]
+                    gone.append(f"-{each}")
+            found[name] = come + gone
     return found

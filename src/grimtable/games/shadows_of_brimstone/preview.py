@@ -31,6 +31,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     HIT_DIE,
     MAX_GRIT,
     NAME,
+    NUMBER,
     OVERLOOKS,
     PLACE_CARDS,
     RANGED,
@@ -147,7 +148,8 @@ def _promised(t: Sob, choice: Choice) -> str:
     """What a choice promises."""
     verb, a, b, _ = choice
     if verb in OF_A_CARD:
-        return TEXT[definition_of(a)]
+        sold = ROWS[definition_of(a)].get("token", "") if verb == ASK_FOR_SERVICE else ""
+        return TEXT[NUMBER[sold] if sold else definition_of(a)]
     if verb in OF_A_PLACE:
         return TEXT[PLACE_CARDS[a]]
     if verb in OF_A_TOKEN:

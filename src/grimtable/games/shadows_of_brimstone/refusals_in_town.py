@@ -33,7 +33,7 @@ from grimtable.games.shadows_of_brimstone.state import NONE, OUTPOST, SMITH, Sob
 
 Reason = tuple[str, str]
 
-NO_BUSINESS: Final = ("that is done at a Location, when a hero goes about its business there", "SOB-CAMP-13")
+NO_BUSINESS: Final = ("that is done at a Location, when a hero does business there", "SOB-CAMP-13")
 BUSINESS: Final = ("buy", "sell", "forge", "replace")
 
 

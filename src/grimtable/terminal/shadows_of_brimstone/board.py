@@ -123,6 +123,10 @@ class SobBoard(Board[SobView]):
         return Tally(heads, rows)
 
     def epilogue(self, view: SobView, winners: Sequence[int]) -> str:
+        if view.stop is not None:
+            days = sob_words.many(view.stop.day, "day")
+            where = f"After {days} in town" if view.stop.day else "Without a night in town"
+            return f"{where}, the posse saddles up. Nobody looks back at the church."
         turns = sob_words.many(view.turn, "turn")
         tiles = sob_words.many(len(view.tiles), "tile")
         if winners:

@@ -28,6 +28,9 @@ from grimtable.games.shadows_of_brimstone.printed import (
     MADNESS,
     MAX_GRIT,
     MUTATION,
+    NO_SEARCHES,
+    OPEN_TO_VOID,
+    OVERLOOKS,
     RESTRICTED_TO,
     ROWS,
     SERVICE_BOON,
@@ -87,6 +90,7 @@ WORTH_A_DAY: Final = 1.0  # of an errand
 GAMES: Final = {"poker": (CUNNING, 50), "dice": (LUCK, 100), "sing": (AGILITY, 25)}
 WANTED_TOKENS: Final = {BANDAGES: 2, HERBS: 1, WHISKEY: 1, DYNAMITE: 1}
 UNTESTED_WAYS: Final = {"saloon-4": (1.5, 1.0), "saloon-7": (1.5, 1.0), "store-3": (1.2, 0.0), "smith-11": (1.5, 1.0)}
+HINDRANCES: Final = (OPEN_TO_VOID, OVERLOOKS, NO_SEARCHES)  # numbers of the sheet that nobody wants
 OF_SCARS: Final = {INJURY: 1.0, MADNESS: 1.0, MUTATION: 0.6}
 
 
@@ -179,13 +183,13 @@ def service_worth(t: Sob, hero: int, number: int) -> float:
         return 0.7 if value(t, hero, STRENGTH) >= 3 and not is_hurt(t, hero) else 0.0
     if code in ("surgery", "exorcism"):
         kinds = EXORCISM if code == "exorcism" else SURGERY
-        return 1.5 if any(is_bad(scar) for scar in treatable(t, hero, kinds)) and t.gold[hero] >= 2 * price else 0.0
+        return 3.0 if any(is_bad(scar) for scar in treatable(t, hero, kinds)) and t.gold[hero] >= 2 * price else 0.0
     return 9.0 if code == "resurrection" else 0.0
 
 
 def is_bad(scar: int) -> bool:
     """Whether a hero would be better off without a scar: some are worth having."""
-    return sum(amount for _, amount in BONUS[definition_of(scar)]) <= 0
+    return sum(-amount if stat in HINDRANCES else amount for stat, amount in BONUS[definition_of(scar)]) <= 0
 
 
 def thing_worth(t: Sob, hero: int, piece: int) -> float:

@@ -27,10 +27,10 @@ from grimtable.games.shadows_of_brimstone.names import (
     type_name,
 )
 from grimtable.games.shadows_of_brimstone.packed import amount_in, foe_in, kind_in, need_in, skill_in, unpacked_dice
-from grimtable.games.shadows_of_brimstone.printed import CLASS, KIND, TEXT, TOKEN_NAMES, definition_of
+from grimtable.games.shadows_of_brimstone.printed import CLASS, KIND, PLACE_CARDS, TEXT, TOKEN_NAMES, definition_of
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.moments import ATTACK_ROLL, DYNAMITE_ROLL
-from grimtable.games.shadows_of_brimstone.state import Sob
+from grimtable.games.shadows_of_brimstone.state import HOTEL, Sob
 from grimtable.kernel.events import Event, Kind
 
 KINDS: Final[list[Kind]] = []
@@ -325,7 +325,7 @@ K_CHART_DICE: Final = _kind(
     "chart-dice",
     lambda t, e: (
         f"{_who(t, e) if e[2] >= 0 else 'The town'} rolls {dice_words(unpacked_dice(e[3]))}"
-        f"{f' for {in_sentence(piece_name(e[2]))}' if e[2] >= 0 else ''}"
+        f"{f' at {in_sentence(piece_name(e[2]))}' if e[2] >= 0 else ''}"
     ),
     reveals=True,
 )
@@ -335,9 +335,14 @@ K_VISITS: Final = _kind("visits", lambda t, e: f"{_who(t, e)} goes to {in_senten
 K_SERVICE: Final = _kind("service", lambda t, e: f"{_who(t, e)}: {piece_name(e[2])}")
 K_CLOSED: Final = _kind("closed", lambda t, e: f"{piece_name(e[2])} is closed")
 K_TOWN_LOST: Final = _kind("town-lost", lambda t, e: "nothing of the town is left")
-K_PRICES: Final = _kind(
-    "prices", lambda t, e: f"{piece_name(e[2])} asks ${abs(e[3])} {'more' if e[3] > 0 else 'less'} for everything"
-)
+
+
+def _prices(t: Sob, e: Event) -> str:
+    what = "a bed at" if definition_of(e[2]) == PLACE_CARDS[HOTEL] else "everything at"
+    return f"{what} {in_sentence(piece_name(e[2]))} costs ${abs(e[3])} {'more' if e[3] > 0 else 'less'}"
+
+
+K_PRICES: Final = _kind("prices", _prices)
 K_FIRST_GRIT: Final = _kind(
     "first-grit",
     lambda t, e: f"{_who(t, e)} begins its next adventure with {abs(e[3])} Grit {'more' if e[3] > 0 else 'less'}",

@@ -393,7 +393,7 @@ def _price(dollars: int) -> str:
 
 
 def _business_words(t: Sob, c: Choice) -> str:
-    return f"{hero_name(t, c[1])} goes about its business at {in_sentence(NAME[PLACE_CARDS[c[2]]])}"
+    return f"{hero_name(t, c[1])} does business at {in_sentence(NAME[PLACE_CARDS[c[2]]])}"
 
 
 def _service_words(t: Sob, c: Choice) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.names import hero_name
 from grimtable.games.shadows_of_brimstone.printed import (
     FORGED_UPGRADE,
     GOLD,
@@ -83,9 +82,7 @@ class Shopping(Frame[Sob]):
                     return False
                 t.acting = self.you
                 purse = f"${t.gold[self.you]}, {t.dark_stone[self.you]} Dark Stone"
-                ask = t.question(
-                    t.seat_of(self.you), f"{hero_name(t, self.you)}, what is your business? ({purse})", "SOB-LOOT-08"
-                )
+                ask = t.question(t.seat_of(self.you), f"What is your business? ({purse})", "SOB-LOOT-08")
                 ask.offer(DONE)
                 self.offer_what_the_place_has(t, ask)
                 self.offer_what_any_place_does(t, ask)

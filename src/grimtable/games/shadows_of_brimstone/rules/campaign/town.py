@@ -133,7 +133,7 @@ class TownDay(Frame[Sob]):
             case TownDay.WHO_NEXT:
                 waiting = self.with_business(t)
                 if waiting:
-                    ask = t.question_all("Who goes about its business next?", "SOB-CAMP-13")
+                    ask = t.question_all("Who does business next?", "SOB-CAMP-13")
                     for hero in waiting:
                         ask.offer(DO_BUSINESS, hero, t.visits[hero])
                 else:
