@@ -46,6 +46,7 @@ NEVER_LAID = ("targa-entrance", "six-shooter-template")
 SELDOM = ("left-behind", "dynamite-burns", "town-lost", "last-day")
 # The charts of the town have tests of their own for every entry; by dice alone the last of them would take for ever.
 CHARTS = (printed.LOCATION_EVENT, printed.CAMP_NIGHT, printed.TOWN_EVENT)
+SELDOM_CHOSEN = ("leave-it",)  # what is drawn under a counter in town
 SELDOM_USED = ("mutation-slick-skin", "gravewalkers")
 SHORT_OF_A_LEVEL = 40  # XP: they are gained in the course of an adventure
 
@@ -90,7 +91,6 @@ def wild_hero(used: Counter[object], rng: Random) -> HeroRecord:
         level=level,
         new=False,
         xp=max(COSTS[min(level + 1, HIGHEST)] - rng.randrange(-1, 2) * SHORT_OF_A_LEVEL, 0),
-        gold=rng.choice((0, 300, 1500)),
         dark_stone=rng.choice((3, 3, 9)),
         wounds=rng.randrange(3),
         sanity_lost=rng.randrange(3),
@@ -104,6 +104,12 @@ def wild_hero(used: Counter[object], rng: Random) -> HeroRecord:
     )
 
 
+def from_below(hero: HeroRecord, gold: int, rng: Random) -> HeroRecord:
+    """The same hero as it comes to town: with money or not, maybe dead, maybe without some of its things."""
+    items = tuple(item if rng.random() < 0.5 else ItemRecord(item.code) for item in hero.items if rng.random() < 0.7)
+    return msgspec.structs.replace(hero, gold=gold, dead=rng.random() < 0.3, items=items)
+
+
 def wild_case(used: Counter[object], rng: Random) -> Case:
     """A table with two to five heroes, Mission and optional rules by chance; there are Gates in the Advanced Game."""
     chosen = {each.name: rng.choice(each.values) for each in settings.SETTINGS if not each.free}
@@ -113,7 +119,8 @@ def wild_case(used: Counter[object], rng: Random) -> Case:
     while True:
         party = [wild_hero(used, rng) for _ in range(rng.randrange(2, 6))]
         if chosen["stage"] == "town":
-            party = [each if each.new else msgspec.structs.replace(each, dead=rng.random() < 0.3) for each in party]
+            gold = rng.choice((0, 300, 1500))
+            party = [each if each.new else from_below(each, gold, rng) for each in party]
         chosen["heroes"] = msgspec.json.encode(party).decode()
         if not settings.impossible(1, {**chosen, **free}):
             return Case("sob", 1, chosen)
@@ -174,7 +181,11 @@ def key_of(choice: tuple[int, int, int, int]) -> object:
 def missing(used: Counter[object]) -> list[str]:
     """What has not been used yet."""
     never = (*NEVER_LAID, *(code for code, kind in zip(printed.CODE, printed.KIND, strict=True) if kind in CHARTS))
-    lacks = [f"option {verb.key}" for i, verb in enumerate(words.VERBS) if i != USE_ABILITY and not used["verb", i]]
+    lacks = [
+        f"option {verb.key}"
+        for i, verb in enumerate(words.VERBS)
+        if i != USE_ABILITY and verb.key not in SELDOM_CHOSEN and not used["verb", i]
+    ]
     lacks += [
         f"event {kind.name}" for i, kind in enumerate(words.KINDS) if kind.name not in SELDOM and not used["event", i]
     ]
