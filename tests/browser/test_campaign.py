@@ -10,8 +10,11 @@ import pytest
 from grimtable.server.settings import Settings, database_url
 from tests.browser.conftest import Visits
 from tests.browser.guest import OPTION, Guest
+from tests.browser.test_axe import axe, serious
 from tests.server.process import Server
 from tests.server.wakes import installed
+
+__all__ = ["axe"]  # a fixture
 
 BOOK = "**/campaign/*"
 
@@ -74,7 +77,7 @@ def test_one_person_plays_a_campaign_from_its_first_page_to_its_last(visit: Visi
     page.locator(".coming h2", has_text="Dawn").wait_for()
     assert page.locator(".page h3").all_inner_texts() == ["The first wake", "The second wake", "The third wake"]
     guest.lobby()
-    page.get_by_role("link", name="Open the book: Three Wakes, Ada").wait_for()
+    page.get_by_role("link", name="Three Wakes Dawn Ada").wait_for()
     assert page.locator(".slip").count() == 0
 
 
@@ -114,11 +117,30 @@ def test_a_friend_comes_by_the_link_in_the_book_and_either_turns_the_page(visit:
     friend.page.get_by_text("The page is turned: the campaign has gone on.").wait_for()
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 860), (390, 844)])
+def test_axe_finds_nothing_serious_in_a_book(visit: Visits, axe: str, width: int, height: int) -> None:
+    guest = visit(width, height)
+    page = guest.page
+    begin(guest, friend=True)
+    assert serious(guest, axe) == []
+    page.get_by_role("button", name="Leave: Friend").click()
+    assert serious(guest, axe) == []
+    page.get_by_role("dialog").get_by_role("button", name="Leave").click()
+    page.locator(".page h3", has_text="Friend leaves").wait_for()
+    play_past_the_page(guest, campaign_of(guest))
+    page.get_by_role("button", name="Turn the page").click()
+    page.locator(".page h3", has_text="The first wake").wait_for()
+    assert serious(guest, axe) == []
+    assert guest.wide_by() <= 0
+    guest.lobby()
+    assert serious(guest, axe) == []
+
+
 def test_a_player_leaves_and_a_page_is_turned_back(visit: Visits) -> None:
     guest = visit()
     page = guest.page
     begin(guest, friend=True)
-    page.get_by_role("button", name="Friend leaves the campaign").click()
+    page.get_by_role("button", name="Leave: Friend").click()
     page.get_by_role("dialog").get_by_role("button", name="Leave").click()
     page.locator(".page h3", has_text="Friend leaves").wait_for()
     page.get_by_role("button", name="Turn back a page").click()
@@ -144,4 +166,4 @@ def test_a_book_is_downloaded_uploaded_and_deleted(visit: Visits, tmp_path: Path
     page.get_by_role("button", name="Delete the campaign").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete it").click()
     page.get_by_role("heading", name="Your campaigns").wait_for()
-    assert page.get_by_role("link", name="Open the book").count() == 1
+    assert page.get_by_role("link", name="Three Wakes").count() == 1
