@@ -204,6 +204,16 @@ def test_a_change_is_taken_back_too() -> None:
     assert book.steps == ()
     assert book.table is not None
     assert book.table.players == ("Ann", "Ann")
+    assert book.players == ("Ann",)
+    assert book.join("Cora") == 1
+
+
+def test_who_had_left_before_stays_in_the_book_when_the_return_is_taken_back() -> None:
+    book = begun()
+    book.leave("Ben")
+    book.join("Ben")
+    book.take_back()
+    assert book.players == ("Ann", "Ben")
 
 
 def test_there_is_nothing_before_the_beginning() -> None:

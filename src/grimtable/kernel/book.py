@@ -153,12 +153,12 @@ class Book(Generic[C]):
         self._change(False, number, self.campaign.left(self.carry, number))
 
     def _need_pause(self) -> None:
-        """People come and go between games only: a game that has begun is played to its end by those who began it."""
+        """People come and go between chapters only: one that has begun is played to its end by those who began it."""
         stage = self.stage
         if stage is None:
             raise NotLegal("the campaign is over")
-        if self.table is not None and self.table.answers and not stage.between:
-            raise NotLegal(f"{stage.title} has begun: people join and leave between games")
+        if self.table is not None and self.table.answers:
+            raise NotLegal(f"{stage.title} has begun: people join and leave before a chapter begins")
 
     def _change(self, joins: bool, number: int, carry: C) -> None:
         self.steps = (*self.steps, Change(joins, number, self.campaign.rules, carry))
@@ -174,10 +174,17 @@ class Book(Generic[C]):
         last = self.steps[-1]
         table = None if isinstance(last, Change) else read(msgspec.json.encode(last.save), self.find_game)
         self.steps = self.steps[:-1]
+        if isinstance(last, Change) and self._came_first(last):
+            self.players = self.players[:-1]
         self.table = table
         self.opened_under = last.rules
         if table is None:
             self.open()
+
+    def _came_first(self, change: Change) -> bool:
+        """Whether somebody had not been in the book before this: the next newcomer gets the same number."""
+        known = [step.player for step in self.steps if isinstance(step, Change)]
+        return change.joins and change.player not in known
 
     def fork(self, steps: int) -> Book[C]:
         """A book of its own with the first steps of this one: what came then can go another way."""
