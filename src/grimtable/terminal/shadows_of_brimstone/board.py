@@ -16,6 +16,7 @@ from grimtable.terminal.shadows_of_brimstone import choices as sob_choices
 from grimtable.terminal.shadows_of_brimstone import following as sob_following
 from grimtable.terminal.shadows_of_brimstone import large as sob_large
 from grimtable.terminal.shadows_of_brimstone import paint as sob_paint
+from grimtable.terminal.shadows_of_brimstone import town as sob_town
 from grimtable.terminal.shadows_of_brimstone import words as sob_words
 from grimtable.terminal.shadows_of_brimstone.chart import Chart
 
@@ -45,6 +46,8 @@ class SobBoard(Board[SobView]):
     """How Shadows of Brimstone is shown and told."""
 
     def title(self, view: SobView) -> str:
+        if view.stop is not None:
+            return f"day {view.stop.day} in town" if view.stop.day else "between adventures"
         where = f"turn {view.turn}" if view.turn else "set-up"
         hero = next((hero for hero in view.heroes if hero.index == view.acting and hero.place is not None), None)
         world = view.tiles[hero.place.tile].world if hero is not None and hero.place is not None else ""
@@ -52,12 +55,16 @@ class SobBoard(Board[SobView]):
         return f"{where}{' · a Fight' if view.foes else ''}{there} · {view.mission.name}"
 
     def compact(self, view: SobView, width: int, picking: Picked | None) -> Lines:
-        return sob_paint.compact(view, width, 22, picking)
+        return self.small(view, width, 22, picking)
 
     def small(self, view: SobView, width: int, height: int, picking: Picked | None) -> Lines:
+        if view.stop is not None:
+            return sob_town.town_lines(view, view.stop, width, height)
         return sob_paint.compact(view, width, height, picking)
 
     def main(self, view: SobView, width: int, height: int, picking: Picked | None) -> Lines:
+        if view.stop is not None:
+            return sob_town.town_lines(view, view.stop, width, height)
         return sob_large.main(view, width, height, picking)
 
     def side(self, view: SobView, width: int, height: int) -> Lines:
@@ -67,6 +74,8 @@ class SobBoard(Board[SobView]):
         return SIGNS
 
     def say_table(self, view: SobView) -> list[str]:
+        if view.stop is not None:
+            return sob_town.town_sentences(view, view.stop)
         return sob_words.table_sentences(view)
 
     def say_hand(self, view: SobView) -> list[str]:
