@@ -15,9 +15,7 @@ def town_sentences(view: SobView, stop: StopView) -> list[str]:
     found = [when + last]
     for place in stop.places:
         there = ", ".join(names[hero] for hero in place.heroes)
-        state = (
-            "closed" if not place.open else f"{there} {'is' if len(place.heroes) == 1 else 'are'} here" if there else ""
-        )
+        state = there if place.open else "closed"
         found.append(f"{place.name}: {place.text}{f' ({state})' if state else ''}")
     for hero in view.heroes:
         where = ", dead" if hero.dead else ", has left town" if hero.index in stop.left else ""
