@@ -75,7 +75,7 @@ def test_a_place_without_a_clue_says_so_where_it_is_investigated(visit: Visits) 
     guest.sit_at("arkham", "Ada", seed=7)
     to_the_house(guest)
     hallway = guest.page.get_by_role("region", name="Hallway", exact=True)
-    assert re.search(r"Investigate \d+ %, no clue is there", hallway.locator(".does").inner_text())
+    assert re.search(r"Investigate \d+\s%, no clue is there", hallway.locator(".does").inner_text())
 
 
 def test_what_was_taken_back_is_given_again_as_a_whole(visit: Visits) -> None:
