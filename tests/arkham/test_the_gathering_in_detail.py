@@ -45,10 +45,11 @@ def test_it_is_the_lead_who_advances_act_3_whoever_has_slain_the_priest() -> Non
     assert (scene.t.lead, heard) == (1, ["1"])
 
 
-@pytest.mark.parametrize(("chosen", "worth"), [(KEPT, 1.0), (BURNED, 0.0)])
-def test_a_bot_is_told_that_the_house_is_better_kept(chosen: int, worth: float) -> None:
-    scene = Scene("roland")
-    assert scenario_of(scene.t).hints.weigh(scene.t, (CHOOSE_ENDING, chosen, 0, 0), no_pain) == worth
+@pytest.mark.parametrize(("who", "better", "worse"), [("roland", KEPT, BURNED), ("daisy", BURNED, KEPT)])
+def test_a_bot_is_told_that_who_fights_badly_needs_lita_more_than_the_house(who: str, better: int, worse: int) -> None:
+    scene = Scene(who)
+    assert scenario_of(scene.t).hints.weigh(scene.t, (CHOOSE_ENDING, better, 0, 0), no_pain) == 1.0
+    assert scenario_of(scene.t).hints.weigh(scene.t, (CHOOSE_ENDING, worse, 0, 0), no_pain) == 0.0
 
 
 def no_pain(t: Ahc, you: int, damage: int, horror: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.arkham.printed import definition
+from grimtable.games.arkham.printed import COMBAT, SKILLS, definition
 from grimtable.games.arkham.rules.cards_in_play.tokens import (
     earn_experience,
     reveal_location,
@@ -115,11 +115,16 @@ ENDINGS: Final = [
 
 # -- what a bot should know
 
+FIGHTER: Final = 3  # the combat of somebody who does without Lita
+
 
 def weigh(t: Ahc, choice: Choice, pain: Pain) -> float:
-    """The house is better kept; the lead takes the horror where that is borne easily."""
+    """Whoever fights well keeps the house, and all others have Lita for it; the lead takes the horror where that is
+    borne easily.
+    """
     if choice[0] == CHOOSE_ENDING:
-        return float(choice[1] == KEPT)
+        fights = SKILLS[t.defn[t.lead]][COMBAT] >= FIGHTER
+        return float((choice[1] == KEPT) == fights)
     if choice[0] == CHOOSE_FATE:
         return 0.6 - pain(t, t.lead, 0, 2) if choice[1] == 1 else -0.5
     return 0.0
