@@ -182,7 +182,7 @@ def test_the_odds_against_the_ritual_are_told_before_a_clue_is_spent() -> None:
     scene.bag("0", "-1", "-2", "-3")
     scene.t.clues[0] = 1
     scene.turn()
-    told = hints(scene)["use Disrupting the Ritual"]
+    told = hints(scene)["use Disrupting the Ritual: spend a clue and test"]
     assert told == "25 % (willpower 3 against 3) or 0 % (agility 2 against 3)"
 
 

@@ -508,7 +508,8 @@ def test_nobody_pays_for_what_would_do_nothing() -> None:
 
 @pytest.mark.rule("SOB-DEATH-03", "SOB-DEATH-04", "SOB-MUT-04")
 def test_a_dead_hero_is_brought_back_for_500_dollars_a_level_by_whoever_pays() -> None:
-    dead = hero_of("bandido", level=2, gold=150, dead=True, wounds=16, scars=["mutation-suckers"])
+    level = {"level": 2, "abilities": ["scar-tissue"], "bonuses": ["bandido-bonus-7"]}
+    dead = hero_of("bandido", gold=150, dead=True, wounds=16, scars=["mutation-suckers"], **level)
     town = Town(hero_of("us-marshal", gold=600), hero_of("saloon-girl", gold=400), dead).business("church")
     town.choose("Resurrection ($1000)")
     assert town.ask.prompt == "Who pays? $1000 to go."

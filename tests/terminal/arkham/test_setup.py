@@ -86,7 +86,7 @@ def test_a_row_says_what_its_value_will_do(later: TableSetUp) -> None:
 
 def test_options_and_values_are_called_as_people_call_them() -> None:
     """Nobody is shown a word of the command line."""
-    asked = [setting for setting in find("arkham").settings if setting.name not in OWN_ROWS]
+    asked = [each for each in find("arkham").settings if each.name not in OWN_ROWS and len(each.values) > 1]
     assert {setting.name for setting in asked} == set(TITLES)
     for setting in asked:
         shown = {value for value in setting.values if not setting.several or value != setting.default}

@@ -143,14 +143,14 @@ class Show(Frame[Sob]):
     """10 XP, and Grit on 4+."""
 
     WATCH: Final = 0
-    OVER: Final = 1
+    APPLAUD: Final = 1
 
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case Show.WATCH:
                 gain_xp(t, self.you, 10)
                 roll_check(t, self.you, APPLAUSE, self.card)
-            case Show.OVER:
+            case Show.APPLAUD:
                 if the_die(t) >= APPLAUSE:
                     recover_grit(t, self.you, 1)
             case _:

@@ -52,7 +52,7 @@ class TownStay(Frame[Sob]):
     """Day after day, until everybody has left or nothing of the town is."""
 
     DAY: Final = 0
-    OVER: Final = 1
+    FAREWELL: Final = 1
 
     def step(self, t: Sob, at: int) -> bool:
         match at:
@@ -60,7 +60,7 @@ class TownStay(Frame[Sob]):
                 if in_town(t) and t.closed != NO_TOWN:
                     t.push(TownDay())
                     self.at = TownStay.DAY
-            case TownStay.OVER:
+            case TownStay.FAREWELL:
                 end_fortunes(t, A_STAY)
             case _:
                 return False

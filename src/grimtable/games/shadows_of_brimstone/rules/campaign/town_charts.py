@@ -51,7 +51,6 @@ class TownChart(Frame[Sob]):
 
     ROLL: Final = 0
     CARRY_OUT: Final = 1
-    OVER: Final = 2
 
     def __init__(self, you: int = 0, card: int = NONE, place: int = WHOLE_TOWN) -> None:
         super().__init__(you, card)
