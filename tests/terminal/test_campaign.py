@@ -85,6 +85,14 @@ def test_a_step_is_taken_back_and_a_fork_goes_another_way(tmp_path: Path) -> Non
     assert "Ben joins" in run("show", path)
 
 
+def test_a_player_whom_a_bot_plays_is_called_by_name(tmp_path: Path) -> None:
+    path = str(tmp_path / "bots.json")
+    run("new", "three-wakes", "--players", "Ann,Ben=random", "--save", path)
+    assert "Played by Ann, Ben." in run("show", path)
+    run("leave", "Ben", path)
+    assert "Ben leaves\n" in run("show", path)
+
+
 def test_it_is_exported_as_a_story_and_as_data(tmp_path: Path) -> None:
     path = begun(tmp_path)
     assert run("export", path).startswith("Three Wakes\n===")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -33,15 +34,16 @@ class Told(msgspec.Struct, frozen=True):
     won: bool | None = None
 
 
-def told(book: Book[Any]) -> Told:
-    """The campaign as it stands."""
+def told(book: Book[Any], names: Sequence[str] | None = None) -> Told:
+    """The campaign as it stands. `names`: what players are called, where the book knows more of them than that."""
     campaign = book.campaign
+    players = book.players if names is None else tuple(names)
     steps: list[ToldStep] = []
     carry = book.beginning
     for step in book.steps:
         if isinstance(step, Change):
             verb = "joins" if step.joins else "leaves"
-            steps.append(ToldStep(f"{book.players[step.player]} {verb}", True, ()))
+            steps.append(ToldStep(f"{players[step.player]} {verb}", True, ()))
         else:
             lines = tuple(campaign.told(carry, step.stage, step.carry))
             steps.append(ToldStep(step.stage.title, step.stage.between, lines))
@@ -50,7 +52,7 @@ def told(book: Book[Any]) -> Told:
     return Told(
         campaign.name,
         campaign.title,
-        book.players,
+        players,
         tuple(steps),
         tuple(campaign.people(carry)),
         tuple(campaign.log(carry)),

@@ -14,9 +14,9 @@ from grimtable import bots, games
 from grimtable.kernel.binding import save, verify_book
 from grimtable.kernel.book import Book, Chapter, open_book
 from grimtable.kernel.errors import BadSetup, GrimtableError
-from grimtable.kernel.telling import as_text, told
+from grimtable.kernel.telling import as_text
 from grimtable.terminal import chapters
-from grimtable.terminal.chapters import ChapterSession, label, mind_of
+from grimtable.terminal.chapters import ChapterSession, label, mind_of, story_of
 from grimtable.terminal.command_line import FAILURE, parsed_options, show, show_json, sit_down
 from grimtable.terminal.session import HUMAN, Session
 
@@ -146,7 +146,7 @@ def play_on(book: Book[Any], path: Path, sit: Callable[[Session], None]) -> None
             show(line)
         if book.table is not None and not waited():
             return
-    show(as_text(told(book)))
+    show(as_text(story_of(book)))
 
 
 def _came_to(book: Book[Any]) -> list[str]:
@@ -176,7 +176,7 @@ def show_campaign(file: File = None, json: AsJson = False) -> None:
       grimtable campaign show
       grimtable campaign show our-campaign.json --json
     """
-    story = told(chapters.read(chapters.found(file)))
+    story = story_of(chapters.read(chapters.found(file)))
     if json:
         show_json(story)
     else:
@@ -196,7 +196,7 @@ def export(
       grimtable campaign export > story.txt
       grimtable campaign export our-campaign.json --as json --to story.json
     """
-    story = told(chapters.read(chapters.found(file)))
+    story = story_of(chapters.read(chapters.found(file)))
     text = as_text(story) if form == "text" else msgspec.json.format(msgspec.json.encode(story), indent=2).decode()
     if to is None:
         show(text)

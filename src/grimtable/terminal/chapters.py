@@ -10,6 +10,7 @@ from grimtable import games
 from grimtable.kernel.binding import load_book, save
 from grimtable.kernel.book import Book
 from grimtable.kernel.errors import BadSave, BadSetup, NotLegal
+from grimtable.kernel.telling import Told, told
 from grimtable.terminal import saves
 from grimtable.terminal.session import HUMAN, Session, seated
 
@@ -24,6 +25,11 @@ def label(player: str) -> str:
 def mind_of(player: str) -> str:
     """Who decides for a player: a human, or a bot by its name."""
     return player.partition(PLAYED_BY)[2] or HUMAN
+
+
+def story_of(book: Book[Any]) -> Told:
+    """The campaign in words, with its players as they are called."""
+    return told(book, [label(player) for player in book.players])
 
 
 # -- where books are kept
