@@ -76,7 +76,7 @@ def test_whoever_comes_back_finds_their_table_first_and_goes_on(visit: Visits) -
     set_tables(guest, 3)
     guest.lobby()
     headings = guest.page.get_by_role("heading", level=2).all_inner_texts()
-    assert headings == ["Your tables", "On the shelf"]
+    assert headings[:2] == ["Your tables", "On the shelf"]
     guest.page.get_by_role("link", name="Go on").first.click()
     guest.wait_asked()
 
