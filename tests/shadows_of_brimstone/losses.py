@@ -169,7 +169,10 @@ LOSSES: dict[re.Pattern[str], Reader] = {
     re.compile("(.+|you) cannot use it"): of_unfit,
     re.compile(r"the \d+ Dark Stone that it cost is gone"): of_price,
     re.compile("you have all you can keep: it is spent at once or lost"): of_grit,
-    re.compile("no reward|[D2].*Corruption Hits for each hero|each hero (keeps|loses) .+"): of_flight,
+    re.compile(
+        "no reward|[D2].*Corruption Hits for each hero.*|each hero (keeps|loses|rolls for) .+|one without an item .+"
+        "|(two|D3) places of the town are destroyed"
+    ): of_flight,
 }
 
 
