@@ -4,6 +4,7 @@ import { fightTexts } from './fight/texts';
 import { setupTexts } from './setup/texts';
 import { sheetTexts } from './sheets/texts';
 import { tableTexts } from './table/texts';
+import { townTexts } from './town/texts';
 
 export const sob = {
   when: (turn: number, fight: boolean) => (turn ? `Turn ${turn}${fight ? ' · Fight' : ''}` : 'Before the descent'),
@@ -45,6 +46,7 @@ export const sob = {
 
   sheet: sheetTexts,
   table: tableTexts,
+  town: townTexts,
   setup: setupTexts,
   fight: fightTexts,
 };

@@ -10,6 +10,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   'targa-encounters': 'encounter',
   threat: 'threat',
   event: 'hazard',
+  hazards: 'hazard',
+  'town-events': 'hazard',
   'exploration-token': 'exploration-token',
   'exploration-tokens': 'exploration-token',
   item: 'loot',
