@@ -6,10 +6,10 @@ export const townTexts = {
   when: { road: 'Between two adventures', onward: 'Leaving town' },
   day: (n: number) => `Day ${n} in town`,
   street: 'The street and its houses',
-  pass: 'The road to town',
-  passText: 'The mine lies behind the posse. What waits between here and the first roof?',
+  behind: 'The long road',
+  behindText: 'The mine lies behind the posse, and the sun goes down. Which way now?',
   ahead: 'The road ahead',
-  aheadText: 'The town lies behind the posse. A level, a new face, a Mission, and on it goes.',
+  aheadText: 'The town lies behind the posse. Somewhere out there the next mine is waiting.',
   hazard: 'A hazard on the road',
 
   unrest: 'Unrest',
