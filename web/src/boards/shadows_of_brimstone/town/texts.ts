@@ -26,6 +26,7 @@ export const townTexts = {
   gone: (n: number) => many(n, 'hero is dead', 'heroes are dead'),
   nextMission: 'Next Mission',
   openMissions: 'Open Missions',
+  missions: (n: number) => (n ? many(n, 'open Mission') : 'No open Mission'),
 
   closed: 'Closed',
   closedText: 'Nobody opens today.',
