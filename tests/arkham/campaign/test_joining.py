@@ -57,7 +57,7 @@ def test_people_come_and_go_between_scenarios_only() -> None:
     assert book.table is not None
     book.table.choose(0)
     for change in (lambda: book.join("Cleo"), lambda: book.leave("Bob")):
-        with pytest.raises(NotLegal, match="The Gathering has begun: people join and leave between games"):
+        with pytest.raises(NotLegal, match="The Gathering has begun: people join and leave before a chapter begins"):
             change()
     over(book)
     book.join("Cleo")
