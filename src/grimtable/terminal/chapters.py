@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from grimtable import games
 from grimtable.kernel.binding import load_book, save
 from grimtable.kernel.book import Book
-from grimtable.kernel.errors import BadSave, BadSetup, NotLegal
+from grimtable.kernel.errors import BadSave, NotLegal
 from grimtable.kernel.telling import Told, told
 from grimtable.terminal import saves
 from grimtable.terminal.session import HUMAN, Session, seated
@@ -41,26 +40,13 @@ def folder() -> Path:
 
 
 def fresh(name: str) -> Path:
-    """A path for a campaign that begins now; its folder is made if need be."""
-    place = folder()
-    try:
-        place.mkdir(parents=True, exist_ok=True)
-    except OSError as wrong:
-        raise BadSetup(f"the folder for campaigns {place} cannot be made: {wrong.strerror}") from wrong
-    stem = f"{name}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    path = place / f"{stem}{saves.ENDING}"
-    number = 2
-    while path.exists():
-        path = place / f"{stem}-{number}{saves.ENDING}"
-        number += 1
-    return path
+    """A path for a campaign that begins now."""
+    return saves.fresh(name, folder())
 
 
 def all_books() -> list[Path]:
-    """The files in the folder, the one played last first."""
-    place = folder()
-    found = [path for path in place.glob(f"*{saves.ENDING}") if path.is_file()] if place.is_dir() else []
-    return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
+    """The campaigns in the folder, the one played last first."""
+    return saves.all_saves(folder())
 
 
 def found(name: str | None) -> Path:

@@ -30,9 +30,9 @@ def folder() -> Path:
     return Path(chosen).expanduser() if chosen else data_folder() / "saves"
 
 
-def fresh(alias: str) -> Path:
-    """A path for a game that begins now; its folder is made if need be."""
-    place = folder()
+def fresh(alias: str, place: Path | None = None) -> Path:
+    """A path for what begins now, in the folder of saved games or in another; it is made if need be."""
+    place = place or folder()
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as wrong:
@@ -46,9 +46,9 @@ def fresh(alias: str) -> Path:
     return path
 
 
-def all_saves() -> list[Path]:
-    """The files in the folder, the one played last first."""
-    place = folder()
+def all_saves(place: Path | None = None) -> list[Path]:
+    """The files in the folder of saved games, or in another; the one played last first."""
+    place = place or folder()
     found = [path for path in place.glob(f"*{ENDING}") if path.is_file()] if place.is_dir() else []
     return sorted(found, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)
 

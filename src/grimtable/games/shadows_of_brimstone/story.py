@@ -31,7 +31,6 @@ class StoryRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     no_town: bool = False  # nothing of the town is left for the next stay
     graves: tuple[HeroRecord, ...] = ()  # the dead that were replaced; they may still be resurrected (SOB-DEATH-06)
     elsewhere: tuple[str, ...] = ()  # cards that the dead and the absent have: they are in no deck
-    promises: tuple[str, ...] = ()  # what somebody has to remember: codes of our own
 
 
 EMPTY: Final = StoryRecord()
