@@ -116,6 +116,24 @@ def test_what_people_add_to_the_luck_at_one_worker_the_other_deals_by(workers: t
     assert verdict.holds, verdict.reason
 
 
+DEAF = "from grimtable.server.tables import Tables; Tables.heard = lambda self, told: None"
+
+
+def test_what_is_read_at_one_worker_is_what_the_other_has_just_written(database: str, workers: tuple[str, str]) -> None:
+    """The notice of a game's end may come after the call for its save, its outcome or a look back."""
+    here = workers[0]
+    settings = Settings(database=database_url(database), rates=0.0, bot_pause=0.0)
+    with Server(settings, first=DEAF) as deaf:
+        host = sit(here, "human", "open")
+        assert state(deaf.url, host, 0)["seq"] == state(here, host, 0)["seq"]
+        assert HTTP.post(f"{here}/api/tables/{host['table']}/end", headers=headers(host)).status_code == 200
+        for path in ("save", "replay?at=0&seat=0", "log?seat=0&before=9"):
+            reply = HTTP.get(f"{deaf.url}/api/tables/{host['table']}/{path}", headers=headers(host))
+            assert reply.status_code == 200, reply.text
+        save = HTTP.get(f"{deaf.url}/api/tables/{host['table']}/save", headers=headers(host)).content
+        assert verify(save, find).holds
+
+
 def test_where_somebody_does_not_open_all_workers_deal_the_same_after_a_while(workers: tuple[str, str]) -> None:
     here, there = workers
     parts = [b"a" * 16, b"b" * 16]

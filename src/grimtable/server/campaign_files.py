@@ -67,9 +67,7 @@ async def book(desk: Tables, who: Caller, campaign_id: str, rights: CampaignRigh
     made.players = tuple(as_written(player) for player in one.row.players)
     made.policy = kept_policy(one.row)
     if not one.over:
-        async with desk.cache.hold(one.row.table) as live:
-            if desk.settings.postgres:
-                await desk.catch_up(live)
+        async with desk.latest(one.row.table) as live:
             if not live.whole:
                 await desk.cache.deepen(live)
             made.table = live.table.copy()

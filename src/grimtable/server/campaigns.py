@@ -230,9 +230,7 @@ async def step(
         try:
             if one.over:
                 return await _written(desk, one, None, make(one, None))
-            async with desk.cache.hold(one.row.table) as live:
-                if desk.settings.postgres:
-                    await desk.catch_up(live)
+            async with desk.latest(one.row.table) as live:
                 if live.row.turned:
                     continue
                 if not live.whole:

@@ -54,7 +54,7 @@ async def _tell_luck(desk: Tables, live: Live) -> None:
 
 async def save(desk: Tables, who: Caller, table_id: str, rights: Rights, tell: bool) -> bytes:
     """The game as a save file. `tell`: the others may be told that the luck can be known from now on."""
-    async with desk.cache.hold(table_id) as live:
+    async with desk.latest(table_id) as live:
         await need_everything_open(desk, live, who, rights)
         if not tell and not live.over and not live.row.luck_known:
             raise Problem(
@@ -82,7 +82,7 @@ async def upload(desk: Tables, who: Caller, data: bytes, holder: str) -> Created
 
 async def lines(desk: Tables, table_id: str, seat: int, before: int) -> Lines:
     """The log of a seat before one of its lines: a page of it."""
-    async with desk.cache.hold(table_id) as live:
+    async with desk.latest(table_id) as live:
         shown = live.seen_by(seat)
         first = max(0, min(before, shown.events) - LOG_PAGE)
         if first < live.events_before:
@@ -95,7 +95,7 @@ async def lines(desk: Tables, table_id: str, seat: int, before: int) -> Lines:
 async def replay(desk: Tables, table_id: str, seat: int, at: int, rights: Rights) -> Scene:
     """The table after so many answers, with the eyes of a seat; of finished games with any eyes."""
     rights.need_any()
-    async with desk.cache.hold(table_id) as live:
+    async with desk.latest(table_id) as live:
         if not live.over and live.row.policy != "free":
             raise Problem(403, "hidden", "while the game runs, only tables with free undo can be looked back at")
         if seat != SPECTATOR and seat not in rights.seats and not live.over:
@@ -131,7 +131,7 @@ def looked_back(live: Live, seat: int, at: int) -> Scene:
 async def fork(desk: Tables, who: Caller, table_id: str, at: int, rights: Rights, holder: str) -> Created:
     """A table of its own from a moment of another: all seats of people are the caller's."""
     await limit_tables(desk, who)
-    async with desk.cache.hold(table_id) as live:
+    async with desk.latest(table_id) as live:
         await need_everything_open(desk, live, who, rights)
         await _deep(desk, live)
         seat = rights.seats[0] if rights.seats else SPECTATOR

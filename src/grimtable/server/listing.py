@@ -111,7 +111,7 @@ async def invited(desk: Tables, secret: str) -> Invited:
 
 async def outcome(desk: Tables, table_id: str) -> Outcome:
     """How a finished game ended."""
-    async with desk.cache.hold(table_id) as live:
+    async with desk.latest(table_id) as live:
         if live.table.position.ask is not None:
             return Outcome("", "")
         result = live.table.result

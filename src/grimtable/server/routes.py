@@ -245,9 +245,7 @@ async def show_state(request: AnyRequest, table_id: FromPath[str], seat_: SeatQu
     """The whole scene of a seat."""
     seat = eyes(seat_, await rights_at(request, table_id))
     desk = desk_of(request)
-    async with desk.cache.hold(table_id) as live:
-        if desk.settings.postgres:
-            await desk.catch_up(live)
+    async with desk.latest(table_id) as live:
         desk.rouse(live)
         room = desk.hub.rooms.get(table_id)
         return scene(live, seat, room.presence().seats if room is not None else ())

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
 from secrets import token_hex
 
 from litestar.channels import ChannelsPlugin
@@ -139,6 +140,14 @@ class Tables:
         if unseen or kinds:
             self.hub.show(live)
             self.pauses.consider(live)
+
+    @asynccontextmanager
+    async def latest(self, table_id: str) -> AsyncIterator[Live]:
+        """The table as `Cache.hold` gives it, with what other workers have written: their notices may be on the way."""
+        async with self.cache.hold(table_id) as live:
+            if self.settings.postgres:
+                await self.catch_up(live)
+            yield live
 
     async def recheck(self, table_id: str) -> None:
         """Whoever lost a seat sees no more of it: before anything else is shown or done."""
@@ -310,9 +319,7 @@ class Tables:
 
     async def enter(self, connection: Connection) -> None:
         """Somebody has connected. Whether there is room is asked at the very moment: many may come at once."""
-        async with self.cache.hold(connection.table_id) as live:
-            if self.settings.postgres:
-                await self.catch_up(live)
+        async with self.latest(connection.table_id) as live:
             self.hub.need_room(connection, self.settings)
             self.hub.enter(connection, live)
             self.rouse(live)
