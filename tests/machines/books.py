@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,11 +22,12 @@ from grimtable import games
 from grimtable.kernel.binding import bound, load_book, read_book, save, verify_book
 from grimtable.kernel.book import Book, Chapter, open_book
 from grimtable.kernel.campaign import Campaign
-from grimtable.kernel.errors import NotLegal
+from grimtable.kernel.errors import BadSetup, NotLegal
 from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table
 
-STOPS = 0.01  # how often somebody stops after an answer,
+STOPS = 0.004  # how often somebody stops after an answer,
+PAGES = 0.25  # before and after a page is turned,
 SENSIBLE = 0.5  # and how often an answer is what looks best at first sight
 LONGEST = 60_000  # answers
 NAMES = ("Ann", "Ben", "Cora", "Dan", "Eve", "Fox")
@@ -41,36 +43,53 @@ class Crash(Exception):
 class Player:
     """Plays one campaign by chance, from its file again and again."""
 
-    def __init__(self, campaign: Campaign[Any], find: FindGame, seed: int, folder: Path) -> None:
+    def __init__(self, campaign: Campaign[Any], find: FindGame, seed: int, folder: Path, often: float = STOPS) -> None:
         self.campaign = campaign
         self.find = find
         self.rng = Random(seed)
+        self.often = often
         self.path = folder / "book.json"
         self.crashes = seed % 2 == 1
         players = self.rng.randint(campaign.least_players, campaign.most_players)
-        options = {setting.name: self.rng.choice(setting.values) for setting in campaign.settings if not setting.free}
-        self.book = open_book(campaign, find, NAMES[:players], options, seed=seed)
+        self.book = open_book(campaign, find, NAMES[:players], self.options(players), seed=seed)
         self.answers = 0
         self.stops = 0
         save(self.book, self.path)
 
+    def options(self, players: int) -> dict[str, str]:
+        """Options by chance that fit each other."""
+        settings = [setting for setting in self.campaign.settings if not setting.free]
+        for _ in range(100):
+            options = {setting.name: self.rng.choice(setting.values) for setting in settings}
+            with suppress(BadSetup):
+                return self.campaign.checked_options(players, options)
+        raise AssertionError("no options fit each other")
+
     def play(self) -> Book[Any]:
-        """To the end of the campaign."""
-        while self.book.table is not None:
-            table = self.book.table
-            if table.position.ask is None:
-                self.book.turn_page()
-                if self.rng.random() < 0.2:
-                    self.somebody_comes_or_goes()
+        """To the end of the campaign: to one that no crash has lost."""
+        while self.book.table is not None or self.path.read_bytes() != bound(self.book):
+            if self.book.table is None:
                 self.stop()
+            elif self.book.table.position.ask is None:
+                self.page()
             else:
-                table.choose(self.choice(table))
+                self.book.table.choose(self.choice(self.book.table))
                 self.answers += 1
                 assert self.answers < LONGEST, "the campaign does not end"
-                if self.rng.random() < STOPS:
+                if self.rng.random() < self.often:
                     self.stop()
-        self.stop()
         return self.book
+
+    def page(self) -> None:
+        """A chapter is over. Somebody may stop before the page is turned, or after it, or come or go then."""
+        if self.rng.random() < PAGES:
+            self.stop()
+            return
+        self.book.turn_page()
+        if self.rng.random() < 0.2:
+            self.somebody_comes_or_goes()
+        if self.rng.random() < PAGES:
+            self.stop()
 
     def choice(self, table: Table) -> int:
         """An option by chance, or what looks best."""

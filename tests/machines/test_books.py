@@ -12,6 +12,6 @@ from tests.machines.books import Player, check
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_small_campaign_survives_stops_and_crashes(seed: int, tmp_path: Path) -> None:
-    player = Player(THREE_WAKES, find_game, seed, tmp_path)
+    player = Player(THREE_WAKES, find_game, seed, tmp_path, often=0.2)
     check(player.play(), find_game, player.rng)
-    assert player.stops > 3
+    assert player.stops > 1
