@@ -26,7 +26,7 @@ from grimtable.kernel.errors import BadSetup, NotLegal
 from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table
 
-STOPS = 0.004  # how often somebody stops after an answer,
+STOPS = 0.002  # how often somebody stops after an answer,
 PAGES = 0.25  # before and after a page is turned,
 SENSIBLE = 0.5  # and how often an answer is what looks best at first sight
 LONGEST = 60_000  # answers
@@ -111,18 +111,21 @@ class Player:
     def stop(self) -> None:
         """Write the file and go on from it. A crash leaves the file as it was before or as it is now."""
         self.stops += 1
-        before = self.path.read_bytes()
-        now = bound(self.book)
         if self.crashes and self.rng.random() < 0.5:
-            try:
-                _save_with_a_crash(self.book, self.path, self.rng.random() < 0.5)
-            except Crash:
-                assert self.path.read_bytes() in (before, now)
+            self.crash()
         else:
             save(self.book, self.path)
+        written = self.path.read_bytes()
         self.book = load_book(self.path, lambda name: self.campaign, self.find)
-        if self.path.read_bytes() == now:
-            assert bound(self.book) == now, "the campaign came back as another"
+        assert bound(self.book) == written, "the campaign came back as another"
+
+    def crash(self) -> None:
+        """Die while the file is written."""
+        before, now = self.path.read_bytes(), bound(self.book)
+        try:
+            _save_with_a_crash(self.book, self.path, self.rng.random() < 0.5)
+        except Crash:
+            assert self.path.read_bytes() in (before, now)
 
 
 def _save_with_a_crash(book: Book[Any], path: Path, written: bool) -> None:
