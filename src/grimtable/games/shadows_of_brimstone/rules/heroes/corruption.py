@@ -33,7 +33,9 @@ def lose_corruption(t: Sob, hero: int, points: int) -> None:
 
 
 def check_corruption(t: Sob, hero: int) -> None:
-    """Whether a hero has all the Corruption it can bear (SOB-CORR-02, SOB-CORR-04)."""
+    """Whether a hero has all the Corruption it can bear, with more of it or with a lower Resistance than before
+    (SOB-CORR-02, SOB-CORR-04).
+    """
     if t.corruption[hero] >= resistance(t, hero):
         t.push(Mutate(hero))
 
@@ -48,11 +50,11 @@ class Mutate(Frame[Sob]):
         hero = self.you
         match at:
             case Mutate.ROLL:
+                if t.dead >> hero & 1 or t.corruption[hero] < resistance(t, hero):
+                    return False
                 t.corruption[hero] -= resistance(t, hero)
                 t.push(ChartRoll(hero, NONE, MUTATION))
             case Mutate.AGAIN:
-                if t.dead >> hero & 1 or t.corruption[hero] < resistance(t, hero):
-                    return False
                 self.at = Mutate.ROLL
             case _:
                 return False

@@ -7,6 +7,7 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.printed import CODE, ROWS, SIDE_BAG, TOKENS_GIVEN, definition_of
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
 from grimtable.games.shadows_of_brimstone.rules.decks import discard, draw
+from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_dark_stone, gain_item, may_lose
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import receive_token
 from grimtable.games.shadows_of_brimstone.rules.items.weight import check_load
@@ -77,6 +78,7 @@ class FindItem(Frame[Sob]):
                     self.at = FindItem.DRAW
                 elif not TOKENS_GIVEN[definition_of(self.card)]:
                     gain_item(t, hero, self.card)
+                    check_corruption(t, hero)
                     check_load(t, hero)
                     self.at = FindItem.KEPT
             case FindItem.UNPACK:

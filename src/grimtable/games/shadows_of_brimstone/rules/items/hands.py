@@ -15,6 +15,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     ROWS,
     definition_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import is_equipped, may_use, refresh, worn
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import discard_item, may_lose
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import check_bag
@@ -125,6 +126,7 @@ def wear(t: Sob, hero: int, piece: int) -> None:
     t.items = [[piece, *rest] if i == hero else each for i, each in enumerate(t.items)]
     t.emit(K_WEARS, hero, piece)
     refresh(t, hero)
+    check_corruption(t, hero)
 
 
 def not_worn(t: Sob, hero: int) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import CARRIES, STRENGTH, WEIGHT, definition_of
+from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh, value
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     discard_item,
@@ -62,6 +63,7 @@ def hand_over(t: Sob, hero: int, other: int, piece: int) -> None:
     t.attached = [*t.attached, *upgrades]
     t.attached_to = [*t.attached_to, *[piece] * len(upgrades)]
     refresh(t, other)
+    check_corruption(t, other)
     check_bag(t, hero)
 
 
