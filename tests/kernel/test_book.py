@@ -244,6 +244,20 @@ def test_a_fork_has_the_luck_that_the_book_had() -> None:
     assert len(book.steps) == 2
 
 
+def test_a_fork_knows_those_alone_who_were_there_by_then() -> None:
+    book = begun("Ann")
+    book.join("Ben")
+    book.leave("Ann")
+    book.join("Ann")
+    assert book.fork(0).players == ("Ann",)
+    assert [book.fork(steps).players for steps in (1, 2, 3)] == [("Ann", "Ben")] * 3
+    twin = book.fork(0).fork(0)
+    assert twin.join("Cora") == 1
+    twin.take_back()
+    assert twin.players == ("Ann",)
+    assert same(again(twin), twin)
+
+
 @pytest.mark.parametrize("steps", [-1, 3, True, "1"])
 def test_a_fork_is_from_a_step_that_there_is(steps: Any) -> None:
     with pytest.raises(NotLegal, match="0 to 2 steps"):

@@ -44,6 +44,15 @@ class Change(msgspec.Struct, frozen=True, tag="change"):
 Step: TypeAlias = Chapter | Change
 
 
+def newcomers(steps: Sequence[Step]) -> set[int]:
+    """The players who were not there from the start: the first that is told of them is that they join."""
+    first: dict[int, bool] = {}
+    for step in steps:
+        if isinstance(step, Change):
+            first.setdefault(step.player, step.joins)
+    return {player for player, joins in first.items() if joins}
+
+
 def key_of_chapter(key: bytes, number: int) -> bytes:
     """The key of a chapter's luck."""
     return blake2b(number.to_bytes(4, "big"), key=key, digest_size=KEY_BYTES, person=b"grimtable-book").digest()
@@ -173,24 +182,24 @@ class Book(Generic[C]):
             raise NotLegal("there is nothing before this")
         last = self.steps[-1]
         table = None if isinstance(last, Change) else read(msgspec.json.encode(last.save), self.find_game)
+        self.players = self.players_after(len(self.steps) - 1)
         self.steps = self.steps[:-1]
-        if isinstance(last, Change) and self._came_first(last):
-            self.players = self.players[:-1]
         self.table = table
         self.opened_under = last.rules
         if table is None:
             self.open()
 
-    def _came_first(self, change: Change) -> bool:
-        """Whether somebody had not been in the book before this: the next newcomer gets the same number."""
-        known = [step.player for step in self.steps if isinstance(step, Change)]
-        return change.joins and change.player not in known
+    def players_after(self, steps: int) -> tuple[str, ...]:
+        """Those who were in the book after so many steps: whoever is new then gets the number that comes next."""
+        later = newcomers(self.steps) - newcomers(self.steps[:steps])
+        return self.players[: len(self.players) - len(later)]
 
     def fork(self, steps: int) -> Book[C]:
         """A book of its own with the first steps of this one: what came then can go another way."""
         if not is_number(steps) or not 0 <= steps <= len(self.steps):
             raise NotLegal(f"the book has 0 to {len(self.steps)} steps, not {quoted(steps)}")
-        twin = Book(self.campaign, self.find_game, self.options, self.key, self.players, self.beginning, self.policy)
+        players = self.players_after(steps)
+        twin = Book(self.campaign, self.find_game, self.options, self.key, players, self.beginning, self.policy)
         twin.steps = self.steps[:steps]
         twin.notes = self.notes[:]
         twin.open()
