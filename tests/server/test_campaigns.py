@@ -424,6 +424,19 @@ def test_a_book_is_downloaded_verified_and_uploaded(server: Client) -> None:
     assert twin.turn().status_code == 200
 
 
+def test_who_joined_in_an_uploaded_book_is_gone_when_that_is_taken_back(server: Client) -> None:
+    host = begin(server, "human")
+    assert host.post("/join", expected=1, name="Dora", kind="human").status_code == 200
+    data = host.post("/book").content
+    twin = Mourner(server, server.post("/api/campaigns/upload?bearer=true", content=data, headers=OURS).json())
+    before = Mourner(server, twin.post("/fork", steps=0, bearer=True).json())
+    assert twin.post("/back", expected=2).status_code == 200
+    for one in (before, twin):
+        assert [player["name"] for player in one.shown()["facts"]["players"]] == ["Ann"]
+        assert one.post("/join", expected=one.shown()["seq"] + 1, name="Emil", kind="human").status_code == 200
+        assert read_book(one.post("/book").content, games.campaign, games.find).players == ("Ann", "Emil")
+
+
 def _play_with_bot(person: Person) -> None:
     for _ in range(3000):
         scene = person.state()

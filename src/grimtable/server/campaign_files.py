@@ -13,7 +13,7 @@ from grimtable.server.access import Caller
 from grimtable.server.books import Running, as_written, book_of, laid_out, load, with_journal
 from grimtable.server.campaign_messages import CampaignMade
 from grimtable.server.campaign_people import CampaignRights
-from grimtable.server.campaign_rows import CampaignRow, ChangeHead, Head, Logged, Player
+from grimtable.server.campaign_rows import CampaignRow, Head, Player
 from grimtable.server.campaigns import keep_new, kept_policy
 from grimtable.server.entries import now
 from grimtable.server.problems import Problem
@@ -99,9 +99,9 @@ async def fork(
     if steps > len(one.steps):
         raise Problem(422, "not-that-far", f"the campaign has {len(one.steps)} steps, not {steps}")
     await _tell_luck(desk, one)
-    kept, dropped = one.steps[:steps], one.steps[steps:]
+    kept = one.steps[:steps]
     journals = await desk.store.journals(campaign_id, [step.number for step in kept])
-    row = _twin(one.row, dropped)
+    row = _twin(one.row, len(one.book.players_after(steps)))
     heads: list[Head] = [step.head for step in kept]
     made = book_of(row, heads)
     table = made.open()
@@ -111,12 +111,9 @@ async def fork(
     return await keep_new(desk, who, row, origin, written, holder)
 
 
-def _twin(row: CampaignRow, dropped: list[Logged]) -> CampaignRow:
+def _twin(row: CampaignRow, there: int) -> CampaignRow:
     """The campaign without those who joined later."""
-    later = sum(isinstance(step.head, ChangeHead) and step.head.new for step in dropped)
-    players = tuple(
-        player if player.bot else Player("human", player.name) for player in row.players[: len(row.players) - later]
-    )
+    players = tuple(player if player.bot else Player("human", player.name) for player in row.players[:there])
     return msgspec.structs.replace(
         row, id=tokens.fresh_table(), players=players, luck_known=True, created=now(), touched=now(), table=""
     )

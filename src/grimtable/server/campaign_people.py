@@ -19,7 +19,7 @@ from grimtable.server.campaign_messages import (
     LeaveWanted,
     PageTurned,
 )
-from grimtable.server.campaign_rows import CampaignGrant, ChangeHead, Player
+from grimtable.server.campaign_rows import CampaignGrant, Player
 from grimtable.server.campaigns import (
     ATTEMPTS,
     Coming,
@@ -241,9 +241,7 @@ def _changed(one: Running, joins: bool, player: int, players: tuple[Player, ...]
     carry = (campaign.joined if joins else campaign.left)(one.book.carry, player)
     change = Change(joins, player, campaign.rules, carry)
     one.book.steps = (*one.book.steps, change)
-    head = head_of(change)
-    assert isinstance(head, ChangeHead)
-    return following(one, msgspec.structs.replace(head, new=players is not None), players)
+    return following(one, head_of(change), players)
 
 
 def need_pause(one: Running, live: Live | None) -> None:

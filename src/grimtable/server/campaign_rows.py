@@ -51,13 +51,12 @@ class ChapterHead(msgspec.Struct, frozen=True, tag="chapter"):
 
 
 class ChangeHead(msgspec.Struct, frozen=True, tag="change"):
-    """Somebody has joined or left; `new`: they were not in the book before."""
+    """Somebody has joined or left."""
 
     joins: bool
     player: int
     rules: str
     carry: Any
-    new: bool = False
 
 
 class BackHead(msgspec.Struct, frozen=True, tag="back"):

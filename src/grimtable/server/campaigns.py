@@ -367,17 +367,16 @@ async def take_back(desk: Tables, campaign_id: str, expected: int, host: bool) -
 
 
 def _unchanged(one: Running, live: Live | None) -> Coming:
-    head = one.steps[-1].head
-    assert isinstance(head, ChangeHead)
+    there = len(one.book.players_after(len(one.book.steps) - 1))
     one.book.steps = one.book.steps[:-1]
-    if not head.new:
+    if there == len(one.row.players):
         return following(one, BackHead())
     grants, invites = schema.campaign_grants.c, schema.campaign_invites.c
-    theirs = (grants.campaign_id == one.row.id) & (grants.player == head.player)
-    invited = (invites.campaign_id == one.row.id) & (invites.player == head.player)
+    theirs = (grants.campaign_id == one.row.id) & (grants.player >= there)
+    invited = (invites.campaign_id == one.row.id) & (invites.player >= there)
     also = (delete(schema.campaign_grants).where(theirs), delete(schema.campaign_invites).where(invited))
-    one.book.players = one.book.players[:-1]
-    return following(one, BackHead(), one.row.players[:-1], also)
+    one.book.players = one.book.players[:there]
+    return following(one, BackHead(), one.row.players[:there], also)
 
 
 def _reopened(one: Running, table: Table) -> Coming:
