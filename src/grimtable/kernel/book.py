@@ -161,13 +161,19 @@ class Book(Generic[C]):
             raise NotLegal(reason)
         self._change(False, number, self.campaign.left(self.carry, number))
 
-    def _need_pause(self) -> None:
-        """People come and go between chapters only: one that has begun is played to its end by those who began it."""
+    def no_pause(self, answers: int) -> str:
+        """Why nobody can join or leave when so many answers were given in the open chapter; or nothing. A chapter that
+        has begun is played to its end by those who began it.
+        """
         stage = self.stage
         if stage is None:
-            raise NotLegal("the campaign is over")
-        if self.table is not None and self.table.answers:
-            raise NotLegal(f"{stage.title} has begun: people join and leave before a chapter begins")
+            return "the campaign is over"
+        return f"{stage.title} has begun: people join and leave before a chapter begins" if answers else ""
+
+    def _need_pause(self) -> None:
+        reason = self.no_pause(0 if self.table is None else self.table.answers)
+        if reason:
+            raise NotLegal(reason)
 
     def _change(self, joins: bool, number: int, carry: C) -> None:
         self.steps = (*self.steps, Change(joins, number, self.campaign.rules, carry))

@@ -245,17 +245,7 @@ def _changed(one: Running, joins: bool, player: int, players: tuple[Player, ...]
 
 
 def need_pause(one: Running, live: Live | None) -> None:
-    """People come and go between chapters only: one that has begun is played to its end by those who began it."""
-    reason = no_pause(one, 0 if live is None else live.answers)
+    """People come and go between chapters only."""
+    reason = one.book.no_pause(0 if live is None else live.answers)
     if reason:
         raise Problem(422, "not-between", reason)
-
-
-def no_pause(one: Running, answers: int) -> str:
-    """Why nobody can join or leave now; empty where they can."""
-    stage = one.row.stage
-    if stage is None:
-        return "the campaign is over"
-    if answers:
-        return f"{stage.title} has begun: people join and leave before a chapter begins"
-    return ""

@@ -7,7 +7,7 @@ from grimtable.server import listing
 from grimtable.server.access import Caller
 from grimtable.server.books import Running, load
 from grimtable.server.campaign_messages import CampaignFacts, CampaignPlayer, CampaignShown, CampaignStage
-from grimtable.server.campaign_people import CampaignRights, no_pause, rights_of
+from grimtable.server.campaign_people import CampaignRights, rights_of
 from grimtable.server.campaign_rows import CampaignGrant
 from grimtable.server.campaigns import back_reason, people_of
 from grimtable.server.entries import Summary
@@ -40,7 +40,7 @@ async def of_campaign(desk: Tables, campaign_id: str, rights: CampaignRights) ->
     answers = 0 if table is None else table.answers
     there = set(await desk.store.tables_of(campaign_id))
     held = await desk.store.campaign_holders(campaign_id)
-    book, closed = one.book, no_pause(one, answers)
+    book, closed = one.book, one.book.no_pause(answers)
     campaign, carry = book.campaign, book.carry
     numbers = range(len(one.row.players))
     return CampaignShown(
