@@ -357,6 +357,16 @@ def test_who_may_take_a_step_back(server: Client) -> None:
     assert told(rivals.post("/back", expected=2)) == (422, "back-refused")
 
 
+def test_a_host_who_does_not_play_takes_nothing_back_from_who_does(server: Client) -> None:
+    host = begin(server, "open", policy="consent")
+    guest = join(server, host.links[0])
+    play_chapter(guest)
+    assert host.turn().status_code == 200
+    assert host.shown()["back_reason"].startswith("somebody else plays, and taking back is not free")
+    assert told(host.post("/back", expected=2)) == (422, "back-refused")
+    assert guest.post("/back", expected=2).status_code == 200
+
+
 def test_the_end_of_a_campaign_can_be_taken_back(server: Client) -> None:
     host = begin(server, "human")
     for number in range(3):

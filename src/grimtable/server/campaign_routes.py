@@ -133,7 +133,8 @@ async def take_step_back(request: AnyRequest, campaign_id: FromPath[str], data: 
     """Take the last step back: a chapter stands as it ended. What was answered since is lost; a fork keeps it."""
     held = await rights_at(request, campaign_id)
     held.need_any()
-    return await campaigns.take_back(desk_of(request), campaign_id, data.expected, held.host)
+    desk, plays = desk_of(request), bool(held.players)
+    return await campaigns.take_back(desk, campaign_id, data.expected, held.host, plays)
 
 
 @post("/campaigns/{campaign_id:str}/fork", tags=TAGS, responses=REFUSALS)

@@ -53,7 +53,7 @@ async def of_campaign(desk: Tables, campaign_id: str, rights: CampaignRights) ->
         one.row.options,
         one.row.policy,
         one.row.luck_known,
-        back_reason(one, rights.host, people_of(held)),
+        back_reason(one, rights.host, bool(rights.players), people_of(held)),
         tuple(closed or campaign.not_leaving(carry, number) for number in numbers),
         tuple(closed or campaign.not_joining(carry, number) for number in numbers),
         closed or campaign.not_joining(carry, len(one.row.players)),

@@ -325,18 +325,19 @@ def following(
 # -- back
 
 
-def back_reason(one: Running, host: bool, people: int) -> str:
-    """Why a caller cannot take the last step back; empty where they can. One person may, or the host where taking back
-    is free; more is agreed on by talking, and then done by the host.
+def back_reason(one: Running, host: bool, plays: bool, people: int) -> str:
+    """Why a caller cannot take the last step back; empty where they can. Whoever plays alone may, or the host where
+    taking back is free; more is agreed on by talking, and then done by the host.
     """
     if not one.steps:
         return "there is nothing before this"
     if one.row.policy == "off":
         return "nothing is taken back in this campaign"
-    if people <= 1:
+    if people == int(plays):
         return ""
     if one.row.policy != "free":
-        return "several people play, and taking back is not free in this campaign"
+        who = "several people play" if people > 1 else "somebody else plays"
+        return f"{who}, and taking back is not free in this campaign"
     return "" if host else "the host of the campaign takes steps back"
 
 
@@ -345,11 +346,11 @@ def people_of(holders: Holders) -> int:
     return len({holder for holder, grant in holders if grant.role == "player"})
 
 
-async def take_back(desk: Tables, campaign_id: str, expected: int, host: bool) -> PageTurned:
+async def take_back(desk: Tables, campaign_id: str, expected: int, host: bool, plays: bool) -> PageTurned:
     """Take the last step back: a chapter stands as it ended, at a table anew, and can be taken back further there."""
     before = await load(desk.store, campaign_id)
     before.expect(expected)
-    reason = back_reason(before, host, people_of(await desk.store.campaign_holders(campaign_id)))
+    reason = back_reason(before, host, plays, people_of(await desk.store.campaign_holders(campaign_id)))
     if reason:
         raise Problem(422, "back-refused", reason)
     last = before.steps[-1]
