@@ -343,6 +343,50 @@ def _unlike(plain: dict[str, Any]) -> None:
     )
 
 
+def _joins_twice(plain: dict[str, Any]) -> None:
+    plain["steps"] = [
+        {"type": "change", "joins": joins, "player": 1, "rules": "1", "carry": plain["steps"][-1]["carry"]}
+        for joins in (False, True, True)
+    ]
+    plain["steps"][0]["carry"] = plain["beginning"] | {"mourners": [{}, {"comes": False}]}
+    plain["steps"][1]["carry"] = plain["steps"][2]["carry"] = plain["beginning"]
+    plain["open"] = None
+
+
+def _leaves_when_over(plain: dict[str, Any]) -> None:
+    over = plain["steps"][-1]["carry"] | {"nights": 3}
+    plain["steps"][-1]["carry"] = over
+    plain["steps"].append({"type": "change", "joins": False, "player": 0, "rules": "1", "carry": over})
+    plain["open"] = None
+
+
+def _joins_from_nowhere(plain: dict[str, Any]) -> None:
+    plain["players"] = ["Ann", "Ben", "Cora"]
+    plain["steps"].append(
+        {"type": "change", "joins": True, "player": 1, "rules": "1", "carry": plain["steps"][-1]["carry"]}
+    )
+
+
+def _nobody_at_first(plain: dict[str, Any]) -> None:
+    plain["steps"] = [
+        {"type": "change", "joins": True, "player": player, "rules": "1", "carry": plain["beginning"]}
+        for player in (0, 1)
+    ]
+
+
+def _fewer_names(plain: dict[str, Any]) -> None:
+    plain["players"] = ["Ann"]
+
+
+def _called(name: str) -> Callable[[dict[str, Any]], None]:
+    return lambda plain: plain.update(players=["Ann", name])
+
+
+def _elsewhere(plain: dict[str, Any]) -> None:
+    plain["steps"][-1]["rules"] = "0"
+    plain["steps"][-1]["stage"]["players"] = [0, 5]
+
+
 def _nights(plain: dict[str, Any]) -> None:
     plain["steps"][-1]["carry"]["nights"] = 9
 
@@ -371,6 +415,16 @@ def _names(plain: dict[str, Any]) -> None:
         (_field, "cannot be read: .*ghosts"),
         (_option, "no option 'charges' with the value '7'"),
         (_names, "a name of their own"),
+        (_called(""), "no player can be called ''"),
+        (_called("Ben\x1b[2J"), "no player can be called 'Ben"),
+        (_called(" Ben"), "no player can be called ' Ben'"),
+        (_called("x" * 121), "no player can be called 'xxx"),
+        (_fewer_names, "the beginning of the campaign is about player 1, who is not there"),
+        (_elsewhere, "step 2 of the campaign is about player 5, who is not there"),
+        (_joins_twice, "step 3 of the campaign cannot be: they are there already"),
+        (_leaves_when_over, "step 3 of the campaign cannot be: the campaign is over"),
+        (_joins_from_nowhere, "players 1 of 3 cannot have joined in this order"),
+        (_nobody_at_first, "players 0, 1 of 2 cannot have joined"),
         (lambda plain: plain.update(campaign="four-wakes"), "there is no campaign 'four-wakes'"),
         (lambda plain: plain.update(schema=2), "schema 2; this version reads schema 1"),
         (lambda plain: plain.update(format="grimtable-save"), "its format is 'grimtable-save'"),
@@ -418,6 +472,15 @@ def test_under_other_rules_a_book_goes_on_from_what_it_carries(monkeypatch: pyte
     assert "under version '1' of the campaign" in verify_book(book)[0].unchecked
 
 
+def test_who_joined_under_other_rules_has_joined(monkeypatch: pytest.MonkeyPatch) -> None:
+    book = begun("Ann")
+    book.join("Ben")
+    data = bound(book)
+    monkeypatch.setattr(type(THREE_WAKES), "rules", "2")
+    monkeypatch.setattr(type(THREE_WAKES), "not_joining", lambda self, carry, player: "nobody joins any more")
+    assert read_book(data, find_campaign, find_game).carry == book.carry
+
+
 # -- verify
 
 
@@ -441,6 +504,41 @@ def test_a_chapter_that_is_said_to_leave_more_behind_does_not_hold() -> None:
     assert first.holds
     assert not second.holds
     assert "did not come of it" in second.reason
+
+
+def _rich_from_the_start(plain: dict[str, Any]) -> None:
+    plain["steps"], plain["open"] = [], None
+    plain["beginning"]["mourners"][0]["courage"] = 9
+
+
+def _one_more_from_the_start(plain: dict[str, Any]) -> None:
+    plain["steps"], plain["open"] = [], None
+    plain["players"] += ["Cora"]
+    plain["beginning"]["mourners"] += [{}]
+
+
+@pytest.mark.parametrize(
+    ("edit", "told"),
+    [(_rich_from_the_start, "begin with something else"), (_one_more_from_the_start, "for 1 to 2 players, not 3")],
+)
+def test_a_beginning_that_does_not_follow_from_the_options_does_not_hold(
+    edit: Callable[[dict[str, Any]], None], told: str
+) -> None:
+    book = read_book(edited(played(1), edit), find_campaign, find_game)
+    first, second = verify_book(book)
+    assert (first.title, first.holds) == ("The beginning", False)
+    assert told in first.reason
+    assert second.holds
+
+
+def test_a_beginning_holds_for_those_who_were_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    book = begun("Ann")
+    book.join("Ben")
+    book.leave("Ann")
+    assert all(verdict.holds for verdict in verify_book(again(book)))
+    monkeypatch.setattr(type(THREE_WAKES), "rules", "2")  # under which it began with something else
+    monkeypatch.setattr(type(THREE_WAKES), "begin", lambda self, players, options: Wakes())
+    assert all(verdict.holds for verdict in verify_book(book))
 
 
 # -- told

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,7 +17,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from grimtable.kernel.book import Book, Change, Chapter, FindGame, Step, key_of_chapter
+from grimtable.kernel.book import LONGEST_NAME, Book, Change, Chapter, FindGame, Step, key_of_chapter, newcomers
 from grimtable.kernel.campaign import MOST_PLAYERS, Campaign, End
 from grimtable.kernel.chance import KEY_BYTES, commitment
 from grimtable.kernel.errors import BadSave, BadSetup, quoted
@@ -39,7 +39,9 @@ from grimtable.kernel.verdict import Verdict, verify
 BOOK_FORMAT = "grimtable-campaign"
 SCHEMA = 1
 LARGEST_BOOK = 8 * LARGEST
+LONGEST_PLAYER = 2 * LONGEST_NAME  # with the bot that plays for them
 MOST_STEPS = 500
+BEGINNING = "The beginning"
 
 FindCampaign = Callable[[str], Campaign[Any]]
 
@@ -155,11 +157,14 @@ def read_book(data: bytes, find_campaign: FindCampaign, find_game: FindGame) -> 
         campaign = find_campaign(binding.campaign)
     except BadSetup as wrong:
         raise BadSave(f"the campaign is not here: {wrong}") from wrong
-    beginning = _carry(campaign, binding.beginning, "the beginning")
+    _need_players(binding)
+    beginning = _carry(campaign, binding.beginning, "the beginning", len(binding.players))
     book = Book(campaign, find_game, binding.options, _key_of(binding), binding.players, beginning, binding.policy)
-    _need_beginning(book)
+    _need_options(book)
     for number, step in enumerate(binding.steps, 1):
         book.steps = (*book.steps, _followed(book, step, f"step {number}"))
+    if book.stage is not None:
+        _need_known(book.stage.players, "the open chapter", len(book.players))
     if binding.open is None:
         book.open()
     else:
@@ -168,7 +173,7 @@ def read_book(data: bytes, find_campaign: FindCampaign, find_game: FindGame) -> 
     return book
 
 
-def _carry(campaign: Campaign[Any], plain: object, where: str) -> Any:
+def _carry(campaign: Campaign[Any], plain: object, where: str, players: int) -> Any:
     """A carry out of plain data, or BadSave."""
     try:
         carry = msgspec.convert(plain, campaign.carry)
@@ -177,14 +182,35 @@ def _carry(campaign: Campaign[Any], plain: object, where: str) -> Any:
     reason = campaign.wrong_with(carry)
     if reason:
         raise BadSave(f"{where} of the campaign cannot be: {reason}")
+    _need_known([somebody.player for somebody in campaign.people(carry)], where, players)
     return carry
 
 
-def _need_beginning(book: Book[Any]) -> None:
-    """Options and players must be able to begin a campaign."""
-    names = book.players
-    if not names or len(set(names)) < len(names) or not all(names):
+def _need_known(numbers: Sequence[int], where: str, players: int) -> None:
+    """Nobody counts whom the book does not name."""
+    for number in numbers:
+        if not 0 <= number < players:
+            raise BadSave(f"{where} of the campaign is about player {number}, who is not there")
+
+
+def _need_players(binding: Binding) -> None:
+    """Each has a name of their own, and whoever joined later has the next number."""
+    names = binding.players
+    if not names or len(set(names)) < len(names):
         raise BadSave("the players of the campaign do not each have a name of their own")
+    for name in names:
+        if not name or len(name) > LONGEST_PLAYER or name != " ".join(name.split()) or not name.isprintable():
+            raise BadSave(f"no player can be called {quoted(name)}")
+    for number, step in enumerate(binding.steps, 1):
+        if isinstance(step, Change):
+            _need_known([step.player], f"step {number}", len(names))
+    new = newcomers(binding.steps)
+    if len(new) == len(names) or new != [*range(len(names) - len(new), len(names))]:
+        raise BadSave(f"players {', '.join(map(str, new))} of {len(names)} cannot have joined in this order")
+
+
+def _need_options(book: Book[Any]) -> None:
+    """Options must be such that a campaign can be begun with them."""
     for name, value in book.options.items():
         known = {setting.name: setting for setting in book.campaign.settings}
         if name not in known or not known[name].takes(value):
@@ -193,25 +219,33 @@ def _need_beginning(book: Book[Any]) -> None:
 
 def _followed(book: Book[Any], step: Step, where: str) -> Step:
     """The step with its carry, if it can come next in the book. One that other rules have led to stays as it was."""
-    carry = _carry(book.campaign, step.carry, where)
+    carry = _carry(book.campaign, step.carry, where, len(book.players))
     same_rules = step.rules == book.campaign.rules
     if not same_rules:
         book.notes.append(f"{where} was made under version {quoted(step.rules)} of the rules and stays as it was")
     if isinstance(step, Change):
-        if not 0 <= step.player < len(book.players):
-            raise BadSave(f"{where} of the campaign is about player {step.player}, who is not there")
-        expected = (book.campaign.joined if step.joins else book.campaign.left)(book.carry, step.player)
-        if same_rules and expected != carry:
-            raise BadSave(f"{where} of the campaign does not lead where it says")
+        if same_rules:
+            _need_possible(book, step, carry, where)
         return msgspec.structs.replace(step, carry=carry)
     due = book.campaign.next(book.carry)
     if same_rules and (isinstance(due, End) or due != step.stage):
         raise BadSave(f"{where} of the campaign, {quoted(step.stage.title)}, was not due then")
+    _need_known(step.stage.players, where, len(book.players))
     if (step.save.game, step.save.seats) != (step.stage.game, len(step.stage.players)):
         raise BadSave(f"{where} of the campaign has the journal of another game")
     if step.save.key != key_of_chapter(book.key, len(book.chapters)).hex():
         raise BadSave(f"{where} of the campaign has luck that is not the campaign's")
     return msgspec.structs.replace(step, carry=carry)
+
+
+def _need_possible(book: Book[Any], change: Change, carry: Any, where: str) -> None:
+    """Whoever comes or goes must be able to, and it must lead where it says."""
+    campaign = book.campaign
+    reason = (campaign.not_joining if change.joins else campaign.not_leaving)(book.carry, change.player)
+    if reason or isinstance(campaign.next(book.carry), End):
+        raise BadSave(f"{where} of the campaign cannot be: {reason or 'the campaign is over'}")
+    if (campaign.joined if change.joins else campaign.left)(book.carry, change.player) != carry:
+        raise BadSave(f"{where} of the campaign does not lead where it says")
 
 
 def _opened(book: Book[Any], journal: Save, same_rules: bool) -> Table:
@@ -244,7 +278,7 @@ def load_book(path: str | os.PathLike[str], find_campaign: FindCampaign, find_ga
 
 def verify_book(book: Book[Any]) -> list[ChapterVerdict]:
     """Play every chapter again, the open one too, and compare what comes of it with what is written."""
-    found: list[ChapterVerdict] = []
+    found = _beginning(book)
     carry = book.beginning
     for step in book.steps:
         if isinstance(step, Chapter):
@@ -253,6 +287,21 @@ def verify_book(book: Book[Any]) -> list[ChapterVerdict]:
     if book.table is not None and book.stage is not None:
         found.append(_told(book.stage.title, verify(written(book.table), book.find_game)))
     return found
+
+
+def _beginning(book: Book[Any]) -> list[ChapterVerdict]:
+    """What does not hold of what there was at first, by the options and by those who were there."""
+    began_under = [*(step.rules for step in book.steps), book.opened_under][0]
+    if began_under != book.campaign.rules:
+        return []
+    there = len(book.players_after(0))
+    try:
+        options = book.campaign.checked_options(there, book.options)
+    except BadSetup as wrong:
+        return [ChapterVerdict(BEGINNING, False, reason=str(wrong))]
+    if book.campaign.begin(there, options) == book.beginning:
+        return []
+    return [ChapterVerdict(BEGINNING, False, reason="its options and players begin with something else")]
 
 
 def _verdict_on(book: Book[Any], chapter: Chapter, before: Any) -> ChapterVerdict:

@@ -44,13 +44,13 @@ class Change(msgspec.Struct, frozen=True, tag="change"):
 Step: TypeAlias = Chapter | Change
 
 
-def newcomers(steps: Sequence[Step]) -> set[int]:
-    """The players who were not there from the start: the first that is told of them is that they join."""
+def newcomers(steps: Sequence[Step]) -> list[int]:
+    """The players who were not there from the start, as they came: the first that is told of them is that they join."""
     first: dict[int, bool] = {}
     for step in steps:
         if isinstance(step, Change):
             first.setdefault(step.player, step.joins)
-    return {player for player, joins in first.items() if joins}
+    return [player for player, joins in first.items() if joins]
 
 
 def key_of_chapter(key: bytes, number: int) -> bytes:
@@ -197,8 +197,8 @@ class Book(Generic[C]):
 
     def players_after(self, steps: int) -> tuple[str, ...]:
         """Those who were in the book after so many steps: whoever is new then gets the number that comes next."""
-        later = newcomers(self.steps) - newcomers(self.steps[:steps])
-        return self.players[: len(self.players) - len(later)]
+        later = len(newcomers(self.steps)) - len(newcomers(self.steps[:steps]))
+        return self.players[: len(self.players) - later]
 
     def fork(self, steps: int) -> Book[C]:
         """A book of its own with the first steps of this one: what came then can go another way."""
