@@ -61,6 +61,7 @@ def test_a_campaign_that_was_just_begun_is_sound() -> None:
     [
         (changed(difficulty="absurd"), "difficulty cannot be 'absurd'"),
         (changed(scenario="the-ball"), "scenario cannot be 'the-ball'"),
+        (changed(scenario=""), "no scenario is left, and the log does not say how it ended"),
         (changed(edition="third"), "edition cannot be 'third'"),
         (changed(log=(99,)), "no entry 99 in the campaign log"),
         (changed(log=(HOUSE_STANDS, HOUSE_STANDS)), "stands twice"),
@@ -287,3 +288,12 @@ def test_whatever_is_edited_is_refused_or_can_be_played() -> None:
             played += 1
     assert played > 20
     assert refused > 200
+
+
+def test_a_book_from_which_somebody_was_struck_can_still_be_told() -> None:
+    night = Night(2)
+    before, stage = night.carry, night.coming
+    after = night.ends(2).carry
+    told = ZEALOT.told(before, stage, msgspec.structs.replace(after, investigators=after.investigators[1:]))
+    assert [line for line in told if line.startswith("Daisy Walker")]
+    assert not [line for line in told if line.startswith("Roland Banks")]

@@ -66,7 +66,7 @@ def told_of_scenario(before: Carry, after: Carry, log: Mapping[int, LogEntry]) -
     told += [f"No longer true: {log[entry].words}." for entry in after.crossed if entry not in before.crossed]
     now = {each.code: each for each in after.investigators}
     for was in playing(before):
-        told += _told_of(was, now[was.code])
+        told += _told_of(was, now[was.code]) if was.code in now else []
     if len(after.bag) > len(before.bag):
         more = len(after.bag) - len(before.bag)
         told.append(f"{more} chaos token{'s' if more > 1 else ''} more in the bag for good.")

@@ -72,6 +72,9 @@ INSTRUCTIONS: Final = Instructions(
     crosses_out=CROSSES_OUT,
 )
 
+ENDS: Final = frozenset([RITUAL_BROKEN, UMORDHOTH_REPELLED, LITA_SACRIFICED, ARKHAM_LOST])
+"""What the last scenario writes, one of them each time."""
+
 SECTIONS: Final = [list(CULTISTS), [who + GOT_AWAY for who in CULTISTS]]
 """The lists of the log that stand apart from its notes: who was interrogated, and who got away (AHC-CAMP-08)."""
 
@@ -159,6 +162,8 @@ class NightOfTheZealot(Campaign[Carry]):
         )
 
     def wrong_with(self, carry: Carry) -> str:
+        if not carry.scenario and ENDS.isdisjoint(remembered(carry)):
+            return "no scenario is left, and the log does not say how it ended [AHC-CAMP-02]"
         return wrong_with(carry, SCENARIO_NAMES, DIFFICULTIES, frozenset(LOG))
 
     # -- chapters
@@ -266,7 +271,6 @@ def ending(carry: Carry) -> End:
         )
     if LITA_SACRIFICED in said:
         return End("survived", "You have survived", _closing(told["R3"], story.SURVIVED), False)
-    assert ARKHAM_LOST in said
     return End("arkham-lost", "Arkham is lost, and so are you", _closing(told["none"], story.LOST), False)
 
 
