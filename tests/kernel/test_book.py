@@ -306,6 +306,26 @@ def test_a_crash_while_writing_leaves_the_old_book(tmp_path: Path, monkeypatch: 
     assert os.listdir(tmp_path) == ["wakes.json"]
 
 
+def test_of_two_programs_at_one_book_the_slower_one_writes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "wakes.json"
+    save(begun(), path)
+    one, other = (load_book(path, find_campaign, find_game) for _ in range(2))
+    for book, answers in ((one, 3), (other, 5), (one, 1)):
+        play(book, answers)
+        if book is one:
+            save(book, path)
+        else:
+            with pytest.raises(BadSave, match=r"another program has gone on with .*wakes\.json meanwhile"):
+                save(book, path)
+    assert same(load_book(path, find_campaign, find_game), one)
+    assert os.listdir(tmp_path) == ["wakes.json"]
+    save(other, tmp_path / "elsewhere.json")
+    save(other, path)  # whoever has it elsewhere may put it there
+    path.unlink()
+    save(other, path)
+    assert same(load_book(path, find_campaign, find_game), other)
+
+
 def edited(book: Book[Any], edit: Callable[[dict[str, Any]], None]) -> bytes:
     """The file with something changed, and a digest that fits again."""
     plain = msgspec.json.decode(bound(book))

@@ -127,6 +127,17 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     assert Path(path).read_bytes() == before
 
 
+def test_who_goes_on_with_a_book_that_another_program_has_changed_is_told(tmp_path: Path) -> None:
+    path = Path(begun(tmp_path))
+    book = chapters.read(path)
+    session = chapters.ChapterSession(book, path)
+    run("leave", "Ben", str(path))
+    changed = path.read_bytes()
+    session.choose(0)
+    assert "another program has gone on with" in session.trouble
+    assert path.read_bytes() == changed
+
+
 def test_a_damaged_book_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     path = Path(begun(tmp_path))
     path.write_bytes(path.read_bytes().replace(b'"Ann"', b'"Eve"'))

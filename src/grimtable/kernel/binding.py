@@ -100,18 +100,35 @@ def bound(book: Book[Any]) -> bytes:
 
 
 def save(book: Book[Any], path: str | os.PathLike[str]) -> None:
-    """Write the book to a file; a crash leaves the old one or the new one."""
+    """Write the book to a file; a crash leaves the old one or the new one. BadSave where another program has written
+    to the file since the book came from there: what that one has played stays.
+    """
     target = Path(path)
+    data = bound(book)
     handle, beside = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(bound(book))
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
+        _need_unchanged(book, target)
         os.replace(beside, target)
     except BaseException:
         Path(beside).unlink(missing_ok=True)
         raise
+    book.kept = _kept(target, data)
+
+
+def _kept(path: Path, data: bytes) -> tuple[Path, bytes]:
+    return path.resolve(), blake2b(data, digest_size=16).digest()
+
+
+def _need_unchanged(book: Book[Any], target: Path) -> None:
+    """The file is as this book has left it, or it is another file, or it is gone."""
+    if book.kept is None or book.kept[0] != target.resolve() or not target.exists():
+        return
+    if book.kept != _kept(target, target.read_bytes()):
+        raise BadSave(f"another program has gone on with {target} meanwhile: nothing was written; load it anew")
 
 
 # -- reading
@@ -270,7 +287,9 @@ def load_book(path: str | os.PathLike[str], find_campaign: FindCampaign, find_ga
         data = Path(path).read_bytes()
     except OSError as wrong:
         raise BadSave(f"cannot read {os.fspath(path)}: {wrong.strerror}") from wrong
-    return read_book(data, find_campaign, find_game)
+    book = read_book(data, find_campaign, find_game)
+    book.kept = _kept(Path(path), data)
+    return book
 
 
 # -- verifying

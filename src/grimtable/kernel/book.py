@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
+from pathlib import Path
 from typing import Any, Generic, TypeAlias
 
 import msgspec
@@ -81,6 +82,7 @@ class Book(Generic[C]):
         self.notes: list[str] = []  # what a load under other rules had to say
         self.table: Table | None = None
         self.opened_under = campaign.rules  # the version of its rules that has set up the open chapter
+        self.kept: tuple[Path, bytes] | None = None  # the file it came from or went to last, and a digest of that
         self.find_game = find_game
 
     # -- where it stands

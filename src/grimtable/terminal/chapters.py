@@ -85,7 +85,7 @@ class ChapterSession(Session):
         super().__init__(table, minds, path)
 
     def keep(self) -> None:
-        """Save the book; a disk that refuses does not stop the game."""
+        """Save the book; a disk that refuses does not stop the game, and nor does another program at the same book."""
         if self.path is None:
             return
         try:
@@ -93,3 +93,5 @@ class ChapterSession(Session):
             self.trouble = ""
         except OSError as wrong:
             self.trouble = f"the campaign could not be saved to {self.path}: {wrong.strerror}"
+        except BadSave as wrong:
+            self.trouble = str(wrong)
