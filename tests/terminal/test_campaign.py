@@ -93,6 +93,17 @@ def test_a_player_whom_a_bot_plays_is_called_by_name(tmp_path: Path) -> None:
     assert "Ben leaves\n" in run("show", path)
 
 
+def test_a_bot_that_has_left_comes_back_by_its_name(tmp_path: Path) -> None:
+    path = str(tmp_path / "bots.json")
+    run("new", "three-wakes", "--players", "Ann,Ben=random", "--save", path)
+    run("leave", "Ben", path)
+    assert "players join one after the other" in run("join", "Ben,Cora", path, fails=2)
+    run("join", "Ben", path)
+    assert chapters.read(Path(path)).players == ("Ann", "Ben=random")
+    run("leave", "Ann", path)
+    assert "Ann is in the book already, as Ann" in run("join", "Ann=random", path, fails=2)
+
+
 def test_it_is_exported_as_a_story_and_as_data(tmp_path: Path) -> None:
     path = begun(tmp_path)
     assert run("export", path).startswith("Three Wakes\n===")
@@ -109,6 +120,7 @@ def test_it_is_exported_as_a_story_and_as_data(tmp_path: Path) -> None:
         (["new", "three-wakes", "--players", "A,B,C"], 2, "1 to 2 players, not 3"),
         (["new", "three-wakes", "--players", "A,,B"], 2, "names with commas"),
         (["new", "three-wakes", "--players", "A,B=nobody"], 2, "there is no bot 'nobody' to play for B"),
+        (["new", "three-wakes", "--players", "A,A=random"], 2, "two players would be called 'A'"),
         (["new", "three-wakes", "-o", "charges=9"], 2, "'charges' cannot be '9'"),
         (["show"], 1, "there is no campaign in"),
         (["show", "none.json"], 1, "there is no file none.json"),

@@ -45,7 +45,21 @@ def checked_players(text: str, game: str) -> list[str]:
             raise BadSetup(
                 f"there is no bot {mind!r} to play for {label(name)}; there is {', '.join(bots.names(game))}"
             )
+    called = [label(name) for name in names]
+    twice = next((name for name in called if called.count(name) > 1), "")
+    if twice:
+        raise BadSetup(f"two players would be called {twice!r}")
     return names
+
+
+def player_called(book: Book[Any], name: str) -> str:
+    """Who is meant: a bot in the book is called by its name alone. One name is not two players'."""
+    for player in book.players:
+        if label(player) == label(name):
+            if mind_of(name) not in (HUMAN, mind_of(player)):
+                raise BadSetup(f"{label(name)} is in the book already, as {player}")
+            return player
+    return name
 
 
 @campaign_app.command("list")
@@ -238,7 +252,10 @@ def join(name: Annotated[str, typer.Argument(help="Who joins or comes back.")], 
     """
     path = chapters.found(file)
     book = chapters.read(path)
-    book.join(checked_players(name, book.campaign.game)[0])
+    joining = checked_players(name, book.campaign.game)
+    if len(joining) > 1:
+        raise BadSetup("players join one after the other")
+    book.join(player_called(book, joining[0]))
     keep(book, path)
 
 
@@ -252,7 +269,7 @@ def leave(name: Annotated[str, typer.Argument(help="Who leaves.")], file: File =
     """
     path = chapters.found(file)
     book = chapters.read(path)
-    book.leave(next((player for player in book.players if label(player) == name), name))
+    book.leave(player_called(book, name))
     keep(book, path)
 
 
