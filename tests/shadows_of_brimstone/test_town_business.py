@@ -1,11 +1,7 @@
-"""Business in town: buying, selling, forging, services, and everything printed on what is sold (chapters 44.2, 45)."""
+"""Business in town: buying, selling, forging, and everything printed on what is sold (chapter 44.2)."""
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
-import msgspec
 import pytest
 
 from grimtable.games.shadows_of_brimstone import records, story
@@ -16,13 +12,10 @@ from grimtable.games.shadows_of_brimstone.printed import (
     FITS,
     FORGED_UPGRADE,
     GOLD,
-    HEALTH,
     IN_TOWN,
     KIND,
     NAME,
     NUMBER,
-    PRICE,
-    SANITY,
     SERVICE_BOON,
     STATS,
     STONE_PRICE,
@@ -32,34 +25,22 @@ from grimtable.games.shadows_of_brimstone.printed import (
     piece,
 )
 from grimtable.games.shadows_of_brimstone.rules.campaign.fortunes import (
-    DONE_TODAY,
-    DOUBLE_WINNINGS,
-    EXORCISM_ROLL,
     STONE_RATE,
-    SURGERY_ROLL,
     add_fortune,
     raise_prices,
 )
 from grimtable.games.shadows_of_brimstone.rules.campaign.prices import GOODS_OF, SERVICES_OF, changed_price
-from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried, discard_item, gain_item
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import dark_stone_carried, discard_item
 from grimtable.games.shadows_of_brimstone.state import (
     A_DAY,
-    ADVENTURE,
     CHURCH,
     LOCATIONS,
     PARTY,
     STORE,
 )
-from tests.shadows_of_brimstone.opening import laid_out
-from tests.shadows_of_brimstone.town import Town, difference, hero_of
+from tests.shadows_of_brimstone.town import RICH, Town, difference, hero_of, of_kind
 
-RICH: dict[str, Any] = {"gold": 5000, "dark_stone": 20}
 MARSHAL = hero_of("us-marshal", **RICH)
-SALOON_GIRL = hero_of("saloon-girl")
-
-
-def of_kind(kind: int) -> list[int]:
-    return [i for i, each in enumerate(KIND) if each == kind]
 
 
 # -- what is for sale
@@ -316,299 +297,3 @@ def test_forging_can_give_an_item_several_dark_stone_icons() -> None:
     town.choose("forge Dark Chamber", "forge Dark Trigger")
     assert town.t.dark_stone == [0]
     assert dark_stone_carried(town.t, 0) == 3
-
-
-# -- surgery and exorcism
-
-
-@pytest.mark.rule("SOB-INJ-03", "SOB-INJ-04")
-@pytest.mark.parametrize("scar", ["injury-bad-leg", "mutation-suckers"])
-@pytest.mark.parametrize(
-    ("dice", "changes"),
-    [
-        ((1, 2), {"gold": -150, "wounds": 2}),
-        ((2,), {"gold": -75}),
-        ((3,), {"gold": -75}),
-        ((4,), {"gold": -150, "scars": True}),
-        ((5,), {"gold": -150, "scars": True}),
-        ((6,), {"gold": -150, "scars": True, "lasting": [HEALTH, 1]}),
-    ],
-)
-def test_surgery_on_an_injury_or_a_mutation_costs_gold_and_may_fail(
-    scar: str, dice: tuple[int, ...], changes: dict[str, Any]
-) -> None:
-    town = Town(hero_of("us-marshal", scars=[scar])).business("doctor").dice(*dice)
-    before = town.numbers()
-    town.choose("Surgery ($150)")
-    expected = {**changes, "scars": [f"-{scar}"]} if "scars" in changes else changes
-    assert difference(before, town.numbers()) == expected
-    town.sound()
-
-
-@pytest.mark.rule("SOB-INJ-03", "SOB-INJ-05")
-def test_each_treats_its_own_kind_and_the_patient_chooses_which() -> None:
-    scars = ["injury-bad-leg", "madness-open", "mutation-suckers"]
-    town = Town(hero_of("us-marshal", scars=scars)).business("doctor").choose("Surgery")
-    assert town.ask.prompt == "What is to be treated?"
-    assert len(town.options()) == 2
-    town.dice(5).choose("A Bad Leg")
-    assert [CODE[each // 8] for each in town.t.scars[0]] == ["madness-open", "mutation-suckers"]
-    assert not Town(hero_of("us-marshal", scars=["madness-open"])).business("doctor").offers("Surgery")
-    assert not Town(hero_of("us-marshal", scars=["injury-bad-leg"])).business("church").offers("Exorcism")
-
-
-@pytest.mark.rule("SOB-INJ-05")
-@pytest.mark.parametrize(
-    ("dice", "changes"),
-    [
-        ((1, 4), {"gold": -150, "sanity_lost": 4}),
-        ((3,), {"gold": -75}),
-        ((4,), {"gold": -150, "scars": ["-madness-open"]}),
-        ((6,), {"gold": -150, "scars": ["-madness-open"], "lasting": [SANITY, 1]}),
-    ],
-)
-def test_a_madness_is_exorcised_at_the_church(dice: tuple[int, ...], changes: dict[str, Any]) -> None:
-    town = Town(hero_of("us-marshal", scars=["madness-open"])).business("church").dice(*dice)
-    before = town.numbers()
-    town.choose("Exorcism ($150)")
-    assert difference(before, town.numbers()) == changes
-    town.sound()
-
-
-def test_the_day_changes_the_rolls_of_both() -> None:
-    town = Town(hero_of("us-marshal", scars=["injury-bad-leg"]))
-    add_fortune(town.t, PARTY, SURGERY_ROLL, -1, A_DAY)
-    town.business("doctor").dice(4).choose("Surgery")
-    assert town.t.scars[0]
-    town = Town(hero_of("us-marshal", scars=["madness-open"]))
-    add_fortune(town.t, PARTY, EXORCISM_ROLL, 1, A_DAY)
-    town.business("church").dice(3).choose("Exorcism")
-    assert not town.t.scars[0]
-
-
-def test_grit_may_re_roll_an_operation() -> None:
-    town = Town(hero_of("us-marshal", scars=["injury-bad-leg"])).has(0, grit=1)
-    town.business("doctor").dice(1, 6).choose("Surgery", "re-roll the 1")
-    assert not town.t.scars[0]
-
-
-# -- Corruption
-
-
-@pytest.mark.rule("SOB-INJ-06")
-@pytest.mark.parametrize(
-    ("place", "service", "dice", "changes"),
-    [
-        ("doctor", "Leeches", (4,), {"gold": -100, "corruption": -1}),
-        ("doctor", "Leeches", (3, 3), {"gold": -100, "corruption": -1, "wounds": 2}),
-        ("church", "Purging", (3,), {"gold": -100, "corruption": -2}),
-        ("church", "Purging", (1, 2), {"gold": -100, "corruption": -1, "sanity_lost": 2}),
-    ],
-)
-def test_corruption_is_lowered_at_the_doctor_and_at_the_church(
-    place: str, service: str, dice: tuple[int, ...], changes: dict[str, Any]
-) -> None:
-    town = Town().business(place).dice(*dice)
-    before = town.numbers()
-    town.choose(service)
-    assert difference(before, town.numbers()) == changes
-    town.sound()
-    assert not Town(hero_of("us-marshal", corruption=0)).business(place).offers(service)
-
-
-# -- other services
-
-ONCE = [CODE[i] for i in of_kind(TOWN_SERVICE) if SERVICE_BOON[i]]
-
-
-@pytest.mark.parametrize("code", ONCE)
-def test_what_helps_in_the_next_adventure_is_there_when_it_begins(code: str) -> None:
-    number = NUMBER[code]
-    town = Town(hero_of("us-marshal", **RICH)).business(AT_PLACE[number]).dice(6)
-    before = town.numbers()
-    town.choose(f"{NAME[number]} (${PRICE[number]})")
-    changed = difference(before, town.numbers())
-    boons = [(STATS[stat], amount, ADVENTURE) for stat, amount in SERVICE_BOON[number]]
-    assert changed.pop("fortunes") == [(DONE_TODAY + number, 1, A_DAY)]
-    assert changed == {"gold": -PRICE[number], "boons": boons}
-    assert not town.offers(f"{NAME[number]} (")
-    assert "once a day" in town.refused(NAME[number], rule="SOB-LOOT-08")
-    (record,) = story.party_after(town.t)
-    assert record.boons == tuple(SERVICE_BOON[number])
-
-
-def test_the_black_serum_is_a_corruption_hit() -> None:
-    town = Town(MARSHAL).business("doctor").dice(3)
-    town.choose("Black Serum")
-    assert town.t.corruption == [3]
-
-
-@pytest.mark.parametrize("number", [i for i in of_kind(TOWN_SERVICE) if "Put " in TEXT[i]], ids=lambda i: CODE[i])
-def test_tokens_are_sold_where_their_row_says(number: int) -> None:
-    town = Town(MARSHAL).business(AT_PLACE[number])
-    before = town.numbers()
-    town.choose(f"buy {NAME[number]} (${PRICE[number]})")
-    token = CODE[number].removeprefix(AT_PLACE[number] + "-")
-    assert difference(before, town.numbers()) == {"gold": -PRICE[number], "tokens": [token]}
-
-
-SERVICES: list[tuple[str, str, tuple[int, ...], dict[str, Any]]] = [
-    ("doctor", "A Bed in the Ward ($25)", (), {"gold": -25, "wounds": -3}),
-    ("church", "A Night's Vigil ($25)", (), {"gold": -25, "sanity_lost": -3}),
-    ("saloon", "A Hand of Poker ($50)", (5, 6, 4, 1), {"gold": 50}),
-    ("saloon", "A Hand of Poker ($50)", (1, 1, 1, 1), {"gold": -50}),
-    ("saloon", "Dice ($100)", (5, 4, 1), {"gold": 0}),
-    ("saloon", "Dice ($100)", (5, 5, 5), {"gold": 200}),
-    ("saloon", "The Show ($50)", (4,), {"gold": -50, "xp": 10, "grit": 1}),
-    ("saloon", "The Show ($50)", (3,), {"gold": -50, "xp": 10}),
-    ("outpost", "A Week's Drill in a Day ($500)", (4,), {"gold": -500, "xp": 100}),
-    ("outpost", "Ride with the Patrol", (5, 1), {"gold": 50}),
-    ("outpost", "Ride with the Patrol", (4, 4, 3), {"wounds": 2}),
-]
-
-
-@pytest.mark.parametrize(("place", "service", "dice", "changes"), SERVICES, ids=lambda value: str(value)[:24])
-def test_a_service(place: str, service: str, dice: tuple[int, ...], changes: dict[str, Any]) -> None:
-    town = Town(hero_of("us-marshal", gold=600)).business(place).dice(*dice)
-    before = town.numbers()
-    town.choose(service)
-    changed = difference(before, town.numbers())
-    changed.pop("fortunes", None)
-    assert changed == {name: amount for name, amount in changes.items() if amount}
-    town.sound()
-
-
-def test_winnings_are_doubled_when_drinks_are_on_the_house() -> None:
-    town = Town()
-    add_fortune(town.t, 0, DOUBLE_WINNINGS, 1, A_DAY)
-    town.business("saloon").dice(5, 1, 1, 1).choose("A Hand of Poker")
-    assert town.t.gold[0] == 250
-
-
-def test_a_song_is_for_performers_and_earns_25_for_each_success() -> None:
-    town = Town().business("saloon")
-    assert "for a Performer only" in town.refused("A Song for Your Supper", rule="SOB-LOOT-08")
-    town.business("saloon", 1).dice(5, 6, 4, 1).choose("A Song for Your Supper")
-    assert town.t.gold == [200, 250]
-
-
-def test_every_service_is_tested() -> None:
-    tested = {words.split(" ($")[0] for _, words, _, _ in SERVICES} | {NAME[NUMBER[code]] for code in ONCE}
-    tested |= {"Surgery", "Exorcism", "Leeches", "Purging", "Resurrection", "A Song for Your Supper"}
-    assert {NAME[i] for i in of_kind(TOWN_SERVICE) if "Put " not in TEXT[i]} == tested
-
-
-def test_nobody_pays_for_what_would_do_nothing() -> None:
-    town = Town(hero_of("us-marshal", wounds=0)).business("doctor")
-    assert "would do nothing for you" in town.refused("A Bed in the Ward", rule="SOB-LOOT-08")
-
-
-# -- the dead
-
-
-@pytest.mark.rule("SOB-DEATH-03", "SOB-DEATH-04", "SOB-MUT-04")
-def test_a_dead_hero_is_brought_back_for_500_dollars_a_level_by_whoever_pays() -> None:
-    level = {"level": 2, "abilities": ["scar-tissue"], "bonuses": ["bandido-bonus-7"]}
-    dead = hero_of("bandido", gold=150, dead=True, wounds=16, scars=["mutation-suckers"], **level)
-    town = Town(hero_of("us-marshal", gold=600), hero_of("saloon-girl", gold=400), dead).business("church")
-    town.choose("Resurrection ($1000)")
-    assert town.ask.prompt == "Who pays? $1000 to go."
-    town.choose("Bandido gives $150", "Saloon Girl gives $400")
-    assert town.ask.prompt == "Who pays? $450 to go."
-    town.choose("US Marshal gives $450")
-    t = town.t
-    assert (t.gold, t.dead, t.wounds[2], t.sanity_lost[2], t.grit[2]) == ([150, 0, 0], 0, 0, 0, 1)
-    assert "Bandido lives again" in town.told()
-    town.sound()
-
-
-@pytest.mark.rule("SOB-DEATH-05", "SOB-NEW-11")
-def test_the_things_of_the_dead_are_sold_if_need_be_and_the_change_is_its_own() -> None:
-    items = [{"code": "pistol"}, {"code": "hatchet"}, {"code": "trail-duster"}, {"code": "tin-cross"}]
-    dead = hero_of("bandido", gold=0, dead=True, items=items)
-    town = Town(hero_of("us-marshal", gold=50), dead).business("church").choose("Resurrection")
-    assert not town.offers("sell Pistol")
-    town.choose("sell Trail Duster of the dead (for $350)", "sell Hatchet of the dead (for $200)")
-    assert (town.t.gold, town.t.dead) == ([50, 50], 0)
-    assert [CODE[each // 8] for each in town.t.items[1]] == ["pistol", "tin-cross"]
-    town.sound()
-
-
-@pytest.mark.rule("SOB-DEATH-04")
-def test_nothing_is_paid_if_the_party_thinks_better_of_it() -> None:
-    town = Town(hero_of("us-marshal", gold=600), hero_of("bandido", dead=True)).business("church")
-    town.choose("Resurrection", "Bandido gives $200", "leave the dead where they are")
-    assert (town.t.gold, town.t.dead) == ([600, 200], 2)
-
-
-@pytest.mark.rule("SOB-DEATH-03")
-def test_resurrection_is_offered_only_where_the_price_can_be_met() -> None:
-    town = Town(hero_of("us-marshal", gold=299), hero_of("bandido", gold=200, dead=True, items=[])).business("church")
-    assert not town.offers("Resurrection")
-    town = Town(hero_of("us-marshal", gold=300), hero_of("bandido", gold=200, dead=True, items=[])).business("church")
-    assert town.offers("Resurrection")
-
-
-@pytest.mark.rule("SOB-DEATH-06")
-def test_who_died_long_ago_can_still_be_brought_back() -> None:
-    before = story.StoryRecord(graves=(_record(hero_of("bandido", dead=True)),))
-    party, rest = story.bring_the_dead([_record(hero_of("us-marshal", gold=500))], before)
-    town = Town(*[_plain(each) for each in party]).business("church")
-    town.choose("Resurrection", "US Marshal gives $500")
-    town.choose("done", "ride straight on", "ride for Nail It Shut")
-    assert [each.dead for each in story.party_after(town.t)] == [False, False]
-    assert story.story_after(town.t, rest).graves == ()
-
-
-def _record(hero: dict[str, Any]) -> records.HeroRecord:
-    return msgspec.convert(hero, records.HeroRecord)
-
-
-def _plain(record: records.HeroRecord) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(record)
-    return plain
-
-
-# -- healing on the way
-
-
-@pytest.mark.rule("SOB-SIDE-16")
-def test_tokens_that_heal_may_be_used_in_town_on_oneself_and_on_others() -> None:
-    town = Town(hero_of("us-marshal", tokens=["bandages", "dynamite", "flash", "tonic"]), SALOON_GIRL)
-    town.business("store").dice(2, 6).choose("use Bandages on Saloon Girl")
-    assert (town.t.wounds, town.t.xp) == ([3, 1], [10, 0])
-    assert not any(town.offers(f"use {name}") for name in ("Dynamite", "Flash", "Tonic"))
-
-
-@pytest.mark.rule("SOB-SIDE-17")
-def test_items_that_heal_may_be_used_in_town_once() -> None:
-    town = Town(hero_of("us-marshal", items=[{"code": "canteen"}]), SALOON_GIRL).business("store")
-    town.choose("use Canteen", "heal 3 Wounds and 0 Sanity", "heal 0 Wounds and 3 Sanity")
-    assert (town.t.wounds, town.t.sanity_lost) == ([0, 3], [3, 0])
-    assert not town.offers("use Canteen")
-    town = Town(hero_of("us-marshal", items=[{"code": "bell-of-silence"}]), SALOON_GIRL).business("store")
-    assert not town.offers("use")
-
-
-def test_heroes_in_town_pass_things_to_each_other() -> None:
-    town = Town(MARSHAL, SALOON_GIRL).business("store")
-    town.choose("trade with Saloon Girl", "give $100 to Saloon Girl", "done")
-    assert town.t.gold == [4900, 300]
-    town.t.left_town = 2
-    assert not town.business("store").offers("trade")
-
-
-def test_who_hands_on_its_saddlebags_keeps_no_more_tokens_than_fit() -> None:
-    bags = hero_of("us-marshal", items=[{"code": "saddlebags"}], tokens=["bandages"] * 7)
-    town = Town(bags, SALOON_GIRL).business("store")
-    town.choose("trade with Saloon Girl", "give Saddlebags")
-    assert town.ask.prompt == "The Side Bag holds less now. What goes?"
-
-
-def test_a_bought_thing_comes_along_to_the_next_adventure() -> None:
-    town = Town(hero_of("us-marshal", items=[], **RICH)).business("smith")
-    gain_item(town.t, 0, piece("hatchet"))
-    town.business("smith").choose("forge Dark Edge", "buy Riveted Vest", "done")
-    record = _plain(story.party_after(town.t)[0])
-    again = laid_out(heroes=json.dumps([record]))
-    assert records.record_of(again, 0).items == records.record_of(town.t, 0).items

@@ -15,6 +15,7 @@ from grimtable.games.shadows_of_brimstone.game import GAME
 from grimtable.games.shadows_of_brimstone.printed import (
     AT_PLACE,
     CODE,
+    KIND,
     NUMBER,
     ROWS,
     SIDE_BAG,
@@ -35,7 +36,13 @@ from grimtable.kernel.table import Table, open_table
 from tests.stage import Stage
 
 OVER = "Where do you go from here?"
+RICH: dict[str, Any] = {"gold": 5000, "dark_stone": 20}
 COLUMNS = ("xp", "gold", "dark_stone", "grit", "wounds", "sanity_lost", "corruption")
+
+
+def of_kind(kind: int) -> list[int]:
+    """The definitions of a kind of pieces."""
+    return [i for i, each in enumerate(KIND) if each == kind]
 
 
 def hero_of(code: str, **has: Any) -> dict[str, Any]:
