@@ -315,6 +315,14 @@ def test_a_hero_that_is_knocked_out_in_town_gets_up_at_once_with_an_injury() -> 
     assert (t.wounds[0], t.sanity_lost[0]) == (0, 1)
 
 
+def test_who_loses_its_last_sanity_for_good_is_knocked_out() -> None:
+    town = Town(hero_of("us-marshal", sanity_lost=9), hero_of("saloon-girl"))
+    town.dice(4, 6, 6, 3, 3)  # Lore, the Madness chart, 2D6 points of healing
+    town.entry("church-3").choose("heal 0 Wounds and 6 Sanity")
+    assert (town.t.ko[0], town.t.stats[0][SANITY], town.t.sanity_lost[0]) == (0, 9, 3)
+    town.sound()
+
+
 def test_the_last_hero_that_dies_ends_the_stay() -> None:
     town = Town(hero_of("us-marshal", wounds=9))
     town.dice(4, 4, 4, 6, 6, 1, 1)

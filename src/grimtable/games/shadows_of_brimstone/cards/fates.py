@@ -30,6 +30,7 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
     wounds_ignoring_defense,
 )
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal, roll_healing
+from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import check_knock_out
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon, change_for_good
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_dark_stone, gain_gold, gain_xp
 from grimtable.games.shadows_of_brimstone.rules.items.finding import find_dark_stone
@@ -111,6 +112,7 @@ class Fate:
         """Numbers of the sheet: for good, until the end of the next adventure, for today."""
         if self.lasting != NO_NUMBER:
             change_for_good(t, hero, *self.lasting)
+            check_knock_out(t, hero)  # it may have been the last point that was left
         if self.boon != NO_NUMBER:
             add_boon(t, hero, *self.boon, ADVENTURE, card)
         for stat, amount in self.today:

@@ -50,7 +50,6 @@ from grimtable.games.shadows_of_brimstone.rules.heroes.harm import (
     wounds_ignoring_defense,
 )
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
-from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import check_knock_out
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import add_boon, change_for_good, worn
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import (
     discard_item,
@@ -95,12 +94,7 @@ D6_WOUNDS: Final[Outcome] = Fate(wounds_d6=1).befalls
 D3_SANITY: Final[Outcome] = Fate(sanity_d3=True).befalls
 D6_SANITY: Final[Outcome] = Fate(sanity_d6=True).befalls
 D3_CORRUPTION: Final[Outcome] = Fate(corruption_d3=True).befalls
-
-
-def lose_a_sanity(t: Sob, hero: int, card: int, successes: int) -> None:
-    """1 Sanity less for good, which may be the last."""
-    change_for_good(t, hero, SANITY, -1)
-    check_knock_out(t, hero)
+LOSE_A_SANITY: Final[Outcome] = Fate(lasting=(SANITY, -1)).befalls
 
 
 def d3_horror(t: Sob, hero: int, card: int, successes: int) -> None:
@@ -114,7 +108,7 @@ def d3_horror(t: Sob, hero: int, card: int, successes: int) -> None:
 def passenger(t: Sob, hero: int, card: int) -> None:
     """1 Sanity for good, then a test."""
     tell_in_town(t, hero, card)
-    lose_a_sanity(t, hero, card, 0)
+    LOSE_A_SANITY(t, hero, card, 0)
 
 
 def rolls_for_madness(t: Sob, hero: int, card: int, successes: int) -> None:
@@ -344,7 +338,7 @@ def two_corruption_hits(t: Sob, hero: int, card: int, successes: int) -> None:
 
 
 tale("burning-farm", Part(WHO_LIKES, STRENGTH, 5, passed=saved_somebody, failed=D6_WOUNDS))
-tale("the-empty-wagons", Part(WHO_LIKES, LUCK, 5, passed=under_the_canvas, failed=lose_a_sanity))
+tale("the-empty-wagons", Part(WHO_LIKES, LUCK, 5, passed=under_the_canvas, failed=LOSE_A_SANITY))
 tale(
     "a-game-at-the-ferry",
     ways=([Part(ALL_HEROES, LUCK, 5, passed=Fate(gold=75).befalls, failed=Fate(gold=-50).befalls)], []),
