@@ -218,6 +218,18 @@ def test_the_rate_of_dark_stone_changes() -> None:
     assert town.t.gold == [350]
 
 
+@pytest.mark.parametrize(
+    ("said", "paid"),
+    [(("outpost-5", "outpost-5"), 30), (("outpost-5", "outpost-9"), 150), (("outpost-9", "outpost-5"), 30)],
+)
+def test_of_several_rates_the_last_one_counts(said: tuple[str, ...], paid: int) -> None:
+    town = Town(hero_of("us-marshal", dark_stone=1))
+    for code in said:
+        town.entry(code)
+    town.business("outpost").dice(3).choose("sell 1 Dark Stone")
+    assert town.t.gold == [200 + paid]
+
+
 # -- Starting Items
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import KIND, definition_of
-from grimtable.games.shadows_of_brimstone.rules.campaign.fortunes import STONE_RATE, fortune
+from grimtable.games.shadows_of_brimstone.rules.campaign.fortunes import STONE_RATE
 from grimtable.games.shadows_of_brimstone.rules.campaign.prices import value_of
 from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, discard
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_dark_stone, gain_gold, lose_item
 from grimtable.games.shadows_of_brimstone.rules.moments import AMOUNT_ROLL
 from grimtable.games.shadows_of_brimstone.rules.rolls import roll
-from grimtable.games.shadows_of_brimstone.state import NONE, Sob
+from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
 from grimtable.kernel.frame import Frame
 
 RATE: Final = 25  # dollars for each pip of the die that is rolled for a Dark Stone
@@ -27,8 +27,9 @@ def sell(t: Sob, hero: int, piece: int) -> None:
 
 
 def rate_of_dark_stone(t: Sob, hero: int) -> int:
-    """Dollars for each pip of the die that is rolled for a Dark Stone."""
-    return RATE + fortune(t, hero, STONE_RATE)
+    """Dollars for each pip of the die that is rolled for a Dark Stone: what the assayer has said last today."""
+    said = [amount for whose, what, amount, _ in t.fortunes if what == STONE_RATE and whose in (hero, PARTY)]
+    return RATE + (said[-1] if said else 0)
 
 
 class SellDarkStone(Frame[Sob]):
