@@ -15,7 +15,9 @@ from grimtable.games.shadows_of_brimstone.campaign.posse import POSSE
 from grimtable.games.shadows_of_brimstone.missions.story import FINALE, FIRST, MOST_FAILED
 from grimtable.games.shadows_of_brimstone.printed import NUMBER, definition_of
 from grimtable.games.shadows_of_brimstone.records import HeroRecord, ItemRecord
-from grimtable.games.shadows_of_brimstone.state import GEAR_DECK, LOST, WON, Sob
+from grimtable.games.shadows_of_brimstone.rules.campaign.prices import copy_for_sale
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_item
+from grimtable.games.shadows_of_brimstone.state import GEAR_DECK, LOST, NONE, WON, Sob
 from grimtable.games.shadows_of_brimstone.story import StoryRecord
 from grimtable.kernel.book import Book, open_book
 from grimtable.kernel.campaign import End, Stage
@@ -178,6 +180,20 @@ def test_what_the_dead_and_the_absent_have_is_in_no_deck() -> None:
     _, t = laid_out(ready("gunslinger", graves=(buried,)))
     count = [sum(definition_of(card) == NUMBER["canteen"] for card in each.decks[GEAR_DECK]) for each in (without, t)]
     assert count[0] - count[1] == 1
+
+
+@pytest.mark.rule("SOB-CARD-09")
+def test_what_the_dead_and_the_absent_have_is_not_for_sale_either() -> None:
+    dice = tuple(ItemRecord("ivory-dice") for _ in range(3))
+    buried = Member(HeroRecord("bandido", new=False, dead=True, items=dice), 1)
+    away = Member(HeroRecord("saloon-girl", new=False, items=dice[:2]), 1)
+    posse = ready("gunslinger", due="town", graves=(buried,), away=(away,))
+    _, t = laid_out(posse)
+    number = NUMBER["ivory-dice"]
+    last = copy_for_sale(t, number)
+    assert definition_of(last) == number
+    gain_item(t, 0, last)
+    assert copy_for_sale(t, number) == NONE
 
 
 # -- people

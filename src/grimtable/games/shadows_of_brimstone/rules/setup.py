@@ -6,7 +6,15 @@ from typing import Final
 
 from grimtable.games.shadows_of_brimstone import records
 from grimtable.games.shadows_of_brimstone.missions.record import MISSIONS
-from grimtable.games.shadows_of_brimstone.printed import COUNT, KIND, MAX_GRIT, NUMBER, piece_of, pieces_of_kind
+from grimtable.games.shadows_of_brimstone.printed import (
+    COUNT,
+    KIND,
+    MAX_GRIT,
+    NUMBER,
+    TOWN_KINDS,
+    piece_of,
+    pieces_of_kind,
+)
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.games.shadows_of_brimstone.rules.adventure import Adventure
 from grimtable.games.shadows_of_brimstone.rules.campaign.stop import Stop
@@ -91,11 +99,11 @@ def lay_out_decks(t: Sob, types: list[str], story: StoryRecord) -> None:
 
 
 def elsewhere(codes: tuple[str, ...], owned: set[int]) -> list[int]:
-    """A copy of each of these cards that nobody at the table has (SOB-CARD-09)."""
+    """A copy of each of these cards and things of the town that nobody at the table has (SOB-CARD-09)."""
     found: list[int] = []
     for code in codes:
         number = NUMBER[code]
-        if KIND[number] in DECK_OF_KIND:
+        if KIND[number] in DECK_OF_KIND or KIND[number] in TOWN_KINDS:
             copies = [piece_of(number, copy) for copy in range(COUNT[number])]
             found += [piece for piece in copies if piece not in owned and piece not in found][-1:]
     return found
