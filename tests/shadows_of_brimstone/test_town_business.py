@@ -162,6 +162,15 @@ def _town(number: int) -> dict[str, int]:
     return IN_TOWN[number]
 
 
+def test_nothing_costs_less_than_the_town_buys_it_back_for() -> None:
+    town = Town(hero_of("us-marshal", gold=150))
+    for _ in range(4):
+        town.entry("store-10")  # $50 less each time
+    town.business("store").choose("buy Pocket Pistol ($125)", "sell Pocket Pistol (for $125)")
+    assert town.t.gold == [150]
+    assert town.offers("buy Bandages ($10)")
+
+
 # -- selling
 
 

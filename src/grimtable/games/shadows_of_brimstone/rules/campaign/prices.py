@@ -40,8 +40,12 @@ PLACE_OF: Final[dict[str, int]] = {CODE[number]: place for place, number in enum
 
 
 def price_of(t: Sob, hero: int, number: int) -> int:
-    """What a hero pays for a thing or a service where it is offered; what is free stays so."""
-    return changed_price(t, hero, PRICE[number], PLACE_OF[AT_PLACE[number]])
+    """What a hero pays for a thing or a service where it is offered; what is free stays so.
+
+    However cheap the day, nobody sells a thing for less than the town buys it back for.
+    """
+    price = changed_price(t, hero, PRICE[number], PLACE_OF[AT_PLACE[number]])
+    return max(price, half_or_whole(piece_of(number))) if KIND[number] in TOWN_KINDS else price
 
 
 def changed_price(t: Sob, hero: int, price: int, place: int) -> int:
