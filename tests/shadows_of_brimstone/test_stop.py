@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 
-import msgspec
 import pytest
 
 from grimtable.games.shadows_of_brimstone import settings, story
 from grimtable.games.shadows_of_brimstone.game import GAME
 from grimtable.games.shadows_of_brimstone.missions.story import open_missions
-from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.games.shadows_of_brimstone.state import NO_TOWN, RODE_ON, SALOON, STORE, WON
 from grimtable.games.shadows_of_brimstone.story import StoryRecord
 from grimtable.kernel.errors import GrimtableError
@@ -111,13 +109,17 @@ def test_a_posse_of_the_dead_goes_nowhere_but_is_replaced() -> None:
     assert asked(table) == "Who rides in place of the dead?"
 
 
-@pytest.mark.rule("SOB-DEATH-06")
-def test_the_dead_of_earlier_days_are_brought_along_as_far_as_there_is_room() -> None:
-    grave = msgspec.convert(DEAD, HeroRecord)
-    alive = msgspec.convert(MARSHAL, HeroRecord)
-    party, rest = story.bring_the_dead([alive] * 5, StoryRecord(graves=(grave, grave)))
-    assert [each.dead for each in party] == [False] * 5 + [True]
-    assert rest.graves == (grave,)
+@pytest.mark.rule("SOB-DEATH-07")
+def test_who_was_replaced_before_is_not_replaced_again_unless_nobody_else_is_left() -> None:
+    replaced = {**DEAD, "replaced": True}
+    table = opened(stage="town", heroes=records(MARSHAL, replaced))
+    table.choose("ride straight on")
+    assert asked(table) == "Which Mission next?"
+    table = opened(seats=2, stage="town", heroes=records(MARSHAL, replaced, MARSHAL, replaced))
+    table.choose("ride straight on", seat=0)
+    assert words(table)[-1] == "start a new hero: Bandida"  # somebody must
+    table.choose("start a new hero: Bandida", seat=1)
+    assert asked(table) == "Which Mission next?"
 
 
 @pytest.mark.rule("SOB-DEATH-01")

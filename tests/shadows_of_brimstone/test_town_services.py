@@ -276,22 +276,12 @@ def test_resurrection_is_offered_only_where_the_price_can_be_met() -> None:
 
 @pytest.mark.rule("SOB-DEATH-06")
 def test_who_died_long_ago_can_still_be_brought_back() -> None:
-    before = story.StoryRecord(graves=(_record(hero_of("bandido", dead=True)),))
-    party, rest = story.bring_the_dead([_record(hero_of("us-marshal", gold=500))], before)
-    town = Town(*[_plain(each) for each in party]).business("church")
+    buried = hero_of("bandido", dead=True, replaced=True)
+    town = Town(hero_of("us-marshal", gold=500), buried).business("church")
     town.choose("Resurrection", "US Marshal gives $500")
     town.choose("done", "ride straight on", "ride for Nail It Shut")
-    assert [each.dead for each in story.party_after(town.t)] == [False, False]
-    assert story.story_after(town.t, rest).graves == ()
-
-
-def _record(hero: dict[str, Any]) -> records.HeroRecord:
-    return msgspec.convert(hero, records.HeroRecord)
-
-
-def _plain(record: records.HeroRecord) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(record)
-    return plain
+    assert [(each.dead, each.replaced) for each in story.party_after(town.t)] == [(False, False)] * 2
+    assert story.story_after(town.t, story.StoryRecord()).graves == ()
 
 
 # -- healing on the way
@@ -334,6 +324,6 @@ def test_a_bought_thing_comes_along_to_the_next_adventure() -> None:
     town = Town(hero_of("us-marshal", items=[], **RICH)).business("smith")
     gain_item(town.t, 0, piece("hatchet"))
     town.business("smith").choose("forge Dark Edge", "buy Riveted Vest", "done")
-    record = _plain(story.party_after(town.t)[0])
+    record = msgspec.to_builtins(story.party_after(town.t)[0])
     again = laid_out(heroes=json.dumps([record]))
     assert records.record_of(again, 0).items == records.record_of(town.t, 0).items

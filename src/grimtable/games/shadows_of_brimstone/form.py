@@ -83,6 +83,7 @@ def forms(t: Sob) -> Forms:
         "left_town": of_each,
         "fortunes": piles(-MANY, MANY, width=4),
         "successors": row(NONE, PIECE, at_a_stop),
+        "replaced": of_each,
         "open_missions": row(0, len(NAME) - 1),
         "next_mission": number(NONE, len(NAME) - 1),
         "classes": row(CLASSES[0], CLASSES[-1], heroes),

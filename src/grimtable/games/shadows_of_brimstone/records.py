@@ -82,6 +82,7 @@ class HeroRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dead: bool = False  # its body waits in town (SOB-DEATH-01)
     abilities: tuple[str, ...] = ()  # one for each level above the first, in the order in which they were learnt
     bonuses: tuple[str, ...] = ()  # what was rolled with each of them
+    replaced: bool = False  # it is dead, and its player has started a new hero in its place (SOB-DEATH-07)
 
 
 def wrong_with(record: HeroRecord) -> str:
@@ -95,7 +96,9 @@ def wrong_with(record: HeroRecord) -> str:
     owns = record.items or record.tokens or record.upgrades or record.scars or record.abilities
     if record.new and owns:
         return "a new hero has nothing yet (SOB-NEW-02)"
-    return "a new hero cannot be dead (SOB-DEATH-01)" if record.new and record.dead else ""
+    if record.new and record.dead:
+        return "a new hero cannot be dead (SOB-DEATH-01)"
+    return "nobody takes the place of the living (SOB-DEATH-07)" if record.replaced and not record.dead else ""
 
 
 def _wrong_numbers(record: HeroRecord) -> str:
@@ -261,6 +264,8 @@ def pour(t: Sob, hero: int, record: HeroRecord) -> None:
         t.fortunes = [*t.fortunes, [hero, FIRST_GRIT, record.grit - STARTING_GRIT, NEXT_ADVENTURE]]
     if record.dead:
         t.dead |= 1 << hero
+    if record.replaced:
+        t.replaced |= 1 << hero
 
 
 def _put(column: list[int], hero: int, number: int) -> list[int]:
@@ -309,6 +314,7 @@ def record_of(t: Sob, hero: int) -> HeroRecord:
         bool(t.dead >> hero & 1),
         _upgrades_of_kind(t, hero, LEVEL_ABILITY),
         _upgrades_of_kind(t, hero, LEVEL_BONUS),
+        bool(t.replaced >> hero & 1),
     )
 
 

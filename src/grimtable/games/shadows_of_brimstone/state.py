@@ -138,10 +138,10 @@ class Sob(Position):
         "foe_stats", "foe_target", "foe_type", "foe_wounds", "foes", "fortunes", "free_attacked", "gates", "gold",
         "grit", "hands", "hears", "in_play", "in_play_on", "items", "ko", "lantern", "last_day", "lasting", "left_town",
         "level", "lodging", "loot_due", "mission", "moves", "newcomers", "next_mission", "objective", "open_missions",
-        "party", "place", "poison", "portrait", "posse", "posse_elites", "removed", "revives", "rounds", "sanity_lost",
-        "scars", "scavenged", "short_this_turn", "shots", "stage", "stats", "successors", "tested", "thinks_of_fleeing",
-        "tile_entry", "tile_world", "tiles", "token", "took_action", "types_activated", "unrest", "upgrades", "used",
-        "users", "venom", "visits", "worlds", "wounds", "xp",
+        "party", "place", "poison", "portrait", "posse", "posse_elites", "removed", "replaced", "revives", "rounds",
+        "sanity_lost", "scars", "scavenged", "short_this_turn", "shots", "stage", "stats", "successors", "tested",
+        "thinks_of_fleeing", "tile_entry", "tile_world", "tiles", "token", "took_action", "types_activated", "unrest",
+        "upgrades", "used", "users", "venom", "visits", "worlds", "wounds", "xp",
     )
     # fmt: on
 
@@ -178,6 +178,7 @@ class Sob(Position):
             self.left_town = 0  # bit h: does not come back before the next adventure
             self.fortunes: SharedPiles = []  # [hero or PARTY, what it is about, amount, how long]: `campaign.fortunes`
             self.successors: Shared = []  # of each dead hero: the class and portrait of the new one, or NONE
+            self.replaced = 0  # bit h: is dead, and somebody has taken its place
             self.open_missions: Shared = []
             self.next_mission = NONE
             # -- heroes
@@ -287,6 +288,7 @@ class Sob(Position):
             self.left_town = like.left_town
             self.fortunes = like.fortunes
             self.successors = like.successors
+            self.replaced = like.replaced
             self.open_missions = like.open_missions
             self.next_mission = like.next_mission
             self.classes = like.classes

@@ -14,7 +14,7 @@ from grimtable.games.shadows_of_brimstone import records
 from grimtable.games.shadows_of_brimstone.missions.story import open_missions
 from grimtable.games.shadows_of_brimstone.printed import CODE, COPIES, IS_ITEM, KIND, MISSION, NUMBER
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
-from grimtable.games.shadows_of_brimstone.state import A_STOP, MOST_HEROES, NO_TOWN, NONE, WON, Sob
+from grimtable.games.shadows_of_brimstone.state import A_STOP, NO_TOWN, NONE, WON, Sob
 
 LONGEST: Final = 400_000  # characters of a record
 PLACE_CODES: Final = ("hotel", "camp", "doctor", "smith", "saloon", "outpost", "church", "store")  # by their numbers
@@ -122,12 +122,3 @@ def story_after(t: Sob, before: StoryRecord) -> StoryRecord:
         no_town=False,
         graves=(*before.graves, *(records.record_of(t, hero) for hero in t.heroes() if t.dead >> hero & 1)),
     )
-
-
-def bring_the_dead(party: list[HeroRecord], story: StoryRecord) -> tuple[list[HeroRecord], StoryRecord]:
-    """A stop is played with the dead of the posse as well, as far as the table has room for them (SOB-DEATH-06).
-
-    Gives the heroes for its table, and the story without those whom it has there.
-    """
-    room = MOST_HEROES - len(party)
-    return party + list(story.graves[:room]), msgspec.structs.replace(story, graves=story.graves[room:])

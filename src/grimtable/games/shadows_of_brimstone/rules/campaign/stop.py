@@ -26,7 +26,10 @@ from grimtable.kernel.piles import changed
 
 
 class NewHeroes(Frame[Sob]):
-    """The players of dead heroes may start new ones; who has nobody left must (SOB-DEATH-07, SOB-SETUP-02)."""
+    """The players of dead heroes may start new ones; who has nobody left must (SOB-DEATH-07, SOB-SETUP-02).
+
+    For a hero that stays dead that is done once, however many stops it is brought to.
+    """
 
     ASK: Final = 0
     START: Final = 1
@@ -41,7 +44,7 @@ class NewHeroes(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case NewHeroes.ASK:
-                dead = [hero for hero in t.heroes() if hero > self.hero and t.dead >> hero & 1]
+                dead = [hero for hero in t.heroes() if hero > self.hero and self.may_be_replaced(t, hero)]
                 if not dead:
                     return False
                 self.hero = dead[0]
@@ -49,21 +52,28 @@ class NewHeroes(Frame[Sob]):
                 for number in CLASSES:
                     for portrait in range(len(ROWS[number].get("names", [""]))):
                         ask.offer(START_NEW_HERO, piece_of(number, portrait), self.hero)
-                if self.leads_another(t):
+                if self.leads_another(t, self.hero):
                     ask.offer(NO_NEW_HERO)
             case NewHeroes.START:
                 verb, successor, _, _ = self.pick
                 if verb == START_NEW_HERO:
                     t.successors = changed(t.successors, self.hero, successor)
+                    t.replaced |= 1 << self.hero
                     t.emit(K_SUCCESSOR, self.hero, successor)
                 self.at = NewHeroes.ASK
             case _:
                 return False
         return True
 
-    def leads_another(self, t: Sob) -> bool:
+    def may_be_replaced(self, t: Sob, hero: int) -> bool:
+        """Whether a hero is dead and nobody has taken its place yet, or its player has nobody else."""
+        if not t.dead >> hero & 1:
+            return False
+        return not t.replaced >> hero & 1 or not self.leads_another(t, hero)
+
+    def leads_another(self, t: Sob, dead: int) -> bool:
         """Whether the dead hero's player has somebody else to lead in the next adventure."""
-        mine = [hero for hero in t.heroes() if t.controller[hero] == t.controller[self.hero]]
+        mine = [hero for hero in t.heroes() if t.controller[hero] == t.controller[dead]]
         return any(not t.dead >> hero & 1 or t.successors[hero] != NONE for hero in mine)
 
     def title(self, t: Sob) -> str:

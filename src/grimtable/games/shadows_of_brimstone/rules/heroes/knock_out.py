@@ -115,6 +115,7 @@ def die(t: Sob, hero: int) -> None:
 def come_back_to_life(t: Sob, hero: int) -> None:
     """A dead hero lives again, whole (SOB-DEATH-03); what killed it does not matter (SOB-MUT-04)."""
     t.dead &= ~(1 << hero)
+    t.replaced &= ~(1 << hero)
     t.ko[hero] = 0
     t.wounds[hero] = 0
     t.sanity_lost[hero] = 0
