@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import TypeAlias
 
 from grimtable.games.shadows_of_brimstone.campaign.carry import Member, Posse
 from grimtable.games.shadows_of_brimstone.printed import NAME, NUMBER, ROWS
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.kernel.campaign import Somebody, Stage
+
+Known: TypeAlias = tuple[int, str, int]
 
 
 def hero_title(hero: HeroRecord) -> str:
@@ -48,27 +52,26 @@ def told(before: Posse, stage: Stage, after: Posse) -> list[str]:
             lines.append("There is no town to go back to.")
         elif after.story.closed:
             lines.append(f"In town this is closed now: {', '.join(NAME[NUMBER[c]] for c in after.story.closed)}.")
-    lines += [f"{hero_title(grave.hero)} has died." for grave in after.graves if not _was_there(grave, before.graves)]
+    buried = _how_many(after.graves) - _how_many(before.graves)
+    lines += [f"{hero_title(grave.hero)} has died." for grave in after.graves if _one_of(buried, grave)]
     lines += _changes(before, after)
     if stage.between and after.mission:
         lines.append(f"Next: {NAME[NUMBER[after.mission]]}.")
     return lines
 
 
-def _was_there(member: Member, before: tuple[Member, ...]) -> bool:
-    """Whether the same hero was among these before; it may have sold something since."""
-    return any(_same(old, member) for old in before)
-
-
 def _changes(before: Posse, after: Posse) -> list[str]:
     """What each hero gained and lost."""
     lines: list[str] = []
+    risen = _how_many(before.graves) - _how_many(after.graves)
+    had = list(before.members)
     for member in after.members:
-        old = next((each for each in before.members if _same(each, member)), None)
+        old = next((each for each in had if _known(each) == _known(member)), None)
         if old is None:
-            raised = _was_there(member, before.graves)
+            raised = _one_of(risen, member)
             lines.append(f"{hero_title(member.hero)} {'has come back from the dead' if raised else 'joins the posse'}.")
             continue
+        had.remove(old)
         one, two = old.hero, member.hero
         parts: list[str] = []
         if two.level > one.level:
@@ -88,10 +91,17 @@ def _changes(before: Posse, after: Posse) -> list[str]:
     return lines
 
 
-def _same(one: Member, other: Member) -> bool:
-    """By player, class and face: nobody has two that are alike in all three, unless one of them is dead."""
-    return (one.player, one.hero.hero_class, one.hero.portrait) == (
-        other.player,
-        other.hero.hero_class,
-        other.hero.portrait,
-    )
+def _known(member: Member) -> Known:
+    """By whom people know a hero: player, class and face. Several may be alike in all three."""
+    return member.player, member.hero.hero_class, member.hero.portrait
+
+
+def _how_many(members: Sequence[Member]) -> Counter[Known]:
+    """How many there are of each."""
+    return Counter(_known(member) for member in members)
+
+
+def _one_of(counted: Counter[Known], member: Member) -> bool:
+    """Whether a hero is one of those counted, who is one less afterwards."""
+    counted[_known(member)] -= 1
+    return counted[_known(member)] >= 0
