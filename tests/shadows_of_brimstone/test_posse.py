@@ -163,13 +163,64 @@ def test_a_table_without_room_sees_to_those_first_whose_player_leads_nobody() ->
     posse = msgspec.structs.replace(ready("gunslinger", "us-marshal"), members=alive, graves=(old, fresh), due="town")
     assert brought_along(posse) == [1]
     kept = POSSE.after(posse, *_ridden_on(posse))
-    assert [grave.hero.hero_class for grave in kept.graves] == ["us-marshal", "bandido"]
+    assert [grave.hero.hero_class for grave in kept.graves] == ["bandido", "us-marshal"]
 
 
 def _ridden_on(posse: Posse) -> tuple[Stage, Sob]:
     stage, t = laid_out(posse)
     t.next_mission = NUMBER[FIRST]
     return stage, t
+
+
+def buried(code: str, player: int, **has: Any) -> Member:
+    return Member(HeroRecord(code, new=False, dead=True, **has), player)
+
+
+def test_graves_stay_in_the_order_of_the_deaths() -> None:
+    old = (buried("bandido", 0), buried("saloon-girl", 1), buried("us-marshal", 0))
+    posse = ready("gunslinger", "us-marshal", graves=old, due="town")
+
+    def one_dies_and_one_is_raised(t: Sob) -> None:
+        t.dead = 0b10101  # the Gunslinger, the Bandido and the Marshal who was buried
+        t.next_mission = NUMBER[FIRST]
+
+    now = after(posse, change=one_dies_and_one_is_raised)
+    assert [(each.hero.hero_class, each.player) for each in now.graves] == [
+        ("bandido", 0),
+        ("us-marshal", 0),
+        ("gunslinger", 0),
+    ]
+    assert [(each.hero.hero_class, each.player) for each in now.members] == [("us-marshal", 1), ("saloon-girl", 1)]
+
+
+@pytest.mark.rule("SOB-DEATH-07")
+def test_a_dead_hero_is_replaced_once_however_many_stops_it_comes_to() -> None:
+    posse = ready("gunslinger", "us-marshal", graves=(buried("bandido", 0),), due="town")
+    stage = stage_of(posse)
+    table = open_table(find(stage.game), 2, stage.options, seed=1)
+    table.choose("ride straight on")
+    table.choose("start a new hero: Saloon Girl")
+    posse = POSSE.after(posse, stage, table.position)
+    assert [each.hero.replaced for each in posse.graves] == [True]
+    assert len(posse.members) == 3
+    made = tuple(Member(msgspec.structs.replace(each.hero, new=False), each.player) for each in posse.members)
+    posse = msgspec.structs.replace(posse, members=made, due="town")
+    stage = stage_of(posse)
+    table = open_table(find(stage.game), 2, stage.options, seed=1)
+    table.choose("ride straight on")
+    assert table.ask is None  # nobody is asked who rides in its place, and one Mission is open
+
+
+@pytest.mark.rule("SOB-DEATH-06")
+def test_the_dead_of_players_who_are_away_wait_for_them() -> None:
+    posse = POSSE.left(after(ready("gunslinger", "us-marshal"), LOST, kill(1)), 1)
+    _, t = laid_out(posse)
+    assert (t.party, t.dead) == (1, 0)
+    posse = after(posse, change=lambda t: setattr(t, "next_mission", NUMBER[FIRST]))
+    assert [each.player for each in posse.graves] == [1]
+    back = POSSE.joined(msgspec.structs.replace(posse, due="town"), 1)
+    _, t = laid_out(back)
+    assert (t.party, t.dead, t.controller) == (3, 0b100, [0, 1, 1])
 
 
 @pytest.mark.rule("SOB-CARD-09")
@@ -226,6 +277,18 @@ def test_a_posse_has_six_heroes_at_most_and_somebody_stays() -> None:
     assert "left already" in POSSE.not_leaving(alone, 1)
 
 
+def test_nobody_takes_the_seat_of_a_player_who_has_nobody_left() -> None:
+    posse = ready(*("gunslinger", "us-marshal", "saloon-girl", "bandido", "gunslinger", "us-marshal"))
+    members = [Member(member.hero, member.player // 2) for member in posse.members]
+    posse = msgspec.structs.replace(posse, players=(0, 1, 2), members=tuple(members))
+    posse = after(posse, LOST, kill(4, 5))
+    assert POSSE.not_joining(posse, 3) == ""
+    posse = POSSE.joined(posse, 3)
+    assert "at most 6" in POSSE.not_joining(posse, 4)
+    _, t = laid_out(posse)
+    assert (t.party, t.controller) == (6, [0, 0, 1, 1, 3, 2])
+
+
 def test_nobody_joins_in_the_middle_of_an_adventure() -> None:
     book = begun("Ann")
     assert book.table is not None
@@ -247,6 +310,14 @@ def test_nobody_joins_in_the_middle_of_an_adventure() -> None:
         ({"members": (Member(HeroRecord("bandido", new=False, dead=True), 0),)}, "one of the living is dead"),
         ({"graves": (Member(HeroRecord("bandido"), 0),)}, "in a grave is not dead"),
         ({"members": (Member(HeroRecord("bandido"), 0),) * 7}, "at most 6"),
+        ({"graves": (buried("bandido", 0),) * 501}, "more than 500 heroes are dead or away"),
+        ({"players": (0, 1)}, "player 1 leads nobody"),
+        ({"players": (0, 1), "graves": (buried("bandido", 1),)}, "player 1 leads nobody"),
+        ({"due": "town", "players": (0, 1), "graves": (buried("bandido", 2),)}, "player 1 leads nobody"),
+        (
+            {"due": "town", "graves": tuple(buried("bandido", 0, items=(ItemRecord("ivory-dice"),) * 4) for _ in "ab")},
+            "the box holds 6 of 'ivory-dice'",
+        ),
         ({"story": StoryRecord(won=("no-such",))}, "no Mission 'no-such'"),
         ({"mission": "no-such"}, "no Mission 'no-such'"),
     ],
@@ -286,6 +357,18 @@ def test_what_a_chapter_came_to_is_told() -> None:
     assert told == ["The Mission failed.", "US Marshal has died.", "Gunslinger: +40 XP, +$25."]
     assert [(each.name, each.condition) for each in POSSE.people(now)] == [("Gunslinger", ""), ("US Marshal", "dead")]
     assert POSSE.log(now) == ["A Fistful of Dark Stone: failed"]
+
+
+def test_heroes_that_are_alike_are_told_apart() -> None:
+    twins = tuple(Member(HeroRecord("bandido", new=False, gold=gold), 0) for gold in (10, 20))
+    posse = ready("gunslinger")
+    posse = msgspec.structs.replace(posse, members=twins, graves=(buried("bandido", 0),))
+    both = after(posse, WON, lambda t: t.gold.__setitem__(1, 25))
+    assert POSSE.told(posse, stage_of(posse), both) == ["The Mission was won.", "Bandido: +$5."]
+    one = after(posse, LOST, kill(1))
+    assert POSSE.told(posse, stage_of(posse), one) == ["The Mission failed.", "Bandido has died."]
+    three = msgspec.structs.replace(posse, members=(*twins, twins[0]), graves=())
+    assert POSSE.told(posse, stage_of(posse), three)[1:] == ["Bandido has come back from the dead."]
 
 
 # -- whole lives

@@ -17,7 +17,7 @@ from grimtable.games.shadows_of_brimstone.story import wrong_with as wrong_with_
 ADVENTURE: Final = "adventure"
 TOWN: Final = "town"
 
-MOST_KEPT: Final = 60  # heroes in graves, and of people who are away
+MOST_KEPT: Final = 500  # heroes in graves, or of people who are away: more than any story has
 
 
 class Member(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,8 +46,10 @@ def wrong_with(posse: Posse) -> str:
         return f"what comes next is {ADVENTURE} or {TOWN}, not {posse.due!r}"
     if len(set(posse.players)) < len(posse.players) or not posse.players:
         return "the players who are there are not told apart"
-    if len(posse.members) > MOST_HEROES or max(len(posse.graves), len(posse.away)) > MOST_KEPT:
+    if len(posse.members) > MOST_HEROES:
         return f"a posse has at most {MOST_HEROES} heroes (SOB-PARTY-02)"
+    if max(len(posse.graves), len(posse.away)) > MOST_KEPT:
+        return f"more than {MOST_KEPT} heroes are dead or away"
     if posse.mission not in NUMBER or KIND[NUMBER[posse.mission]] != MISSION:
         return f"there is no Mission {posse.mission!r} (SOB-CAMP-16)"
     for member in (*posse.members, *posse.graves, *posse.away):
@@ -61,7 +63,12 @@ def wrong_with(posse: Posse) -> str:
             return f"a hero is led by player {member.player}, who is not there (SOB-SETUP-02)"
     if not all(grave.hero.dead for grave in posse.graves):
         return "somebody in a grave is not dead (SOB-DEATH-01)"
-    return records.wrong_with_party([member.hero for member in posse.members]) or wrong_with_story(posse.story)
+    at_the_next_table = [*posse.members, *(posse.graves[i] for i in brought_along(posse) if posse.due == TOWN)]
+    for player in posse.players if posse.members else ():  # without anybody the story is over
+        if not any(member.player == player for member in at_the_next_table):
+            return f"player {player} leads nobody (SOB-SETUP-02)"
+    party = [member.hero for member in at_the_next_table]
+    return records.wrong_with_party(party) or wrong_with_story(posse.story)
 
 
 def belongings(members: tuple[Member, ...]) -> list[str]:
@@ -79,9 +86,16 @@ def new_member(posse: Posse, player: int) -> Member:
 def brought_along(posse: Posse) -> list[int]:
     """Which graves are seen to at a stop, as far as the table has room for them (SOB-DEATH-06): first the last hero of
     every player who leads nobody else, who must be replaced or raised, then the others in the order of their deaths.
+    The dead of players who are away wait until these come back.
     """
+    there = [i for i, grave in enumerate(posse.graves) if grave.player in posse.players]
+    last = {posse.graves[i].player: i for i in there}
+    urgent = [last[player] for player in without_heroes(posse) if player in last]
+    others = [i for i in there if i not in urgent]
+    return (sorted(urgent) + others)[: MOST_HEROES - len(posse.members)]
+
+
+def without_heroes(posse: Posse) -> list[int]:
+    """The players who are there and lead nobody who lives."""
     leading = {member.player for member in posse.members}
-    last = {grave.player: i for i, grave in enumerate(posse.graves) if grave.player in posse.players}
-    urgent = sorted(i for player, i in last.items() if player not in leading)
-    others = [i for i in range(len(posse.graves)) if i not in urgent]
-    return (urgent + others)[: MOST_HEROES - len(posse.members)]
+    return [player for player in posse.players if player not in leading]

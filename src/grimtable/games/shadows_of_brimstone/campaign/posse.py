@@ -16,11 +16,12 @@ from grimtable.games.shadows_of_brimstone.campaign.carry import (
     belongings,
     brought_along,
     new_member,
+    without_heroes,
     wrong_with,
 )
 from grimtable.games.shadows_of_brimstone.missions import story as missions
 from grimtable.games.shadows_of_brimstone.printed import NAME, NUMBER
-from grimtable.games.shadows_of_brimstone.records import record_of
+from grimtable.games.shadows_of_brimstone.records import HeroRecord, record_of
 from grimtable.games.shadows_of_brimstone.settings import FIRST_MISSION, SETTINGS, party_of
 from grimtable.games.shadows_of_brimstone.state import MOST_HEROES, Sob
 from grimtable.games.shadows_of_brimstone.story import StoryRecord, leaders_after, party_after, story_after
@@ -43,7 +44,7 @@ class PosseCampaign(Campaign[Posse]):
         "Missions with a town between them: levels, scars, gold, graves, and a story that ends one way or the other."
     )
     game = GAME
-    rules = "1"
+    rules = "2"
     most_players = MOST_HEROES
     settings: tuple[Setting, ...] = tuple(  # type: ignore[misc]
         setting for setting in SETTINGS if setting.name in ("heroes", *OF_THE_GAME)
@@ -104,7 +105,7 @@ class PosseCampaign(Campaign[Posse]):
         return Stage(f"after-{carry.mission}", title, GAME, carry.players, options, True, told)
 
     def _options(self, carry: Posse, party: list[Member], story: StoryRecord) -> dict[str, str]:
-        leaders = [carry.players.index(each.player) if each.player in carry.players else 0 for each in party]
+        leaders = [carry.players.index(each.player) for each in party]
         return {
             **carry.options,
             "heroes": msgspec.json.encode([member.hero for member in party]).decode(),
@@ -122,14 +123,11 @@ class PosseCampaign(Campaign[Posse]):
         story = msgspec.structs.replace(story_after(t, carry.story), open=(), elsewhere=(), graves=())
         dead = [(hero, record_of(t, hero)) for hero in t.heroes() if t.dead >> hero & 1]
         if stage.between:
-            seen_to = brought_along(carry)
-            owners = [*carry.members, *(carry.graves[i] for i in seen_to)]
-            others = [grave for i, grave in enumerate(carry.graves) if i not in seen_to]
             leaders = [stage.players[seat] for seat in leaders_after(t)]
             return msgspec.structs.replace(
                 carry,
                 members=tuple(Member(*each) for each in zip(party_after(t), leaders, strict=True)),
-                graves=(*(Member(record, owners[hero].player) for hero, record in dead), *others),
+                graves=self._graves_after(carry, dict(dead)),
                 story=story,
                 due=ADVENTURE,
                 mission=story.next,
@@ -143,13 +141,25 @@ class PosseCampaign(Campaign[Posse]):
             carry, members=tuple(members), graves=(*carry.graves, *graves), story=story, due=TOWN
         )
 
+    def _graves_after(self, carry: Posse, dead: dict[int, HeroRecord]) -> tuple[Member, ...]:
+        """Those who were buried before a stop and are not raised, in their order, and then those who died at it."""
+        seen_to = {grave: len(carry.members) + i for i, grave in enumerate(brought_along(carry))}  # by their heroes
+        graves: list[Member] = []
+        for i, grave in enumerate(carry.graves):
+            if i not in seen_to:
+                graves.append(grave)
+            elif seen_to[i] in dead:
+                graves.append(Member(dead[seen_to[i]], grave.player))
+        return (*graves, *(Member(dead[i], member.player) for i, member in enumerate(carry.members) if i in dead))
+
     # -- people
 
     def not_joining(self, carry: Posse, player: int) -> str:
         if player in carry.players:
             return "they are there already"
         own = [member for member in carry.away if member.player == player]
-        if len(carry.members) + max(1, len(own)) > MOST_HEROES:
+        kept = len(carry.members) + len(without_heroes(carry))  # who has nobody left gets a new hero at the next stop
+        if kept + max(1, len(own)) > MOST_HEROES:
             return f"a posse has at most {MOST_HEROES} heroes (SOB-PARTY-02)"
         return ""
 
