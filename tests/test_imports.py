@@ -118,7 +118,10 @@ def part(name: str, home: str) -> str:
 
 
 def is_shown(name: str, home: str) -> bool:
-    """Whether a game shows this to the folders that bear its name."""
+    """Whether a game, or one that lies within it, shows this to the folders that bear its name."""
+    for inner in WITHIN:
+        if inside(inner, home) and inside(name, inner):
+            home = inner
     return part(name, home) in {"", "GAME", "REGISTRATION", *SHOWN}
 
 

@@ -123,6 +123,9 @@ class Asking:
         line = self.marked()
         if line is None or self.picking is not None:
             return ""
+        own = self.board.words_on(self.view, line.option) if line.option is not None else ""
+        if own:
+            return own
         shared = [p for p in line.options[0].pieces if all(p in option.pieces for option in line.options)]
         if not shared:
             return ""

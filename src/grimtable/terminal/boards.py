@@ -105,6 +105,10 @@ class Board(Generic[V]):
         """The same where the table is painted: what lies there with all its words is not told again."""
         return self.facts(view, option)
 
+    def words_on(self, view: V, option: Option) -> str:
+        """The words of the card that an option is about, where its pieces alone do not tell which card that is."""
+        return ""
+
     def glossary(self, view: V, options: Sequence[Option]) -> list[str]:
         """What is printed on things that several options are about, in sentences."""
         return []

@@ -282,7 +282,7 @@ def _prompt(asking: Asking, width: int) -> Lines:
     if asking.plan is not None:
         return [fit(join(ink(asking.plan.words, BRASS, bold=True), ink("   Esc: all options", DIM)), width)]
     if asking.group is not None:
-        opened = ink(f" {asking.group.words.rstrip(' …')}", INK)
+        opened = ink(f" {asking.group.words.partition(' …')[0]}", INK)
         return [fit(join(prompt, opened, ink("   Esc: all options", DIM)), width)]
     rows = wrap(asking.prompt, width, BRASS, 2)
     for row in rows:

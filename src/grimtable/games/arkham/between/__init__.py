@@ -12,6 +12,7 @@ REGISTRATION = Registration(
     view="grimtable.games.arkham.between.view:BetweenView",
     ledger="grimtable:rules/arkham_horror_lcg.md",
     plans=True,
+    board="grimtable.terminal.arkham.between.board:BOARD",
     part_of="arkham",
 )
 

@@ -1,0 +1,1 @@
+"""The stop between two scenarios of a campaign: what is bought, and what becomes of the decks."""
