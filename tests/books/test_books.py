@@ -6,7 +6,9 @@ import gzip
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from grimtable import games
 from grimtable.kernel.binding import bound, parsed_book, read_book
@@ -40,4 +42,6 @@ def test_a_book_opens_and_goes_on(file: Path) -> None:
             book.table.choose(rng.randrange(len(book.table.ask.options)))
     again = read_book(bound(book), games.campaign, games.find)
     assert bound(again) == bound(book)
-    assert parsed_book(bound(book)).steps[: len(kept.steps)] == kept.steps
+    for was, now in zip(kept.steps, again.steps, strict=False):
+        assert replace(now, carry=None) == replace(was, carry=None)
+        assert now.carry == msgspec.convert(was.carry, book.campaign.carry)

@@ -16,6 +16,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     KIND,
     NAME,
     NUMBER,
+    PRICE,
     SERVICE_BOON,
     STATS,
     STONE_PRICE,
@@ -41,6 +42,7 @@ from grimtable.games.shadows_of_brimstone.state import (
 from tests.shadows_of_brimstone.town import RICH, Town, difference, hero_of, of_kind
 
 MARSHAL = hero_of("us-marshal", **RICH)
+SALOON_GIRL = hero_of("saloon-girl")
 
 
 # -- what is for sale
@@ -318,3 +320,34 @@ def test_forging_can_give_an_item_several_dark_stone_icons() -> None:
     town.choose("forge Dark Chamber", "forge Dark Trigger")
     assert town.t.dark_stone == [0]
     assert dark_stone_carried(town.t, 0) == 3
+
+
+# -- what is shown of it
+
+
+def test_whoever_does_business_sees_everything_with_its_price_and_why_it_is_not_to_be_had() -> None:
+    town = Town(MARSHAL, SALOON_GIRL)
+    for place in LOCATIONS:
+        code = AT_PLACE[GOODS_OF[place][0]]
+        town.business(code)
+        view = town.view
+        assert view.stop is not None
+        mine = [i for kind in (TOWN_GOODS, TOWN_SERVICE, FORGED_UPGRADE) for i in of_kind(kind) if AT_PLACE[i] == code]
+        assert {ware.code for ware in view.stop.wares} == {CODE[i] for i in mine}
+        offered = {piece for option in town.ask.options for piece in option.pieces[:1] if option.verb != "sell"}
+        for ware in view.stop.wares:
+            assert (ware.code in offered) == (not ware.why_not), (ware, offered)
+        town.choose("done")
+    view = town.view
+    assert view.stop is not None
+    assert view.stop.wares == ()
+
+
+def test_the_prices_that_are_shown_are_those_of_the_day() -> None:
+    town = Town(MARSHAL, SALOON_GIRL)
+    raise_prices(town.t, STORE, 25, A_DAY)
+    town.business("store")
+    view = town.view
+    assert view.stop is not None
+    usual = {ware.code: PRICE[NUMBER[ware.code]] for ware in view.stop.wares}
+    assert {ware.code: ware.price for ware in view.stop.wares} == {code: price + 25 for code, price in usual.items()}

@@ -18,7 +18,6 @@ from grimtable.terminal.shadows_of_brimstone.map import map_lines
 from grimtable.terminal.shadows_of_brimstone.paint import type_lines
 from grimtable.terminal.shadows_of_brimstone.words import hand_sentences
 from tests.shadows_of_brimstone.scene import Scene
-from tests.shadows_of_brimstone.town import Town
 
 BOARD = board_of(REGISTRATION)
 
@@ -247,17 +246,3 @@ def test_who_has_too_little_xp_is_not_told_of_the_next_level() -> None:
     scene = Scene("bandido")
     scene.hero(0).has(xp=499)
     assert not any("may go up" in line for line in hand_sentences(scene.view))
-
-
-def test_a_stop_shows_the_town_in_place_of_the_map() -> None:
-    town = Town().business("store")
-    town.t.closed = 1 << 4
-    town.t.left_town = 2
-    for lines in (BOARD.small(town.view, 78, 22, None), BOARD.main(town.view, 100, 40, None)):
-        text = " ".join(" ".join(line.plain.split()) for line in lines)
-        assert "Day 1 in town" in text
-        assert "price tag. (US Marshal)" in text
-        assert "take away. (closed)" in text
-        assert "Saloon Girl, has left town" in text
-    assert {len(BOARD.small(town.view, 78, 22, None)), len(BOARD.compact(town.view, 78, None))} == {22}
-    assert BOARD.epilogue(town.view, (0,)).startswith("After 1 day in town")

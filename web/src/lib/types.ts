@@ -1243,6 +1243,7 @@ export interface SobStopView {
   left: number[];
   missions: SobCardView[];
   next_mission: SobCardView | null;
+  wares: SobWareView[];
 }
 
 export interface SobTownPlaceView {
@@ -1252,6 +1253,17 @@ export interface SobTownPlaceView {
   flavour: string;
   open: boolean;
   heroes: number[];
+}
+
+export interface SobWareView {
+  code: string;
+  name: string;
+  text: string;
+  flavour: string;
+  kind: string;
+  price: number;
+  stone: number;
+  why_not: string;
 }
 
 export interface AhbBetweenView {

@@ -8,7 +8,6 @@ from grimtable.games.shadows_of_brimstone.names import hero_name, in_sentence, i
 from grimtable.games.shadows_of_brimstone.printed import (
     AT_PLACE,
     CODE,
-    FITS,
     GOLD,
     KIND,
     NAME,
@@ -26,7 +25,12 @@ from grimtable.games.shadows_of_brimstone.rules.campaign.prices import (
     price_of_a_bed,
 )
 from grimtable.games.shadows_of_brimstone.rules.campaign.services import why_not_paid, why_not_served
-from grimtable.games.shadows_of_brimstone.rules.campaign.shopping import FORGED, Shopping, why_not_bought
+from grimtable.games.shadows_of_brimstone.rules.campaign.shopping import (
+    FORGED,
+    Shopping,
+    why_not_bought,
+    why_not_forged,
+)
 from grimtable.games.shadows_of_brimstone.rules.campaign.town import TownDay
 from grimtable.games.shadows_of_brimstone.rules.items.weight import can_carry
 from grimtable.games.shadows_of_brimstone.state import NONE, OUTPOST, SMITH, Sob
@@ -113,8 +117,7 @@ def _forge(t: Sob, shopping: Shopping, said: str) -> Reason:
         return ("only the Smith forges Dark Stone", "SOB-UPGR-11")
     for number in FORGED:
         if NAME[number].casefold() in said:
-            wanting = why_not_paid(t, shopping.you, number)
-            return (wanting or f"it needs a free Upgrade Slot on something like this: {FITS[number]}", "SOB-UPGR-11")
+            return (why_not_forged(t, shopping.you, number), "SOB-UPGR-11")
     return ("the Smith cannot forge that", "SOB-UPGR-11")
 
 

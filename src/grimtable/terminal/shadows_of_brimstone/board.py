@@ -16,9 +16,10 @@ from grimtable.terminal.shadows_of_brimstone import choices as sob_choices
 from grimtable.terminal.shadows_of_brimstone import following as sob_following
 from grimtable.terminal.shadows_of_brimstone import large as sob_large
 from grimtable.terminal.shadows_of_brimstone import paint as sob_paint
-from grimtable.terminal.shadows_of_brimstone import town as sob_town
 from grimtable.terminal.shadows_of_brimstone import words as sob_words
 from grimtable.terminal.shadows_of_brimstone.chart import Chart
+from grimtable.terminal.shadows_of_brimstone.town import paint as town_paint
+from grimtable.terminal.shadows_of_brimstone.town import words as town_words
 
 WORLDS = {"targa": "Targa Plateau"}  # where it is worth to be told
 KEEP_IT = "Keep this roll?"
@@ -47,7 +48,7 @@ class SobBoard(Board[SobView]):
 
     def title(self, view: SobView) -> str:
         if view.stop is not None:
-            return f"day {view.stop.day} in town" if view.stop.day else "between adventures"
+            return town_words.title(view, view.stop)
         where = f"turn {view.turn}" if view.turn else "set-up"
         hero = next((hero for hero in view.heroes if hero.index == view.acting and hero.place is not None), None)
         world = view.tiles[hero.place.tile].world if hero is not None and hero.place is not None else ""
@@ -59,15 +60,17 @@ class SobBoard(Board[SobView]):
 
     def small(self, view: SobView, width: int, height: int, picking: Picked | None) -> Lines:
         if view.stop is not None:
-            return sob_town.town_lines(view, view.stop, width, height)
+            return town_paint.small(view, view.stop, width, height)
         return sob_paint.compact(view, width, height, picking)
 
     def main(self, view: SobView, width: int, height: int, picking: Picked | None) -> Lines:
         if view.stop is not None:
-            return sob_town.town_lines(view, view.stop, width, height)
+            return town_paint.main(view, view.stop, width, height)
         return sob_large.main(view, width, height, picking)
 
     def side(self, view: SobView, width: int, height: int) -> Lines:
+        if view.stop is not None:
+            return town_paint.side(view, view.stop, width, height)
         return sob_large.side(view, width, height)
 
     def signs(self) -> tuple[tuple[str, str], ...]:
@@ -75,7 +78,7 @@ class SobBoard(Board[SobView]):
 
     def say_table(self, view: SobView) -> list[str]:
         if view.stop is not None:
-            return sob_town.town_sentences(view, view.stop)
+            return town_words.table_sentences(view, view.stop)
         return sob_words.table_sentences(view)
 
     def say_hand(self, view: SobView) -> list[str]:
@@ -106,7 +109,7 @@ class SobBoard(Board[SobView]):
 
     def cards(self, view: SobView) -> list[Card]:
         chart = Chart(view)
-        found: list[Card] = []
+        found: list[Card] = _at_a_stop(view) if view.stop is not None else []
         for hero in sorted(view.heroes, key=lambda each: each.index != view.acting):
             found += _sheet(chart, hero)
         for kind in view.types:
@@ -133,9 +136,7 @@ class SobBoard(Board[SobView]):
 
     def epilogue(self, view: SobView, winners: Sequence[int]) -> str:
         if view.stop is not None:
-            days = sob_words.many(view.stop.day, "day")
-            where = f"After {days} in town" if view.stop.day else "Without a night in town"
-            return f"{where}, the posse saddles up. Nobody looks back at the church."
+            return town_words.epilogue(view, view.stop)
         turns = sob_words.many(view.turn, "turn")
         tiles = sob_words.many(len(view.tiles), "tile")
         if winners:
@@ -150,6 +151,22 @@ def _named_roll(roll: str) -> str:
     if roll in ROLLS_WITHOUT_A_NAME:
         return roll.lower()
     return f"roll for the {roll}" if roll.endswith(" test") else f"roll for {roll}"
+
+
+def _at_a_stop(view: SobView) -> list[Card]:
+    """What lies on the counter, the places of the town, and the Missions that are open."""
+    stop = view.stop
+    assert stop is not None
+    card = view.drawn
+    found = [Card(card.code, card.name, "resolved now", "", card.text, card.flavour)] if card is not None else []
+    for ware in stop.wares:
+        facts = town_words.price_in_words(ware)
+        wish = f"forge {ware.name}" if ware.kind == "forged" else f"buy {ware.name}"
+        found.append(Card(ware.code, ware.name, town_words.KINDS[ware.kind], facts, ware.text, ware.flavour, wish))
+    for place in stop.places if town_words.in_town(view, stop) else ():
+        facts = ", ".join(town_words.offers_of(place)) if place.open else "closed"
+        found.append(Card(place.code, place.name, "place", facts, place.text, place.flavour, f"goes to {place.name}"))
+    return found + [_card(mission, "open Mission") for mission in stop.missions]
 
 
 def _sheet(chart: Chart, hero: HeroView) -> list[Card]:

@@ -48,6 +48,7 @@ FOLDED = {  # long lists of one verb, and how many of them are one line
     "attach": ("attach", 3),
     "drop": ("drop", 3),
     "wear": ("wear", 3),
+    "sell": ("sell a thing", 3),
 }
 MOST_KEYS = len(LINE_KEYS)
 FEW = 2  # options of one kind that are one line where the lines are many

@@ -14,6 +14,7 @@ const stop = (change: Partial<SobStopView> = {}): SobStopView => ({
   left: [],
   missions: [],
   next_mission: null,
+  wares: [],
   ...change,
 });
 const option = (verb: string, ...pieces: string[]): Option => ({ verb, pieces }) as Option;

@@ -30,6 +30,7 @@ from grimtable.games.shadows_of_brimstone.view.structs import (
     TownPlaceView,
     TrackView,
     TypeView,
+    WareView,
 )
 from grimtable.games.shadows_of_brimstone.view.table import view
 
@@ -59,6 +60,7 @@ __all__ = [
     "TownPlaceView",
     "TrackView",
     "TypeView",
+    "WareView",
     "amount_in",
     "foe_in",
     "kind_in",

@@ -268,6 +268,15 @@ class TownPlaceView(msgspec.Struct, frozen=True):
     heroes: tuple[int, ...]
 
 
+class WareView(CardView, frozen=True):
+    """A thing or a service where a hero does business: what it costs today, and why the hero cannot have it now."""
+
+    kind: str = ""  # "item", "service" or "forged"
+    price: int = 0  # in Gold; of what is paid for in its course, the least
+    stone: int = 0  # in Dark Stone
+    why_not: str = ""  # empty: it can be had
+
+
 class StopView(msgspec.Struct, frozen=True):
     """The stop between two adventures. The town is there from the first day of a stay, `day` 0 being before it.
 
@@ -281,6 +290,7 @@ class StopView(msgspec.Struct, frozen=True):
     left: tuple[int, ...]
     missions: tuple[CardView, ...]  # that are open
     next_mission: CardView | None
+    wares: tuple[WareView, ...] = ()  # while a hero does business
 
 
 class SobView(msgspec.Struct, frozen=True):

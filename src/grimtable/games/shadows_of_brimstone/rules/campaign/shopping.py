@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import (
+    FITS,
     FORGED_UPGRADE,
     GOLD,
     KIND,
@@ -59,6 +60,17 @@ def why_not_bought(t: Sob, hero: int, number: int) -> str:
     if piece == NONE:
         return "it is sold out"
     return why_not_paid(t, hero, number) or ("" if can_carry(t, hero, piece) else "you cannot carry more")
+
+
+def why_not_forged(t: Sob, hero: int, number: int) -> str:
+    """Why a hero cannot have this forged onto anything, or nothing (SOB-UPGR-11)."""
+    piece = copy_for_sale(t, number)
+    if piece == NONE:
+        return "it is sold out"
+    wanting = why_not_paid(t, hero, number)
+    if wanting or any(item not in t.attached and may_attach(t, hero, piece, item) for item in t.items[hero]):
+        return wanting
+    return f"it needs a free Upgrade Slot on something like this: {FITS[number]}"
 
 
 class Shopping(Frame[Sob]):
