@@ -126,6 +126,17 @@ def test_it_is_over_when_nobody_is_left() -> None:
     assert (end.key, end.won) == ("nobody-left", False)
 
 
+@pytest.mark.rule("SOB-SETUP-02")
+def test_who_leads_whom_is_chosen_at_the_beginning() -> None:
+    posse = begun(heroes="gunslinger,us-marshal,bandido", leaders="2,1,1").carry
+    assert [(member.hero.hero_class, member.player) for member in posse.members] == [
+        ("gunslinger", 1),
+        ("us-marshal", 0),
+        ("bandido", 0),
+    ]
+    assert stage_of(posse).options["leaders"] == "2,1,1"
+
+
 # -- the dead
 
 
@@ -333,6 +344,7 @@ def test_what_cannot_be_a_posse_is_named(change: dict[str, Any], told: str) -> N
     [
         (("A", "B"), {"heroes": "gunslinger"}, "2 players need 2 to 6 heroes, not 1"),
         (("A",), {"heroes": "wizard"}, "no class 'wizard'"),
+        (("A",), {"heroes": "gunslinger", "leaders": "2"}, "'2' is no seat"),
         (("A",), {"stage": "town"}, "no option 'stage'"),
     ],
 )

@@ -22,7 +22,7 @@ from grimtable.games.shadows_of_brimstone.campaign.carry import (
 from grimtable.games.shadows_of_brimstone.missions import story as missions
 from grimtable.games.shadows_of_brimstone.printed import NAME, NUMBER
 from grimtable.games.shadows_of_brimstone.records import HeroRecord, record_of
-from grimtable.games.shadows_of_brimstone.settings import FIRST_MISSION, SETTINGS, party_of
+from grimtable.games.shadows_of_brimstone.settings import FIRST_MISSION, SETTINGS, leaders_of, party_of
 from grimtable.games.shadows_of_brimstone.state import MOST_HEROES, Sob
 from grimtable.games.shadows_of_brimstone.story import StoryRecord, leaders_after, party_after, story_after
 from grimtable.kernel.campaign import Campaign, End, Somebody, Stage
@@ -47,7 +47,7 @@ class PosseCampaign(Campaign[Posse]):
     rules = "2"
     most_players = MOST_HEROES
     settings: tuple[Setting, ...] = tuple(  # type: ignore[misc]
-        setting for setting in SETTINGS if setting.name in ("heroes", *OF_THE_GAME)
+        setting for setting in SETTINGS if setting.name in ("heroes", "leaders", *OF_THE_GAME)
     )
 
     @property
@@ -60,12 +60,15 @@ class PosseCampaign(Campaign[Posse]):
             return party
         if not players <= len(party) <= MOST_HEROES:
             return f"{players} players need {players} to {MOST_HEROES} heroes, not {len(party)} (SOB-SETUP-02)"
-        return ""
+        leaders = leaders_of(players, len(party), options["leaders"])
+        return leaders if isinstance(leaders, str) else ""
 
     def begin(self, players: int, options: Mapping[str, str]) -> Posse:
         party = party_of(players, options["heroes"])
         assert not isinstance(party, str)
-        members = tuple(Member(hero, i % players) for i, hero in enumerate(party))
+        leaders = leaders_of(players, len(party), options["leaders"])
+        assert not isinstance(leaders, str)
+        members = tuple(Member(*each) for each in zip(party, leaders, strict=True))
         flags = {name: options[name] for name in OF_THE_GAME}
         return Posse(tuple(range(players)), members, options=flags, mission=FIRST_MISSION)
 

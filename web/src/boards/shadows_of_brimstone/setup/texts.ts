@@ -50,7 +50,7 @@ export const setupTexts = {
   } as Record<string, [string, string]>,
   usual: 'usual for this Mission',
 
-  rules: 'Optional rules',
+  rules: 'Rules and Enemies',
   rulesOn: (n: number) => (n ? `Optional rules: ${n} in use` : 'Optional rules: none in use'),
   rulesHint: 'Each stands for itself. The table agrees on them before the game.',
   weights: { easier: 'easier', harder: 'harder', much: 'much harder' } as Record<string, string>,
