@@ -333,14 +333,15 @@ def test_whoever_does_business_sees_everything_with_its_price_and_why_it_is_not_
         view = town.view
         assert view.stop is not None
         mine = [i for kind in (TOWN_GOODS, TOWN_SERVICE, FORGED_UPGRADE) for i in of_kind(kind) if AT_PLACE[i] == code]
-        assert {ware.code for ware in view.stop.wares} == {CODE[i] for i in mine}
+        assert view.stop.shop is not None
+        assert {ware.card.code for ware in view.stop.shop.wares} == {CODE[i] for i in mine}
         offered = {piece for option in town.ask.options for piece in option.pieces[:1] if option.verb != "sell"}
-        for ware in view.stop.wares:
-            assert (ware.code in offered) == (not ware.why_not), (ware, offered)
+        for ware in view.stop.shop.wares:
+            assert (ware.card.code in offered) == (not ware.why_not), (ware, offered)
         town.choose("done")
     view = town.view
     assert view.stop is not None
-    assert view.stop.wares == ()
+    assert view.stop.shop is None
 
 
 def test_the_prices_that_are_shown_are_those_of_the_day() -> None:
@@ -349,5 +350,6 @@ def test_the_prices_that_are_shown_are_those_of_the_day() -> None:
     town.business("store")
     view = town.view
     assert view.stop is not None
-    usual = {ware.code: PRICE[NUMBER[ware.code]] for ware in view.stop.wares}
-    assert {ware.code: ware.price for ware in view.stop.wares} == {code: price + 25 for code, price in usual.items()}
+    assert view.stop.shop is not None
+    shown = {ware.card.code: ware.price for ware in view.stop.shop.wares}
+    assert shown == {code: PRICE[NUMBER[code]] + 25 for code in shown}

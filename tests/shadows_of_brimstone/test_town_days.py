@@ -128,7 +128,7 @@ def test_who_is_thrown_out_or_leaves_has_no_business_that_day() -> None:
         if faces[1] == 2:
             assert town.ask.prompt == "Leave town, or stay another day?"
         else:
-            assert town.ask.prompt == "What is your business? ($490, 5 Dark Stone)"
+            assert town.ask.prompt == "What is your business at the Saloon? ($490, 5 Dark Stone)"
 
 
 def test_a_mutation_lowers_what_a_hero_rolls_at_a_location_down_to_two() -> None:
@@ -233,7 +233,7 @@ def test_what_was_done_and_suffered_in_town_goes_along() -> None:
     town.choose("travel to town").dice(3, 4, 6).choose("US Marshal sleeps at the Camp")
     assert not town.is_over()
     town.choose("US Marshal goes to the General Store")
-    while not town.ask.prompt.startswith("What is your business?"):
+    while not town.ask.prompt.startswith("What is your business"):
         town.choose(town.options()[0])
     town.choose("buy Bandages", "done")
     while town.table.ask is not None:
@@ -263,3 +263,67 @@ def test_questions_name_the_hero_they_are_put_to() -> None:
     assert town.view.asked == 1
     assert town.view.drawn is not None
     assert town.view.drawn.kind == "location-events"
+
+
+# -- what is shown
+
+
+def test_who_visits_a_location_is_not_shown_where_it_sleeps() -> None:
+    town = Town().day().choose("US Marshal sleeps at the Hotel", "Saloon Girl sleeps at the Hotel")
+    town.choose("US Marshal goes to the Smith")
+    assert town.view.stop is not None
+    assert {place.code: place.heroes for place in town.view.stop.places if place.heroes} == {
+        "hotel": (1,),
+        "smith": (0,),
+    }
+
+
+def test_a_shop_shows_everything_that_is_to_be_had_and_why_not_the_rest() -> None:
+    town = Town().business("smith")
+    assert town.view.stop is not None
+    shop = town.view.stop.shop
+    assert shop is not None
+    assert (shop.place, shop.hero) == ("smith", 0)
+    wares = {ware.card.code: ware for ware in shop.wares}
+    assert (wares["whetstone"].price, wares["whetstone"].service, wares["whetstone"].why_not) == (75, True, "")
+    assert wares["boot-blade"].why_not == "it costs $300, and you have $200"
+    assert (wares["forged-edge"].price, wares["forged-edge"].dark_stone) == (500, 3)
+    town.has(0, gold=5000, dark_stone=9)
+    offered = {option.pieces[0] for option in town.ask.options if option.pieces}
+    assert town.view.stop is not None
+    assert town.view.stop.shop is not None
+    can = {ware.card.code for ware in town.view.stop.shop.wares if not ware.why_not}
+    assert {"whetstone"} == offered & set(wares)
+    assert {"whetstone", "boot-blade", "forged-trigger"} <= can
+    assert "forged-edge" not in can  # nobody has a Hand Weapon
+
+
+def test_a_shop_is_left_with_its_business() -> None:
+    town = Town().business("store")
+    town.choose("done")
+    assert town.view.stop is not None
+    assert town.view.stop.shop is None
+
+
+def test_the_posse_rides_past_the_town_or_has_it_behind() -> None:
+    table = Town()
+    assert table.view.stop is not None
+    assert not table.view.stop.onward
+    table.choose("ride straight on")
+    assert table.view.stop is not None
+    assert table.view.stop.onward
+
+
+def hint_of(town: Town, words: str) -> str:
+    place = next(i for i, option in enumerate(town.options()) if words in option)
+    assert town.t.ask is not None
+    return town.table.game.preview(town.t, 0, town.t.ask.options[place])
+
+
+def test_hints_tell_what_the_road_and_the_town_have_in_store() -> None:
+    town = Town()
+    assert hint_of(town, "travel to town") == "Beds, shops, a doctor, a church. 56% for a hazard on the way."
+    town.day().choose("US Marshal sleeps at the Hotel", "Saloon Girl sleeps at the Hotel")
+    town.choose("US Marshal goes nowhere")
+    town.dice(6).choose("Saloon Girl goes nowhere")  # a quiet evening: the unrest rises to 2
+    assert hint_of(town, "US Marshal stays").endswith("33% for a Town Event tomorrow evening.")

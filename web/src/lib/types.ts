@@ -1237,13 +1237,14 @@ export interface SobGateView {
 
 export interface SobStopView {
   day: number;
+  onward: boolean;
   last_day: number | null;
   unrest: number;
   places: SobTownPlaceView[];
   left: number[];
   missions: SobCardView[];
   next_mission: SobCardView | null;
-  wares: SobWareView[];
+  shop: SobShopView | null;
 }
 
 export interface SobTownPlaceView {
@@ -1255,14 +1256,17 @@ export interface SobTownPlaceView {
   heroes: number[];
 }
 
+export interface SobShopView {
+  place: string;
+  hero: number;
+  wares: SobWareView[];
+}
+
 export interface SobWareView {
-  code: string;
-  name: string;
-  text: string;
-  flavour: string;
-  kind: string;
+  card: SobCardView;
   price: number;
-  stone: number;
+  dark_stone: number;
+  service: boolean;
   why_not: string;
 }
 

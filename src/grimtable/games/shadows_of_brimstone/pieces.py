@@ -85,6 +85,11 @@ def place_and_hero(t: Sob, c: Choice) -> list[str]:
     return [CODE[PLACE_CARDS[c[1]]], named_hero(c[2])]
 
 
+def hero_and_place(t: Sob, c: Choice) -> list[str]:
+    """About a hero, and the place of the town where it is."""
+    return [named_hero(c[1]), CODE[PLACE_CARDS[c[2]]]]
+
+
 def hero_and_space(t: Sob, c: Choice) -> list[str]:
     """About a hero, and a space to which it comes."""
     return [named_hero(c[1]), named_space(c[2])]

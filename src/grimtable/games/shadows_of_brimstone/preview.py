@@ -42,6 +42,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     definition_of,
 )
 from grimtable.games.shadows_of_brimstone.rules.campaign.levels import abilities_open
+from grimtable.games.shadows_of_brimstone.rules.campaign.road import HAZARD_UP_TO
 from grimtable.games.shadows_of_brimstone.rules.declaring import ABILITIES
 from grimtable.games.shadows_of_brimstone.rules.fights.attacks import NATURAL_SIX, NO_CRITICAL, Attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import foe_health_left, is_immune_to
@@ -64,7 +65,7 @@ from grimtable.games.shadows_of_brimstone.rules.moments import (
 )
 from grimtable.games.shadows_of_brimstone.rules.rolls import NO_NEED, Rerolls
 from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
-from grimtable.games.shadows_of_brimstone.state import NONE, PARTY, Sob
+from grimtable.games.shadows_of_brimstone.state import HOTEL, NONE, PARTY, Sob
 from grimtable.games.shadows_of_brimstone.words.verbs import (
     ASK_FOR_ITEM,
     ASK_FOR_SERVICE,
@@ -80,6 +81,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     CHOOSE_WAY,
     DISPEL,
     DISPEL_DREAD,
+    DO_BUSINESS,
     DROP_ITEM,
     DROP_TOKEN,
     FIGHT_HAND_TO_HAND,
@@ -92,22 +94,28 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     HEAL_SPLIT,
     HOLD,
     KEEP,
+    KEEP_TO_YOURSELF,
     LEARN,
     LEAVE_IT,
     LEAVE_TOKEN,
+    LEAVE_TOWN,
     LOAD,
     REPLACE,
     REROLL_FAILURES,
     REROLL_MOVE,
     REROLL_PICKED,
     RESOLVE_NEXT,
+    RIDE_STRAIGHT_ON,
     SCAVENGE,
     SELL,
     SELL_FOR_THE_DEAD,
     SLEEP_AT,
     STAB,
+    START_NEW_HERO,
+    STAY_IN_TOWN,
     THROW_AT,
     THROW_DYNAMITE,
+    TRAVEL_TO_TOWN,
     TRY_TO_ESCAPE,
     USE_ABILITY,
     USE_TOKEN,
@@ -131,10 +139,15 @@ OF_A_CARD: Final = frozenset(
     (
         *(CHOOSE_CLASS_UPGRADE, RESOLVE_NEXT, WEAR, ATTACH, DROP_ITEM, GIVE_ITEM, ASK_FOR_ITEM),
         *(BUY, ASK_FOR_SERVICE, FORGE, REPLACE, SELL, SELL_FOR_THE_DEAD, LEAVE_IT, CHOOSE_SCAR, CHOOSE_MISSION),
+        START_NEW_HERO,
     )
 )
 OF_A_PLACE: Final = frozenset((SLEEP_AT, VISIT))
+OF_A_STOP: Final = frozenset(
+    (TRAVEL_TO_TOWN, RIDE_STRAIGHT_ON, LEAVE_TOWN, STAY_IN_TOWN, KEEP_TO_YOURSELF, DO_BUSINESS)
+)
 OF_A_TOKEN: Final = frozenset((CHOOSE_TOKEN, USE_TOKEN, DROP_TOKEN, LEAVE_TOKEN, GIVE_TOKEN, ASK_FOR_TOKEN))
+DIE: Final = 6
 BLAST: Final = 1  # spaces around the one that Dynamite explodes on
 
 
@@ -151,7 +164,9 @@ def _promised(t: Sob, choice: Choice) -> str:
         sold = ROWS[definition_of(a)].get("token", "") if verb == ASK_FOR_SERVICE else ""
         return TEXT[NUMBER[sold] if sold else definition_of(a)]
     if verb in OF_A_PLACE:
-        return TEXT[PLACE_CARDS[a]]
+        return "A quiet night: nothing is rolled." if (verb, a) == (SLEEP_AT, HOTEL) else TEXT[PLACE_CARDS[a]]
+    if verb in OF_A_STOP:
+        return _stop(t, verb, a)
     if verb in OF_A_TOKEN:
         return TEXT[SIDE_BAG[a]]
     if verb == LEARN:
@@ -206,6 +221,23 @@ def _level(t: Sob, hero: int) -> str:
     heals = f"heals {and_list(healed)}, " if healed else ""
     open_to = [NAME[number] for number in abilities_open(t, hero)]
     return f"{heals}1 Grit, a roll on the chart of bonuses, and one ability: {', '.join(open_to)}"
+
+
+def _stop(t: Sob, verb: int, hero: int) -> str:
+    """What the road and the town have in store."""
+    if verb == TRAVEL_TO_TOWN:
+        hazard = 1 - odds(HAZARD_UP_TO + 1) ** len(t.standing())
+        return f"Beds, shops, a doctor, a church. {percent(hazard)} for a hazard on the way."
+    if verb == RIDE_STRAIGHT_ON:
+        return "No hazards, but nothing is bought, sold or cured."
+    if verb == LEAVE_TOWN:
+        return "Waits with the horses for the rest of the posse."
+    if verb == STAY_IN_TOWN:
+        trouble = min(t.unrest, DIE) / DIE
+        return f"Another bed, another place to visit. {percent(trouble)} for a Town Event tomorrow evening."
+    if verb == KEEP_TO_YOURSELF:
+        return "Nothing can happen to you there, and nothing is bought or sold."
+    return f"With ${t.gold[hero]} and {t.dark_stone[hero]} Dark Stone."
 
 
 def _ability(piece: int, nth: int) -> str:

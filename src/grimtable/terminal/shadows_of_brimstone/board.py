@@ -159,10 +159,11 @@ def _at_a_stop(view: SobView) -> list[Card]:
     assert stop is not None
     card = view.drawn
     found = [Card(card.code, card.name, "resolved now", "", card.text, card.flavour)] if card is not None else []
-    for ware in stop.wares:
-        facts = town_words.price_in_words(ware)
-        wish = f"forge {ware.name}" if ware.kind == "forged" else f"buy {ware.name}"
-        found.append(Card(ware.code, ware.name, town_words.KINDS[ware.kind], facts, ware.text, ware.flavour, wish))
+    for ware in town_words.wares_of(stop):
+        kind, sold = town_words.kind_of(ware), ware.card
+        wish = f"forge {sold.name}" if kind == "forged" else f"buy {sold.name}"
+        price = town_words.price_in_words(ware)
+        found.append(Card(sold.code, sold.name, town_words.KINDS[kind], price, sold.text, sold.flavour, wish))
     for place in stop.places if town_words.in_town(view, stop) else ():
         facts = ", ".join(town_words.offers_of(place)) if place.open else "closed"
         found.append(Card(place.code, place.name, "place", facts, place.text, place.flavour, f"goes to {place.name}"))

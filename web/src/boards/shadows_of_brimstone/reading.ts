@@ -3,16 +3,12 @@ import type { Entry, LogLine, Option, Scene, SobFoeView, SobHeroView, SobTypeVie
 import type { Ground } from './ground';
 import { keyOf, type Cell } from './shape';
 import { sob } from './texts';
-import { legOf } from './town/stay';
 
 export const viewOf = (scene: Scene): SobView => scene.view as SobView;
 
 export function when(scene: Scene): string {
   const view = viewOf(scene);
-  if (view.stop) {
-    const leg = legOf(view.stop, view.heroes);
-    return leg === 'town' ? sob.town.day(view.stop.day) : sob.town.when[leg];
-  }
+  if (view.stop) return sob.town.when;
   return sob.when(view.turn, view.fight > 0);
 }
 

@@ -258,7 +258,7 @@ class TrackView(msgspec.Struct, frozen=True):
 
 
 class TownPlaceView(msgspec.Struct, frozen=True):
-    """A place of the town, and the heroes that sleep there or visit it today."""
+    """A place of the town, and the heroes that are there: who visits no Location today is where it sleeps."""
 
     code: str
     name: str
@@ -268,29 +268,40 @@ class TownPlaceView(msgspec.Struct, frozen=True):
     heroes: tuple[int, ...]
 
 
-class WareView(CardView, frozen=True):
-    """A thing or a service where a hero does business: what it costs today, and why the hero cannot have it now."""
+class WareView(msgspec.Struct, frozen=True):
+    """A thing or a service of a Location, at what it costs the hero who asks; `why_not` says why it cannot be had."""
 
-    kind: str = ""  # "item", "service" or "forged"
-    price: int = 0  # in Gold; of what is paid for in its course, the least
-    stone: int = 0  # in Dark Stone
-    why_not: str = ""  # empty: it can be had
+    card: CardView
+    price: int
+    dark_stone: int
+    service: bool
+    why_not: str
+
+
+class ShopView(msgspec.Struct, frozen=True):
+    """The Location at which a hero does business, and everything that is to be had there."""
+
+    place: str
+    hero: int
+    wares: tuple[WareView, ...]
 
 
 class StopView(msgspec.Struct, frozen=True):
     """The stop between two adventures. The town is there from the first day of a stay, `day` 0 being before it.
 
-    A D6 that is not above `unrest` brings a Town Event in the evening. `left` are the heroes that have left town.
+    A D6 that is not above `unrest` brings a Town Event in the evening. `left` are the heroes that have left town. With
+    `onward` the posse has the town behind it, or rides past it.
     """
 
     day: int
+    onward: bool
     last_day: int | None
     unrest: int
     places: tuple[TownPlaceView, ...]
     left: tuple[int, ...]
     missions: tuple[CardView, ...]  # that are open
     next_mission: CardView | None
-    wares: tuple[WareView, ...] = ()  # while a hero does business
+    shop: ShopView | None
 
 
 class SobView(msgspec.Struct, frozen=True):

@@ -332,7 +332,7 @@ K_CHART_DICE: Final = _kind(
 K_TOWN_CARD: Final = _kind("town-card", lambda t, e: _card(e[2]), reveals=True)
 K_SLEEPS: Final = _kind("sleeps", lambda t, e: f"{_who(t, e)} sleeps at {in_sentence(piece_name(e[2]))}")
 K_VISITS: Final = _kind("visits", lambda t, e: f"{_who(t, e)} goes to {in_sentence(piece_name(e[2]))}")
-K_SERVICE: Final = _kind("service", lambda t, e: f"{_who(t, e)}: {piece_name(e[2])}")
+K_SERVICE: Final = _kind("service", lambda t, e: f"{_who(t, e)} asks for {piece_name(e[2])}")
 K_CLOSED: Final = _kind("closed", lambda t, e: f"{piece_name(e[2])} is closed")
 K_TOWN_LOST: Final = _kind("town-lost", lambda t, e: "nothing of the town is left")
 

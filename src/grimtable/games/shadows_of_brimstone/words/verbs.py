@@ -427,7 +427,7 @@ VISIT: Final = _verb(
 KEEP_TO_YOURSELF: Final = _verb(
     "keep-to-yourself", "SOB-SHEET-04", lambda t, c: f"{hero_name(t, c[1])} goes nowhere today", ids.hero
 )
-DO_BUSINESS: Final = _verb("do-business", "SOB-CAMP-13", _business_words, ids.hero)
+DO_BUSINESS: Final = _verb("do-business", "SOB-CAMP-13", _business_words, ids.hero, pieces.hero_and_place)
 BUY: Final = _verb("buy", "SOB-LOOT-08", lambda t, c: f"buy {piece_name(c[1])}{_price(c[2])}", ids.definition)
 ASK_FOR_SERVICE: Final = _verb("service", "SOB-LOOT-08", _service_words, ids.card)
 FORGE: Final = _verb(

@@ -32,6 +32,7 @@ from grimtable.terminal.shadows_of_brimstone.town.words import (
     KINDS,
     bed_of,
     in_town,
+    kind_of,
     level,
     not_now,
     offers_of,
@@ -129,16 +130,16 @@ def street(view: SobView, stop: StopView, width: int, height: int) -> Lines:
 def ware_line(ware: WareView, width: int) -> Line:
     """A thing on the counter with its price, and what it does or why it is not to be had."""
     can = not ware.why_not
-    name = ink(ware.name, INK if can else DIM, bold=can)
+    name = ink(ware.card.name, INK if can else DIM, bold=can)
     head = cells((name, WARE), (ink(price(ware), BRASS if can else DIM), -PRICE))
-    return fit(join(head, "  ", ink(ware.text if can else ware.why_not, FADED if can else BLOOD)), width)
+    return fit(join(head, "  ", ink(ware.card.text if can else ware.why_not, FADED if can else BLOOD)), width)
 
 
 def counter(place: TownPlaceView, wares: Sequence[WareView], width: int, height: int) -> Lines:
     """What a place has with its prices, as far as there is room: services, wares, what is forged."""
     lines: Lines = []
     for kind, name in KINDS.items():
-        group = [ware for ware in wares if ware.kind == kind]
+        group = [ware for ware in wares if kind_of(ware) == kind]
         if group:
             lines += [rule(f"{place.name}: {name}", width), *(ware_line(ware, width) for ware in group)]
     return lines[:height]
@@ -205,11 +206,12 @@ def middle(view: SobView, stop: StopView, width: int, height: int) -> Lines:
     if dice is not None:
         lines = [*lines, dice]
     room = height - len(lines)
-    place = shop_of(view, stop)
+    place = shop_of(stop)
     if place is not None and not lines:
-        hero = view.heroes[view.acting or 0]
-        whole = counter(place, stop.wares, width, len(stop.wares) + len(KINDS))
-        lines += whole if len(whole) <= room else refused(place, stop.wares, hero, width, room)
+        assert stop.shop is not None
+        wares, hero = stop.shop.wares, view.heroes[stop.shop.hero]
+        whole = counter(place, wares, width, len(wares) + len(KINDS))
+        lines += whole if len(whole) <= room else refused(place, wares, hero, width, room)
     elif in_town(view, stop) and room > len(stop.places):
         lines += street(view, stop, width, room)
     elif not in_town(view, stop) and room > LEAST_CARD:

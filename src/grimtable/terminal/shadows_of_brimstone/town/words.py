@@ -66,11 +66,19 @@ def whereabouts(view: SobView, stop: StopView, hero: HeroView) -> str:
     return (visit_of(stop, hero) or bed_of(stop, hero)).removeprefix("The ")
 
 
-def shop_of(view: SobView, stop: StopView) -> TownPlaceView | None:
+def shop_of(stop: StopView) -> TownPlaceView | None:
     """The place where somebody does business now."""
-    if not stop.wares or view.acting is None:
-        return None
-    return next((p for p in stop.places if p.code not in LODGINGS and view.acting in p.heroes), None)
+    return next((place for place in stop.places if stop.shop is not None and place.code == stop.shop.place), None)
+
+
+def wares_of(stop: StopView) -> Sequence[WareView]:
+    """What lies on the counter where somebody does business."""
+    return stop.shop.wares if stop.shop is not None else ()
+
+
+def kind_of(ware: WareView) -> str:
+    """Whether a ware is a service, is forged of Dark Stone, or is a thing like others."""
+    return "service" if ware.service else "forged" if ware.dark_stone else "item"
 
 
 # -- prices
@@ -79,23 +87,23 @@ def shop_of(view: SobView, stop: StopView) -> TownPlaceView | None:
 def price(ware: WareView) -> str:
     """What a thing costs, in signs."""
     parts = [f"${ware.price}"] if ware.price else []
-    return " ".join([*parts, *([f"◊{ware.stone}"] if ware.stone else [])]) or "free"
+    return " ".join([*parts, *([f"◊{ware.dark_stone}"] if ware.dark_stone else [])]) or "free"
 
 
 def price_in_words(ware: WareView) -> str:
     """What a thing costs, to be read aloud."""
     parts = [f"${ware.price}"] if ware.price else []
-    return " and ".join([*parts, *([f"{ware.stone} Dark Stone"] if ware.stone else [])]) or "free"
+    return " and ".join([*parts, *([f"{ware.dark_stone} Dark Stone"] if ware.dark_stone else [])]) or "free"
 
 
 def not_now(wares: Sequence[WareView], hero: HeroView) -> list[tuple[str, list[str]]]:
     """What is not to be had, by the reason: what there is too little of, and the things."""
     found: dict[str, list[str]] = {}
     for ware in (each for each in wares if each.why_not):
-        dear = ware.price > hero.gold or ware.stone > hero.dark_stone
-        named = ware.why_not.replace(f"{ware.name} ", "it ")
+        dear = ware.price > hero.gold or ware.dark_stone > hero.dark_stone
+        named = ware.why_not.replace(f"{ware.card.name} ", "it ")
         reason = f"too dear for ${hero.gold} and {hero.dark_stone} Dark Stone" if dear else named
-        found.setdefault(reason, []).append(f"{ware.name} {price(ware)}")
+        found.setdefault(reason, []).append(f"{ware.card.name} {price(ware)}")
     return list(found.items())
 
 
@@ -141,9 +149,9 @@ def table_sentences(view: SobView, stop: StopView) -> list[str]:
         found = [f"{sentence(title(view, stop))}."]
     if view.drawn is not None:
         found.append(f"{view.drawn.name}: {view.drawn.text}")
-    for ware in stop.wares:
+    for ware in wares_of(stop):
         not_now = f" Not now: {ware.why_not}." if ware.why_not else ""
-        found.append(f"{ware.name}, {price_in_words(ware)}: {ware.text}{not_now}")
+        found.append(f"{ware.card.name}, {price_in_words(ware)}: {ware.card.text}{not_now}")
     for hero in view.heroes:
         where = whereabouts(view, stop, hero)
         kept = f" Scars: {scars(hero)}." if hero.scars else ""

@@ -3,13 +3,16 @@ import { many } from '../../../lib/many';
 
 export const townTexts = {
   label: 'The stop between two adventures',
-  when: { road: 'Between two adventures', onward: 'Leaving town' },
+  when: 'Between two adventures',
+  after: (mission: string) => `After ${mission}`,
+  onward: 'On to the next Mission',
   day: (n: number) => `Day ${n} in town`,
   street: 'The street and its houses',
   behind: 'The long road',
   behindText: 'The mine lies behind the posse, and the sun goes down. Which way now?',
   ahead: 'The road ahead',
-  aheadText: 'The town lies behind the posse. Somewhere out there the next mine is waiting.',
+  aheadText: 'Somewhere out there the next mine is waiting.',
+  reward: 'Pays',
   hazard: 'A hazard on the road',
 
   unrest: 'Unrest',
@@ -26,7 +29,6 @@ export const townTexts = {
   gone: (n: number) => many(n, 'hero is dead', 'heroes are dead'),
   nextMission: 'Next Mission',
   openMissions: 'Open Missions',
-  missions: (n: number) => (n ? many(n, 'open Mission') : 'No open Mission'),
 
   closed: 'Closed',
   closedText: 'Nobody opens today.',
@@ -37,4 +39,11 @@ export const townTexts = {
   outside: 'In the street',
   left: 'Left town',
   riders: 'The posse',
+
+  shop: {
+    shelves: { services: 'Done for you', goods: 'On the shelf', forged: 'Forged of Dark Stone' },
+    deals: 'Your own things',
+    free: 'free',
+    price: (dollars: number, stone: number) => [dollars ? `$${dollars}` : '', stone ? `${stone} Dark Stone` : ''].filter(Boolean).join(' and '),
+  },
 };

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grimtable.games.shadows_of_brimstone.names import in_sentence
 from grimtable.games.shadows_of_brimstone.printed import (
     FITS,
     FORGED_UPGRADE,
@@ -62,13 +63,18 @@ def why_not_bought(t: Sob, hero: int, number: int) -> str:
     return why_not_paid(t, hero, number) or ("" if can_carry(t, hero, piece) else "you cannot carry more")
 
 
+def may_be_forged_onto(t: Sob, hero: int, piece: int) -> list[int]:
+    """The items of a hero with a free Upgrade Slot for a piece (SOB-UPGR-11)."""
+    return [item for item in t.items[hero] if item not in t.attached and may_attach(t, hero, piece, item)]
+
+
 def why_not_forged(t: Sob, hero: int, number: int) -> str:
-    """Why a hero cannot have this forged onto anything, or nothing (SOB-UPGR-11)."""
+    """Why a hero can have nothing forged of this kind, or nothing."""
     piece = copy_for_sale(t, number)
     if piece == NONE:
         return "it is sold out"
     wanting = why_not_paid(t, hero, number)
-    if wanting or any(item not in t.attached and may_attach(t, hero, piece, item) for item in t.items[hero]):
+    if wanting or may_be_forged_onto(t, hero, piece):
         return wanting
     return f"it needs a free Upgrade Slot on something like this: {FITS[number]}"
 
@@ -94,7 +100,8 @@ class Shopping(Frame[Sob]):
                     return False
                 t.acting = self.you
                 purse = f"${t.gold[self.you]}, {t.dark_stone[self.you]} Dark Stone"
-                ask = t.question(t.seat_of(self.you), f"What is your business? ({purse})", "SOB-LOOT-08")
+                where = in_sentence(self.title(t))
+                ask = t.question(t.seat_of(self.you), f"What is your business at {where}? ({purse})", "SOB-LOOT-08")
                 ask.offer(DONE)
                 self.offer_what_the_place_has(t, ask)
                 self.offer_what_any_place_does(t, ask)
@@ -130,9 +137,8 @@ class Shopping(Frame[Sob]):
         for number in FORGED:
             piece = copy_for_sale(t, number)
             if piece != NONE and not why_not_paid(t, self.you, number):
-                for item in t.items[self.you]:
-                    if item not in t.attached and may_attach(t, self.you, piece, item):
-                        ask.offer(FORGE, piece, item, price_of(t, self.you, number))
+                for item in may_be_forged_onto(t, self.you, piece):
+                    ask.offer(FORGE, piece, item, price_of(t, self.you, number))
 
     def offer_what_any_place_does(self, t: Sob, ask: Ask) -> None:
         """Starting Items are replaced and things are sold at every Location (SOB-NEW-15, SOB-NEW-16)."""
