@@ -14,6 +14,7 @@ import pytest
 from grimtable.kernel import binding, telling
 from grimtable.kernel.binding import bound, digest_of, load_book, parsed_book, read_book, save, verify_book
 from grimtable.kernel.book import Book, Chapter, key_of_chapter, open_book
+from grimtable.kernel.campaign import Somebody
 from grimtable.kernel.chance import commitment
 from grimtable.kernel.errors import BadSave, BadSetup, NotLegal
 from tests.kernel.vigil import Watch
@@ -573,6 +574,16 @@ def test_a_campaign_is_told_as_a_story() -> None:
     assert "Ben leaves" in text
     assert "What comes next: The second wake" in text
     assert "- Mourner 2 (Ben, left): courage " in text
+
+
+def test_the_text_has_the_story_what_belongs_to_all_and_long_lists() -> None:
+    ann = Somebody("Ann", 0, belongings=("a candle", "a candle"), lists={"deck": ("Knife", "Knife", "Lantern")})
+    steps = (telling.ToldStep("The wake", False, ("Courage +1.",), "It was late."),)
+    common = {"chaos bag": ("+1", "0", "0")}
+    text = telling.as_text(telling.Told("wakes", "Wakes", ("Ada",), steps, (ann,), (), "", common=common))
+    assert "1. The wake\n-----------\nIt was late.\n\nCourage +1.\n" in text
+    assert "- Ann (Ada); has a candle ×2\n  deck: Knife ×2, Lantern\n" in text
+    assert text.endswith("\nChaos bag\n---------\n+1, 0 ×2\n")
 
 
 def test_the_end_is_told_too() -> None:

@@ -46,6 +46,7 @@ class Somebody(msgspec.Struct, frozen=True):
     condition: str = ""  # "killed", "left"; empty while they can play
     facts: dict[str, str] = {}  # "experience": "3"
     belongings: tuple[str, ...] = ()
+    lists: dict[str, tuple[str, ...]] = {}  # "deck": all of it, which is too much to be read every time
 
 
 C = TypeVar("C", bound=msgspec.Struct)
@@ -111,6 +112,14 @@ class Campaign(Generic[C]):
     def log(self, carry: C) -> Sequence[str]:
         """What is written in the campaign's log, in words."""
         return ()
+
+    def common(self, carry: C) -> Mapping[str, Sequence[str]]:
+        """What belongs to nobody alone: by name, what is in it."""
+        return {}
+
+    def retold(self, before: C, stage: Stage, after: C) -> str:
+        """The story of a chapter that is over, in paragraphs: what was told before it, and how it ended."""
+        return stage.opening
 
     def told(self, before: C, stage: Stage, after: C) -> Sequence[str]:
         """What a chapter came to, in sentences: what happened, who gained or lost what."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,6 +18,7 @@ class ToldStep(msgspec.Struct, frozen=True):
     title: str
     between: bool
     lines: tuple[str, ...]
+    story: str = ""  # in paragraphs
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -32,6 +34,7 @@ class Told(msgspec.Struct, frozen=True):
     headline: str = ""
     story: str = ""
     won: bool | None = None
+    common: dict[str, tuple[str, ...]] = {}
 
 
 def told(book: Book[Any], names: Sequence[str] | None = None) -> Told:
@@ -46,7 +49,8 @@ def told(book: Book[Any], names: Sequence[str] | None = None) -> Told:
             steps.append(ToldStep(f"{players[step.player]} {verb}", True, ()))
         else:
             lines = tuple(campaign.told(carry, step.stage, step.carry))
-            steps.append(ToldStep(step.stage.title, step.stage.between, lines))
+            story = campaign.retold(carry, step.stage, step.carry)
+            steps.append(ToldStep(step.stage.title, step.stage.between, lines, story))
         carry = step.carry
     end, stage = book.end, book.stage
     return Told(
@@ -60,6 +64,7 @@ def told(book: Book[Any], names: Sequence[str] | None = None) -> Told:
         "" if end is None else end.headline,
         "" if end is None else end.story,
         None if end is None else end.won,
+        {name: tuple(things) for name, things in campaign.common(carry).items()},
     )
 
 
@@ -70,17 +75,27 @@ def as_text(story: Told) -> str:
     for step in story.steps:
         chapter += not step.between
         heading = step.title if step.between else f"{chapter}. {step.title}"
-        lines += [heading, "-" * len(heading), *step.lines, ""]
+        story_told = [step.story, ""] if step.story else []
+        lines += [heading, "-" * len(heading), *story_told, *step.lines, ""]
     if story.headline:
         lines += [story.headline, "-" * len(story.headline), story.story, ""]
     elif story.coming:
         lines += [f"What comes next: {story.coming}", ""]
-    lines += ["Those it is about", "-----------------"]
+    lines += ["The cast", "--------"]
     for somebody in story.people:
         lines.append(_somebody(somebody, story.players))
+        lines += [f"  {name}: {', '.join(counted(things))}" for name, things in somebody.lists.items()]
     if story.log:
         lines += ["", "In the log", "----------", *(f"- {entry}" for entry in story.log)]
+    for name, things in story.common.items():
+        heading = name[:1].upper() + name[1:]
+        lines += ["", heading, "-" * len(heading), ", ".join(counted(things))]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def counted(things: Sequence[str]) -> list[str]:
+    """Things, with those that are there several times said once."""
+    return [thing if times == 1 else f"{thing} ×{times}" for thing, times in Counter(things).items()]
 
 
 def _somebody(somebody: Somebody, players: tuple[str, ...]) -> str:
@@ -88,4 +103,4 @@ def _somebody(somebody: Somebody, players: tuple[str, ...]) -> str:
     condition = f", {somebody.condition}" if somebody.condition else ""
     told = f"- {somebody.name} ({players[somebody.player]}{condition})"
     with_facts = f"{told}: {facts}" if facts else told
-    return f"{with_facts}; has {', '.join(somebody.belongings)}" if somebody.belongings else with_facts
+    return f"{with_facts}; has {', '.join(counted(somebody.belongings))}" if somebody.belongings else with_facts

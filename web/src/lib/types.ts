@@ -506,12 +506,14 @@ export interface Told {
   headline: string;
   story: string;
   won: boolean | null;
+  common: Record<string, string[]>;
 }
 
 export interface ToldStep {
   title: string;
   between: boolean;
   lines: string[];
+  story: string;
 }
 
 export interface Somebody {
@@ -520,6 +522,7 @@ export interface Somebody {
   condition: string;
   facts: Record<string, string>;
   belongings: string[];
+  lists: Record<string, string[]>;
 }
 
 export interface CampaignStage {

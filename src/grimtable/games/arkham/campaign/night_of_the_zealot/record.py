@@ -24,13 +24,21 @@ from grimtable.games.arkham.campaign.carry import (
 )
 from grimtable.games.arkham.campaign.night_of_the_zealot import story
 from grimtable.games.arkham.campaign.rest import after_stop
-from grimtable.games.arkham.campaign.telling import log_in_words, people_of, told_of_scenario, told_of_stop
+from grimtable.games.arkham.campaign.telling import (
+    Section,
+    bag_of,
+    log_in_words,
+    people_of,
+    told_of_scenario,
+    told_of_stop,
+)
 from grimtable.games.arkham.decks.building import BadDeck, Deck, problems, starter
 from grimtable.games.arkham.printed import NAME, definition, resolutions, trait
 from grimtable.games.arkham.scenarios.index import SCENARIO_NAMES
 from grimtable.games.arkham.scenarios.night_of_the_zealot import (
     ARKHAM_LOST,
     BAGS,
+    CALLED,
     CROSSES_OUT,
     CULTISTS,
     EVERYBODY_KILLED,
@@ -60,7 +68,7 @@ TITLES: Final = {
     MASKS: "The Midnight Masks",
     DEVOURER: "The Devourer Below",
 }
-LAST_PAGE: Final = "01142"  # the reference card of The Devourer Below, which has its endings
+FIRST_PAGE, SECOND_PAGE, LAST_PAGE = "01104", "01120", "01142"  # the reference cards, which have the endings
 
 INSTRUCTIONS: Final = Instructions(
     kills_all=frozenset([EVERYBODY_KILLED]),
@@ -75,7 +83,10 @@ INSTRUCTIONS: Final = Instructions(
 ENDS: Final = frozenset([RITUAL_BROKEN, UMORDHOTH_REPELLED, LITA_SACRIFICED, ARKHAM_LOST])
 """What the last scenario writes, one of them each time."""
 
-SECTIONS: Final = [list(CULTISTS), [who + GOT_AWAY for who in CULTISTS]]
+SECTIONS: Final = [
+    Section({who: name for who, (_, name) in CALLED.items()}, "was interrogated", "were interrogated"),
+    Section({who + GOT_AWAY: name for who, (_, name) in CALLED.items()}, "got away", "got away"),
+]
 """The lists of the log that stand apart from its notes: who was interrogated, and who got away (AHC-CAMP-08)."""
 
 
@@ -238,7 +249,17 @@ class NightOfTheZealot(Campaign[Carry]):
         return log_in_words(carry, LOG, SECTIONS)
 
     def told(self, before: Carry, stage: Stage, after: Carry) -> Sequence[str]:
-        return told_of_stop(before, after) if stage.between else told_of_scenario(before, after, LOG)
+        if stage.between:
+            return told_of_stop(before, after)
+        return told_of_scenario(before, after, LOG, SECTIONS, INSTRUCTIONS)
+
+    def retold(self, before: Carry, stage: Stage, after: Carry) -> str:
+        """The opening, and how the scenario ended; the last one ends with the campaign, and is told there."""
+        ended = "" if stage.between else resolution(stage.key, before, after)
+        return "\n\n".join(filter(None, (stage.opening, ended)))
+
+    def common(self, carry: Carry) -> Mapping[str, Sequence[str]]:
+        return {f"chaos bag, {carry.difficulty}": bag_of([*BAGS[DIFFICULTIES.index(carry.difficulty)], *carry.bag])}
 
 
 def interlude(carry: Carry) -> str:
@@ -255,6 +276,24 @@ def interlude(carry: Carry) -> str:
     else:
         told = story.OUT_OF_THE_HOUSE if PRIEST_ALIVE in said else story.IN_THE_HOUSE
     return told
+
+
+def resolution(scenario: str, before: Carry, after: Carry) -> str:
+    """How one of the first two scenarios ended, told again; it follows from what was written into the log then."""
+    written = [entry for entry in after.log if entry not in before.log]
+    if scenario == GATHERING:
+        told = resolutions(definition(FIRST_PAGE))
+        if LITA_SEEKS_HELP in written:
+            return told["R3"]
+        if HOUSE_BURNED in written:
+            return told["R1"]
+        return told["none" if PRIEST_ALIVE in written else "R2"]
+    if scenario == MASKS:
+        told = resolutions(definition(SECOND_PAGE))
+        if PAST_MIDNIGHT in written:
+            return told["R2"]
+        return told["R1" if all(who in written for who in CULTISTS) else "none"]
+    return ""
 
 
 def ending(carry: Carry) -> End:
