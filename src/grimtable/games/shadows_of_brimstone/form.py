@@ -49,6 +49,7 @@ def forms(t: Sob) -> Forms:
     heroes, tiles = t.party, len(t.tiles)
     hero, tile, seat = heroes - 1, tiles - 1, t.seats - 1
     each = row(0, MANY, heroes)
+    gathered = row(0, HUGE, heroes)
     at_a_stop = heroes if t.stage == A_STOP else 0
     of_each = bits(MOST_HEROES)
     of_types = bits(len(TYPES))
@@ -91,9 +92,9 @@ def forms(t: Sob) -> Forms:
         "portrait": row(0, 9, heroes),
         "controller": row(0, seat, heroes),
         "level": row(1, 99, heroes),
-        "xp": each,
-        "gold": each,
-        "dark_stone": each,
+        "xp": gathered,
+        "gold": gathered,
+        "dark_stone": gathered,
         "grit": each,
         "wounds": each,
         "sanity_lost": each,

@@ -57,7 +57,8 @@ def _heroes(t: Sob) -> list[str]:
         used_up = t.wounds[hero] >= t.stats[hero][HEALTH] or t.sanity_lost[hero] >= t.stats[hero][SANITY]
         if t.is_up(hero) and used_up and not _is_getting_up(t, hero):
             wrong.append(f"hero {hero} should be knocked out")
-        if sum(t.bag[hero]) > t.stats[hero][BAG] and not _is_emptying_its_bag(t, hero):
+        overfull = sum(t.bag[hero]) > t.stats[hero][BAG] and not t.dead >> hero & 1
+        if overfull and not _is_emptying_its_bag(t, hero):
             wrong.append(f"hero {hero} has too many tokens")
         if any(piece not in t.items[hero] for piece in t.hands[hero]):
             wrong.append(f"hero {hero} holds what it does not have")
