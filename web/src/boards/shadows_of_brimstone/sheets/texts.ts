@@ -92,6 +92,11 @@ export const sheetTexts = {
   charts: { injury: 'Injury', madness: 'Madness', mutation: 'Mutation' },
   classKind: 'Hero Class',
   upgradeKind: 'Starting Upgrade',
+  learning: {
+    title: (name: string, level: number) => `${name} is level ${level}: learn one ability`,
+    bonus: 'The dice have brought',
+    known: ', known',
+  },
   learntKind: (track: string, tier: number): string => `${track}, tier ${tier}`,
   tokenKind: 'Side Bag token',
   itemKind: 'Item',

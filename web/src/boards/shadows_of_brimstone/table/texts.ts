@@ -85,6 +85,8 @@ export const tableTexts = {
     'town-events': 'Town Event',
     'town-services': 'Service in town',
     entry: 'Chart',
+    'level-bonuses': 'A new level',
+    'level-abilities': 'A new level',
     injuries: 'Injury',
     madness: 'Madness',
     mutations: 'Mutation',
