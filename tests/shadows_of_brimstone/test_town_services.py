@@ -274,6 +274,20 @@ def test_resurrection_is_offered_only_where_the_price_can_be_met() -> None:
     assert town.offers("Resurrection")
 
 
+def test_who_is_brought_back_for_its_saddlebags_keeps_no_more_tokens_than_fit() -> None:
+    tokens = ["bandages"] * 7
+    dead = hero_of("bandido", gold=400, dead=True, items=[{"code": "saddlebags"}], tokens=tokens)
+    town = Town(hero_of("us-marshal", gold=0), dead).business("church")
+    town.choose("Resurrection", "Bandido gives $400", "sell Saddlebags")
+    assert (town.t.gold[1], town.t.dead, town.t.items[1]) == (75, 0, [])
+    assert "Side Bag" in town.ask.prompt
+    town.table.choose(0)
+    town.table.choose(0)
+    assert sum(town.t.bag[1]) == 5
+    assert "What is your business?" in town.ask.prompt
+    town.sound()
+
+
 @pytest.mark.rule("SOB-DEATH-06")
 def test_who_died_long_ago_can_still_be_brought_back() -> None:
     buried = hero_of("bandido", dead=True, replaced=True)

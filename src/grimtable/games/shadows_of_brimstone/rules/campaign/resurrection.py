@@ -8,6 +8,7 @@ from grimtable.games.shadows_of_brimstone.printed import PRICE, definition
 from grimtable.games.shadows_of_brimstone.rules.campaign.fortunes import in_town
 from grimtable.games.shadows_of_brimstone.rules.campaign.prices import may_sell, value_of
 from grimtable.games.shadows_of_brimstone.rules.campaign.selling import sell
+from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import come_back_to_life
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_gold
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import check_bag
@@ -48,6 +49,7 @@ class Resurrection(Frame[Sob]):
     CHOSEN: Final = 1
     PLEDGE: Final = 2
     PLEDGED: Final = 3
+    BAG: Final = 4
 
     dead: int = NONE
 
@@ -75,8 +77,9 @@ class Resurrection(Frame[Sob]):
             case Resurrection.PLEDGE:
                 if self.missing(t) <= 0:
                     self.bring_back(t)
-                    return False
-                self.ask_who_pays(t)
+                    self.at = Resurrection.BAG
+                else:
+                    self.ask_who_pays(t)
             case Resurrection.PLEDGED:
                 verb, what, amount, _ = self.pick
                 if verb == NEVER_MIND:
@@ -86,6 +89,9 @@ class Resurrection(Frame[Sob]):
                 else:
                     self.things = [*self.things, what]
                 self.at = Resurrection.PLEDGE
+            case Resurrection.BAG:
+                check_bag(t, self.dead)
+                check_corruption(t, self.dead)
             case _:
                 return False
         return True
@@ -117,7 +123,6 @@ class Resurrection(Frame[Sob]):
         for hero, pledge in enumerate(self.pledges):
             gain_gold(t, hero, -pledge)
         come_back_to_life(t, self.dead)
-        check_bag(t, self.dead)
 
     def title(self, t: Sob) -> str:
         return "Resurrection"
