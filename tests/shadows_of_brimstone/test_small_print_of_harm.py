@@ -10,18 +10,16 @@ from grimtable.games.shadows_of_brimstone.missions.carry_it_up import ON_TILE, W
 from grimtable.games.shadows_of_brimstone.missions.common import set_counter
 from grimtable.games.shadows_of_brimstone.printed import ARMOR, MUTATION, NUMBER, SPIRIT_ARMOR, piece_of
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import CHART
-from grimtable.games.shadows_of_brimstone.rules.campaign.end_of_adventure import EndOfAdventure
-from grimtable.games.shadows_of_brimstone.rules.campaign.stop import LAST_STEPS, Stop
 from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption, resistance, take_corruption
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import HIT, HORROR_HIT, NO_SAVE, Harm, hits, horror_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import Heal, heal
 from grimtable.games.shadows_of_brimstone.rules.heroes.helping import fallen_beside, may_help
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import hurt
 from grimtable.games.shadows_of_brimstone.rules.items.finding import FindItem
-from grimtable.games.shadows_of_brimstone.rules.items.hands import wear
+from grimtable.games.shadows_of_brimstone.rules.items.hands import SortItems
 from grimtable.games.shadows_of_brimstone.rules.items.weight import hand_over
-from grimtable.games.shadows_of_brimstone.rules.turn.activation import Activation
 from grimtable.games.shadows_of_brimstone.state import MINE_ARTIFACTS, NO_HEALTH, NONE, Sob
+from grimtable.games.shadows_of_brimstone.words.verbs import WEAR
 from tests.shadows_of_brimstone.arena import activate, another_tile, arena, foe, offers, say, sheet, space
 from tests.shadows_of_brimstone.outfit import Table, do, give, lay, start
 from tests.shadows_of_brimstone.scene import Scene
@@ -73,7 +71,9 @@ def handed_over(t: Sob, scales: int) -> None:
 
 def put_on(t: Sob, scales: int) -> None:
     t.items = [[], [give(t, 1, "trail-duster"), scales]]
-    wear(t, 1, scales)
+    sort = SortItems(1)
+    sort.at, sort.pick = SortItems.DO, (WEAR, scales, NONE, NONE)
+    t.push(sort)
 
 
 @pytest.mark.rule("SOB-CORR-03", "SOB-CORR-04")
@@ -90,31 +90,6 @@ def test_who_puts_on_what_lowers_resistance_mutates_if_that_is_too_much(
     assert resistance(t, 1) == 4
     assert t.scars == [[], [piece_of(entry, 1)] if mutates else []]
     assert t.corruption == [0, 0 if mutates else points]
-
-
-def at_the_end_of_an_adventure(t: Sob) -> None:
-    end = EndOfAdventure()
-    end.at = EndOfAdventure.ABILITY_TOKENS
-    t.push(end)
-
-
-def at_the_end_of_a_stop(t: Sob) -> None:
-    stop = Stop()
-    stop.at, stop.steps = Stop.LAST_STEP, len(LAST_STEPS)
-    t.push(stop)
-
-
-@pytest.mark.rule("SOB-CORR-03", "SOB-CORR-04")
-@pytest.mark.parametrize("when", [at_the_end_of_an_adventure, at_the_end_of_a_stop, lambda t: t.push(Activation(1))])
-def test_whoever_lost_a_better_coat_mutates_in_the_one_below(when: Callable[[Sob], None]) -> None:
-    t = arena(2)
-    give(t, 1, "coat-of-scales")
-    t.corruption = [4, 4]
-    entry, tens, units = mutation(5)
-    lay(t, tens, units, 3)
-    do(t, when)
-    assert t.scars == [[], [piece_of(entry, 1)]]
-    assert t.corruption == [4, 0]
 
 
 # -- what Armor stops

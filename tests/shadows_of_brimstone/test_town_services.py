@@ -284,7 +284,7 @@ def test_who_is_brought_back_for_its_saddlebags_keeps_no_more_tokens_than_fit() 
     town.table.choose(0)
     town.table.choose(0)
     assert sum(town.t.bag[1]) == 5
-    assert "What is your business?" in town.ask.prompt
+    assert "What is your business" in town.ask.prompt
     town.sound()
 
 
@@ -341,3 +341,48 @@ def test_a_bought_thing_comes_along_to_the_next_adventure() -> None:
     record = msgspec.to_builtins(story.party_after(town.t)[0])
     again = laid_out(heroes=json.dumps([record]))
     assert records.record_of(again, 0).items == records.record_of(town.t, 0).items
+
+
+# -- Resistance that falls
+
+
+SCALES = [{"code": "coat-of-scales"}]
+SUCKERS = (1, 2)  # the Mutation chart
+
+
+@pytest.mark.rule("SOB-CORR-04")
+def test_who_is_given_what_lowers_its_resistance_to_its_points_mutates_at_once() -> None:
+    town = Town(hero_of("us-marshal", items=SCALES), hero_of("saloon-girl", items=[], corruption=4)).business("store")
+    town.dice(*SUCKERS).choose("trade with Saloon Girl", "give Coat of Living Scales to Saloon Girl")
+    assert (town.t.corruption[1], len(town.t.scars[1])) == (0, 1)
+    assert town.ask.prompt == "What changes hands?"
+
+
+@pytest.mark.rule("SOB-CORR-04")
+def test_nobody_trades_with_whom_the_thing_has_killed() -> None:
+    scars = ["mutation-suckers"]
+    town = Town(hero_of("us-marshal", items=SCALES), hero_of("saloon-girl", items=[], corruption=4, scars=scars))
+    town.business("store").dice(*SUCKERS)
+    town.choose("trade with Saloon Girl", "give Coat of Living Scales to Saloon Girl")
+    assert town.t.dead == 2
+    assert "What is your business" in town.ask.prompt
+
+
+@pytest.mark.rule("SOB-CORR-04")
+def test_who_puts_it_on_mutates_too_and_so_does_who_sells_what_it_wore_instead() -> None:
+    coats = [{"code": "work-jacket"}, *SCALES]
+    town = Town(hero_of("us-marshal", items=coats, corruption=4)).business("store")
+    assert town.t.corruption == [4]
+    town.dice(*SUCKERS).choose("see to your things", "wear Coat of Living Scales")
+    assert (town.t.corruption[0], len(town.t.scars[0])) == (0, 1)
+    town = Town(hero_of("us-marshal", items=coats, corruption=4)).business("store")
+    town.dice(*SUCKERS).choose("sell Work Jacket")
+    assert (town.t.corruption[0], len(town.t.scars[0])) == (0, 1)
+
+
+@pytest.mark.rule("SOB-CORR-04")
+def test_who_comes_to_a_table_with_all_the_corruption_it_can_bear_mutates_before_anything_else() -> None:
+    hero = hero_of("us-marshal", items=SCALES, corruption=4)
+    for stage in ("town", "adventure"):
+        t = laid_out(stage=stage, heroes=json.dumps([hero]))
+        assert (t.corruption, len(t.scars[0]) + t.dead) == ([0], 1)

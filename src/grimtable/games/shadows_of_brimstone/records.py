@@ -46,7 +46,10 @@ from grimtable.games.shadows_of_brimstone.state import (
     Sob,
 )
 
-MOST: Final = 1_000_000  # no hero has more of anything
+MOST: Final = 99_999  # no hero has more of anything
+MOST_CORRUPTION: Final = 9  # whatever its Resistance
+MOST_CHANGE: Final = 99  # of a number of the sheet, at once
+LAST_PORTRAIT: Final = 9  # of a class; those that it has are counted round
 HIGHEST_LEVEL: Final = 8
 OLD_LANTERN: Final = "old-lantern"
 ANY_ITEM: Final = "any"  # that an Upgrade may fit
@@ -106,19 +109,21 @@ def _wrong_numbers(record: HeroRecord) -> str:
         "xp": record.xp,
         "gold": record.gold,
         "dark_stone": record.dark_stone,
-        "corruption": record.corruption,
         "wounds": record.wounds,
         "sanity_lost": record.sanity_lost,
-        "portrait": record.portrait,
         "grit": record.grit,
     }
     for name, amount in amounts.items():
         if not 0 <= amount <= MOST:
             return f"{name} cannot be {amount}"
+    if not 0 <= record.corruption <= MOST_CORRUPTION:
+        return f"{record.corruption} Corruption Points would have mutated it (SOB-CORR-02)"
+    if not 0 <= record.portrait <= LAST_PORTRAIT:
+        return f"portrait cannot be {record.portrait}"
     if not 1 <= record.level <= HIGHEST_LEVEL:
         return f"level cannot be {record.level}"
     for stat, amount in (*record.lasting, *record.boons):
-        if not (0 <= stat < len(STATS) and -MOST <= amount <= MOST):
+        if not (0 <= stat < len(STATS) and -MOST_CHANGE <= amount <= MOST_CHANGE):
             return f"no number {stat} of its sheet can have changed by {amount}"
     return ""
 
@@ -289,9 +294,9 @@ def record_of(t: Sob, hero: int) -> HeroRecord:
         t.portrait[hero],
         t.level[hero],
         False,
-        t.xp[hero],
-        t.gold[hero],
-        t.dark_stone[hero],
+        min(t.xp[hero], MOST),
+        min(t.gold[hero], MOST),
+        min(t.dark_stone[hero], MOST),
         t.corruption[hero],
         t.wounds[hero],
         t.sanity_lost[hero],

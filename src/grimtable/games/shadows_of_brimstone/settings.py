@@ -21,7 +21,6 @@ from grimtable.games.shadows_of_brimstone.printed import (
     TYPES,
 )
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
-from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import resistance
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
 from grimtable.games.shadows_of_brimstone.rules.setup import seat_the_party
 from grimtable.games.shadows_of_brimstone.state import (
@@ -247,8 +246,6 @@ def unfit(party: list[HeroRecord]) -> str:
         ):
             if taken >= has:
                 return f"hero {hero + 1}: {taken} {name} knock it out before it begins (SOB-KO-01)"
-        if t.corruption[hero] >= resistance(t, hero):
-            return f"hero {hero + 1}: {t.corruption[hero]} Corruption Points would have mutated it (SOB-CORR-02)"
         if sum(t.bag[hero]) > t.stats[hero][BAG]:
             return (
                 f"hero {hero + 1}: its Side Bag holds {t.stats[hero][BAG]} tokens, not {sum(t.bag[hero])} (SOB-SIDE-01)"

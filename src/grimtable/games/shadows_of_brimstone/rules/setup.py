@@ -21,6 +21,7 @@ from grimtable.games.shadows_of_brimstone.rules.campaign.stop import Stop
 from grimtable.games.shadows_of_brimstone.rules.decks import DECK_OF_KIND, shuffle_deck
 from grimtable.games.shadows_of_brimstone.rules.fights.elite import set_posse_level
 from grimtable.games.shadows_of_brimstone.rules.fights.threats import keep_types
+from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import refresh_all
 from grimtable.games.shadows_of_brimstone.rules.map.laying import is_entrance, lay_entrance
 from grimtable.games.shadows_of_brimstone.state import A_STOP, EMPTY_BAG, NO_SHOTS, NONE, STARTING_GRIT, Sob
@@ -43,6 +44,8 @@ def lay_out(
     t.grit = [min(grit, max(t.stats[hero][MAX_GRIT], STARTING_GRIT)) for hero, grit in enumerate(t.grit)]
     set_posse_level(t)
     t.push(Adventure())
+    for hero in t.heroes():
+        check_corruption(t, hero)
 
 
 def lay_out_stop(
@@ -61,6 +64,8 @@ def lay_out_stop(
     refresh_all(t)
     set_posse_level(t)
     t.push(Stop())
+    for hero in t.heroes():
+        check_corruption(t, hero)
 
 
 def seat_the_party(t: Sob, party: list[HeroRecord], leaders: list[int]) -> None:

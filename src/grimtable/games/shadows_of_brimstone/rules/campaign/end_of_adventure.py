@@ -7,7 +7,6 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.missions.record import mission_of
 from grimtable.games.shadows_of_brimstone.packed import packed_dice
 from grimtable.games.shadows_of_brimstone.rules.answering import happens
-from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import corruption_hits
 from grimtable.games.shadows_of_brimstone.rules.heroes.healing import heal
 from grimtable.games.shadows_of_brimstone.rules.heroes.knock_out import lose_markers
@@ -75,8 +74,6 @@ class EndOfAdventure(Frame[Sob]):
                     roll_for_dark_stone(t, hero)
             case EndOfAdventure.ABILITY_TOKENS:
                 t.shots = [NO_SHOTS for _ in t.heroes()]
-                for hero in self.living(t):
-                    check_corruption(t, hero)
             case EndOfAdventure.GRIT:
                 for hero in self.living(t):
                     t.grit[hero] = GRIT_FOR_TOWN

@@ -35,6 +35,7 @@ from grimtable.games.shadows_of_brimstone.rules.campaign.services import (
     why_not_served,
 )
 from grimtable.games.shadows_of_brimstone.rules.decks import take_back
+from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_gold, gain_item
 from grimtable.games.shadows_of_brimstone.rules.items.side_bag import check_bag
 from grimtable.games.shadows_of_brimstone.rules.items.upgrades import attach, may_attach
@@ -171,6 +172,7 @@ class Shopping(Frame[Sob]):
         elif verb == SELL:
             sell(t, hero, piece)
             check_bag(t, hero)
+            check_corruption(t, hero)
         elif verb == SELL_DARK_STONE:
             t.push(SellDarkStone(hero, NONE, piece))
         else:

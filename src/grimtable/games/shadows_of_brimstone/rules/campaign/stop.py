@@ -11,7 +11,6 @@ from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable
 from grimtable.games.shadows_of_brimstone.rules.campaign.levels import GoingUp
 from grimtable.games.shadows_of_brimstone.rules.campaign.road import Travel
 from grimtable.games.shadows_of_brimstone.rules.campaign.town import TownStay
-from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption
 from grimtable.games.shadows_of_brimstone.state import NO_TOWN, NONE, RODE_ON, Sob
 from grimtable.games.shadows_of_brimstone.words.events import K_END, K_NEXT_MISSION, K_SUCCESSOR
 from grimtable.games.shadows_of_brimstone.words.verbs import (
@@ -175,9 +174,6 @@ class Stop(Breakable):
                     t.push(LAST_STEPS[self.steps]())
                     self.steps += 1
                     self.at = Stop.LAST_STEP
-                else:
-                    for hero in t.standing():
-                        check_corruption(t, hero)
             case Stop.RIDE_ON:
                 t.ended = RODE_ON
                 t.emit(K_END, amount=t.ended)

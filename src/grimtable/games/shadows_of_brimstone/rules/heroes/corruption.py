@@ -33,10 +33,11 @@ def lose_corruption(t: Sob, hero: int, points: int) -> None:
 
 
 def check_corruption(t: Sob, hero: int) -> None:
-    """Whether a hero has all the Corruption it can bear, with more of it or with a lower Resistance than before
-    (SOB-CORR-02, SOB-CORR-04).
+    """Whether a hero has all the Corruption it can bear: called wherever its points or its things change.
+
+    Points that a fallen Resistance has caught up with count at once (SOB-CORR-02, SOB-CORR-04).
     """
-    if t.corruption[hero] >= resistance(t, hero):
+    if not t.dead >> hero & 1 and t.corruption[hero] >= resistance(t, hero):
         t.push(Mutate(hero))
 
 

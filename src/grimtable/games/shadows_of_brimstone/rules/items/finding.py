@@ -78,8 +78,8 @@ class FindItem(Frame[Sob]):
                     self.at = FindItem.DRAW
                 elif not TOKENS_GIVEN[definition_of(self.card)]:
                     gain_item(t, hero, self.card)
-                    check_corruption(t, hero)
                     check_load(t, hero)
+                    check_corruption(t, hero)
                     self.at = FindItem.KEPT
             case FindItem.UNPACK:
                 tokens = TOKENS_GIVEN[definition_of(self.card)]

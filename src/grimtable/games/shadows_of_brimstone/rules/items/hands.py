@@ -126,7 +126,6 @@ def wear(t: Sob, hero: int, piece: int) -> None:
     t.items = [[piece, *rest] if i == hero else each for i, each in enumerate(t.items)]
     t.emit(K_WEARS, hero, piece)
     refresh(t, hero)
-    check_corruption(t, hero)
 
 
 def not_worn(t: Sob, hero: int) -> list[int]:
@@ -162,6 +161,8 @@ class SortItems(Frame[Sob]):
         hero = self.you
         match at:
             case SortItems.ASK:
+                if t.dead >> hero & 1:
+                    return False
                 self.offer(t)
             case SortItems.DO:
                 verb, piece, second, _ = self.pick
@@ -178,6 +179,7 @@ class SortItems(Frame[Sob]):
                 else:
                     discard_item(t, hero, piece)
                     check_bag(t, hero)
+                check_corruption(t, hero)
                 self.at = SortItems.ASK
             case _:
                 return False

@@ -91,6 +91,8 @@ class Trade(Frame[Sob]):
     def step(self, t: Sob, at: int) -> bool:
         match at:
             case Trade.ASK:
+                if (t.dead >> self.you | t.dead >> self.other) & 1:  # what changed hands may kill (SOB-CORR-04)
+                    return False
                 self.offer(t)
             case Trade.DO:
                 if self.pick[0] == DONE:

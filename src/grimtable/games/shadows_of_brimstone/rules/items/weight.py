@@ -63,7 +63,8 @@ def hand_over(t: Sob, hero: int, other: int, piece: int) -> None:
     t.attached = [*t.attached, *upgrades]
     t.attached_to = [*t.attached_to, *[piece] * len(upgrades)]
     refresh(t, other)
-    check_corruption(t, other)
+    for each in (hero, other):
+        check_corruption(t, each)
     check_bag(t, hero)
 
 
@@ -78,7 +79,7 @@ class Overloaded(Frame[Sob]):
         match at:
             case Overloaded.ASK:
                 heavy = [piece for piece in may_lose(t, hero) if WEIGHT[definition_of(piece)]]
-                if not is_overloaded(t, hero):
+                if not heavy or not is_overloaded(t, hero):
                     return False
                 ask = t.question(t.seat_of(hero), "You carry too much. What goes?", "SOB-WGHT-02")
                 for piece in heavy:

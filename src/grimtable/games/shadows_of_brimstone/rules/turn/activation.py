@@ -13,7 +13,6 @@ from grimtable.games.shadows_of_brimstone.rules.fights.attacks import melee_atta
 from grimtable.games.shadows_of_brimstone.rules.fights.dynamite import may_throw, throw_dynamite
 from grimtable.games.shadows_of_brimstone.rules.fights.escape import Escape
 from grimtable.games.shadows_of_brimstone.rules.fights.free_attacks import note_free_attack
-from grimtable.games.shadows_of_brimstone.rules.heroes.corruption import check_corruption
 from grimtable.games.shadows_of_brimstone.rules.heroes.grit import add_movement, buy_movement, recover_grit
 from grimtable.games.shadows_of_brimstone.rules.heroes.helping import DragAlong, help_up
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
@@ -139,7 +138,6 @@ class Activation(Frame[Sob]):
                 t.action += 1
                 t.emit(K_ACTIVATE, hero)
                 check_load(t, hero)
-                check_corruption(t, hero)
                 self.pending = begins_with(t, hero)
             case Activation.FIRST:
                 self.choose_the_first(t)
