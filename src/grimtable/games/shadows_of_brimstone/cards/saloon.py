@@ -48,7 +48,7 @@ def pays_the_sheriff(t: Sob, card: int, passed: int) -> None:
 
 
 def takes_advice(t: Sob, card: int, passed: int) -> None:
-    """Out of town, tonight."""
+    """Out of town, at once."""
     Fate(leaves=True).befalls(t, visitor(t), card, 0)
 
 
