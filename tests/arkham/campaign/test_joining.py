@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from grimtable import games
-from grimtable.games.arkham.campaign.carry import Carry, Player, playing
+from grimtable.games.arkham.campaign.aftermath import owned
+from grimtable.games.arkham.campaign.carry import KILLED, Carry, Player, playing
+from grimtable.games.arkham.decks.building import BASIC_WEAKNESSES
+from grimtable.games.arkham.printed import CODE, trait
 from grimtable.games.arkham.rules.cards_in_play.tokens import suffer_trauma
+from grimtable.games.arkham.rules.drawing.weaknesses import random_weakness
 from grimtable.games.arkham.rules.scenario.ending import EndScenario
 from grimtable.games.arkham.state import NONE, Ahc
 from grimtable.kernel.book import Book, open_book
 from grimtable.kernel.errors import NotLegal
-from tests.arkham.campaign.night import AGNES, DAISY, ROLAND, SKIDS, WENDY
+from tests.arkham.campaign.night import AGNES, DAISY, ROLAND, SKIDS, WENDY, Night
 
 
 def begun(*players: str, **options: str) -> Book[Carry]:
@@ -166,3 +172,46 @@ def test_a_lead_who_has_left_takes_what_was_earned_along() -> None:
     assert book.table is not None
     assert book.table.ask is not None
     assert book.table.ask.rule == "AHC-GATH-19"
+
+
+AMNESIA, HAUNTED = "01096", "01098"
+BASICS = [CODE[card] for card in BASIC_WEAKNESSES]
+
+
+def bob_left_with_all_but(spared: str, night: Night, **fields: object) -> Night:
+    """Daisy's deck has all basic weaknesses but one copy of one, and her player has left."""
+    codes = BASICS[:]
+    codes.remove(spared)
+    night.change(DAISY, slots=dict(Counter(night.who(DAISY).slots) + Counter(codes)), earned=tuple(codes), **fields)
+    night.carry = night.campaign.left(night.carry, 1)
+    return night
+
+
+def weaknesses(t: Ahc) -> list[str]:
+    """The basic weaknesses in the deck of the first investigator."""
+    return [CODE[t.defn[card]] for card in owned(t, 0) if CODE[t.defn[card]] in BASICS]
+
+
+@pytest.mark.rule("AHC-BWEAK-06", "AHC-JOIN-02")
+@pytest.mark.parametrize("spared", [AMNESIA, HAUNTED])
+def test_nobody_draws_a_weakness_that_is_in_the_deck_of_who_has_left(spared: str) -> None:
+    t = bob_left_with_all_but(spared, Night(2)).scenario()
+    assert weaknesses(t) == [spared]
+    random_weakness(t, 0, trait("Madness"))
+    assert weaknesses(t) == [spared]  # none is left for the middle of the scenario
+    assert games.find("arkham").broken(t) == []
+
+
+@pytest.mark.rule("AHC-BWEAK-06")
+def test_the_weaknesses_of_the_dead_are_in_the_collection_again() -> None:
+    drawn = [bob_left_with_all_but(HAUNTED, Night(2, seed), status=KILLED).scenario() for seed in range(9)]
+    assert len({weaknesses(t)[0] for t in drawn}) > 1
+
+
+@pytest.mark.rule("AHC-BWEAK-06", "AHC-DEVO-22")
+def test_the_madness_at_the_end_is_none_that_is_in_the_deck_of_who_has_left() -> None:
+    night = Night(2).ends(2).rests().ends(1).rests()
+    own = {code: n for code, n in night.who().slots.items() if code not in BASICS}
+    night.change(slots=own | {HAUNTED: 1})
+    bob_left_with_all_but(AMNESIA, night).ends(3)
+    assert night.who().earned == (AMNESIA,)

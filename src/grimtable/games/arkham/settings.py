@@ -15,6 +15,7 @@ from grimtable.games.arkham.campaign.carry import (
     playing,
     present,
     remembered,
+    taken,
     wrong_investigator,
     wrong_with,
 )
@@ -170,6 +171,7 @@ def past_in_campaign(carry: Carry) -> Past:
         mental={i: each.mental for i, each in enumerate(who)},
         bag=carry.bag,
         players=tuple(seats.index(each.player) for each in who),
+        taken=taken(carry),
     )
 
 

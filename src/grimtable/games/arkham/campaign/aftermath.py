@@ -9,9 +9,17 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from grimtable.games.arkham.campaign.carry import KILLED, PLAYING, Carry, Investigator, broken_by_trauma, playing
-from grimtable.games.arkham.decks.building import BASIC_WEAKNESSES
-from grimtable.games.arkham.printed import BASIC, CODE, TRAITS, WEAKNESS, definition
+from grimtable.games.arkham.campaign.carry import (
+    KILLED,
+    PLAYING,
+    Carry,
+    Investigator,
+    broken_by_trauma,
+    playing,
+    taken,
+)
+from grimtable.games.arkham.decks.building import weakness_pool
+from grimtable.games.arkham.printed import CODE, TRAITS
 from grimtable.games.arkham.rules.scenario.record import SCENARIOS
 from grimtable.games.arkham.state import RESIGNED, SCENARIO, Ahc
 from grimtable.kernel.chance import Chance
@@ -41,7 +49,8 @@ def after_scenario(
     assert [each.code for each in people] == [CODE[t.defn[i]] for i in range(len(t.player))]
     notes = [note for note in t.notes if note in SCENARIOS[t.scenario].log]  # nothing else is remembered (AHC-CAMP-11)
     now = [_afterwards(each, t, i, _is_killed(t, i, told)) for i, each in enumerate(people)]
-    now = _with_weaknesses(now, t, [told.weakness_for_each[note] for note in notes if note in told.weakness_for_each])
+    traits = [told.weakness_for_each[note] for note in notes if note in told.weakness_for_each]
+    now = _with_weaknesses(now, t, traits, taken(carry))
     lost = {told.loses[note] for note in notes if note in told.loses}
     changed = {each.code: _without(each, lost) for each in now}
     resolution = SCENARIOS[t.scenario].resolutions[t.ended]
@@ -91,7 +100,9 @@ def gained(t: Ahc, you: int) -> list[int]:
     return [card for card in owned(t, you) if card > box]
 
 
-def _with_weaknesses(people: list[Investigator], t: Ahc, traits: list[int]) -> list[Investigator]:
+def _with_weaknesses(
+    people: list[Investigator], t: Ahc, traits: list[int], elsewhere: tuple[int, ...]
+) -> list[Investigator]:
     """Each investigator gets a random basic weakness with a trait, of those that no deck has (AHC-DEVO-22).
 
     The luck is that of the scenario, from where it has come to.
@@ -100,13 +111,7 @@ def _with_weaknesses(people: list[Investigator], t: Ahc, traits: list[int]) -> l
     luck.rekey(t.chance.key)
     luck.seek(t.chance.place)
     for trait in traits:
-        pool = BASIC_WEAKNESSES[:]
-        for card in [definition(code) for each in people for code in each.deck.slots]:
-            if WEAKNESS[card] == BASIC:
-                for _ in range(sum(each.slots.get(CODE[card], 0) for each in people)):
-                    if card in pool:
-                        pool.remove(card)
-        pool = [card for card in pool if TRAITS[card] & trait]
+        pool = [card for card in weakness_pool([each.deck for each in people], elsewhere) if TRAITS[card] & trait]
         for place, each in enumerate(people):
             if pool:
                 code = CODE[pool.pop(luck.draw(len(pool)))]

@@ -127,6 +127,15 @@ def unused(carry: Carry) -> list[str]:
     return [CODE[card] for card in INVESTIGATORS if CODE[card] not in used]
 
 
+def taken(carry: Carry) -> tuple[int, ...]:
+    """The basic weaknesses in decks of players who have left: those decks are kept, and nobody draws what is in them
+    (AHC-BWEAK-06, AHC-JOIN-02). The decks of the dead are taken apart.
+    """
+    away = [player.number for player in carry.players if not player.here]
+    kept = [each.deck for each in carry.investigators if each.player in away and each.status == PLAYING]
+    return tuple(card for deck in kept for card in deck.basics())
+
+
 def remembered(carry: Carry) -> tuple[int, ...]:
     """What the log says: an entry that was crossed out counts as absent (AHC-CAMP-07)."""
     return tuple(entry for entry in carry.log if entry not in carry.crossed)

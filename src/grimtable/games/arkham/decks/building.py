@@ -139,13 +139,14 @@ def with_requirements(deck: Deck) -> Deck:
     return Deck(deck.investigator, slots, deck.name)
 
 
-def weakness_pool(decks: list[Deck]) -> list[int]:
-    """The basic weaknesses from which one is drawn: all copies but those that a deck has already (AHC-BWEAK-06)."""
+def weakness_pool(decks: list[Deck], taken: tuple[int, ...] = ()) -> list[int]:
+    """The basic weaknesses from which one is drawn: all copies but those that a deck has already, be it one of these
+    or one that is kept elsewhere (AHC-BWEAK-06).
+    """
     pool = BASIC_WEAKNESSES[:]
-    for deck in decks:
-        for card in deck.basics():
-            if card in pool:
-                pool.remove(card)
+    for card in [*(card for deck in decks for card in deck.basics()), *taken]:
+        if card in pool:
+            pool.remove(card)
     return pool
 
 

@@ -76,6 +76,7 @@ class Past:
     story: Mapping[int, str] = field(default_factory=dict)  # the code of a story asset in somebody's deck
     bag: tuple[int, ...] = ()  # chaos tokens that were added for good
     players: tuple[int, ...] = ()  # the seat of each investigator; empty: as many to each as can be
+    taken: tuple[int, ...] = ()  # basic weaknesses in the decks of those who are away
 
 
 NOTHING_BEFORE: Final = Past()

@@ -87,7 +87,7 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
     t.owner = list(range(count))
     t.zone = [AREA] * count
     t.holder = list(range(count))
-    weaknesses = weakness_pool(decks)
+    weaknesses = weakness_pool(decks, past.taken)
     for i, deck in enumerate(decks):
         own = deck.cards()
         for _ in range(deck.randoms):
@@ -98,6 +98,7 @@ def lay_out(t: Ahc, scenario: str, difficulty: int, decks: list[Deck], lead: int
             own.append(definition(past.story[i]))
         t.deck[i] = add_deck(t, own, i)
     gather(t, box_of(scenario, len(t.defn), past.log))
+    put_by(t, past.taken)
     blank = [0] * len(t.defn)
     t.damage, t.horror, t.clues, t.doom = blank, blank[:], blank[:], blank[:]
     for i in range(count):  # (AHC-TRAUM-05, AHC-TRAUM-06)
@@ -178,6 +179,14 @@ def gather(t: Ahc, box: Box) -> None:
     t.acts, t.agendas, t.encounter_deck = box.acts[:], box.agendas[:], box.deck[:]
     t.side_deck = box.side[:]
     t.reference = box.reference
+
+
+def put_by(t: Ahc, taken: tuple[int, ...]) -> None:
+    """Weaknesses in decks that are not played with now: they are there, so nobody draws them (AHC-BWEAK-06)."""
+    t.defn = t.defn + list(taken)
+    t.zone = t.zone + [BOX] * len(taken)
+    t.owner = t.owner + [SCENARIO] * len(taken)
+    t.holder = t.holder + [NONE] * len(taken)
 
 
 class SetUp(Frame[Ahc]):
