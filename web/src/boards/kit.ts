@@ -64,6 +64,13 @@ export interface Page {
   one: () => Promise<Component<{ id: string }>>;
 }
 
+/** One of those whom a campaign is about; `out`: who cannot play any more. */
+export interface FaceProps {
+  name: string;
+  size: number;
+  out: boolean;
+}
+
 /** How a score came about: for each source a head, and its share for each seat; and in sentences what decided the game. */
 export interface Tally {
   heads: string[];
@@ -107,6 +114,10 @@ export interface Kit {
   settings?: Record<string, SettingWords>;
   /** Of a finished game: the score by source, and what decided it. */
   tally?: (scene: Scene) => Tally;
+  /** Those whom a campaign is about, as pictures in its book. */
+  face?: Component<FaceProps>;
+  /** What belongs to nobody alone in a campaign, as signs in its book. */
+  thing?: Component<{ name: string }>;
   /** What is chosen before the game in the game's own way, and the settings that it stands for. */
   setup?: { part: Component<SetupProps>; settings: readonly string[] };
 }

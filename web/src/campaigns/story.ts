@@ -8,6 +8,8 @@ export interface BookPage {
   chapter: number;
   title: string;
   lines: readonly string[];
+  /** The story of it, in paragraphs. */
+  story: readonly string[];
   /** The table at which it was played, where it can still be looked at. */
   table: string;
 }
@@ -21,6 +23,7 @@ export function pagesOf(shown: CampaignShown): BookPage[] {
       chapter: step.between ? 0 : chapter,
       title: step.title,
       lines: step.lines,
+      story: paragraphs(step.story),
       table: shown.tables[i] ?? '',
     };
   });
@@ -37,9 +40,18 @@ export const paragraphs = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What somebody has, with what they have several times said once. */
-export function counted(things: readonly string[]): string[] {
-  const times = new Map<string, number>();
-  for (const thing of things) times.set(thing, (times.get(thing) ?? 0) + 1);
-  return [...times].map(([thing, n]) => (n > 1 ? `${thing} ×${n}` : thing));
+export interface Heap {
+  thing: string;
+  times: number;
 }
+
+/** Equal things together, in the order in which they come. */
+export function heaped(things: readonly string[]): Heap[] {
+  const found = new Map<string, number>();
+  for (const thing of things) found.set(thing, (found.get(thing) ?? 0) + 1);
+  return [...found].map(([thing, times]) => ({ thing, times }));
+}
+
+/** What somebody has, with what they have several times said once. */
+export const counted = (things: readonly string[]): string[] =>
+  heaped(things).map(({ thing, times }) => (times > 1 ? `${thing} ×${times}` : thing));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { counted, openChapter, pagesOf, paragraphs } from '../../src/campaigns/story';
+import { counted, heaped, openChapter, pagesOf, paragraphs } from '../../src/campaigns/story';
 import type { CampaignShown } from '../../src/lib/types';
 
-const step = (title: string, between: boolean, lines: string[] = []) => ({ title, between, lines });
+const step = (title: string, between: boolean, lines: string[] = [], story = '') => ({ title, between, lines, story });
 const shown = {
-  story: { steps: [step('The first wake', false, ['Courage +3.']), step('Ben leaves', true), step('The second wake', false)] },
+  story: { steps: [step('The first wake', false, ['Courage +3.'], 'It was late.\n\nNobody slept.'), step('Ben leaves', true), step('The second wake', false)] },
   tables: ['t1', '', ''],
 } as unknown as CampaignShown;
 
@@ -12,7 +12,18 @@ it('says once what somebody has several times', () => {
   expect(counted(['Lamp', 'Rope', 'Lamp'])).toEqual(['Lamp ×2', 'Rope']);
 });
 
+it('keeps equal things together', () => {
+  expect(heaped(['0', '+1', '0'])).toEqual([
+    { thing: '0', times: 2 },
+    { thing: '+1', times: 1 },
+  ]);
+});
+
 describe('the pages of a book', () => {
+  it('tell the story again in paragraphs', () => {
+    expect(pagesOf(shown).map((page) => page.story)).toEqual([['It was late.', 'Nobody slept.'], [], []]);
+  });
+
   it('number the games and not what lies between them', () => {
     expect(pagesOf(shown).map((page) => [page.chapter, page.title])).toEqual([
       [1, 'The first wake'],

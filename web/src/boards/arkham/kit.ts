@@ -1,6 +1,8 @@
 import type { Kit } from '../kit';
 import { about } from './about';
 import board from './Board.svelte';
+import face from './book/Face.svelte';
+import thing from './book/Thing.svelte';
 import { role, tally, when } from './reading';
 import seat from './SeatStash.svelte';
 import Setup from './setup/Setup.svelte';
@@ -21,5 +23,7 @@ export default {
   subject,
   story,
   settings,
+  face,
+  thing,
   setup: { part: Setup, settings: ['scenario', 'investigators', 'decks', 'lead', 'difficulty', 'carry'] },
 } satisfies Kit;
