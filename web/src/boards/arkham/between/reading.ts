@@ -20,7 +20,9 @@ export const role = (scene: Scene, seat: number): string =>
     .join(', ');
 
 export function tally(scene: Scene): Tally {
-  const notes = viewOf(scene).investigators.map((i) => between.spentIn(typeset(i.name), i.spent, i.experience));
+  const all = viewOf(scene).investigators;
+  // Where each player leads one, the table says it.
+  const notes = all.length > scene.seats.length ? all.map((i) => between.spentIn(typeset(i.name), i.spent, i.experience)) : [];
   return { heads: [], rows: [], notes };
 }
 
