@@ -163,7 +163,7 @@ def test_the_log_has_people_notes_and_both_lists_of_cultists() -> None:
     assert roland.facts == {"experience": "3", "spent": "0", "physical trauma": "0", "mental trauma": "1"}
     assert daisy.facts["mental trauma"] == "1"
     assert "Lita Chantler" in roland.belongings
-    assert "The Necronomicon" in daisy.belongings
+    assert "The Necronomicon (weakness)" in daisy.belongings
 
 
 @pytest.mark.rule("AHC-CAMP-11")

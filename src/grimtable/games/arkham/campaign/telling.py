@@ -51,7 +51,7 @@ def belongings(each: Investigator) -> tuple[str, ...]:
             continue
         card = definition(code)
         if XP[card] > 0 or WEAKNESS[card] or ENCOUNTER_SET[card]:
-            told += [TITLE[card]] * copies
+            told += [f"{TITLE[card]} (weakness)" if WEAKNESS[card] else TITLE[card]] * copies
     told += [f"{NAME[definition(code)]} (not in the deck)" for code in each.earned if code not in each.slots]
     return tuple(told)
 
