@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games import find
+from grimtable.games.arkham.between.state import Stop
 from grimtable.games.arkham.campaign.carry import KILLED, PLAYING, unused
 from grimtable.games.arkham.decks import encode, starter
-from grimtable.games.arkham.decks.building import Deck, size
+from grimtable.games.arkham.decks.building import Deck, signatures, size
+from grimtable.games.arkham.printed import BEARER, CODE
 from grimtable.games.arkham.rules.harm.elimination import leave_scenario
+from grimtable.games.arkham.scenarios.index import SCENARIO_NAMES
 from grimtable.games.arkham.scenarios.night_of_the_zealot import LITA, LITA_SEEKS_HELP
 from grimtable.games.arkham.state import RESIGNED, Ahc
 from grimtable.kernel.errors import NotLegal
+from grimtable.kernel.soundness import flaws
+from grimtable.kernel.table import open_table
 from tests.arkham.campaign.night import AGNES, DAISY, ROLAND, SKIDS, WENDY, Night, code, names, offered
 
 KNIFE, MACHETE = code("Knife"), code("Machete")
@@ -160,3 +166,27 @@ def test_nothing_is_on_offer_for_whoever_has_no_experience() -> None:
     night.leaves(table)
     assert night.coming.key == "the-midnight-masks"
     assert offered(Night().ends(2).stop(), "buy")
+
+
+@pytest.mark.parametrize("place", [0, -1])
+def test_who_joins_is_no_longer_among_those_who_wait(place: int) -> None:
+    table = open_table(find("arkham-between"), 2, {"carry": "losses"}, seed=1)
+    while table.ask is not None:
+        t = table.position
+        assert isinstance(t, Stop)
+        assert flaws(table.game, t) == []
+        assert {*t.fresh, *t.done, t.settled} <= {0, 1}
+        assert len(t.unused) == len(t.waiting) == len(t.waiting_randoms)
+        for you, card in enumerate(t.who):
+            assert [CODE[own] for own in t.before[you] if BEARER[own]] == sorted(signatures(CODE[card]))
+        table.choose(len(table.ask.ids) - 1 if "finish" in table.ask.ids else place % len(table.ask.ids))
+    assert (len(t.who), len(t.unused)) == (2, 2)
+
+
+def test_a_stop_knows_which_scenario_comes() -> None:
+    night = Night().ends(2)
+    for name in ("the-midnight-masks", "the-devourer-below"):
+        t = night.stop().position
+        assert isinstance(t, Stop)
+        assert SCENARIO_NAMES[t.coming] == name
+        night.rests().ends(1)

@@ -50,6 +50,17 @@ def test_a_new_card_costs_its_level_and_the_rest_is_kept(card: str, level: int) 
     assert f"buy:{card}" not in poor.ask.ids
 
 
+def test_what_was_bought_is_remembered_with_what_left_for_it() -> None:
+    table = after_the_gathering(7).stop()
+    for answer in (f"buy:{VEST}", f"take-out:{KNIFE}", f"upgrade:{BETTER_COP},{BEAT_COP}"):
+        table.choose(id=answer)
+    assert isinstance(table.position, Stop)
+    assert table.position.bought == [
+        [0, definition(VEST), definition(KNIFE), 3],
+        [0, definition(BETTER_COP), definition(BEAT_COP), 2],
+    ]
+
+
 @pytest.mark.rule("AHC-XP-05")
 def test_a_card_of_level_0_costs_1() -> None:
     night = bought(after_the_gathering(1), f"buy:{MACHETE}", f"take-out:{KNIFE}")
