@@ -96,7 +96,7 @@ class ShadowsOfBrimstone(Game[SobView]):
         "A mine that grows tile by tile, a Darkness that creeps toward its mouth, and six heroes with one lantern "
         "between them. Find what you came for before it finds you. One to six players, together."
     )
-    rules = "4"
+    rules = "5"
     least_seats = 1
     most_seats = 6
     imagined_tables = 10
