@@ -5,8 +5,8 @@
 
 A server is started on a folder of its own. The campaign is begun in the lobby; a bot's advice answers the questions,
 the page follows them, and every page of the book is turned by its button. Pictures are numbered in the order in which
-they are seen; whatever is longer than the screen is there a second time at its whole length. At last the tour says
-what the pages have complained of, and which were wider than the screen.
+they are seen; whatever is longer than the screen is there a second time at its whole length. The tour says what the
+pages complain of, and at last which were wider than the screen.
 """
 
 from __future__ import annotations
@@ -59,6 +59,7 @@ class Album:
         self.width, self.height = size
         self.count = 0
         self.too_wide: list[str] = []
+        self.complaints = 0
 
     def take(self, name: str) -> None:
         """A picture of the screen, and one of the whole page or sheet where that is longer."""
@@ -77,6 +78,9 @@ class Album:
         elif int(page.evaluate("document.documentElement.scrollHeight")) > self.height + LITTLE:
             page.screenshot(path=whole, full_page=True)
         print(file.name, flush=True)
+        for wrong in self.guest.complaints[self.complaints :]:
+            print(f"  the page complained: {wrong}", flush=True)
+        self.complaints = len(self.guest.complaints)
 
 
 def slug(name: str) -> str:
@@ -289,8 +293,6 @@ def main(arguments: list[str]) -> int:
     print(f"{headline}: {album.count} pictures in {time.monotonic() - began:.0f} s, in {wanted.folder}")
     for file in album.too_wide:
         print(f"wider than the screen: {file}")
-    for wrong in guest.complaints:
-        print(f"the page complained: {wrong}")
     return 1 if album.too_wide or guest.complaints else 0
 
 
