@@ -364,7 +364,7 @@ export const texts = {
       belongings: 'has',
       more: (n: number) => `and ${n} more`,
       list: (name: string, n: number) => `${name} (${n})`,
-      onTo: (title: string) => `On to ${title}`,
+      onTo: (title: string) => `Next: ${title}`,
       log: 'In the log',
       players: 'At the table',
       kinds: { human: 'a person', open: 'waits for a friend' } as Record<string, string>,

@@ -129,23 +129,24 @@ def _seen_in_people(before: Carry, after: Carry, orders: Instructions) -> set[in
 
 
 def _told_of(was: Investigator, now: Investigator) -> list[str]:
-    told: list[str] = []
+    came: list[str] = []
     if now.experience > was.experience:
-        told.append(f"{now.name} gains {now.experience - was.experience} experience.")
+        came.append(f"gains {now.experience - was.experience} experience")
     hurt = [
         f"{more} {kind} trauma"
         for more, kind in ((now.physical - was.physical, "physical"), (now.mental - was.mental, "mental"))
         if more
     ]
     if hurt:
-        told.append(f"{now.name} suffers {' and '.join(hurt)}.")
+        came.append(f"suffers {' and '.join(hurt)}")
     if now.status != was.status:
-        told.append(f"{now.name} was {'killed' if now.status == KILLED else 'driven insane'}.")
-        return told
+        came.append("is killed" if now.status == KILLED else "is driven insane")
+        return [f"{now.name} {listed(came)}."]
     weak = [code for code in now.slots if code != RANDOM and WEAKNESS[definition(code)] and code not in was.slots]
-    told += [f"{now.name} has a weakness for good: {NAME[definition(code)]}." for code in weak]
+    came += [f"keeps the weakness {NAME[definition(code)]}" for code in weak]
     new = [code for code in now.earned if code not in was.earned and ENCOUNTER_SET[definition(code)]]
-    return told + [f"{now.name} has earned {NAME[definition(code)]}." for code in new]
+    came += [f"earns {NAME[definition(code)]}" for code in new]
+    return [f"{now.name} {listed(came)}."] if came else []
 
 
 def told_of_stop(before: Carry, after: Carry) -> list[str]:
