@@ -16,7 +16,7 @@ from grimtable.games.arkham.scenarios.night_of_the_zealot import LITA, LITA_SEEK
 from grimtable.games.arkham.state import RESIGNED, Ahc
 from grimtable.kernel.errors import NotLegal
 from grimtable.kernel.soundness import flaws
-from grimtable.kernel.table import open_table
+from grimtable.kernel.table import Table, open_table
 from tests.arkham.campaign.night import AGNES, DAISY, ROLAND, SKIDS, WENDY, Night, code, names, offered
 
 KNIFE, MACHETE = code("Knife"), code("Machete")
@@ -168,25 +168,28 @@ def test_nothing_is_on_offer_for_whoever_has_no_experience() -> None:
     assert offered(Night().ends(2).stop(), "buy")
 
 
+def stopped(table: Table) -> Stop:
+    assert isinstance(table.position, Stop)
+    return table.position
+
+
 @pytest.mark.parametrize("place", [0, -1])
 def test_who_joins_is_no_longer_among_those_who_wait(place: int) -> None:
     table = open_table(find("arkham-between"), 2, {"carry": "losses"}, seed=1)
+    t = stopped(table)
     while table.ask is not None:
-        t = table.position
-        assert isinstance(t, Stop)
         assert flaws(table.game, t) == []
         assert {*t.fresh, *t.done, t.settled} <= {0, 1}
         assert len(t.unused) == len(t.waiting) == len(t.waiting_randoms)
         for you, card in enumerate(t.who):
             assert [CODE[own] for own in t.before[you] if BEARER[own]] == sorted(signatures(CODE[card]))
         table.choose(len(table.ask.ids) - 1 if "finish" in table.ask.ids else place % len(table.ask.ids))
+        t = stopped(table)
     assert (len(t.who), len(t.unused)) == (2, 2)
 
 
 def test_a_stop_knows_which_scenario_comes() -> None:
     night = Night().ends(2)
     for name in ("the-midnight-masks", "the-devourer-below"):
-        t = night.stop().position
-        assert isinstance(t, Stop)
-        assert SCENARIO_NAMES[t.coming] == name
+        assert SCENARIO_NAMES[stopped(night.stop()).coming] == name
         night.rests().ends(1)
