@@ -17,7 +17,17 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from grimtable.kernel.book import LONGEST_NAME, Book, Change, Chapter, FindGame, Step, key_of_chapter, newcomers
+from grimtable.kernel.book import (
+    LONGEST_NAME,
+    MOST_STEPS,
+    Book,
+    Change,
+    Chapter,
+    FindGame,
+    Step,
+    key_of_chapter,
+    newcomers,
+)
 from grimtable.kernel.campaign import MOST_PLAYERS, Campaign, End
 from grimtable.kernel.chance import KEY_BYTES, commitment
 from grimtable.kernel.errors import BadSave, BadSetup, quoted
@@ -40,7 +50,6 @@ BOOK_FORMAT = "grimtable-campaign"
 SCHEMA = 1
 LARGEST_BOOK = 8 * LARGEST
 LONGEST_PLAYER = 2 * LONGEST_NAME  # with the bot that plays for them
-MOST_STEPS = 500
 BEGINNING = "The beginning"
 
 FindCampaign = Callable[[str], Campaign[Any]]
@@ -182,11 +191,10 @@ def read_book(data: bytes, find_campaign: FindCampaign, find_game: FindGame) -> 
         book.steps = (*book.steps, _followed(book, step, f"step {number}"))
     if book.stage is not None:
         _need_known(book.stage.players, "the open chapter", len(book.players))
-    if binding.open is None:
-        book.open()
-    else:
-        book.table = _opened(book, binding.open, binding.opened_under == campaign.rules)
+    if binding.open is not None:
+        book.table = _opened(book, binding.open, binding.opened_under)
         book.opened_under = binding.opened_under
+    book.open()
     return book
 
 
@@ -265,15 +273,18 @@ def _need_possible(book: Book[Any], change: Change, carry: Any, where: str) -> N
         raise BadSave(f"{where} of the campaign does not lead where it says")
 
 
-def _opened(book: Book[Any], journal: Save, same_rules: bool) -> Table:
-    """The table of the chapter that is open."""
-    stage = book.stage
+def _opened(book: Book[Any], journal: Save, under: str) -> Table | None:
+    """The table of the chapter that is open; none where other rules have set up another chapter than is due now."""
+    stage, same_rules = book.stage, under == book.campaign.rules
     if stage is None:
         raise BadSave("the campaign is over, and yet a chapter is open")
-    if journal.game != stage.game or (same_rules and journal.seats != len(stage.players)):
-        raise BadSave(f"the open chapter is {quoted(journal.game)}, and {stage.title} is due")
     if journal.key != key_of_chapter(book.key, len(book.chapters)).hex():
         raise BadSave("the open chapter has luck that is not the campaign's")
+    if (journal.game, journal.seats) != (stage.game, len(stage.players)):
+        if same_rules:
+            raise BadSave(f"the open chapter is {quoted(journal.game)}, and {stage.title} is due")
+        book.notes.append(f"{stage.title} was set up otherwise under version {quoted(under)} and begins anew")
+        return None
     if same_rules:
         complete = book.find_game(stage.game).checked_options(len(stage.players), stage.options)
         if journal.options != complete:

@@ -20,6 +20,7 @@ from grimtable.kernel.journal import Save, parsed, read, written
 from grimtable.kernel.table import Table, open_table
 
 LONGEST_NAME = 60
+MOST_STEPS = 500
 
 FindGame: TypeAlias = Callable[[str], Game]
 
@@ -130,6 +131,7 @@ class Book(Generic[C]):
             raise NotLegal("the campaign is over" if stage is None else "no chapter is open")
         if not table.position.over():
             raise NotLegal(f"{stage.title} is not over: the book goes on when it has ended")
+        self._need_room()
         carry = self.campaign.after(self.carry, stage, table.position)
         self.steps = (*self.steps, Chapter(stage, parsed(written(table)), self.opened_under, carry))
         self.table = None
@@ -172,7 +174,13 @@ class Book(Generic[C]):
             return "the campaign is over"
         return f"{stage.title} has begun: people join and leave before a chapter begins" if answers else ""
 
+    def _need_room(self) -> None:
+        """No more is written than can be read."""
+        if len(self.steps) >= MOST_STEPS:
+            raise NotLegal(f"a book has at most {MOST_STEPS} steps")
+
     def _need_pause(self) -> None:
+        self._need_room()
         reason = self.no_pause(0 if self.table is None else self.table.answers)
         if reason:
             raise NotLegal(reason)

@@ -13,8 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from grimtable import games
 from grimtable.kernel import journal
-from grimtable.kernel.binding import MOST_STEPS
-from grimtable.kernel.book import Chapter, open_book
+from grimtable.kernel.book import MOST_STEPS, Chapter, open_book
 from grimtable.kernel.fairness import Policy
 from grimtable.kernel.table import Table
 from grimtable.server import policy, schema, tokens
