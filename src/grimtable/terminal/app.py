@@ -17,10 +17,11 @@ from grimtable.kernel.record import Record
 from grimtable.kernel.table import LogLine
 from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, MOSS, Lines, fit, ink, join, wrap
 from grimtable.terminal.asking import Asking
+from grimtable.terminal.book_pages import turned
 from grimtable.terminal.painted import Painted
 from grimtable.terminal.panels import log_lines, question_lines, rows_wanted, tally_lines
 from grimtable.terminal.rulebook import behind, rules_painted
-from grimtable.terminal.screens import Curtain, Ending, Inspect, Reading, SaveAs
+from grimtable.terminal.screens import Curtain, Ending, Inspect, Opening, Reading, SaveAs, TurnedPage
 from grimtable.terminal.session import Session
 
 PACES = (0.0, 0.4, 0.9, 1.8)  # seconds to read what a bot did, or what happens on the table
@@ -91,7 +92,16 @@ class TableApp(Painted):
     def on_mount(self) -> None:
         """The game begins, or goes on."""
         super().on_mount()
-        self.proceed()
+        page = self.session.opening()
+        if page is None:
+            self.proceed()
+            return
+        self.repaint()
+        told = "\n".join(page.lines)
+        self.push_screen(
+            Opening(page.title, lambda width: wrap(told, width, INK), foot="Enter: begin · Q: leave"),
+            lambda _: self.proceed(),
+        )
 
     # -- the course of the game
 
@@ -331,6 +341,11 @@ class TableApp(Painted):
             self.notice = f"a copy is in {path}"
             self.repaint()
 
+    def action_turn_page(self) -> None:
+        """The chapter is over, and the next one is wanted."""
+        self.session.turned = True
+        self.exit()
+
     def action_leave(self) -> None:
         """Leave the table; the game is saved."""
         self.exit()
@@ -372,7 +387,9 @@ class TableApp(Painted):
         """While somebody else is at work: who, and what has happened."""
         decider = self.session.decider
         if decider is None:
-            head = ink("The game is over. Enter: scores · U: take back · Q: leave", BRASS, bold=True)
+            goes_on = self.session.closing() is not None
+            told = "The chapter is over. Enter: what came of it" if goes_on else "The game is over. Enter: scores"
+            head = ink(f"{told} · U: take back · Q: leave", BRASS, bold=True)
         else:
             head = join(
                 ink(f"{self.session.name_of(decider)} decides …", BRASS, bold=True),
@@ -397,7 +414,19 @@ class TableApp(Painted):
         return lines
 
     def show_ending(self) -> None:
-        """Scores, winners, the save, and what it takes to check the luck."""
+        """Scores, winners, the save, and what it takes to check the luck; in a campaign what came of the chapter."""
+        page = self.session.closing()
+        if page is not None and page.story is not None:
+            lines, story = page.lines, page.story
+            over = "the end" if story.headline else "go on"
+            self.push_screen(
+                TurnedPage(
+                    page.title,
+                    lambda width: turned(lines, story, width),
+                    foot=f"Enter: {over} · U: take back · Esc: look at the table · Q: leave",
+                )
+            )
+            return
         result = self.session.table.result
         headline = result.headline if result is not None else ""
         self.push_screen(

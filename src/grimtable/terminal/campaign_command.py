@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -12,15 +12,16 @@ import typer
 
 from grimtable import bots, games
 from grimtable.kernel.binding import save, verify_book
-from grimtable.kernel.book import Book, Chapter, open_book
+from grimtable.kernel.book import Book, open_book
 from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.kernel.telling import as_text
 from grimtable.terminal import chapters
 from grimtable.terminal.chapters import ChapterSession, label, mind_of, story_of
 from grimtable.terminal.command_line import FAILURE, parsed_options, show, show_json, sit_down
-from grimtable.terminal.session import HUMAN, Session
+from grimtable.terminal.session import HUMAN
 
 File = Annotated[str | None, typer.Argument(help="A campaign; without it the one played last.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 campaign_app = typer.Typer(no_args_is_help=True, help="Play a campaign: games that follow on each other.")
@@ -82,13 +83,10 @@ def list_campaigns(json: AsJson = False) -> None:
 
 
 def _line_of(path: Path) -> tuple[str, str]:
-    try:
-        book = chapters.read(path)
-    except GrimtableError as wrong:
-        return str(path), f"cannot be read: {wrong}"
-    end, stage = book.end, book.stage
-    where = end.headline if end is not None else stage.title if stage is not None else ""
-    return str(path), f"{book.campaign.title}, {', '.join(label(name) for name in book.players)}: {where}"
+    book = chapters.summary(path)
+    if book.trouble:
+        return str(path), f"cannot be read: {book.trouble}"
+    return str(path), f"{book.title}, {', '.join(book.players)}: {book.where}"
 
 
 @campaign_app.command("new")
@@ -110,20 +108,25 @@ def new_campaign(
       grimtable campaign new night-of-the-zealot
       grimtable campaign new night-of-the-zealot --players Ann,Ben --option difficulty=easy
     """
+    show(str(begin(name, players, parsed_options(option), seed, to)))
+
+
+def begin(name: str, players: str, options: Mapping[str, str], seed: int | None, to: Path | None) -> Path:
+    """Begin a campaign and keep it; gives its file."""
     campaign = games.campaign(name)
     if to is not None and to.exists():
         raise BadSetup(f"{to} exists already; go on with it by: grimtable campaign go {to}")
     names = checked_players(players, campaign.game)
-    book = open_book(campaign, games.find, names, parsed_options(option), seed=seed)
+    book = open_book(campaign, games.find, names, options, seed=seed)
     path = to or chapters.fresh(campaign.name)
     keep(book, path)
-    show(str(path))
+    return path
 
 
 @campaign_app.command("go")
 def go_on(
     file: File = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
+    plain: Plain = False,
     fast: Annotated[bool, typer.Option("--fast", help="Do not pause to show what bots do.")] = False,
 ) -> None:
     """Go on with a campaign: the open chapter, and those after it until you leave.
@@ -134,41 +137,66 @@ def go_on(
       grimtable campaign go our-campaign.json --plain
     """
     path = chapters.found(file)
+    go(path, plain, fast)
+
+
+def go(path: Path, plain: bool, fast: bool) -> None:
+    """Play on, painted or in lines, from wherever the book stands."""
     book = chapters.read(path)
     for note in book.notes:
         print(f"Note: {note}", file=sys.stderr)
-    play_on(book, path, lambda session: sit_down(session, plain, fast))
+    if is_seen(plain):
+        play_painted(book, path, fast)
+    else:
+        play_in_lines(book, path)
 
 
-def play_on(book: Book[Any], path: Path, sit: Callable[[Session], None]) -> None:
-    """Play chapter after chapter, until somebody leaves or the campaign is over."""
+def is_seen(plain: bool) -> bool:
+    """Whether somebody sits before a screen and wants one."""
+    return not plain and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def play_painted(book: Book[Any], path: Path, fast: bool) -> None:
+    """Chapter after chapter on the screen, until somebody leaves or the campaign is over."""
+    from grimtable.terminal.app import TableApp
+    from grimtable.terminal.book_app import read_book
+
     while book.table is not None:
-        stage = book.stage
-        if stage is not None and stage.opening and not book.table.answers:
-            show(f"\n{stage.title}\n\n{stage.opening}\n")
+        session = ChapterSession(book, path)
+        TableApp(session, fast).run()
+        if session.trouble:
+            raise GrimtableError(session.trouble)
+        if not session.turned:
+            print(f"The campaign is in {path}; go on with: {session.resumed_by}", file=sys.stderr)
+            return
+        book.turn_page()
+        keep(book, path)
+    read_book(book)
+    print(f"The campaign is over. Its book is in {path}; read it with: grimtable campaign show", file=sys.stderr)
+
+
+def play_in_lines(book: Book[Any], path: Path) -> None:
+    """The same in lines of text."""
+    while book.table is not None:
+        session = ChapterSession(book, path)
+        page = session.opening()
+        if page is not None:
+            show("\n".join(("", page.title, "", *page.lines, "")))
             if not waited():
                 return
-        session = ChapterSession(book, path)
-        sit(session)
+        sit_down(session, True, True)
         if session.trouble:
             raise GrimtableError(session.trouble)
         if not session.is_over:
             return
+        title = book.stage.title if book.stage is not None else ""
         book.turn_page()
         keep(book, path)
-        for line in _came_to(book):
-            show(line)
+        coming = f"What comes next: {book.stage.title}" if book.stage is not None else ""
+        show("\n".join(("", title, *chapters.came_to(book), coming)))
         if book.table is not None and not waited():
             return
     show(as_text(story_of(book)))
-
-
-def _came_to(book: Book[Any]) -> list[str]:
-    """What the last chapter came to."""
-    before = book.fork(len(book.steps) - 1).carry
-    last = book.steps[-1]
-    assert isinstance(last, Chapter)
-    return ["", last.stage.title, *book.campaign.told(before, last.stage, last.carry), ""]
 
 
 def waited() -> bool:
@@ -182,19 +210,31 @@ def waited() -> bool:
 
 
 @campaign_app.command("show")
-def show_campaign(file: File = None, json: AsJson = False) -> None:
-    """The campaign so far: what happened, who is left, what comes next.
+def show_campaign(file: File = None, plain: Plain = False, json: AsJson = False) -> None:
+    """Open the campaign's book: what comes next, who is left, what is in the log, what happened.
 
     \b
     Examples:
       grimtable campaign show
+      grimtable campaign show our-campaign.json --plain
       grimtable campaign show our-campaign.json --json
     """
-    story = story_of(chapters.read(chapters.found(file)))
+    path = chapters.found(file)
     if json:
-        show_json(story)
+        show_json(story_of(chapters.read(path)))
     else:
-        show(as_text(story))
+        read(path, plain)
+
+
+def read(path: Path, plain: bool = True) -> None:
+    """The book on the screen, or as a text."""
+    book = chapters.read(path)
+    if is_seen(plain):
+        from grimtable.terminal.book_app import read_book
+
+        read_book(book)
+    else:
+        show(as_text(story_of(book)))
 
 
 @campaign_app.command("export")

@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from grimtable import games
 from grimtable.kernel.binding import load_book, save
-from grimtable.kernel.book import Book
-from grimtable.kernel.errors import BadSave, NotLegal
+from grimtable.kernel.book import Book, Chapter
+from grimtable.kernel.errors import BadSave, GrimtableError, NotLegal
 from grimtable.kernel.telling import Told, told
 from grimtable.terminal import saves
-from grimtable.terminal.session import HUMAN, Session, seated
+from grimtable.terminal.session import HUMAN, Page, Session, seated
 
 PLAYED_BY = "="  # "Ben=greedy": Ben is played by that bot
 
@@ -68,7 +70,37 @@ def read(path: Path) -> Book[Any]:
     return load_book(path, games.campaign, games.find)
 
 
+class Summary(msgspec.Struct, frozen=True):
+    """A campaign in one line."""
+
+    file: str
+    title: str
+    players: tuple[str, ...]
+    where: str  # what comes next, or how it ended
+    finished: bool
+    trouble: str = ""
+
+
+def summary(path: Path) -> Summary:
+    """What is in a book; what is wrong with it, if it cannot be read."""
+    try:
+        book = read(path)
+    except GrimtableError as wrong:
+        return Summary(str(path), "", (), "", False, str(wrong))
+    end, stage = book.end, book.stage
+    where = end.headline if end is not None else stage.title if stage is not None else ""
+    return Summary(str(path), book.campaign.title, tuple(map(label, book.players)), where, end is not None)
+
+
 # -- playing
+
+
+def came_to(book: Book[Any]) -> list[str]:
+    """What the last chapter of a book came to."""
+    before = book.steps[-2].carry if len(book.steps) > 1 else book.beginning
+    last = book.steps[-1]
+    assert isinstance(last, Chapter)
+    return list(book.campaign.told(before, last.stage, last.carry))
 
 
 class ChapterSession(Session):
@@ -83,6 +115,23 @@ class ChapterSession(Session):
         self.book = book
         minds = seated(table.game.name, [mind_of(player) for player in table.players])
         super().__init__(table, minds, path)
+
+    def opening(self) -> Page | None:
+        """What is told before a chapter begins."""
+        stage = self.book.stage
+        if stage is None or self.table.answers or not stage.opening:
+            return None
+        return Page(stage.title, (stage.opening,), story_of(self.book))
+
+    def closing(self) -> Page | None:
+        """What the chapter came to, and what comes after it. The book is as it was until the page is turned."""
+        stage = self.book.stage
+        if stage is None or not self.is_over:
+            return None
+        twin = self.book.fork(len(self.book.steps))
+        twin.table = self.table
+        twin.turn_page()
+        return Page(stage.title, tuple(came_to(twin)), story_of(twin))
 
     def keep(self) -> None:
         """Save the book; a disk that refuses does not stop the game, and nor does another program at the same book."""

@@ -293,7 +293,7 @@ class PlainTable:
         elif self.session.trouble:
             self.out(f"{reason}{self.session.trouble}")
         else:
-            self.out(f"{reason}the game is saved in {self.session.path}; go on with: grimtable resume")
+            self.out(f"{reason}the game is saved in {self.session.path}; go on with: {self.session.resumed_by}")
         return False
 
     # -- commands

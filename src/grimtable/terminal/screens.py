@@ -126,6 +126,28 @@ class Ending(Reading, inherit_bindings=False):
     ]
 
 
+class Opening(Reading, inherit_bindings=False):
+    """What is told before the first question."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter", "dismiss", "begin"),
+        Binding("q,ctrl+c", "app.leave", "leave"),
+        *SCROLLING,
+    ]
+
+
+class TurnedPage(Ending, inherit_bindings=False):
+    """What came of a chapter. From here one goes on to the next."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "app.turn_page", "go on"),
+        Binding("escape", "dismiss", "close"),
+        Binding("u,ctrl+z", "app.undo", "undo"),
+        Binding("q,ctrl+c", "app.leave", "leave"),
+        *SCROLLING,
+    ]
+
+
 class Inspect(ModalScreen[None]):
     """Every card on the table with its words and flavour."""
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -19,6 +19,7 @@ from grimtable.kernel.explain import Option, Question
 from grimtable.kernel.fairness import Policy
 from grimtable.kernel.game import SPECTATOR
 from grimtable.kernel.table import LogLine, Table, open_table
+from grimtable.kernel.telling import Told
 
 HUMAN = "human"
 MOST_USES = 4  # of a piece that are told with it
@@ -44,10 +45,19 @@ def seated(game: str, players: Sequence[str], seed: int | None = None) -> list[M
     ]
 
 
+class Page(NamedTuple):
+    """Something to read before a game or after it."""
+
+    title: str
+    lines: tuple[str, ...]  # what is about to happen, or what has happened
+    story: Told | None = None  # the campaign as it stands then
+
+
 class Session:
     """One table, who sits at it, and the file it is kept in."""
 
     resumed_by = "grimtable resume"  # the command that goes on with it
+    turned = False  # whether somebody wants what comes after it
 
     def __init__(self, table: Table, minds: Sequence[Mind | None], path: Path | None = None) -> None:
         self.table = table
@@ -216,6 +226,16 @@ class Session:
                 break
         self.keep()
         return self.table.answers - before
+
+    # -- before and after
+
+    def opening(self) -> Page | None:
+        """What is read before the first question."""
+        return None
+
+    def closing(self) -> Page | None:
+        """What is read when the game is over and something comes after it."""
+        return None
 
     # -- saves
 

@@ -33,6 +33,11 @@ OF_THE_GAME: Final = (
     *("epic_for_few", "fixed_move", "advanced_encounters", "below_the_darkness", "hard_core", "threats"),
     *("dangerous_dynamite", "grit_on_deadly_charts", "optional_revival"),
 )
+PARTIES: Final = (  # for whoever leads several: other parties can be written down
+    "us-marshal,gunslinger",
+    "us-marshal,gunslinger,saloon-girl",
+    "us-marshal,gunslinger,saloon-girl,bandido",
+)
 
 
 class PosseCampaign(Campaign[Posse]):
@@ -47,7 +52,9 @@ class PosseCampaign(Campaign[Posse]):
     rules = "2"
     most_players = MOST_HEROES
     settings: tuple[Setting, ...] = tuple(  # type: ignore[misc]
-        setting for setting in SETTINGS if setting.name in ("heroes", "leaders", *OF_THE_GAME)
+        msgspec.structs.replace(setting, values=(*setting.values, *PARTIES)) if setting.name == "heroes" else setting
+        for setting in SETTINGS
+        if setting.name in ("heroes", "leaders", *OF_THE_GAME)
     )
 
     @property
@@ -201,6 +208,9 @@ class PosseCampaign(Campaign[Posse]):
 
     def log(self, carry: Posse) -> Sequence[str]:
         return telling.log(carry)
+
+    def common(self, carry: Posse) -> Mapping[str, Sequence[str]]:
+        return telling.common(carry)
 
     def told(self, before: Posse, stage: Stage, after: Posse) -> Sequence[str]:
         return telling.told(before, stage, after)

@@ -42,6 +42,13 @@ def log(posse: Posse) -> list[str]:
     return won + [f"{NAME[NUMBER[code]]}: failed" for code in posse.story.failed]
 
 
+def common(posse: Posse) -> dict[str, list[str]]:
+    """What is left of the town."""
+    if posse.story.no_town:
+        return {"the town": ["nothing is left of it for the next stay"]}
+    return {"closed in town": [NAME[NUMBER[code]] for code in posse.story.closed]} if posse.story.closed else {}
+
+
 def told(before: Posse, stage: Stage, after: Posse) -> list[str]:
     """What an adventure or a stop came to."""
     lines: list[str] = []
