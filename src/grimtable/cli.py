@@ -23,8 +23,7 @@ from grimtable.kernel.ledger import rules_of
 from grimtable.kernel.registration import Registration
 from grimtable.kernel.verdict import verify as verify_save
 from grimtable.server import command as server
-from grimtable.terminal import menu, reports, rulebook, saves
-from grimtable.terminal.campaign_command import campaign_app
+from grimtable.terminal import campaign_command, menu, reports, rulebook, saves
 from grimtable.terminal.command_line import FAILURE, USAGE, parsed_options, show, show_json, sit_down
 from grimtable.terminal.session import HUMAN, begin, resume
 from grimtable.terminal.setups import setup_of
@@ -52,7 +51,7 @@ app = typer.Typer(
 )
 content_app = typer.Typer(cls=Friendly, no_args_is_help=True, help="Look up cards, tokens and places.")
 app.add_typer(content_app, name="content")
-app.add_typer(campaign_app, name="campaign", cls=Friendly)
+app.add_typer(campaign_command.campaign_app, name="campaign", cls=Friendly)
 app.command("serve")(server.serve)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
@@ -205,7 +204,14 @@ def play_chosen(
     fast: bool,
 ) -> None:
     """Play what was chosen in the menu."""
-    if chosen.save is not None:
+    if chosen.book is not None and chosen.reads:
+        campaign_command.read(chosen.book)
+    elif chosen.book is not None:
+        campaign_command.go(chosen.book, plain, fast)
+    elif chosen.campaign:
+        path = campaign_command.begin(chosen.campaign, chosen.players, {**chosen.options, **options}, seed, save)
+        campaign_command.go(path, plain, fast)
+    elif chosen.save is not None:
         sit_down(resume(chosen.save), plain, fast)
     else:
         wanted = {**chosen.options, **options}

@@ -14,17 +14,24 @@ from textual.events import Key
 from textual.widgets import OptionList, Static
 
 from grimtable import bots, games
-from grimtable.terminal import saves
+from grimtable.terminal import chapters, saves
 from grimtable.terminal.art import BRASS, DIM, INK, ink, join
+from grimtable.terminal.book_app import book_screen
+from grimtable.terminal.campaign_screen import CampaignScreen
+from grimtable.terminal.campaign_setup import ask_plainly as ask_of_campaign
+from grimtable.terminal.campaign_setup import named
 from grimtable.terminal.painted import LAMPLIGHT
+from grimtable.terminal.session import HUMAN
 from grimtable.terminal.setups import Prepared, SetUp, setup_of
 
+CAMPAIGNS = "Campaigns: games that follow on each other"
+MOST_BOOKS = 7  # that are shown; `grimtable campaign list` has all
 NUMBERS = ("no", "one", "two", "three", "four")
 
 
 class Chosen(NamedTuple):
     """What is wanted: a saved game, a new one with these players, one whose players are still to be said, or something
-    to play it with. Where more must be said, the choices follow.
+    to play it with; the same for a campaign, whose book may also be read. Where more must be said, the choices follow.
     """
 
     words: str
@@ -33,22 +40,58 @@ class Chosen(NamedTuple):
     save: Path | None = None
     options: Mapping[str, str] = {}
     makes: bool = False
+    campaign: str = ""
+    book: Path | None = None
+    reads: bool = False
+    shelf: bool = False  # all campaigns
     then: tuple[Chosen, ...] = ()
 
 
 def first_offers() -> list[Chosen]:
-    """The last game if it is not over, then the games; where there is only one, the ways to play it."""
-    found: list[Chosen] = []
-    kept = saves.all_saves()
-    last = saves.summary(kept[0]) if kept else None
-    if last is not None and not last.trouble and not last.finished:
-        found.append(Chosen(f"Go on with the last game ({last.game}, {last.answers} answers)", save=kept[0]))
+    """The last game and the last campaign if they are not over, then the games, then campaigns; where there is only one
+    game, the ways to play it.
+    """
+    found = last_played()
     every = list(games.playable())
     if len(every) == 1:
         return found + ways(every[0].name)
     found += [Chosen(game.title, game.name) for game in every]
     setups = [(game.name, setup_of(game.name)) for game in every]
+    found += [Chosen(CAMPAIGNS, shelf=True)] if games.campaign_names() else []
     return found + [Chosen(setup.workshop, name, makes=True) for name, setup in setups if setup and setup.workshop]
+
+
+def last_played() -> list[Chosen]:
+    """What can be gone on with, the one played last first."""
+    found: list[tuple[float, Chosen]] = []
+    kept = saves.all_saves()
+    last = saves.summary(kept[0]) if kept else None
+    if last is not None and not last.trouble and not last.finished:
+        words = f"Go on with the last game ({last.game}, {last.answers} answers)"
+        found.append((kept[0].stat().st_mtime, Chosen(words, save=kept[0])))
+    books = chapters.all_books()
+    book = chapters.summary(books[0]) if books else None
+    if book is not None and not book.trouble and not book.finished:
+        words = f"Go on with {book.title} ({book.where})"
+        found.append((books[0].stat().st_mtime, Chosen(words, book=books[0])))
+    return [offer for _, offer in sorted(found, key=lambda each: -each[0])]
+
+
+def campaign_offers() -> list[Chosen]:
+    """The campaigns that can be begun, then those that are kept, each to be gone on with or read."""
+    found: list[Chosen] = []
+    for name in games.campaign_names():
+        campaign = games.campaign(name)
+        game = games.registration(campaign.game).title.partition(":")[0]
+        found.append(Chosen(f"Begin {campaign.title} ({game})", campaign=name))
+    for path in chapters.all_books()[:MOST_BOOKS]:
+        book = chapters.summary(path)
+        if not book.trouble:
+            words = f"{book.title}, {', '.join(book.players)}: {book.where}"
+            reading = Chosen("See its book", book=path, reads=True)
+            then = (reading,) if book.finished else (Chosen(f"Go on: {book.where}", book=path), reading)
+            found.append(Chosen(words, then=then))
+    return found
 
 
 def ways(name: str) -> list[Chosen]:
@@ -71,7 +114,7 @@ FOOT = "\n1-9 or ↑ ↓ Enter: choose · Esc: back · ?: help · Q: leave"
 HELP = """
 1-9      choose that line
 ↑ ↓      mark a line, Enter chooses it
-Esc      back to the games
+Esc      back to the first menu
 Q        leave
 At the table ? tells its keys. More: grimtable --help"""
 
@@ -128,10 +171,14 @@ class MenuApp(App[Chosen]):
     def choose(self, number: int) -> None:
         """A game asks for the way to play it, bots for their strength; anything else is the choice."""
         offer = self.offers[number]
-        if offer.then:
-            self.offers = list(offer.then)
+        if offer.then or offer.shelf:
+            self.offers = list(offer.then) or campaign_offers()
             self.is_first = False
             self.fill()
+        elif offer.book is not None and offer.reads:
+            self.push_screen(book_screen(chapters.story_of(chapters.read(offer.book))))
+        elif offer.campaign:
+            self.begin_campaign(offer)
         elif offer.game and not offer.players:
             self.game = offer.game
             setup = setup_of(offer.game)
@@ -150,6 +197,18 @@ class MenuApp(App[Chosen]):
     def set_up(self, setup: SetUp, wish: Any = None) -> None:
         """What a game wants to know is chosen on a screen of its own."""
         self.push_screen(setup.screen(wish), self.ready)
+
+    def begin_campaign(self, offer: Chosen) -> None:
+        """Who plays a campaign is chosen on a screen: the game's own where it has one."""
+        campaign = games.campaign(offer.campaign)
+        setup = setup_of(campaign.game)
+        own = setup.campaign_screen(campaign) if setup is not None else None
+        self.push_screen(own or CampaignScreen(campaign), partial(self.campaign_ready, offer))
+
+    def campaign_ready(self, offer: Chosen, prepared: Prepared | None) -> None:
+        """The campaign can begin, or somebody thought better of it."""
+        if prepared is not None:
+            self.exit(begun(offer, prepared))
 
     def ready(self, prepared: Prepared | None) -> None:
         """The game can begin, or somebody thought better of it."""
@@ -190,6 +249,13 @@ def wanted(game: str, prepared: Prepared) -> Chosen:
     return Chosen(prepared.told(), games.registration(game).name, prepared.players, options=prepared.options())
 
 
+def begun(offer: Chosen, prepared: Prepared) -> Chosen:
+    """A campaign that was set up, as a choice; its players have names."""
+    players = prepared.players.split(",")
+    names = named(players) if HUMAN in players else prepared.players
+    return offer._replace(words=prepared.told(), players=names, options=prepared.options())
+
+
 def ask(game: str | None = None, wish: Any = None) -> Chosen | None:
     """Let a person choose on the screen, perhaps how to play a game that is named; None if they leave."""
     return MenuApp(game, wish).run()
@@ -216,8 +282,11 @@ def ask_plainly(out: Callable[[str], None], game: str | None = None) -> Chosen |
             out(f"There is no {said}: they are 1 to {len(found)}.")
             continue
         chosen = found[int(said) - 1]
-        if chosen.then:
-            found = list(chosen.then)
+        if chosen.then or chosen.shelf:
+            found = list(chosen.then) or campaign_offers()
+        elif chosen.campaign:
+            campaign_setup = ask_of_campaign(games.campaign(chosen.campaign), out)
+            return begun(chosen, campaign_setup) if campaign_setup is not None else None
         elif not chosen.game or chosen.players:
             return chosen
         else:

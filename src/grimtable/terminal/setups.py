@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from grimtable import games
+from grimtable.kernel.campaign import Campaign
 from grimtable.kernel.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -42,6 +43,10 @@ class SetUp:
     def workshop_screen(self) -> Screen[Any]:
         """A screen that ends with something to be played with, or with None."""
         raise NotImplementedError
+
+    def campaign_screen(self, campaign: Campaign[Any]) -> Screen[Any] | None:
+        """The same for a campaign of the game; None where that is asked for as for any campaign."""
+        return None
 
     def options_of_decks(self, names: Sequence[str], given: Mapping[str, str]) -> dict[str, str]:
         """Decks by file or name as options of the game, beside those given. BadSetup names what is wrong."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from grimtable.kernel.campaign import Campaign
 from grimtable.kernel.errors import BadSetup
 from grimtable.terminal.setups import SetUp
 
@@ -25,6 +26,12 @@ class ArkhamSetUp(SetUp):
         from grimtable.terminal.arkham.setup_screen import SetUpScreen
 
         return SetUpScreen(wish)
+
+    def campaign_screen(self, campaign: Campaign[Any]) -> SetUpScreen:
+        """The same for a campaign: without what belongs to single scenarios."""
+        from grimtable.terminal.arkham.setup_screen import SetUpScreen
+
+        return SetUpScreen(campaign=campaign)
 
     def ask_plainly(self, out: Callable[[str], None]) -> TableSetUp | None:
         """The same by numbers."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import grimtable
 from grimtable import bots
 from grimtable.games.arkham import GAME, decks
+from grimtable.kernel.campaign import Campaign
 from grimtable.kernel.errors import BadSetup, GrimtableError
 from grimtable.kernel.game import Setting
 from grimtable.terminal.arkham.decks import files as deck_files
@@ -80,10 +81,12 @@ def offered(investigator: str) -> list[Taking]:
 class TableSetUp:
     """What is chosen so far."""
 
-    def __init__(self, deck: decks.Deck | None = None) -> None:
+    def __init__(self, deck: decks.Deck | None = None, campaign: Campaign[Any] | None = None) -> None:
         self.game = GAME
+        self.campaign = campaign
+        self.asked = self.game.settings if campaign is None else campaign.settings
         self.people = [code for code, entry in content().items() if entry.kind == "investigator"]
-        self.settings = {setting.name: setting.default for setting in self.game.settings}
+        self.settings = {setting.name: setting.default for setting in self.asked}
         self.taken = [self.people[0]]
         self.lead = self.people[0]
         self.seating = 0
@@ -192,7 +195,7 @@ class TableSetUp:
         level = self.settings["difficulty"]
         told = f"{level}: {DIFFICULTIES[level]}" if level in DIFFICULTIES else level
         found.append(Row("difficulty", "Difficulty", told, self._bags()))
-        for setting in self.game.settings:
+        for setting in self.asked:
             if setting.name not in OWN_ROWS and len(setting.values) > 1 and setting.applies(self.settings):
                 found += self._setting(setting)
         return found
@@ -242,11 +245,11 @@ class TableSetUp:
             found = self.seatings()
             self.seating = (found.index(self.players) + by) % len(found)
         elif key == "lead":
-            leads = [*self.taken, BY_CHANCE]
+            leads = [*self.taken, *([BY_CHANCE] if self.campaign is None else [])]
             self.lead = leads[(leads.index(self.lead) + by) % len(leads)] if self.lead in leads else leads[0]
         else:
             name, _, one = key.partition("=")
-            setting = next(setting for setting in self.game.settings if setting.name == name)
+            setting = next(setting for setting in self.asked if setting.name == name)
             if one:
                 self._flip(setting, one)
             else:
@@ -271,13 +274,13 @@ class TableSetUp:
     @property
     def scenario(self) -> str:
         """What is played, as a title."""
-        return value_of("scenario", self.settings["scenario"])
+        return value_of("scenario", self.settings["scenario"]) if self.campaign is None else self.campaign.title
 
     def options(self) -> dict[str, str]:
         """The options of the game that is wanted."""
         lead = BY_CHANCE if self.lead == BY_CHANCE else str(self.taken.index(self.lead) + 1) if self.taken else "1"
         chosen = {**self.settings, "lead": lead}
-        asked = {setting.name: setting.default for setting in self.game.settings if setting.applies(self.settings)}
+        asked = {setting.name: setting.default for setting in self.asked if setting.applies(self.settings)}
         told = {name: chosen[name] for name, default in asked.items() if chosen[name] != default}
         return deck_files.as_options([self.taking(code).deck for code in self.taken]) | told
 
@@ -287,11 +290,12 @@ class TableSetUp:
             return "Somebody must go: take one to four investigators along."
         for code in self.taken:
             deck = self.taking(code).deck
-            wrong = decks.problems_alone(deck)
+            wrong = decks.problems_alone(deck) if self.campaign is None else decks.problems(deck)
             if wrong:
                 return f"{deck.name or decks.title(code)}: {wrong[0]}"
         try:
-            self.game.checked_options(len(self.players.split(",")), self.options())
+            begun = self.game if self.campaign is None else self.campaign
+            begun.checked_options(len(self.players.split(",")), self.options())
         except BadSetup as wrong_use:
             return str(wrong_use)
         return ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rich.style import Style
 from textual.app import ComposeResult
@@ -12,6 +12,7 @@ from textual.events import Key
 from textual.screen import Screen
 
 from grimtable.games.arkham import decks
+from grimtable.kernel.campaign import Campaign
 from grimtable.terminal.arkham.decks import files as deck_files
 from grimtable.terminal.arkham.decks.app import DeckScreen
 from grimtable.terminal.arkham.decks.building import Building
@@ -62,9 +63,9 @@ class SetUpScreen(Screen[TableSetUp | None]):
     SetUpScreen #keys { height: 1; background: $panel; }
     """
 
-    def __init__(self, deck: decks.Deck | None = None) -> None:
+    def __init__(self, deck: decks.Deck | None = None, campaign: Campaign[Any] | None = None) -> None:
         super().__init__()
-        self.setup = TableSetUp(deck)
+        self.setup = TableSetUp(deck, campaign)
         self.cursor = 0
         self.builder = DeckScreen()
 
