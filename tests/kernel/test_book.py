@@ -579,7 +579,7 @@ def test_a_campaign_is_told_as_a_story() -> None:
 def test_the_text_has_the_story_what_belongs_to_all_and_long_lists() -> None:
     ann = Somebody("Ann", 0, belongings=("a candle", "a candle"), lists={"deck": ("Knife", "Knife", "Lantern")})
     steps = (telling.ToldStep("The wake", False, ("Courage +1.",), "It was late."),)
-    common = {"chaos bag": ("+1", "0", "0")}
+    common: dict[str, tuple[str, ...]] = {"chaos bag": ("+1", "0", "0")}
     text = telling.as_text(telling.Told("wakes", "Wakes", ("Ada",), steps, (ann,), (), "", common=common))
     assert "1. The wake\n-----------\nIt was late.\n\nCourage +1.\n" in text
     assert "- Ann (Ada); has a candle ×2\n  deck: Knife ×2, Lantern\n" in text

@@ -383,6 +383,26 @@ def test_heroes_that_are_alike_are_told_apart() -> None:
     assert POSSE.told(posse, stage_of(posse), three)[1:] == ["Bandido has come back from the dead."]
 
 
+def test_what_a_new_hero_begins_with_is_not_told_as_found() -> None:
+    before = begun("Ann", heroes="gunslinger").beginning
+    hero = before.members[0].hero
+    assert hero.new
+    found = tuple(ItemRecord(code) for code in ("pistol", "brass-knuckles"))
+    member = msgspec.structs.replace(before.members[0], hero=msgspec.structs.replace(hero, new=False, items=found))
+    now = msgspec.structs.replace(before, members=(member,))
+    assert POSSE.told(before, stage_of(before), now)[-1] == "Gunslinger: has got Brass Knuckles."
+
+
+def test_what_is_left_of_the_town_is_told() -> None:
+    posse = ready("gunslinger")
+    assert POSSE.common(posse) == {}
+    story = msgspec.structs.replace(posse.story, closed=("saloon",))
+    closed = msgspec.structs.replace(posse, story=story)
+    assert POSSE.common(closed) == {"closed in town": ["The Saloon"]}
+    gone = msgspec.structs.replace(posse, story=msgspec.structs.replace(story, closed=(), no_town=True))
+    assert list(POSSE.common(gone)) == ["the town"]
+
+
 # -- whole lives
 
 

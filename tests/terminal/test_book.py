@@ -113,7 +113,8 @@ def test_what_came_of_a_chapter_is_told_before_the_page_is_turned(tmp_path: Path
     assert page.lines
     assert session.book.steps == ()  # it is only told
     assert session.book.table is session.table
-    told = "\n".join(line.plain for line in book_pages.turned(page.lines, page.story, 74))
+    told = "\n".join(line.plain for line in book_pages.turned(["It ended."], page.lines, page.story, 74))
+    assert told.startswith("It ended.\n")
     assert "What came of it" in told
     assert page.lines[0] in told
     assert "The second wake" in told

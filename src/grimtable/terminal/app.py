@@ -19,7 +19,7 @@ from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, MOSS, Lines, f
 from grimtable.terminal.asking import Asking
 from grimtable.terminal.book_pages import turned
 from grimtable.terminal.painted import Painted
-from grimtable.terminal.panels import log_lines, question_lines, rows_wanted, tally_lines
+from grimtable.terminal.panels import ending_sentence, log_lines, question_lines, rows_wanted, tally_lines
 from grimtable.terminal.rulebook import behind, rules_painted
 from grimtable.terminal.screens import Curtain, Ending, Inspect, Opening, Reading, SaveAs, TurnedPage
 from grimtable.terminal.session import Session
@@ -417,12 +417,12 @@ class TableApp(Painted):
         """Scores, winners, the save, and what it takes to check the luck; in a campaign what came of the chapter."""
         page = self.session.closing()
         if page is not None and page.story is not None:
-            lines, story = page.lines, page.story
+            lines, story, ending = page.lines, page.story, [] if page.is_stop else self.how_it_ended()
             over = "the end" if story.headline else "go on"
             self.push_screen(
                 TurnedPage(
                     page.title,
-                    lambda width: turned(lines, story, width),
+                    lambda width: turned(ending, lines, story, width),
                     foot=f"Enter: {over} · U: take back · Esc: look at the table · Q: leave",
                 )
             )
@@ -436,6 +436,13 @@ class TableApp(Painted):
                 foot="U: take back · Esc: look at the table · Q: leave",
             )
         )
+
+    def how_it_ended(self) -> list[str]:
+        """The end of the game in sentences."""
+        result = self.session.table.result
+        if result is None:
+            return []
+        return [ending_sentence(result), self.board.epilogue(self.session.view(), result.winners)]
 
     def ending_lines(self, width: int) -> Lines:
         """How it ended."""

@@ -134,9 +134,11 @@ def chronicle(story: Told, width: int) -> Lines:
 # -- between two chapters
 
 
-def turned(lines: Sequence[str], story: Told, width: int) -> Lines:
-    """The page between two chapters: what came of the last one, how everybody is, what comes next."""
-    rows: Lines = [rule("What came of it", width)]
+def turned(ending: Sequence[str], lines: Sequence[str], story: Told, width: int) -> Lines:
+    """The page between two chapters: how the last one ended, what came of it, what comes next, how everybody is."""
+    rows: Lines = [row for words in ending for row in wrap(words, width, FADED)]
+    rows += [ink("")] if rows else []
+    rows.append(rule("What came of it", width))
     rows += [row for words in lines for row in wrap(words, width, INK)] or wrap("Nothing has changed.", width, FADED)
     rows += [ink(""), *standing(story, width), ink(""), *state(story, width)]
     return rows

@@ -172,7 +172,9 @@ def play_painted(book: Book[Any], path: Path, fast: bool) -> None:
         book.turn_page()
         keep(book, path)
     read_book(book)
-    print(f"The campaign is over. Its book is in {path}; read it with: grimtable campaign show", file=sys.stderr)
+    print(
+        f"The campaign is over. Its book is in {path}; read it with: {chapters.command('show', path)}", file=sys.stderr
+    )
 
 
 def play_in_lines(book: Book[Any], path: Path) -> None:

@@ -65,6 +65,12 @@ def found(name: str | None) -> Path:
     raise BadSave(f"there is no file {name}, and no campaign of that name in {folder()}")
 
 
+def command(verb: str, path: Path) -> str:
+    """What one types for a campaign: the one played last in the folder needs no name."""
+    kept = path.parent.absolute() == folder().absolute()
+    return f"grimtable campaign {verb}" if kept else f"grimtable campaign {verb} {path}"
+
+
 def read(path: Path) -> Book[Any]:
     """The campaign in a file."""
     return load_book(path, games.campaign, games.find)
@@ -106,13 +112,12 @@ def came_to(book: Book[Any]) -> list[str]:
 class ChapterSession(Session):
     """The open chapter of a campaign. What is kept after every answer is the whole book."""
 
-    resumed_by = "grimtable campaign go"
-
     def __init__(self, book: Book[Any], path: Path) -> None:
         table = book.table
         if table is None:
             raise NotLegal("the campaign is over")
         self.book = book
+        self.resumed_by = command("go", path)
         minds = seated(table.game.name, [mind_of(player) for player in table.players])
         super().__init__(table, minds, path)
 
@@ -131,7 +136,7 @@ class ChapterSession(Session):
         twin = self.book.fork(len(self.book.steps))
         twin.table = self.table
         twin.turn_page()
-        return Page(stage.title, tuple(came_to(twin)), story_of(twin))
+        return Page(stage.title, tuple(came_to(twin)), story_of(twin), stage.between)
 
     def keep(self) -> None:
         """Save the book; a disk that refuses does not stop the game, and nor does another program at the same book."""

@@ -51,6 +51,7 @@ class Page(NamedTuple):
     title: str
     lines: tuple[str, ...]  # what is about to happen, or what has happened
     story: Told | None = None  # the campaign as it stands then
+    is_stop: bool = False  # between two games
 
 
 class Session:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from grimtable.games.shadows_of_brimstone.campaign.carry import Member, Posse
-from grimtable.games.shadows_of_brimstone.printed import NAME, NUMBER, ROWS
+from grimtable.games.shadows_of_brimstone.printed import KIND, NAME, NUMBER, PERSONAL_ITEM, ROWS, STARTING_GEAR
 from grimtable.games.shadows_of_brimstone.records import HeroRecord
 from grimtable.kernel.campaign import Somebody, Stage
 
@@ -90,12 +90,18 @@ def _changes(before: Posse, after: Posse) -> list[str]:
             parts.append(f"{'+' if two.gold > one.gold else '-'}${abs(two.gold - one.gold)}")
         scars = Counter(two.scars) - Counter(one.scars)
         parts += [f"carries {NAME[NUMBER[code]]}" for code in scars.elements()]
-        found = Counter(item.code for item in two.items) - Counter(item.code for item in one.items)
+        found = Counter(_things(two, one.new)) - Counter(_things(one, one.new))
         if found:
             parts.append(f"has got {', '.join(NAME[NUMBER[code]] for code in found.elements())}")
         if parts:
             lines.append(f"{hero_title(two)}: {', '.join(parts)}.")
     return lines
+
+
+def _things(hero: HeroRecord, was_new: bool) -> list[str]:
+    """What a hero carries, but for what every new hero of its class begins with."""
+    own = (STARTING_GEAR, PERSONAL_ITEM) if was_new else ()
+    return [item.code for item in hero.items if KIND[NUMBER[item.code]] not in own]
 
 
 def _known(member: Member) -> Known:
