@@ -15,7 +15,7 @@ from grimtable.terminal import book_pages, chapters
 from grimtable.terminal.app import TableApp
 from grimtable.terminal.book_app import BookApp
 from grimtable.terminal.chapters import ChapterSession
-from grimtable.terminal.screens import Opening, TurnedPage
+from grimtable.terminal.screens import Opening, Reading, TurnedPage
 from tests.kernel.wakes import REGISTRATION, ThreeWakes, Wakes
 
 STORY = Told(
@@ -169,7 +169,9 @@ def test_a_chapter_begins_with_what_is_told_before_it(tmp_path: Path) -> None:
             assert app.asking is None
             await pilot.press("enter")
             assert app.asking is not None
-            await pilot.press("1")
+            await pilot.press("f2")
+            assert isinstance(app.screen, Reading)
+            await pilot.press("escape", "1")
         assert session.table.answers
         assert session.opening() is None  # whoever comes back has read it
 

@@ -17,7 +17,7 @@ from grimtable.kernel.record import Record
 from grimtable.kernel.table import LogLine
 from grimtable.terminal.art import BLOOD, BRASS, DIM, FADED, INK, MOSS, Lines, fit, ink, join, wrap
 from grimtable.terminal.asking import Asking
-from grimtable.terminal.book_pages import turned
+from grimtable.terminal.book_pages import begun, opened, turned
 from grimtable.terminal.painted import Painted
 from grimtable.terminal.panels import ending_sentence, log_lines, question_lines, rows_wanted, tally_lines
 from grimtable.terminal.rulebook import behind, rules_painted
@@ -52,6 +52,7 @@ HELP = (
     ("I", "look at any card on the table: its words and flavour"),
     ("W", "why you are asked, and the rules behind it in words"),
     ("L", "everything that happened"),
+    ("F2", "in a campaign: its book"),
     ("S", "save a copy under another name; the game itself is saved after every answer"),
     ("Q", "leave; the game is saved"),
     ("any key", "while bots play or things happen: do not wait"),
@@ -72,6 +73,7 @@ COMMANDS = {
     "ctrl+c": "leave",
     "plus": "faster",
     "minus": "slower",
+    "f2": "book",
 }
 
 
@@ -97,9 +99,9 @@ class TableApp(Painted):
             self.proceed()
             return
         self.repaint()
-        told = "\n".join(page.lines)
+        lines, story = page.lines, page.story
         self.push_screen(
-            Opening(page.title, lambda width: wrap(told, width, INK), foot="Enter: begin · Q: leave"),
+            Opening(page.title, lambda width: begun(lines, story, width), foot="Enter: begin · ↑ ↓: read · Q: leave"),
             lambda _: self.proceed(),
         )
 
@@ -303,6 +305,15 @@ class TableApp(Painted):
         """Everything that happened."""
         log = self.board.briefly(self.session.log())
         self.push_screen(Reading("Log", lambda width: log_lines(log, width), at_end=True))
+
+    def action_book(self) -> None:
+        """The book of the campaign, where the game is part of one."""
+        story = self.session.story()
+        if story is None:
+            self.notice = "this game is not part of a campaign"
+            self.repaint()
+            return
+        self.push_screen(Reading(story.title, lambda width: opened(story, width)))
 
     def action_inspect(self) -> None:
         """Cards, closely."""

@@ -134,6 +134,12 @@ def chronicle(story: Told, width: int) -> Lines:
 # -- between two chapters
 
 
+def begun(lines: Sequence[str], story: Told | None, width: int) -> Lines:
+    """The page before a chapter: what is told, and how everybody is."""
+    rows: Lines = [row for words in lines for row in wrap(words, width, INK)]
+    return [*rows, ink(""), *state(story, width)] if story is not None else rows
+
+
 def turned(ending: Sequence[str], lines: Sequence[str], story: Told, width: int) -> Lines:
     """The page between two chapters: how the last one ended, what came of it, what comes next, how everybody is."""
     rows: Lines = [row for words in ending for row in wrap(words, width, FADED)]

@@ -128,6 +128,10 @@ class ChapterSession(Session):
             return None
         return Page(stage.title, (stage.opening,), story_of(self.book))
 
+    def story(self) -> Told | None:
+        """The book, without the chapter that is being played."""
+        return story_of(self.book)
+
     def closing(self) -> Page | None:
         """What the chapter came to, and what comes after it. The book is as it was until the page is turned."""
         stage = self.book.stage

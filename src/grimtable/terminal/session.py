@@ -234,6 +234,10 @@ class Session:
         """What is read before the first question."""
         return None
 
+    def story(self) -> Told | None:
+        """The campaign of which the game is part, as it stood when it began."""
+        return None
+
     def closing(self) -> Page | None:
         """What is read when the game is over and something comes after it."""
         return None
