@@ -18,7 +18,7 @@ from grimtable.games.arkham.scenarios.the_devourer_below.umordhoth import BEAR_W
 from grimtable.games.arkham.scenarios.the_midnight_masks.city import CHOOSE_GRAVE, FLEE, STAY
 from grimtable.games.arkham.scenarios.the_midnight_masks.cultists import CHOOSE_SHADOW, SPEND, SUFFER
 from grimtable.games.arkham.settings import DIFFICULTIES
-from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.state import DEFEATED, NONE, Ahc
 from grimtable.games.arkham.words import PASS, USE
 from tests.arkham.city import city, unmasked, variant
 from tests.arkham.made import Pause
@@ -77,7 +77,10 @@ def test_the_masks_are_counted_by_who_was_found() -> None:
     at_agenda(scene, 2)
     assert hints.phase(scene.t) == 1
     scene.runs(EndScenario(0, NONE, NONE, NONE, 2))  # midnight
-    assert 0.4 < hints.achieved(scene.t) < 0.5
+    late = hints.achieved(scene.t)
+    assert 0.4 < late < 0.5
+    scene.t.status[1] = DEFEATED
+    assert 0.4 < hints.achieved(scene.t) < late
 
 
 def test_the_choices_of_the_masks_are_weighed_by_what_they_cost() -> None:

@@ -9,11 +9,13 @@ from grimtable.games.arkham.planning.destinations import wish
 from grimtable.games.arkham.planning.prospects import clue_worth, is_hindered
 from grimtable.games.arkham.planning.quarry import by_force, effort, reserved
 from grimtable.games.arkham.planning.standing import promise
+from grimtable.games.arkham.rules.scenario.acts import threshold
 from grimtable.games.arkham.scenarios.the_midnight_masks.acts import found
 from grimtable.games.arkham.state import Ahc
 from grimtable.kernel.table import open_table
 from tests.arkham.city import MASKS, city, cultist, stacked, unmasked, variant
 from tests.arkham.scene import Scene
+from tests.arkham.stages import at_agenda
 
 STANDARD = ("1", "0", "0", "-1", "-1", "-1", "-2", "-2", "-3", "-4", "auto-fail", "elder sign")
 
@@ -139,6 +141,28 @@ def test_nobody_resigns_without_need() -> None:
     scene.turn()
     seen = dict(zip(scene.options(), scene.table.game.first_sight(scene.t), strict=True))
     assert min(seen, key=lambda words: seen[words]).startswith("Resign")
+
+
+def test_with_the_last_action_before_midnight_they_go_home() -> None:
+    scene = night()
+    at_agenda(scene, 2)
+    scene.t.doom[scene.t.agenda()] = threshold(scene.t, scene.t.agenda()) - 1
+    scene.turn()
+    assert not first(scene).startswith("Resign")
+    scene.t.left[0] = 1
+    assert first(scene).startswith("Resign")
+
+
+def test_with_the_last_action_before_the_last_blow_they_get_away() -> None:
+    scene = night()
+    cultist(scene, "drew", engaged=0)
+    scene.turn()
+    scene.t.left[0] = 1
+    assert not first(scene).startswith("Resign")
+    scene.t.damage[0] = 7  # he deals 2
+    assert first(scene).startswith("Resign")
+    scene.t.left[0] = 2
+    assert not first(scene).startswith("Resign")
 
 
 def test_every_mask_is_worth_something() -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from grimtable.games.arkham.planning import experienced
 from grimtable.games.arkham.planning.card_worth import DAISY, TOMES, WEAPONS, keep_value, seeks, wants_clues
 from grimtable.games.arkham.planning.prospects import (
+    OUT,
     best_skill,
     blow,
     clue_worth,
@@ -45,6 +46,7 @@ from grimtable.games.arkham.rules.abilities.kinds import ACTION, EVADE, FIGHT, I
 from grimtable.games.arkham.rules.cards_in_play.slots import holding, overfull
 from grimtable.games.arkham.rules.cards_in_play.values import (
     attackable,
+    doom_in_play,
     enemies_at,
     engaged_with,
     evade_value,
@@ -54,6 +56,7 @@ from grimtable.games.arkham.rules.cards_in_play.values import (
     remaining_sanity,
     shroud,
 )
+from grimtable.games.arkham.rules.scenario.acts import threshold
 from grimtable.games.arkham.rules.scenario.record import scenario_of
 from grimtable.games.arkham.state import AT, MAP, NONE, SCENARIO, Ahc
 from grimtable.games.arkham.words import USE
@@ -70,6 +73,7 @@ BOOK: Final = 0.5  # to read in a book
 CLUE: Final = 0.8  # a clue as a price
 CARD: Final = 0.5  # a card of the hand as a price
 RESERVED: Final = 2.5  # clues that somebody would talk for
+SAVED: Final = 10.0  # to get away in time
 FOLLOWED: Final = 3.5  # to draw the next of those whom the scenario is about
 
 AGNES: Final = definition("01004")
@@ -100,7 +104,7 @@ def use(t: Ahc, card: int, number: int, you: int) -> float:
     if a.code in experienced.ABILITIES:
         return experienced.ABILITIES[a.code](t, you, card) - price - spared(t, you, card, a)
     if a.word == RESIGN:
-        return -1.0 if nearly_out(t, you) else -3.0
+        return resign(t, you)
     if a.word == FIGHT:
         return attack(t, you, card, a.cost.discard) - price
     if a.word == EVADE:
@@ -121,6 +125,15 @@ def use(t: Ahc, card: int, number: int, you: int) -> float:
     if a.kind == ACTION:
         return laboured(t, you, card, a) - price - (0.0 if a.safe else provoked(t, you))
     return at_will(t, you, card, a) - price
+
+
+def resign(t: Ahc, you: int) -> float:
+    """To get away: where nothing is lost by it, with the last action before the night ends or the last blow falls."""
+    if scenario_of(t).hints.parting and t.left[you] == 1:
+        late = len(t.agendas) == 1 and threshold(t, t.agenda()) - doom_in_play(t) <= 1
+        if late or provoked(t, you) >= OUT:
+            return SAVED
+    return -1.0 if nearly_out(t, you) else -3.0
 
 
 def spared(t: Ahc, you: int, card: int, a: Ability) -> float:

@@ -157,6 +157,7 @@ class Hints:
     outlook: Mapping[str, tuple[float, ...]] = field(default_factory=dict)  # what each measure of a position adds to it
     phase: Count = _none  # in which phase of the scenario: each has weights of its own
     worth: Mapping[int, float] = field(default_factory=dict)  # what cards of the scenario are worth to their owner
+    parting: bool = False  # whether who resigns keeps all that was achieved
     toils: Mapping[str, Toil] = field(default_factory=dict)  # by code: what its cards can be used for
     weigh: Weigh = _no_preference  # the scenario's own choices, and the actions on its own cards
 

@@ -61,7 +61,7 @@ from grimtable.games.arkham.scenarios.the_midnight_masks.city import (
 )
 from grimtable.games.arkham.scenarios.the_midnight_masks.cultists import CHOOSE_SHADOW, SPEND
 from grimtable.games.arkham.scenarios.the_midnight_masks.tokens import TOKENS
-from grimtable.games.arkham.state import NONE, Ahc
+from grimtable.games.arkham.state import DEFEATED, NONE, Ahc
 from grimtable.games.arkham.words import USE
 from grimtable.kernel.option import Choice
 
@@ -165,6 +165,8 @@ ENDINGS: Final = [
 
 # -- what a bot should know
 
+LATE: Final = 0.05  # what midnight costs,
+TRAUMA: Final = 0.08  # and what it costs to be defeated, where a cultist is a sixth
 HURT: Final = 0.5  # what it is worth to have a point of damage or horror healed
 AT_PLACES: Final = {YOUR_HOUSE: 0.75, "01126": 1.3, "01127": 0.9, "01129": 0.4, "01130": 1.2, "01134": 4.0}
 
@@ -175,8 +177,10 @@ def clues_for_the_next(t: Ahc) -> int:
 
 
 def achieved(t: Ahc) -> float:
-    """How many of the six were found; midnight costs something too."""
-    return max(0.0, len(found(t)) / len(CULTISTS) - (0.05 if t.ended == MIDNIGHT else 0.0))
+    """How many of the six were found; midnight costs something too, and so does the trauma of whoever falls."""
+    fallen = sum(status == DEFEATED for status in t.status) / max(1, t.starters)
+    lost = (LATE if t.ended == MIDNIGHT else 0.0) + TRAUMA * fallen
+    return max(0.0, len(found(t)) / len(CULTISTS) - lost)
 
 
 def phase(t: Ahc) -> int:
@@ -238,6 +242,7 @@ HINTS: Final = Hints(
     outlook=OUTLOOK,
     phase=phase,
     worth={definition(LITA): 2.0},
+    parting=True,
     weigh=weigh,
 )
 
