@@ -13,16 +13,18 @@ from grimtable.games import find
 from grimtable.games.shadows_of_brimstone.campaign.carry import Member, Posse, brought_along
 from grimtable.games.shadows_of_brimstone.campaign.posse import POSSE
 from grimtable.games.shadows_of_brimstone.missions.story import FINALE, FIRST, MOST_FAILED
-from grimtable.games.shadows_of_brimstone.printed import NUMBER, definition_of
+from grimtable.games.shadows_of_brimstone.printed import HEALTH, NUMBER, definition_of
 from grimtable.games.shadows_of_brimstone.records import HeroRecord, ItemRecord
 from grimtable.games.shadows_of_brimstone.rules.campaign.prices import copy_for_sale
 from grimtable.games.shadows_of_brimstone.rules.items.carrying import gain_item
 from grimtable.games.shadows_of_brimstone.state import GEAR_DECK, LOST, NONE, WON, Sob
 from grimtable.games.shadows_of_brimstone.story import StoryRecord
-from grimtable.kernel.book import Book, open_book
+from grimtable.kernel.book import Book, Chapter, open_book
 from grimtable.kernel.campaign import End, Stage
 from grimtable.kernel.errors import BadSetup, NotLegal
+from grimtable.kernel.journal import parsed, written
 from grimtable.kernel.table import open_table
+from grimtable.kernel.telling import told
 from tests.machines.books import Player, check
 
 
@@ -271,21 +273,38 @@ def test_who_leaves_takes_the_heroes_along_and_brings_them_back() -> None:
     assert back.away == ()
 
 
-def test_who_is_new_brings_a_hero_of_a_class_that_nobody_has() -> None:
-    posse = POSSE.joined(ready("us-marshal", "gunslinger"), 2)
-    newcomer = posse.members[-1]
-    assert newcomer.player == 2
-    assert newcomer.hero.new
-    assert newcomer.hero.hero_class not in ("us-marshal", "gunslinger")
+@pytest.mark.rule("SOB-NEW-01")
+@pytest.mark.parametrize("due", ["adventure", "town"])
+def test_who_is_new_says_at_the_next_table_who_it_is(due: str) -> None:
+    book = begun("Ann")
+    book.beginning = ready("us-marshal", due=due)
+    assert book.join("Cora") == 1
+    assert [somebody.name for somebody in POSSE.people(book.carry)] == ["US Marshal", "A stranger"]
+    table, stage = book.table, book.stage
+    assert table is not None
+    assert stage is not None
+    assert table.ask is not None
+    assert (table.ask.prompt, table.ask.seats) == ("Who joins the posse?", (1,))
+    assert len(table.ask.options) == 6  # each side of each sheet (SOB-SHEET-01)
+    table.choose("start a new hero: Bandida", seat=1)
+    assert table.ask.prompt == "Which Starting Upgrade?"
+    t = table.position
+    assert isinstance(t, Sob)
+    assert (t.classes[1], t.portrait[1], t.strangers) == (NUMBER["bandido"], 1, 0)
+    assert t.stats[1][HEALTH] == 16
+    after = POSSE.after(book.carry, stage, t)
+    assert [(member.hero.hero_class, member.player) for member in after.members] == [("us-marshal", 0), ("bandido", 1)]
+    assert not after.members[1].hero.stranger
+    assert "Bandida joins the posse." in POSSE.told(book.carry, stage, after)
 
 
 def test_a_posse_has_six_heroes_at_most_and_somebody_stays() -> None:
     full = ready(*("gunslinger", "us-marshal", "saloon-girl", "bandido", "gunslinger", "us-marshal"))
     assert "at most 6" in POSSE.not_joining(full, 6)
     assert "there already" in POSSE.not_joining(full, 0)
-    alone = ready("gunslinger")
-    assert "somebody must lead" in POSSE.not_leaving(alone, 0)
-    assert "left already" in POSSE.not_leaving(alone, 1)
+    one = ready("gunslinger")
+    assert "somebody must lead" in POSSE.not_leaving(one, 0)
+    assert "left already" in POSSE.not_leaving(one, 1)
 
 
 def test_nobody_takes_the_seat_of_a_player_who_has_nobody_left() -> None:
@@ -366,9 +385,78 @@ def test_what_a_chapter_came_to_is_told() -> None:
 
     now = after(before, LOST, grow)
     told = POSSE.told(before, stage_of(before), now)
-    assert told == ["The Mission failed.", "US Marshal has died.", "Gunslinger: +40 XP, +$25."]
+    assert told == ["The Mission failed.", "US Marshal has died.", "Gunslinger gains 40 XP and $25."]
     assert [(each.name, each.condition) for each in POSSE.people(now)] == [("Gunslinger", ""), ("US Marshal", "dead")]
-    assert POSSE.log(now) == ["A Fistful of Dark Stone: failed"]
+    assert POSSE.log(now) == ["0 Missions won, 1 failed", "The town gives up after 7 more failures"]
+    assert POSSE.outcome(before, stage_of(before), now) == "failed"
+    assert POSSE.ahead(now) == ["A Fistful of Dark Stone", "What Took the Mules", "Lamps in the Deep"]
+
+
+def alone(**has: Any) -> Posse:
+    """A Gunslinger with these belongings."""
+    member = Member(HeroRecord("gunslinger", new=False, **has), 0)
+    return msgspec.structs.replace(ready("gunslinger"), members=(member,))
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "between", "told"),
+    [
+        (  # the XP that a level cost were gained first
+            {"xp": 300},
+            {"xp": 20, "level": 2, "abilities": ("steady-eye",), "bonuses": ("gunslinger-bonus-2",)},
+            False,
+            "gains 220 XP; reaches level 2; and learns Steady Eye.",
+        ),
+        (
+            {"items": (ItemRecord("pistol"),)},
+            {"items": (ItemRecord("pistol"), ItemRecord("hatchet")), "corruption": 1},
+            False,
+            "finds Hatchet, and takes 1 Corruption.",
+        ),
+        ({"gold": 500, "dark_stone": 2}, {"gold": 80}, True, "parts with $420 and 2 Dark Stone."),
+        (
+            {"items": (ItemRecord("hatchet"),), "scars": ("injury-ruined-hand",)},
+            {"gold": 50},
+            True,
+            "gains $50; lets go of Hatchet; and is rid of A Ruined Hand.",
+        ),
+    ],
+)
+def test_what_a_hero_gained_and_lost_is_one_sentence(
+    was: dict[str, Any], now: dict[str, Any], between: bool, told: str
+) -> None:
+    before = alone(**was)
+    stage = msgspec.structs.replace(stage_of(before), between=between)
+    lines = POSSE.told(before, stage, alone(**now))
+    assert lines[-1] == f"Gunslinger {told}"
+
+
+def test_the_book_says_what_a_hero_is_and_has() -> None:
+    posse = alone(level=2, xp=40, upgrades=("reload",), tokens=("dynamite", "dynamite"))
+    (hero,) = POSSE.people(posse)
+    assert hero.facts == {"level": "2", "XP": "40", "next level at": "1000", "gold": "$0", "abilities": "Reload"}
+    assert hero.belongings == ("Dynamite", "Dynamite")
+
+
+def test_the_log_warns_of_what_the_town_has_lost() -> None:
+    story = StoryRecord(won=(FIRST,), closed=("saloon", "church"))
+    posse = ready("gunslinger", story=story, due="town")
+    assert POSSE.log(posse) == ["1 Mission won, 0 failed", "The Saloon and the Church are closed now"]
+    lost = msgspec.structs.replace(posse, story=msgspec.structs.replace(story, closed=(), no_town=True))
+    assert POSSE.log(lost)[-1] == "There is no town to go back to"
+
+
+def test_the_road_has_the_missions_that_were_played_and_those_that_are_open() -> None:
+    book = begun("Ann")
+    assert book.table is not None
+    save = parsed(written(book.table))
+    book.steps = (Chapter(stage_of(book.carry), save, POSSE.rules, after(book.carry)),)
+    road = [(each.title, each.state) for each in told(book).road]
+    assert road == [
+        ("A Fistful of Dark Stone", "won"),
+        ("What Took the Mules", "ahead"),
+        ("The Company Survey", "ahead"),
+    ]
 
 
 def test_heroes_that_are_alike_are_told_apart() -> None:

@@ -89,6 +89,7 @@ def forms(t: Sob) -> Forms:
         "next_mission": number(NONE, len(NAME) - 1),
         "classes": row(CLASSES[0], CLASSES[-1], heroes),
         "newcomers": of_each,
+        "strangers": of_each,
         "portrait": row(0, 9, heroes),
         "controller": row(0, seat, heroes),
         "level": row(1, 99, heroes),

@@ -14,7 +14,7 @@ FORMER: Final = Former(
             *("position.stage", "position.closed", "position.day", "position.last_day", "position.unrest"),
             *("position.lodging", "position.visits", "position.left_town", "position.fortunes"),
             *("position.successors", "position.open_missions", "position.next_mission"),
-            "position.replaced",
+            *("position.replaced", "position.strangers"),
         )
     ),
 )

@@ -28,8 +28,10 @@ def hero_name(t: Sob, hero: int) -> str:
     """A hero, by its class; heroes of one class are told apart by a number."""
     if hero == PARTY:
         return "the party"
+    if t.strangers >> hero & 1:
+        return "Stranger"
     number = t.classes[hero]
-    alike = [h for h in t.heroes() if t.classes[h] == number]
+    alike = [h for h in t.heroes() if t.classes[h] == number and not t.strangers >> h & 1]
     return f"{class_name(t, hero)} {alike.index(hero) + 1}" if len(alike) > 1 else class_name(t, hero)
 
 

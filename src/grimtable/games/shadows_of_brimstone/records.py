@@ -86,6 +86,7 @@ class HeroRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abilities: tuple[str, ...] = ()  # one for each level above the first, in the order in which they were learnt
     bonuses: tuple[str, ...] = ()  # what was rolled with each of them
     replaced: bool = False  # it is dead, and its player has started a new hero in its place (SOB-DEATH-07)
+    stranger: bool = False  # its player has not said yet who it is (SOB-NEW-01)
 
 
 def wrong_with(record: HeroRecord) -> str:
@@ -101,6 +102,8 @@ def wrong_with(record: HeroRecord) -> str:
         return "a new hero has nothing yet (SOB-NEW-02)"
     if record.new and record.dead:
         return "a new hero cannot be dead (SOB-DEATH-01)"
+    if record.stranger and not record.new:
+        return "a hero that has ridden along is no stranger (SOB-NEW-01)"
     return "nobody takes the place of the living (SOB-DEATH-07)" if record.replaced and not record.dead else ""
 
 

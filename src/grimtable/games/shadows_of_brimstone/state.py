@@ -139,9 +139,9 @@ class Sob(Position):
         "grit", "hands", "hears", "in_play", "in_play_on", "items", "ko", "lantern", "last_day", "lasting", "left_town",
         "level", "lodging", "loot_due", "mission", "moves", "newcomers", "next_mission", "objective", "open_missions",
         "party", "place", "poison", "portrait", "posse", "posse_elites", "removed", "replaced", "revives", "rounds",
-        "sanity_lost", "scars", "scavenged", "short_this_turn", "shots", "stage", "stats", "successors", "tested",
-        "thinks_of_fleeing", "tile_entry", "tile_world", "tiles", "token", "took_action", "types_activated", "unrest",
-        "upgrades", "used", "users", "venom", "visits", "worlds", "wounds", "xp",
+        "sanity_lost", "scars", "scavenged", "short_this_turn", "shots", "stage", "stats", "strangers", "successors",
+        "tested", "thinks_of_fleeing", "tile_entry", "tile_world", "tiles", "token", "took_action", "types_activated",
+        "unrest", "upgrades", "used", "users", "venom", "visits", "worlds", "wounds", "xp",
     )
     # fmt: on
 
@@ -184,6 +184,7 @@ class Sob(Position):
             # -- heroes
             self.classes: Shared = []
             self.newcomers = 0  # bit h: is made in this adventure
+            self.strangers = 0  # bit h: its player is asked first who it is (SOB-NEW-01)
             self.portrait: Shared = []  # which of its class's names and faces
             self.controller: Shared = []  # the seat that runs each hero
             self.level: Shared = []
@@ -293,6 +294,7 @@ class Sob(Position):
             self.next_mission = like.next_mission
             self.classes = like.classes
             self.newcomers = like.newcomers
+            self.strangers = like.strangers
             self.portrait = like.portrait
             self.controller = like.controller
             self.level = like.level

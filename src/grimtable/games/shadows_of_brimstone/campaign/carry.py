@@ -77,10 +77,12 @@ def belongings(members: tuple[Member, ...]) -> list[str]:
 
 
 def new_member(posse: Posse, player: int) -> Member:
-    """The first hero of somebody who joins: of the class that the fewest have, and with the face that nobody has."""
+    """The first hero of somebody who joins; who it is will be asked at the next table. Until then it counts as one of
+    the class that the fewest have.
+    """
     had = Counter(member.hero.hero_class for member in posse.members)
     code = min((CODE[number] for number in CLASSES), key=lambda code: had[code])
-    return Member(HeroRecord(code, had[code]), player)
+    return Member(HeroRecord(code, had[code], stranger=True), player)
 
 
 def brought_along(posse: Posse) -> list[int]:

@@ -174,7 +174,7 @@ class PosseCampaign(Campaign[Posse]):
         return ""
 
     def joined(self, carry: Posse, player: int) -> Posse:
-        """Who comes back brings the heroes that were theirs; who is new brings a new one (SOB-CAMP-19)."""
+        """Who comes back brings the heroes that were theirs; who is new brings a new one (SOB-NEW-01)."""
         own = tuple(member for member in carry.away if member.player == player)
         members = own or (new_member(carry, player),)
         return msgspec.structs.replace(
@@ -211,6 +211,12 @@ class PosseCampaign(Campaign[Posse]):
 
     def common(self, carry: Posse) -> Mapping[str, Sequence[str]]:
         return telling.common(carry)
+
+    def ahead(self, carry: Posse) -> Sequence[str]:
+        return telling.ahead(carry)
+
+    def outcome(self, before: Posse, stage: Stage, after: Posse) -> str:
+        return telling.outcome(before, stage, after)
 
     def told(self, before: Posse, stage: Stage, after: Posse) -> Sequence[str]:
         return telling.told(before, stage, after)

@@ -70,6 +70,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     REROLL_FAILURES,
     REROLL_PICKED,
     SPEND_SURPLUS,
+    START_NEW_HERO,
     STAY,
     STEP_TO,
     THROW_AT,
@@ -104,7 +105,7 @@ def weigh(t: Sob, choice: Choice) -> float:
     """How sensible an option looks by itself."""
     verb, a, b, c = choice
     hero = t.stack[-1].you
-    if t.stage == A_STOP:
+    if t.stage == A_STOP or verb == START_NEW_HERO:
         worth = weigh_at_a_stop(t, choice)
         if worth is not None:
             return worth

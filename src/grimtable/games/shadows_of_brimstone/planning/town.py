@@ -124,7 +124,7 @@ def weigh_at_a_stop(t: Sob, choice: Choice) -> float | None:
 
 def _of_the_dead(t: Sob, choice: Choice) -> float | None:
     """Bringing the dead back, or somebody else in their place."""
-    verb, a, _, _ = choice
+    verb, a, b, _ = choice
     if verb == CONTRIBUTE:
         return 5.0 if t.dead >> a & 1 else 3.0
     if verb == SELL_FOR_THE_DEAD:
@@ -132,7 +132,8 @@ def _of_the_dead(t: Sob, choice: Choice) -> float | None:
     if verb == NEVER_MIND:
         return -5.0
     if verb == START_NEW_HERO:
-        return ENOUGH + (1.0 if all(t.classes[each] != definition_of(a) for each in t.standing()) else 0.0)
+        others = [t.classes[each] for each in t.standing() if each != b]
+        return ENOUGH + (0.0 if definition_of(a) in others else 1.0)
     return 0.0 if verb == NO_NEW_HERO else None
 
 

@@ -7,7 +7,9 @@ from typing import Final
 from grimtable.games.shadows_of_brimstone.missions.record import mission_of
 from grimtable.games.shadows_of_brimstone.printed import (
     BANDAGES,
+    CLASSES,
     CODE,
+    COPIES,
     DYNAMITE,
     INITIATIVE,
     KIND,
@@ -31,16 +33,17 @@ from grimtable.games.shadows_of_brimstone.rules.map.board import free_among, pla
 from grimtable.games.shadows_of_brimstone.rules.moments import ADVENTURE_BEGINS
 from grimtable.games.shadows_of_brimstone.rules.turn.game_turn import GameTurn
 from grimtable.games.shadows_of_brimstone.state import ADVENTURE, NONE, PERSONAL_ITEMS, RUNNING, Sob
-from grimtable.games.shadows_of_brimstone.words.events import K_END, K_LANTERN
+from grimtable.games.shadows_of_brimstone.words.events import K_END, K_JOINS, K_LANTERN
 from grimtable.games.shadows_of_brimstone.words.verbs import (
     CHOOSE_CLASS_UPGRADE,
     CHOOSE_TOKEN,
     GIVE_LANTERN,
     PLACE_HERO,
     PLACE_NEXT,
+    START_NEW_HERO,
 )
 from grimtable.kernel.frame import Frame
-from grimtable.kernel.piles import put
+from grimtable.kernel.piles import changed, put
 
 FREE_TOKENS: Final = (WHISKEY, BANDAGES, DYNAMITE, TONIC)  # SOB-NEW-09
 UPGRADES_OF: Final[dict[str, list[int]]] = {}  # by class: its Starting Upgrades
@@ -83,6 +86,8 @@ class Adventure(Breakable):
                 if self.created < t.party:
                     if t.newcomers >> self.created & 1:
                         t.push(Creation(self.created))
+                    if t.strangers >> self.created & 1:
+                        t.push(Stranger(self.created))
                     self.created += 1
                     self.at = Adventure.CREATE
             case Adventure.LEVELS:
@@ -121,6 +126,35 @@ class Adventure(Breakable):
 
     def title(self, t: Sob) -> str:
         return "Adventure"
+
+
+class Stranger(Frame[Sob]):
+    """Somebody has joined the posse, and says who it is (SOB-NEW-01)."""
+
+    ASK: Final = 0
+    KNOWN: Final = 1
+
+    def step(self, t: Sob, at: int) -> bool:
+        hero = self.you
+        match at:
+            case Stranger.ASK:
+                ask = t.question(t.seat_of(hero), "Who joins the posse?", "SOB-NEW-01")
+                for number in CLASSES:
+                    for portrait in range(len(ROWS[number].get("names", [""]))):
+                        ask.offer(START_NEW_HERO, piece_of(number, portrait), hero)
+            case Stranger.KNOWN:
+                chosen = self.pick[1]
+                t.classes = changed(t.classes, hero, definition_of(chosen))
+                t.portrait = changed(t.portrait, hero, chosen % COPIES)
+                t.strangers &= ~(1 << hero)
+                refresh(t, hero)
+                t.emit(K_JOINS, hero)
+            case _:
+                return False
+        return True
+
+    def title(self, t: Sob) -> str:
+        return "A stranger"
 
 
 class Creation(Frame[Sob]):

@@ -87,6 +87,8 @@ def seat_the_party(t: Sob, party: list[HeroRecord], leaders: list[int]) -> None:
         records.pour(t, hero, record)
         if record.new:
             t.newcomers |= 1 << hero
+        if record.stranger:
+            t.strangers |= 1 << hero
 
 
 def lay_out_decks(t: Sob, types: list[str], story: StoryRecord) -> None:

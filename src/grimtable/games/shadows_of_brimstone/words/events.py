@@ -365,3 +365,7 @@ K_LIVES_AGAIN: Final = _kind("lives-again", lambda t, e: f"{_who(t, e)} lives ag
 K_ROAD: Final = _kind(
     "road", lambda t, e: f"{_who(t, e)} rolls {e[3]} for the road{': a hazard' if e[3] <= 2 else ''}", reveals=True
 )
+
+# -- people
+
+K_JOINS: Final = _kind("joins", lambda t, e: f"{_who(t, e)} joins the posse")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import CLASSES, ROWS, piece_of
-from grimtable.games.shadows_of_brimstone.rules.adventure import Creation
+from grimtable.games.shadows_of_brimstone.rules.adventure import Creation, Stranger
 from grimtable.games.shadows_of_brimstone.rules.breaking_off import Breakable
 from grimtable.games.shadows_of_brimstone.rules.campaign.levels import GoingUp
 from grimtable.games.shadows_of_brimstone.rules.campaign.road import Travel
@@ -150,6 +150,8 @@ class Stop(Breakable):
                 if self.created < t.party:
                     if t.newcomers >> self.created & 1:
                         t.push(Creation(self.created))
+                    if t.strangers >> self.created & 1:
+                        t.push(Stranger(self.created))
                     self.created += 1
                     self.at = Stop.CREATE
             case Stop.WHERE_TO:
