@@ -481,16 +481,6 @@ def test_what_a_new_hero_begins_with_is_not_told_as_found() -> None:
     assert POSSE.told(before, stage_of(before), now)[-1] == "Gunslinger: has got Brass Knuckles."
 
 
-def test_what_is_left_of_the_town_is_told() -> None:
-    posse = ready("gunslinger")
-    assert POSSE.common(posse) == {}
-    story = msgspec.structs.replace(posse.story, closed=("saloon",))
-    closed = msgspec.structs.replace(posse, story=story)
-    assert POSSE.common(closed) == {"closed in town": ["The Saloon"]}
-    gone = msgspec.structs.replace(posse, story=msgspec.structs.replace(story, closed=(), no_town=True))
-    assert list(POSSE.common(gone)) == ["the town"]
-
-
 # -- whole lives
 
 

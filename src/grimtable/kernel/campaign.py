@@ -16,6 +16,10 @@ from grimtable.kernel.game import Setting, need_meaning, need_values
 
 MOST_PLAYERS = 16
 
+# How a chapter came out, where it was won or lost
+WON = "won"
+FAILED = "failed"
+
 
 class Stage(msgspec.Struct, frozen=True):
     """The next chapter: which game is played, who sits at its table, and with which options."""
@@ -116,6 +120,14 @@ class Campaign(Generic[C]):
     def common(self, carry: C) -> Mapping[str, Sequence[str]]:
         """What belongs to nobody alone: by name, what is in it."""
         return {}
+
+    def outcome(self, before: C, stage: Stage, after: C) -> str:
+        """WON or FAILED; nothing of a chapter that is neither. A campaign that tells it has a road in its book."""
+        return ""
+
+    def ahead(self, carry: C) -> Sequence[str]:
+        """The titles of the chapters that may be chosen later, where that is open."""
+        return ()
 
     def retold(self, before: C, stage: Stage, after: C) -> str:
         """The story of a chapter that is over, in paragraphs: what was told before it, and how it ended."""

@@ -21,6 +21,13 @@ class ToldStep(msgspec.Struct, frozen=True):
     story: str = ""  # in paragraphs
 
 
+class Waypoint(msgspec.Struct, frozen=True):
+    """A game on the road of a campaign: `won` or `failed`, `here` where it goes on, `ahead` what may be chosen then."""
+
+    title: str
+    state: str
+
+
 class Told(msgspec.Struct, frozen=True):
     """A campaign in words: what happened, who is left, what is written in the log, what comes next or how it ended."""
 
@@ -35,6 +42,7 @@ class Told(msgspec.Struct, frozen=True):
     story: str = ""
     won: bool | None = None
     common: dict[str, tuple[str, ...]] = {}
+    road: tuple[Waypoint, ...] = ()
 
 
 def told(book: Book[Any], names: Sequence[str] | None = None) -> Told:
@@ -42,6 +50,7 @@ def told(book: Book[Any], names: Sequence[str] | None = None) -> Told:
     campaign = book.campaign
     players = book.players if names is None else tuple(names)
     steps: list[ToldStep] = []
+    road: list[Waypoint] = []
     carry = book.beginning
     for step in book.steps:
         if isinstance(step, Change):
@@ -51,8 +60,14 @@ def told(book: Book[Any], names: Sequence[str] | None = None) -> Told:
             lines = tuple(campaign.told(carry, step.stage, step.carry))
             story = campaign.retold(carry, step.stage, step.carry)
             steps.append(ToldStep(step.stage.title, step.stage.between, lines, story))
+            outcome = campaign.outcome(carry, step.stage, step.carry)
+            if outcome:
+                road.append(Waypoint(step.stage.title, outcome))
         carry = step.carry
     end, stage = book.end, book.stage
+    if road and stage is not None:
+        road += [Waypoint(stage.title, "here")] if not stage.between else []
+        road += [Waypoint(title, "ahead") for title in campaign.ahead(carry)]
     return Told(
         campaign.name,
         campaign.title,
@@ -65,6 +80,7 @@ def told(book: Book[Any], names: Sequence[str] | None = None) -> Told:
         "" if end is None else end.story,
         None if end is None else end.won,
         {name: tuple(things) for name, things in campaign.common(carry).items()},
+        tuple(road),
     )
 
 

@@ -507,6 +507,7 @@ export interface Told {
   story: string;
   won: boolean | null;
   common: Record<string, string[]>;
+  road: Waypoint[];
 }
 
 export interface ToldStep {
@@ -523,6 +524,11 @@ export interface Somebody {
   facts: Record<string, string>;
   belongings: string[];
   lists: Record<string, string[]>;
+}
+
+export interface Waypoint {
+  title: string;
+  state: string;
 }
 
 export interface CampaignStage {

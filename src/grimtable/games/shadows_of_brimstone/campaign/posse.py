@@ -209,9 +209,6 @@ class PosseCampaign(Campaign[Posse]):
     def log(self, carry: Posse) -> Sequence[str]:
         return telling.log(carry)
 
-    def common(self, carry: Posse) -> Mapping[str, Sequence[str]]:
-        return telling.common(carry)
-
     def ahead(self, carry: Posse) -> Sequence[str]:
         return telling.ahead(carry)
 
