@@ -97,6 +97,10 @@ def as_text(story: Told) -> str:
         lines += [story.headline, "-" * len(story.headline), story.story, ""]
     elif story.coming:
         lines += [f"What comes next: {story.coming}", ""]
+    if story.road:
+        states = {"here": "comes next", "ahead": "open"}
+        told_road = [f"- {each.title}: {states.get(each.state, each.state)}" for each in story.road]
+        lines += ["The road so far", "---------------", *told_road, ""]
     lines += ["The cast", "--------"]
     for somebody in story.people:
         lines.append(_somebody(somebody, story.players))

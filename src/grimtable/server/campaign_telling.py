@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from grimtable.kernel.telling import told
+import msgspec
+
+from grimtable.kernel.telling import Told, told
 from grimtable.server import listing
 from grimtable.server.access import Caller
 from grimtable.server.books import Running, load
@@ -46,7 +48,7 @@ async def of_campaign(desk: Tables, campaign_id: str, rights: CampaignRights) ->
     return CampaignShown(
         _facts(one, rights, table),
         one.seq,
-        told(book),
+        _story(one),
         tuple(step.table if step.table in there else "" for step in one.steps),
         _stage(one),
         answers,
@@ -59,6 +61,14 @@ async def of_campaign(desk: Tables, campaign_id: str, rights: CampaignRights) ->
         closed or campaign.not_joining(carry, len(one.row.players)),
         tuple(book.notes),
     )
+
+
+def _story(one: Running) -> Told:
+    """The campaign in words; of players whom bots play it says so."""
+    story = told(one.book)
+    players = one.row.players
+    names = tuple(f"{each.name} (bot)" if each.kind.startswith("bot:") else each.name for each in players)
+    return msgspec.structs.replace(story, players=names)
 
 
 def _stage(one: Running) -> CampaignStage | None:

@@ -1,5 +1,5 @@
 // The steps of a campaign as the pages of its book: games are numbered chapters, everything else stands between them.
-import type { CampaignShown } from '../lib/types';
+import type { CampaignShown, Waypoint } from '../lib/types';
 
 export interface BookPage {
   /** How many steps lie before the end of this page: a fork from here has so many. */
@@ -39,6 +39,24 @@ export const paragraphs = (text: string): string[] =>
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** A game on the road of a campaign, where it lies: rows go to and fro, and the last of a row leads down to the next. */
+export interface Stone extends Waypoint {
+  row: number;
+  column: number;
+  columns: number;
+  back: boolean;
+  turns: boolean;
+}
+
+export function trailOf(road: readonly Waypoint[], columns: number): Stone[] {
+  return road.map((each, i) => {
+    const row = Math.floor(i / columns);
+    const back = row % 2 === 1;
+    const place = i % columns;
+    return { ...each, row: row + 1, column: (back ? columns - 1 - place : place) + 1, columns, back, turns: place === columns - 1 };
+  });
+}
 
 export interface Heap {
   thing: string;

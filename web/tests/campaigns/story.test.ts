@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, heaped, openChapter, pagesOf, paragraphs } from '../../src/campaigns/story';
+import { counted, heaped, openChapter, pagesOf, paragraphs, trailOf } from '../../src/campaigns/story';
 import type { CampaignShown } from '../../src/lib/types';
 
 const step = (title: string, between: boolean, lines: string[] = [], story = '') => ({ title, between, lines, story });
@@ -44,5 +44,20 @@ describe('the pages of a book', () => {
   it('are told in paragraphs', () => {
     expect(paragraphs('One.\n\nTwo\nlines.\n \nThree. ')).toEqual(['One.', 'Two\nlines.', 'Three.']);
     expect(paragraphs('')).toEqual([]);
+  });
+});
+
+describe('the road', () => {
+  const road = ['A', 'B', 'C', 'D', 'E'].map((title) => ({ title, state: 'won' }));
+
+  it('goes to and fro, down at the end of each row', () => {
+    expect(trailOf(road, 2).map(({ title, row, column, turns }) => [title, row, column, turns])).toEqual([
+      ['A', 1, 1, false],
+      ['B', 1, 2, true],
+      ['C', 2, 2, false],
+      ['D', 2, 1, true],
+      ['E', 3, 1, false],
+    ]);
+    expect(trailOf(road, 2).map((stone) => stone.back)).toEqual([false, false, true, true, false]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Kit } from '../kit';
 import board from './Board.svelte';
+import face from './Face.svelte';
 import { asked, isTold, onMap, role, when } from './reading';
 import { SETTINGS } from './setup/settings';
 import Setup from './setup/Setup.svelte';
@@ -14,5 +15,6 @@ export default {
   asked,
   onMap,
   isTold,
+  face,
   setup: { part: Setup, settings: SETTINGS },
 } satisfies Kit;
