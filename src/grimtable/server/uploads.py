@@ -29,6 +29,7 @@ T = TypeVar("T")
 
 MOST_WAITING = 8  # files, of a few megabytes each
 TO_START = 60.0  # seconds
+OF_A_BOOK = 4  # times the patience with a save: it holds the journals of many games
 
 
 class Uploads:
@@ -65,17 +66,17 @@ class Uploads:
 
     async def read(self, data: bytes) -> Origin:
         """The table in a file. BadSave where it is none, or where that cannot be found out within the limits."""
-        return await self._read(read, data)
+        return await self._read(read, data, self._patience)
 
     async def read_campaign(self, data: bytes) -> Brought:
         """The campaign in a file. BadSave where it is none, or where that cannot be found out within the limits."""
-        return await self._read(read_campaign, data)
+        return await self._read(read_campaign, data, self._patience * OF_A_BOOK)
 
-    async def _read(self, work: Callable[[bytes], T], data: bytes) -> T:
+    async def _read(self, work: Callable[[bytes], T], data: bytes, patience: float) -> T:
         try:
-            return await self._apart(work, data)
+            return await self._apart(patience, work, data)
         except TimeoutError as wrong:
-            raise BadSave(f"the file takes more than {self._patience:g} seconds to read; no game does") from wrong
+            raise BadSave(f"the file takes more than {patience:g} seconds to read; no game does") from wrong
         except BrokenProcessPool as wrong:
             raise BadSave("the file cannot be read: it breaks off whatever reads it") from wrong
 
@@ -85,12 +86,12 @@ class Uploads:
         """
         given = (table.game.name, table.options, msgspec.msgpack.encode(plain(table.position)), seat, answer)
         try:
-            await self._apart(trial, *given)
+            await self._apart(self._patience, trial, *given)
         except (TimeoutError, BrokenProcessPool, BadSave) as wrong:
             log.warning("an answer at a table from other rules cannot be carried out: %r", wrong)
             raise Problem(422, "not-playable", "this game comes from other rules: it cannot go on like this") from wrong
 
-    async def _apart(self, work: Callable[..., T], *given: Any) -> T:
+    async def _apart(self, patience: float, work: Callable[..., T], *given: Any) -> T:
         """Do something in the process of its own, one after the other."""
         async with self._turn:
             try:
@@ -99,7 +100,7 @@ class Uploads:
                 log.exception("the process that reads files does not start")
                 raise Problem(503, "not-ready", "no files can be read at the moment") from wrong
             try:
-                return await self._processes.do(self._patience, work, *given)
+                return await self._processes.do(patience, work, *given)
             finally:
                 self._processes.wake()  # for the next file, should this one have cost the process
 
