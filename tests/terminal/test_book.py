@@ -10,6 +10,7 @@ import pytest
 from grimtable import games
 from grimtable.kernel.book import Book, open_book
 from grimtable.kernel.campaign import Somebody
+from grimtable.kernel.errors import BadSetup
 from grimtable.kernel.telling import Told, ToldStep
 from grimtable.terminal import book_pages, chapters
 from grimtable.terminal.app import TableApp
@@ -176,3 +177,21 @@ def test_a_chapter_begins_with_what_is_told_before_it(tmp_path: Path) -> None:
         assert session.opening() is None  # whoever comes back has read it
 
     asyncio.run(begin())
+
+
+def test_a_copy_of_a_chapter_is_a_copy_of_the_whole_book(tmp_path: Path) -> None:
+    session = ChapterSession(begun("Ann", "Ben"), tmp_path / "book.json")
+    session.choose(0)
+    session.save_copy(tmp_path / "copy.json")
+    copy = chapters.read(tmp_path / "copy.json")
+    assert copy.players == ("Ann", "Ben")
+    assert copy.table is not None
+    assert copy.table.answers == 1
+    with pytest.raises(BadSetup, match="could not be saved"):
+        session.save_copy(tmp_path / "no" / "such.json")
+
+
+def test_whoever_leaves_is_told_the_command_for_this_very_file(tmp_path: Path, saves_folder: Path) -> None:
+    elsewhere = tmp_path / "book.json"
+    assert ChapterSession(begun(), elsewhere).resumed_by == f"grimtable campaign go {elsewhere}"
+    assert ChapterSession(begun(), chapters.fresh("three-wakes")).resumed_by == "grimtable campaign go"

@@ -398,7 +398,7 @@ class TableApp(Painted):
         """While somebody else is at work: who, and what has happened."""
         decider = self.session.decider
         if decider is None:
-            goes_on = self.session.closing() is not None
+            goes_on = self.session.story() is not None
             told = "The chapter is over. Enter: what came of it" if goes_on else "The game is over. Enter: scores"
             head = ink(f"{told} · U: take back · Q: leave", BRASS, bold=True)
         else:

@@ -107,6 +107,7 @@ def new_campaign(
     Examples:
       grimtable campaign new night-of-the-zealot
       grimtable campaign new night-of-the-zealot --players Ann,Ben --option difficulty=easy
+      grimtable campaign new posse --players You,Ben=greedy --option heroes=us-marshal,gunslinger,bandido
     """
     show(str(begin(name, players, parsed_options(option), seed, to)))
 

@@ -10,7 +10,7 @@ import msgspec
 from grimtable import games
 from grimtable.kernel.binding import load_book, save
 from grimtable.kernel.book import Book, Chapter
-from grimtable.kernel.errors import BadSave, GrimtableError, NotLegal
+from grimtable.kernel.errors import BadSave, BadSetup, GrimtableError, NotLegal
 from grimtable.kernel.telling import Told, told
 from grimtable.terminal import saves
 from grimtable.terminal.session import HUMAN, Page, Session, seated
@@ -153,3 +153,10 @@ class ChapterSession(Session):
             self.trouble = f"the campaign could not be saved to {self.path}: {wrong.strerror}"
         except BadSave as wrong:
             self.trouble = str(wrong)
+
+    def save_copy(self, path: Path) -> None:
+        """Write the whole book to another file as well. Raises BadSetup if that is not possible."""
+        try:
+            save(self.book, path)
+        except OSError as wrong:
+            raise BadSetup(f"the campaign could not be saved to {path}: {wrong.strerror}") from wrong
