@@ -12,6 +12,7 @@ from grimtable.games.shadows_of_brimstone.rules.breaking_off import end_the_adve
 from grimtable.games.shadows_of_brimstone.rules.campaign.charts import scars_of_kind
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import foe_health_left, kill_foe
 from grimtable.games.shadows_of_brimstone.rules.fights.foe_abilities import is_tough
+from grimtable.games.shadows_of_brimstone.rules.fights.threats import enemies_attack
 from grimtable.games.shadows_of_brimstone.rules.map.exploring import RevealToken
 from grimtable.games.shadows_of_brimstone.rules.objective import ObjectiveFound
 from grimtable.games.shadows_of_brimstone.state import (
@@ -228,15 +229,22 @@ def test_the_party_climbs_out_when_all_are_near_and_nothing_is_in_the_way(sob: S
     assert won(scene)
 
 
-@pytest.mark.parametrize("why", ["not found", "an Enemy", "far away"])
+@pytest.mark.parametrize("why", ["not found", "an Enemy", "far away", "the last one is far away"])
 def test_nobody_climbs_out_too_early(sob: Sob, why: str) -> None:
     scene = in_a_room(sob, ROOF)
     scene.t.objective = NONE if why == "not found" else 1
+    if why == "not found":
+        for hero, space in enumerate(("A5", "B5", "C5", "D5")):
+            scene.hero(hero).at(space, tile=0)
     if why == "an Enemy":
         scene.foe("stranglers", at="B2")
     if why == "far away":
         scene.tile("long-passage")
         scene.t.objective = scene.tile("mining-room-east")
+    if why == "the last one is far away":
+        scene.tile("long-passage")
+        far = scene.tile("mining-room-east")
+        scene.hero(3).at("B2", tile=far)
     scene.turn_ends()
     assert not won(scene)
 
@@ -412,6 +420,7 @@ def test_the_whistle_blows_after_ten_hours_whatever_is_in_the_room(sob: Sob) -> 
     scene.foe("stranglers", at="C5", tile=PUMP_ROOM)
     scene.turn_ends()
     assert won(scene)
+    assert not any("comes up" in each for each in scene.told())
     assert on_watch(sob, hour=8).view.progress == "The whistle blows in 2 turns"
 
 
@@ -500,6 +509,15 @@ def test_a_failed_test_mends_the_keeper(sob: Sob, dice: tuple[int, int], healed:
         scene.dice(healed)
     with changes(lambda: scene.t.foe_wounds[keeper], -healed):
         scene.turn_begins()
+
+
+def test_a_night_terror_on_the_way_is_no_keeper(sob: Sob) -> None:
+    scene = sob("bandido", mission=FINALE)
+    scene.hero(0).at("A5", tile=0)
+    scene.does(lambda t: enemies_attack(t, TYPE["night-terrors"], 1, 0))
+    assert len(scene.t.foes) == 1
+    assert scene.t.counters[0] == 0
+    assert foe_health_left(scene.t, scene.t.foes[0]) == scene.t.foe(TYPE["night-terrors"], FOE_HEALTH)
 
 
 def test_nothing_mends_a_keeper_that_is_gone(sob: Sob) -> None:

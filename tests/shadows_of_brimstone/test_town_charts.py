@@ -261,6 +261,30 @@ def test_nobody_without_ten_dollars_is_offered_a_corner_table() -> None:
     assert Town(hero_of("us-marshal", gold=9), hero_of("saloon-girl")).entry("saloon-7").is_over()
 
 
+def test_who_pays_at_the_saloon_is_who_went_there() -> None:
+    town = Town().dice(4)
+    town.entry("saloon-4", hero=1).choose("pay him")
+    assert town.t.gold == [200, 100]
+    town.entry("saloon-4", hero=1).choose("take the advice")
+    assert town.t.left_town == 2
+
+
+def test_nobody_rolls_for_healing_who_has_nothing_to_heal() -> None:
+    town = Town().has(0, sanity_lost=0, grit=1).has(1, sanity_lost=0, grit=1)
+    assert town.entry("town-11").is_over()
+    assert town.entry("church-6").is_over()
+    assert town.has(0, wounds=0).entry("doctor-6").is_over()
+    assert town.told() == []
+
+
+def test_the_last_location_that_is_open_can_close_too() -> None:
+    town = Town()
+    town.t.closed = sum(1 << place for place in LOCATIONS[:-1])
+    town.dice(1, 6).entry("town-8")
+    assert all(town.t.closed >> place & 1 for place in LOCATIONS)
+    town.entry("town-8")  # nothing is left to close
+
+
 def test_extra_duty_costs_a_grit() -> None:
     town = Town().has(0, grit=1).dice(3, 3)
     town.entry("outpost-6").choose("keep")

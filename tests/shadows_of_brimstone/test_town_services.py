@@ -274,6 +274,20 @@ def test_resurrection_is_offered_only_where_the_price_can_be_met() -> None:
     assert town.offers("Resurrection")
 
 
+@pytest.mark.rule("SOB-DEATH-04", "SOB-DEATH-05")
+def test_everything_that_the_dead_and_the_living_have_counts_for_the_price() -> None:
+    things = [{"code": "tin-cross"}, {"code": "hatchet"}]  # $175 and $200
+    dead = hero_of("bandido", gold=25, dead=True, items=things)
+    town = Town(dead, hero_of("us-marshal", gold=40), hero_of("saloon-girl", gold=60)).business("church", hero=1)
+    town.choose("Resurrection", "US Marshal gives $40")
+    assert town.offers("Saloon Girl gives $60")
+    assert not town.offers("US Marshal gives")
+    town.choose("sell Tin Cross", "sell Hatchet", "Saloon Girl gives $60", "Bandido gives $25")
+    assert (town.t.gold, town.t.dead) == ([0, 0, 0], 0)
+    poor = Town(dead, hero_of("us-marshal", gold=39), hero_of("saloon-girl", gold=60)).business("church", hero=1)
+    assert not poor.offers("Resurrection")
+
+
 def test_who_is_brought_back_for_its_saddlebags_keeps_no_more_tokens_than_fit() -> None:
     tokens = ["bandages"] * 7
     dead = hero_of("bandido", gold=400, dead=True, items=[{"code": "saddlebags"}], tokens=tokens)
