@@ -547,7 +547,7 @@ def test_a_beginning_that_does_not_follow_from_the_options_does_not_hold(
 ) -> None:
     book = read_book(edited(played(1), edit), find_campaign, find_game)
     first, second = verify_book(book)
-    assert (first.title, first.holds) == ("The beginning", False)
+    assert (first.title, first.holds, first.answers) == ("The beginning", False, 0)
     assert told in first.reason
     assert second.holds
 
