@@ -8,16 +8,19 @@ from typing import Any
 import pytest
 
 from grimtable import games
-from grimtable.games.arkham.campaign.carry import Investigator, decoded
+from grimtable.games.arkham.campaign.carry import Investigator, decoded, owing, remembered, taken
+from grimtable.games.arkham.campaign.night_of_the_zealot.record import NIGHT_OF_THE_ZEALOT
 from grimtable.games.arkham.decks.building import BASIC_WEAKNESSES
-from grimtable.games.arkham.printed import CODE, TRAITS, trait
-from grimtable.games.arkham.state import Ahc
+from grimtable.games.arkham.printed import CODE, TRAITS, definition, trait
+from grimtable.games.arkham.rules.harm.elimination import leave_scenario
+from grimtable.games.arkham.scenarios.night_of_the_zealot import GOT_AWAY, HOUSE_BURNED, MASKED_HUNTER, RITUAL_BROKEN
+from grimtable.games.arkham.state import RESIGNED, Ahc
 from grimtable.kernel.binding import read_book
 from grimtable.kernel.book import open_book
 from grimtable.kernel.chance import Chance
 from grimtable.kernel.errors import BadSave
 from tests.arkham.campaign.night import DAISY, ROLAND, Night
-from tests.arkham.campaign.test_carry import ZEALOT, changed, roland
+from tests.arkham.campaign.test_carry import changed, roland
 from tests.kernel.test_book import edited
 
 HAUNTED = "01098"
@@ -36,7 +39,7 @@ MADNESSES = [CODE[card] for card in BASIC_WEAKNESSES if TRAITS[card] & trait("Ma
     ],
 )
 def test_how_far_numbers_go(carry: Any, words: str) -> None:
-    assert ZEALOT.wrong_with(carry) == words
+    assert NIGHT_OF_THE_ZEALOT.wrong_with(carry) == words
 
 
 def test_how_long_a_carry_may_be() -> None:
@@ -88,3 +91,28 @@ def test_the_madness_at_the_end_is_in_no_deck_yet(who: str) -> None:
     night.ends(3)
     assert night.who(ROLAND).earned[-1:] == (MADNESSES[0],)
     assert len(night.who(ROLAND).earned) + len(night.who(DAISY).earned) == len(MADNESSES)
+
+
+@pytest.mark.rule("AHC-BWEAK-06")
+@pytest.mark.parametrize(("player", "expected"), [(0, "01096"), (1, HAUNTED)])
+def test_the_weaknesses_of_whoever_has_left_are_taken_and_no_others(player: int, expected: str) -> None:
+    night = before_the_woods(2)
+    for each, weakness in ((ROLAND, "01096"), (DAISY, HAUNTED)):
+        slots = {code: n for code, n in night.who(each).slots.items() if code not in BASICS} | {weakness: 1}
+        night.change(each, slots=slots)
+    assert taken(night.carry) == ()
+    assert taken(night.campaign.left(night.carry, player)) == (definition(expected),)
+
+
+@pytest.mark.rule("AHC-KILL-03")
+def test_who_leads_two_owes_one_for_each_that_is_dead() -> None:
+    night = Night(1, investigators="roland,daisy").ends(3, lambda t: leave_scenario(t, 1, RESIGNED))
+    assert owing(night.carry, night.carry.players[0]) == 1
+
+
+@pytest.mark.rule("AHC-CAMP-02", "AHC-CAMP-08")
+def test_the_first_entry_is_remembered_and_lists_of_people_come_last() -> None:
+    carry = Night().ends(1).carry
+    assert remembered(carry)[0] == HOUSE_BURNED
+    told = NIGHT_OF_THE_ZEALOT.log(changed(log=(MASKED_HUNTER + GOT_AWAY, RITUAL_BROKEN)))
+    assert told[-1] == "The Masked Hunter got away"
