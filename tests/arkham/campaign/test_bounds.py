@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from grimtable import games
 from grimtable.games.arkham.campaign.carry import Investigator, decoded, owing, remembered, taken
@@ -17,6 +18,7 @@ from grimtable.games.arkham.scenarios.night_of_the_zealot import GOT_AWAY, HOUSE
 from grimtable.games.arkham.state import RESIGNED, Ahc
 from grimtable.kernel.binding import read_book
 from grimtable.kernel.book import open_book
+from grimtable.kernel.campaign import Stage
 from grimtable.kernel.chance import Chance
 from grimtable.kernel.errors import BadSave
 from tests.arkham.campaign.night import DAISY, ROLAND, Night
@@ -116,3 +118,21 @@ def test_the_first_entry_is_remembered_and_lists_of_people_come_last() -> None:
     assert remembered(carry)[0] == HOUSE_BURNED
     told = NIGHT_OF_THE_ZEALOT.log(changed(log=(MASKED_HUNTER + GOT_AWAY, RITUAL_BROKEN)))
     assert told[-1] == "The Masked Hunter got away"
+
+
+@pytest.mark.rule("AHC-JOIN-03")
+@pytest.mark.parametrize("player", [0, 1])
+def test_who_led_two_and_comes_back_leads_two(player: int) -> None:
+    night = Night(2, investigators="roland,daisy,skids,agnes")
+    before = night.carry.players
+    assert [each.leads for each in before] == [2, 2]
+    away = night.campaign.left(night.carry, player)
+    assert night.campaign.joined(away, player).players == before
+
+
+@pytest.mark.rule("AHC-KILL-03")
+def test_nobody_goes_on_without_an_investigator_where_no_stop_was_due() -> None:
+    night = Night().ends(3)
+    coming = night.campaign.next(replace(night.carry, rest=False))
+    assert isinstance(coming, Stage)
+    assert coming.between
