@@ -83,6 +83,37 @@ def test_the_houses_that_are_offered_glow_and_are_clicked(visit: Visits, axe: st
     assert house(guest, "smith").locator(".face").count() == 1
 
 
+def test_a_house_with_two_heroes_asks_whose_business_it_is_and_its_wares_are_bought_by_a_click(
+    visit: Visits, axe: str
+) -> None:
+    guest = visit(1440, 900)
+    arrive(guest)
+    guest.until(WHERE, STAYING)
+    enter(guest, "store")
+    guest.until(WHERE, ("keep",))
+    before = guest.answers
+    house(guest, "store").click()
+    guest.wait_answers(before + 1)
+    guest.until("Who does business next?", ("done", "keep", "leave", "hand it over"))
+    assert house(guest, "store").locator(".face").count() == 2
+    assert house(guest, "hotel").locator(".face").count() == 0
+    house(guest, "store").click()
+    guest.page.get_by_text("Only: The General Store").wait_for()
+    guest.choose("US Marshal does business")
+    shelf = guest.page.locator(".shop")
+    assert shelf.locator(".ware").count() == 12
+    assert serious(guest, axe) == []
+    before = guest.answers
+    shelf.locator("[data-ware=store-bandages]").click()
+    guest.wait_answers(before + 1)
+    dear = shelf.locator("[data-ware=ridge-rifle]")
+    assert "not" in (dear.get_attribute("class") or "")
+    before = guest.answers
+    dear.click()
+    guest.page.get_by_role("dialog").get_by_text("It costs $").wait_for()
+    assert guest.answers == before
+
+
 def test_a_closed_house_says_so_and_is_only_looked_at(visit: Visits) -> None:
     guest = visit(1440, 900)
     arrive(guest)

@@ -366,6 +366,7 @@ export const texts = {
       list: (name: string, n: number) => `${name} (${n})`,
       onTo: (title: string) => `Next: ${title}`,
       road: 'The road so far',
+      wholeRoad: 'The road',
       openAhead: 'Open from here',
       marks: { won: '✓', failed: '✗', here: '➤' } as Record<string, string>,
       states: { won: 'won', failed: 'failed', here: 'comes next' } as Record<string, string>,
