@@ -11,7 +11,7 @@ from grimtable import games
 from grimtable.kernel.book import Book, open_book
 from grimtable.kernel.campaign import Somebody
 from grimtable.kernel.errors import BadSetup
-from grimtable.kernel.telling import Told, ToldStep
+from grimtable.kernel.telling import Told, ToldStep, Waypoint
 from grimtable.terminal import book_pages, chapters
 from grimtable.terminal.app import TableApp
 from grimtable.terminal.book_app import BookApp
@@ -31,6 +31,7 @@ STORY = Told(
     ("The house is still there",),
     "The Woods",
     common={"chaos bag": ("+1", "0", "0", "skull")},
+    road=(Waypoint("The House", "won"), Waypoint("The Woods", "here")),
 )
 
 
@@ -62,7 +63,14 @@ def test_the_book_fits_and_tells_everything(width: int) -> None:
     told = text(STORY, width)
     for words in (
         *("Played by Ann and Ben.", "What comes next", "The Woods", "experience 3", "Lamp, Cover Up", "killed"),
-        *("Chaos bag: +1, 0 ×2, skull", "The house is still there", "1. The House", "The house stands."),
+        *(
+            "Chaos bag: +1, 0 ×2, skull",
+            "✓ The House  won",
+            "➤ The Woods  comes next",
+            "The house is still there",
+            "1. The House",
+            "The house stands.",
+        ),
         *("Before the Woods", "Ann takes a lamp."),
     ):
         assert words in told

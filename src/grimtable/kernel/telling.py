@@ -27,6 +27,11 @@ class Waypoint(msgspec.Struct, frozen=True):
     title: str
     state: str
 
+    @property
+    def words(self) -> str:
+        """The state in words."""
+        return {"here": "comes next", "ahead": "open"}.get(self.state, self.state)
+
 
 class Told(msgspec.Struct, frozen=True):
     """A campaign in words: what happened, who is left, what is written in the log, what comes next or how it ended."""
@@ -98,9 +103,7 @@ def as_text(story: Told) -> str:
     elif story.coming:
         lines += [f"What comes next: {story.coming}", ""]
     if story.road:
-        states = {"here": "comes next", "ahead": "open"}
-        told_road = [f"- {each.title}: {states.get(each.state, each.state)}" for each in story.road]
-        lines += ["The road so far", "---------------", *told_road, ""]
+        lines += ["The road so far", "---------------", *(f"- {each.title}: {each.words}" for each in story.road), ""]
     lines += ["The cast", "--------"]
     for somebody in story.people:
         lines.append(_somebody(somebody, story.players))

@@ -29,6 +29,7 @@ from grimtable.terminal.art import (
 
 SPREAD = 96  # columns from which on the book lies open: two pages side by side
 GUTTER = 3
+ROAD = {"won": ("✓", MOSS), "failed": ("✗", BLOOD), "here": ("➤", BRASS), "ahead": ("?", TIDE)}
 NOTHING = ("0", "$0", "")  # facts that nobody needs to read
 
 
@@ -81,6 +82,15 @@ def state(story: Told, width: int) -> Lines:
         lines.append(ink(""))
         for name, things in story.common.items():
             lines += _under(name, things, width)
+    if story.road:
+        lines += [ink(""), rule("The road so far", width)]
+        for place in story.road:
+            sign, colour = ROAD[place.state]
+            lines.append(
+                fit(
+                    join(ink(f"{sign} ", colour, bold=True), ink(place.title, INK), ink(f"  {place.words}", DIM)), width
+                )
+            )
     if story.log:
         lines += [ink(""), rule("In the log", width)]
         for entry in story.log:
