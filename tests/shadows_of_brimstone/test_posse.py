@@ -464,7 +464,7 @@ def test_heroes_that_are_alike_are_told_apart() -> None:
     posse = ready("gunslinger")
     posse = msgspec.structs.replace(posse, members=twins, graves=(buried("bandido", 0),))
     both = after(posse, WON, lambda t: t.gold.__setitem__(1, 25))
-    assert POSSE.told(posse, stage_of(posse), both) == ["The Mission was won.", "Bandido: +$5."]
+    assert POSSE.told(posse, stage_of(posse), both) == ["The Mission was won.", "Bandido gains $5."]
     one = after(posse, LOST, kill(1))
     assert POSSE.told(posse, stage_of(posse), one) == ["The Mission failed.", "Bandido has died."]
     three = msgspec.structs.replace(posse, members=(*twins, twins[0]), graves=())
@@ -478,7 +478,7 @@ def test_what_a_new_hero_begins_with_is_not_told_as_found() -> None:
     found = tuple(ItemRecord(code) for code in ("pistol", "brass-knuckles"))
     member = msgspec.structs.replace(before.members[0], hero=msgspec.structs.replace(hero, new=False, items=found))
     now = msgspec.structs.replace(before, members=(member,))
-    assert POSSE.told(before, stage_of(before), now)[-1] == "Gunslinger: has got Brass Knuckles."
+    assert POSSE.told(before, stage_of(before), now)[-1] == "Gunslinger finds Brass Knuckles."
 
 
 # -- whole lives

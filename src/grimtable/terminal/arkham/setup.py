@@ -84,7 +84,6 @@ class TableSetUp:
     def __init__(self, deck: decks.Deck | None = None, campaign: Campaign[Any] | None = None) -> None:
         self.game = GAME
         self.campaign = campaign
-        self.asked = self.game.settings if campaign is None else campaign.settings
         self.people = [code for code, entry in content().items() if entry.kind == "investigator"]
         self.settings = {setting.name: setting.default for setting in self.asked}
         self.taken = [self.people[0]]
@@ -270,6 +269,11 @@ class TableSetUp:
             self.change(key)
 
     # -- the outcome
+
+    @property
+    def asked(self) -> tuple[Setting, ...]:
+        """What can be chosen: of one scenario, or of the campaign."""
+        return self.game.settings if self.campaign is None else self.campaign.settings
 
     @property
     def scenario(self) -> str:
