@@ -6,7 +6,7 @@ import pytest
 
 from grimtable.games.shadows_of_brimstone.cards.six_shooter import load, most_loaded, shots_loaded
 from grimtable.games.shadows_of_brimstone.printed import DEFENSE, LUCK, MAX_GRIT
-from grimtable.games.shadows_of_brimstone.rules.fights.attacks import ranged_attack
+from grimtable.games.shadows_of_brimstone.rules.fights.attacks import melee_attack, ranged_attack
 from grimtable.games.shadows_of_brimstone.rules.fights.damage import kill_foe
 from grimtable.games.shadows_of_brimstone.rules.heroes.sheet import value
 from grimtable.games.shadows_of_brimstone.rules.heroes.skill_tests import SkillTest
@@ -213,6 +213,15 @@ def test_a_steady_eye_rolls_one_missed_shot_again() -> None:
     lay(t, 1, 1)
     do(t, lambda t: ranged_attack(t, 0, gun))
     assert t.ask is None
+
+
+@pytest.mark.rule("SOB-CAMP-15")
+def test_a_steady_eye_is_no_help_hand_to_hand() -> None:
+    t = slinger("steady-eye")
+    enemy(t, LARGE_FOE, next_to(t, 0))
+    lay(t, 1, 1)
+    do(t, lambda t: melee_attack(t, 0))
+    assert not is_offered(t, "steady-eye")
 
 
 @pytest.mark.rule("SOB-CAMP-15")

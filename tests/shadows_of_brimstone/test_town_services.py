@@ -333,6 +333,12 @@ def test_items_that_heal_may_be_used_in_town_once() -> None:
     assert not town.offers("use")
 
 
+def test_nobody_heals_with_what_another_carries() -> None:
+    town = Town(hero_of("us-marshal"), hero_of("saloon-girl", items=[{"code": "canteen"}])).business("store")
+    assert not town.offers("use Canteen")
+    assert town.business("store", hero=1).offers("use Canteen")
+
+
 def test_heroes_in_town_pass_things_to_each_other() -> None:
     town = Town(MARSHAL, SALOON_GIRL).business("store")
     town.choose("trade with Saloon Girl", "give $100 to Saloon Girl", "done")
