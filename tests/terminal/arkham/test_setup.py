@@ -242,7 +242,7 @@ def chosen(keys: Sequence[str], reads: Sequence[str] = (), size: tuple[int, int]
 
 
 OPENED = ("down", "down", "enter")  # Arkham Horror is the third game
-BUILDER = (*["down"] * len(names()), "enter")  # behind the games
+BUILDER = (*["down"] * (len(names()) + 1), "enter")  # behind the games and the campaigns
 
 
 @pytest.mark.usefixtures("hunter")
