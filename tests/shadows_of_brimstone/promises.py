@@ -9,7 +9,8 @@ from typing import Any
 
 from grimtable.games.shadows_of_brimstone.names import SKILL_NAMES, hero_name
 from grimtable.games.shadows_of_brimstone.packed import foe_in, kind_in, need_in, skill_in, unpacked_dice
-from grimtable.games.shadows_of_brimstone.preview import OF_A_CARD, OF_A_PLACE, OF_A_TOKEN
+from grimtable.games.shadows_of_brimstone.preview import OF_A_CARD, OF_A_PLACE, OF_A_STOP, OF_A_TOKEN
+from grimtable.games.shadows_of_brimstone.rules.campaign.road import HAZARD_UP_TO
 from grimtable.games.shadows_of_brimstone.rules.moments import (
     ARMOR_ROLL,
     ATTACK_ROLL,
@@ -39,6 +40,7 @@ from grimtable.games.shadows_of_brimstone.words.events import (
     K_KO,
     K_MOVE_ROLL,
     K_REROLL,
+    K_ROAD,
     K_ROLL,
     K_SCAVENGED,
     K_WOUND,
@@ -52,6 +54,7 @@ from grimtable.games.shadows_of_brimstone.words.verbs import (
     PASS,
     REROLL_MOVE,
     STAB,
+    TRAVEL_TO_TOWN,
     USE_ABILITY,
 )
 from grimtable.kernel.events import Event
@@ -80,9 +83,18 @@ SORTS = {
     "dice of a test",
     "a throw",
     "who is caught",
+    "a hazard",
 }
 
-TEXTS = (*OF_A_CARD, *OF_A_PLACE, *OF_A_TOKEN, HOLD, STAB, USE_ABILITY)  # their hint is what the card says
+TEXTS = (
+    *OF_A_CARD,
+    *OF_A_PLACE,
+    *OF_A_STOP - {TRAVEL_TO_TOWN},
+    *OF_A_TOKEN,
+    HOLD,
+    STAB,
+    USE_ABILITY,
+)  # their hint is what the card says
 STAYING = (KEEP, PASS, NO, DONE)  # the odds leave out what somebody may still do about a roll
 
 PERCENT = r"(?P<chance>\d+)%"
@@ -112,6 +124,7 @@ LEAVES = re.compile(r"leaves (?P<wounds>\d+) Wounds? and (?P<sanity>\d+) Sanity 
 WAY = re.compile(r"(?P<skill>[A-Z]\w+) (?P<need>\d)\+: (?P<heroes>.+ \d+%)")
 THROW = re.compile(rf"{PERCENT} to land where you aim; D6 Wounds for everybody there and next to it")
 CATCHES = re.compile(r"catches (?P<whom>.+)")
+ROAD = re.compile(rf".* {PERCENT} for a hazard on the way\.")
 FOES = re.compile(r"(\d+) Enem(?:y|ies)")
 
 
@@ -341,6 +354,12 @@ def of_way(played: Played, found: re.Match[str]) -> Iterator[Promise]:
             yield likely("a test", as_chance(chance), any(die >= need for die in unpacked_dice(mine[0][3])))
 
 
+def of_road(played: Played, found: re.Match[str]) -> Iterator[Promise]:
+    """Whether anybody meets a hazard."""
+    met = any(event[3] <= HAZARD_UP_TO for event in played.happened(K_ROAD))
+    yield likely("a hazard", as_chance(found["chance"]), met)
+
+
 READERS = {
     MOVE: of_move,
     TAKES: of_harm,
@@ -358,4 +377,5 @@ READERS = {
     WAY: of_way,
     THROW: of_throw,
     CATCHES: of_blast,
+    ROAD: of_road,
 }
