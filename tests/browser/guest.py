@@ -103,6 +103,11 @@ class Guest:
     def is_asked(self) -> bool:
         return self.options.count() > 0
 
+    def reload(self) -> None:
+        """Load the page again, once the step back that closed the last sheet is taken: it would end this."""
+        self.page.wait_for_function("() => !history.state?.mark")
+        self.page.reload()
+
     def choose(self, wanted: str = "", number: int = 0) -> str:
         """Click the first option with such words, or that of a number; wait until this page shows what came of it."""
         fits = self.options.filter(has_text=re.compile(wanted, re.IGNORECASE)) if wanted else self.options

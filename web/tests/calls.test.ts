@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Calls } from '../src/lib/calls';
 import type { Scene } from '../src/lib/types';
 
-const scene = (kinds: string[], seat = 0): Scene => ({ seat, log_from: 0, log: kinds.map((kind) => ({ kind })) }) as unknown as Scene;
+const scene = (kinds: string[], seat = 0, parts: string[] = []): Scene =>
+  ({ seat, log_from: 0, log: kinds.map((kind) => ({ kind })), luck: { parts: parts.map((part) => ({ part })) } }) as unknown as Scene;
 
 describe('the bell', () => {
   it('rings once for a turn, whoever is asked between', () => {
@@ -25,6 +26,12 @@ describe('the bell', () => {
     const calls = new Calls();
     calls.isDue(scene(['turn']), 0);
     expect(calls.isDue(scene(['turn'], 1), 1)).toBe(true);
+  });
+  it('rings again when the table was dealt anew', () => {
+    const calls = new Calls();
+    calls.isDue(scene(['draw']), 0);
+    expect(calls.isDue(scene(['draw', 'gain']), 1)).toBe(false);
+    expect(calls.isDue(scene(['draw', 'gain'], 0, ['ab', 'cd']), 2)).toBe(true);
   });
   it('is not confused by what is taken back', () => {
     const calls = new Calls();

@@ -60,7 +60,7 @@ def test_an_act_that_advances_is_told_once_and_read_again_from_the_log(
     page.keyboard.press("Enter")
     told.wait_for(state="detached")
     assert guest.is_asked()
-    page.reload()
+    guest.reload()
     guest.wait_asked()
     page.wait_for_timeout(300)
     assert page.get_by_role("dialog").count() == 0

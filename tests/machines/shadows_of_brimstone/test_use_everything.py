@@ -121,6 +121,7 @@ def wild_case(used: Counter[object], rng: Random) -> Case:
         if chosen["stage"] == "town":
             gold = rng.choice((0, 300, 1500))
             party = [each if each.new else from_below(each, gold, rng) for each in party]
+        party = [msgspec.structs.replace(each, stranger=each.new and rng.random() < 0.2) for each in party]
         chosen["heroes"] = msgspec.json.encode(party).decode()
         if not settings.impossible(1, {**chosen, **free}):
             return Case("sob", 1, chosen)

@@ -7,6 +7,7 @@ const LONG = 20_000; // after such a wait whoever is asked may have looked away
 /** Decides question by question whether to call the player. */
 export class Calls {
   #seat = NaN;
+  #deal = ''; // the parts in the luck: with another one the table was dealt anew
   #heardTo = 0; // the line of the log up to which the last call counts
   #asked = -Infinity; // when the player was last seen to be asked
 
@@ -14,8 +15,10 @@ export class Calls {
   isDue(scene: Scene, now: number): boolean {
     const end = scene.log_from + scene.log.length;
     const news = scene.log.slice(Math.max(0, this.#heardTo - scene.log_from));
-    const due = scene.seat !== this.#seat || news.some((line) => TURNS.includes(line.kind)) || now - this.#asked > LONG;
+    const deal = scene.luck.parts.map((one) => one.part).join(' ');
+    const due = scene.seat !== this.#seat || deal !== this.#deal || news.some((line) => TURNS.includes(line.kind)) || now - this.#asked > LONG;
     this.#seat = scene.seat;
+    this.#deal = deal;
     this.#asked = now;
     this.#heardTo = due ? end : Math.min(this.#heardTo, end);
     return due;
