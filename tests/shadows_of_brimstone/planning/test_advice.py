@@ -15,7 +15,10 @@ from grimtable.games.shadows_of_brimstone.planning.outfit import way_worth
 from grimtable.games.shadows_of_brimstone.planning.using import is_worth_using
 from grimtable.games.shadows_of_brimstone.printed import CODE, HEALTH, KIND, LEVEL_ABILITY
 from grimtable.games.shadows_of_brimstone.rules.heroes.harm import Harm
+from grimtable.games.shadows_of_brimstone.rules.items.hands import hold
 from grimtable.games.shadows_of_brimstone.rules.map.board import ground
+from tests.shadows_of_brimstone.arena import arena
+from tests.shadows_of_brimstone.outfit import attach_to, give
 from tests.shadows_of_brimstone.scene import Scene
 
 
@@ -277,3 +280,17 @@ def test_abilities_with_a_price_are_kept_for_when_they_help(code: str, sensible:
     scene.hero(0).has(wounds=1, grit=0)
     scene.turn(0)
     assert is_worth_using(scene.t, 0, piece, 0) == sensible
+
+
+@pytest.mark.parametrize("upgrade", ["", "forged-weight"])
+def test_what_is_best_in_hand_does_not_depend_on_what_is_held(upgrade: str) -> None:
+    """The Bone Saw adds Damage while it is held: a hero changed hands for ever."""
+    t = arena(1)
+    saw, caster = give(t, 0, "bone-saw"), give(t, 0, "arc-caster", held=False)
+    if upgrade:
+        attach_to(t, 0, give(t, 0, upgrade, held=False), saw)
+    worths = []
+    for held in ([saw], [caster], []):
+        hold(t, 0, held)
+        worths.append([way_worth(t, 0, way) for way in ([saw], [caster], [])])
+    assert worths[0] == worths[1] == worths[2]

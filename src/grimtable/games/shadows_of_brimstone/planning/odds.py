@@ -6,7 +6,6 @@ from functools import cache
 from typing import Final
 
 from grimtable.games.shadows_of_brimstone.printed import (
-    BONUS,
     COMBAT,
     CRITICAL,
     DAMAGE,
@@ -123,11 +122,6 @@ def gun_worth(t: Sob, hero: int, gun: int, models: list[int]) -> float:
     need = value(t, hero, RANGED) + t.venom[hero]
     bonus = value(t, hero, DAMAGE)
     return worth_of_dice(t, models, dice, (need, HIT_DIE[number], CRITICAL[number], DAMAGE_DIE[number], bonus))
-
-
-def combat_of(piece: int) -> int:
-    """The Combat that an item adds while it is held."""
-    return sum(amount for stat, amount in BONUS[definition_of(piece)] if stat == COMBAT)
 
 
 def harm_to(t: Sob, hero: int, kind: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grimtable.games.shadows_of_brimstone.planning.odds import NEVER_CRITICAL, SIX, combat_of, wounds_per_die
+from grimtable.games.shadows_of_brimstone.planning.odds import NEVER_CRITICAL, SIX, wounds_per_die
 from grimtable.games.shadows_of_brimstone.printed import (
     BANDAGES,
     BONUS,
@@ -27,6 +27,7 @@ from grimtable.games.shadows_of_brimstone.printed import (
     WHISKEY,
     definition_of,
 )
+from grimtable.games.shadows_of_brimstone.rules.items.carrying import upgrades_on
 from grimtable.games.shadows_of_brimstone.rules.items.hands import not_worn, ways_to_hold
 from grimtable.games.shadows_of_brimstone.rules.items.upgrades import is_upgrade, may_attach
 from grimtable.games.shadows_of_brimstone.state import NONE, Sob
@@ -83,23 +84,39 @@ def free_token_worth(t: Sob, token: int, hero: int) -> float:
 
 def way_worth(t: Sob, hero: int, way: list[int]) -> float:
     """The Wounds that a hero with these things in hand does in a turn, on average."""
-    row = t.stats[hero]
-    held = sum(combat_of(piece) for piece in t.hands[hero])
-    combat = row[COMBAT] - held + sum(combat_of(piece) for piece in way)
-    best = combat * wounds_per_die(row[MELEE], SIX, SIX, SIX, row[DAMAGE], USUAL_DEFENSE)
-    guns = sorted((_shots_worth(t, hero, piece) for piece in way), reverse=True)
+    melee, damage = t.stats[hero][MELEE], _with_in_hand(t, hero, way, DAMAGE)
+    best = _with_in_hand(t, hero, way, COMBAT) * wounds_per_die(melee, SIX, SIX, SIX, damage, USUAL_DEFENSE)
+    more_shots = _with_in_hand(t, hero, way, GUN_SHOTS)
+    guns = sorted((_shots_worth(t, hero, piece, damage, more_shots) for piece in way), reverse=True)
     shooting = guns[0] * AT_A_DISTANCE + (0.6 * guns[1] if len(guns) > 1 else 0.0) if guns else 0.0
     return max(best, shooting) + 0.2 * min(best, shooting)
 
 
-def _shots_worth(t: Sob, hero: int, piece: int) -> float:
+def _with_in_hand(t: Sob, hero: int, way: list[int], stat: int) -> int:
+    """A number of the sheet with these things in hand instead of those that are. Whatever is held now, ways compare
+    alike: a hero would change hands for ever.
+    """
+    held = [piece for piece in t.hands[hero] if piece in t.active[hero]]
+    return t.stats[hero][stat] - _added_by(t, held, stat) + _added_by(t, way, stat)
+
+
+def _added_by(t: Sob, pieces: list[int], stat: int) -> int:
+    """What things and the Upgrades on them add to a number of the sheet."""
+    added = 0
+    for piece in pieces:
+        for each in (piece, *upgrades_on(t, piece)):
+            added += sum(amount for which, amount in BONUS[definition_of(each)] if which == stat)
+    return added
+
+
+def _shots_worth(t: Sob, hero: int, piece: int, damage: int, more_shots: int) -> float:
     number = definition_of(piece)
     if not WEAPON_SHOTS[number]:
         return 0.0
-    row = t.stats[hero]
-    dice = WEAPON_SHOTS[number] + (row[GUN_SHOTS] if IS_GUN[number] else 0)
+    dice = WEAPON_SHOTS[number] + (more_shots if IS_GUN[number] else 0)
     critical = CRITICAL[number] if CRITICAL[number] <= HIT_DIE[number] else NEVER_CRITICAL
-    each = wounds_per_die(row[RANGED], HIT_DIE[number], critical, DAMAGE_DIE[number], row[DAMAGE], USUAL_DEFENSE)
+    ranged = t.stats[hero][RANGED]
+    each = wounds_per_die(ranged, HIT_DIE[number], critical, DAMAGE_DIE[number], damage, USUAL_DEFENSE)
     return dice * each * (1.0 + 0.02 * WEAPON_RANGE[number])
 
 
