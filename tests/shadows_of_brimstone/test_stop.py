@@ -9,7 +9,7 @@ import pytest
 from grimtable.games.shadows_of_brimstone import settings, story
 from grimtable.games.shadows_of_brimstone.game import GAME
 from grimtable.games.shadows_of_brimstone.missions.story import open_missions
-from grimtable.games.shadows_of_brimstone.records import MOST, record_of, wrong_with
+from grimtable.games.shadows_of_brimstone.records import MOST, MOST_CORRUPTION, record_of, wrong_with
 from grimtable.games.shadows_of_brimstone.state import NO_TOWN, RODE_ON, SALOON, STORE, WON
 from grimtable.games.shadows_of_brimstone.story import StoryRecord
 from grimtable.kernel.errors import GrimtableError
@@ -132,8 +132,9 @@ def test_a_dead_hero_goes_on_no_adventure() -> None:
 def test_nobody_leaves_with_more_than_a_record_holds() -> None:
     t = laid_out(stage="town", heroes=records(MARSHAL))
     t.gold[0] = t.xp[0] = t.dark_stone[0] = MOST + 1
+    t.corruption[0] = MOST_CORRUPTION + 4  # of a Mutation one may die with some left
     record = record_of(t, 0)
-    assert (record.gold, record.xp, record.dark_stone) == (MOST, MOST, MOST)
+    assert (record.gold, record.xp, record.dark_stone, record.corruption) == (MOST, MOST, MOST, MOST_CORRUPTION)
     assert wrong_with(record) == ""
 
 

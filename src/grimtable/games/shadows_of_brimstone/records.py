@@ -300,7 +300,7 @@ def record_of(t: Sob, hero: int) -> HeroRecord:
         min(t.xp[hero], MOST),
         min(t.gold[hero], MOST),
         min(t.dark_stone[hero], MOST),
-        t.corruption[hero],
+        min(t.corruption[hero], MOST_CORRUPTION),
         t.wounds[hero],
         t.sanity_lost[hero],
         tuple(
