@@ -190,7 +190,9 @@ def test_a_chapter_begins_with_what_is_told_before_it(tmp_path: Path) -> None:
 def test_a_copy_of_a_chapter_is_a_copy_of_the_whole_book(tmp_path: Path) -> None:
     session = ChapterSession(begun("Ann", "Ben"), tmp_path / "book.json")
     session.choose(0)
+    kept = session.book.kept
     session.save_copy(tmp_path / "copy.json")
+    assert session.book.kept == kept
     copy = chapters.read(tmp_path / "copy.json")
     assert copy.players == ("Ann", "Ben")
     assert copy.table is not None

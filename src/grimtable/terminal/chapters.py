@@ -156,7 +156,9 @@ class ChapterSession(Session):
 
     def save_copy(self, path: Path) -> None:
         """Write the whole book to another file as well. Raises BadSetup if that is not possible."""
+        kept = self.book.kept
         try:
             save(self.book, path)
         except OSError as wrong:
             raise BadSetup(f"the campaign could not be saved to {path}: {wrong.strerror}") from wrong
+        self.book.kept = kept  # its own file is still the other one
